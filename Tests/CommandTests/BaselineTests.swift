@@ -32,7 +32,7 @@ struct BaselineTests {
     let head = folder.text(of: "Reports/Baselines/ios/sub/b.trace")?.prefix { $0 != "\n" } ?? ""
     #expect(head.hasPrefix("# flickbook trace 1\trecording=sub/b.xml\tsha256="))
     let engine = "\tengine=ios 1.0\tsettings=-\trate=60\tphase=0\tround=0.001"
-    #expect(head.contains(engine + "\tlacks=-\tcontract=") && head.contains(";least-fling=20;"))
+    #expect(head.contains(engine + "\tlacks=-\tcontract=") && head.contains(";min-fling=20;"))
     for words in [
       ["check", "."], ["check"], ["diff"], ["check", "sub/../a.xml", "--as", "refactor"],
     ] {

@@ -35,7 +35,7 @@ struct DeclarationTests {
     (#""pinch-slop":-8"#, "contract: pinch-slop -8: expected 0 pt or more"),
     (#""normal-rate":1"#, "contract: normal-rate 1: expected between 0 and 1 per millisecond"),
     (#""fast-rate":-0.9"#, "contract: fast-rate -0.9: expected between 0 and 1 per millisecond"),
-    (#""least-fling":-50"#, "contract: least-fling -50: expected 0 pt/s or more"),
+    (#""min-fling":-50"#, "contract: min-fling -50: expected 0 pt/s or more"),
     (#""page-fling":-50"#, "contract: page-fling -50: expected 0 pt/s or more"),
     (#""settle":0"#, "contract: settle 0: expected more than 0 ms"),
     (#""held-still":-1"#, "contract: held-still -1: expected 0 ms or more"),

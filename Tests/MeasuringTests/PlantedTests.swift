@@ -45,7 +45,7 @@ import Testing
     var ones: [Estimate] = []
     for value in [100.0, 101.0] {
       var examination = Examination(
-        try Planted(engine: BuiltInEngines.ios, changes: [("least-fling", value)]).opaque())
+        try Planted(engine: BuiltInEngines.ios, changes: [("min-fling", value)]).opaque())
       examination.run()
       ones.append(try #require(examination.found[.minFling]?.number))
     }

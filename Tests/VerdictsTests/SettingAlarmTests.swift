@@ -76,7 +76,7 @@ struct SettingAlarmTests {
     Case("flung-inward-from-outside", ios, ["inward-fling": 1], "announced-target-is-the-rest"),
     Case("flung-inward-from-outside", ios, ["inward-fling": 1], "bounce-back-no-overshoot"),
     Case(
-      "coasts-for-long", ios, ["rate": 0.999, "stop-speed": 2, "most-fling": 3000],
+      "coasts-for-long", ios, ["rate": 0.999, "stop-speed": 2, "max-fling": 3000],
       "eventually-at-rest"
     ) { $0.settle = .seconds(1) },
     Case(

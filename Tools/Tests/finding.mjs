@@ -80,11 +80,11 @@ export async function findSettings(visit, choose, expect) {
     // A slowest throw that is another shows at one speed.
     await choose(tab, "engine-a", "ios");
     await choose(tab, "scene", "Long list");
-    await tab.run("playground.others[0] = playground.values[0].with(playground.data.engines[0].settings.findIndex(({ name }) => name === 'least-fling'), 30)");
+    await tab.run("playground.others[0] = playground.values[0].with(playground.data.engines[0].settings.findIndex(({ name }) => name === 'min-fling'), 30)");
     await choose(tab, "engine-b", "ios");
     await tab.run("document.getElementById('compare').click()");
     const [said, listed] = await tab.run("[document.getElementById('differ-says').innerText, document.getElementById('differ').innerText]");
-    expect("the slowest throw is found", said.startsWith("One setting could be the cause of all differences: least-fling, held-still or stop-speed.") && /Flick at 25 pt\/s/.test(listed) && !/Flick at 35 pt\/s/.test(listed), [said, listed]);
+    expect("the slowest throw is found", said.startsWith("One setting could be the cause of all differences: min-fling, held-still or stop-speed.") && /Flick at 25 pt\/s/.test(listed) && !/Flick at 35 pt\/s/.test(listed), [said, listed]);
     expect("its settings are listed once", !/Settings that act then/.test(listed) && said.endsWith("1 of 23 gestures shows a difference in this scene."), [said, listed]);
     await tab.run("playground.others[0] = [...playground.values[0]]; playground.choose(); document.getElementById('compare').click()");
     const none = await tab.run("document.getElementById('differ-says').innerText");
@@ -92,7 +92,7 @@ export async function findSettings(visit, choose, expect) {
 
     // A finger that lifts between two frames: what is said of it at once is what is said when it is done again.
     for (const [gesture, setting, value, when] of [
-      ["Flick at 25 pt/s", "least-fling", 30, "as the finger lifts: one goes on, the other stops"],
+      ["Flick at 25 pt/s", "min-fling", 30, "as the finger lifts: one goes on, the other stops"],
       ["Flick at 1000 pt/s", "rate", .997, "while it coasts"],
       ["Pull past the edge", "rubber", .7, "as the finger begins to pull past the edge"],
     ]) {

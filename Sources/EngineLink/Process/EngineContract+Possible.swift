@@ -55,7 +55,7 @@ extension EngineContract {
     // More would mean a delay of seconds.
     "frames-late": Range(minimum: 0, maximum: 60, unit: "frames"),
     "slop": length, "slop-after-catch": length, "pinch-slop": length,
-    "normal-rate": rate, "fast-rate": rate, "stop-speed": speed, "least-fling": speed,
+    "normal-rate": rate, "fast-rate": rate, "stop-speed": speed, "min-fling": speed,
     "page-fling": speed, "settle": Range(minimum: 0, isOpen: true, unit: "ms"),
     "held-still": Range(minimum: 0, unit: "ms"), "soft-zoom": Range(minimum: 1),
     "rubber": Range(minimum: 0),

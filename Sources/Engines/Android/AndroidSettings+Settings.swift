@@ -8,8 +8,8 @@ extension AndroidSettings: EngineHabits {
     number(
       "catch-slop", &catchSlop, any,
       "dp it moves before it drags what it caught (choice; ScrollView: 0)")
-    number("least-fling", &minFling, any, "dp/s of the slowest throw (ViewConfiguration)")
-    number("most-fling", &maxFling, any, "dp/s of the fastest throw (ViewConfiguration)")
+    number("min-fling", &minFling, any, "dp/s of the slowest throw (ViewConfiguration)")
+    number("max-fling", &maxFling, any, "dp/s of the fastest throw (ViewConfiguration)")
     number("friction", &friction, 0.001...1, "friction of the fling (ViewConfiguration)")
     number("overfling", &overfling, any, "dp a fling passes an edge by (0: edge effect instead)")
     number("density", &density, 0...100, "pixels per dp that places are rounded to; 0: exact")
@@ -26,7 +26,7 @@ extension AndroidSettings: EngineHabits {
 
   /// The settings in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
   static let lengths = [
-    "slop", "catch-slop", "least-fling", "most-fling", "friction", "overfling", "page-distance",
+    "slop", "catch-slop", "min-fling", "max-fling", "friction", "overfling", "page-distance",
     "page-fling",
   ]
 

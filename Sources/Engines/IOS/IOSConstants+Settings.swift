@@ -12,8 +12,8 @@ extension IOSConstants: EngineHabits {
       "rate", &rate, "share of the speed kept each ms, normal (Chameleon, Compose; iOS 26.5 trace)")
     number("fast-rate", &fastRate, "share of the speed kept each ms, fast (Chameleon, Compose)")
     number("stop-speed", &stopSpeed, "pt/s at which coasting stops (iOS 26.5 targets)")
-    number("least-fling", &minFling, "pt/s of the slowest throw (WebKit; others 10 to 500)")
-    number("most-fling", &maxFling, "pt/s of the fastest throw (choice; Android, Flutter)")
+    number("min-fling", &minFling, "pt/s of the slowest throw (WebKit; others 10 to 500)")
+    number("max-fling", &maxFling, "pt/s of the fastest throw (choice; Android, Flutter)")
     number(
       "held-still", &heldStill,
       "s a finger lies still until its lift throws nothing (ScrollMechanics)")
@@ -41,7 +41,7 @@ extension IOSConstants: EngineHabits {
 
   /// The settings in pt and pt/s.
   static let lengths = [
-    "slop", "pinch-slop", "stop-speed", "least-fling", "most-fling", "page-fling", "status-bar",
+    "slop", "pinch-slop", "stop-speed", "min-fling", "max-fling", "page-fling", "status-bar",
   ]
 
   mutating func check() throws(EngineError) {

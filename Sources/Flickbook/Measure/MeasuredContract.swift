@@ -33,7 +33,7 @@ struct MeasuredContract {
       add("swallows-slop", lost > slop / 2, contract.swallowsSlop)
     }
     addRates(found, contract)
-    add("least-fling", found, .minFling, contract.minFling)
+    add("min-fling", found, .minFling, contract.minFling)
     add("soft-zoom", found, .softZoom, contract.softZoom) { $0 + 1 }
     // At the end of this time the remaining speed is too low for a fling, so some engines stop
     // flinging slightly earlier.

@@ -8,7 +8,7 @@ package enum Constant: String, CaseIterable, Sendable {
   case shownStep = "shown-step", restStep = "rest-step"
   case lockAngle = "lock-angle", lockReopens = "lock-reopens"
   // The effect of the finger's path at the lift.
-  case minFling = "least-fling", maxFling = "most-fling", heldStill = "held-still"
+  case minFling = "min-fling", maxFling = "max-fling", heldStill = "held-still"
   case velocityWindow = "velocity-window", velocityAge = "velocity-age"
   case velocityWeights = "velocity-weights", velocitySamples = "velocity-samples"
   case cancelThrows = "cancel-throws"
@@ -27,7 +27,7 @@ package enum Constant: String, CaseIterable, Sendable {
   case pagesAFlick = "pages-a-flick", pageDecay = "page-decay", pageDrift = "page-drift"
   case pageTurn = "page-turn", pageTime = "page-time", snapStep = "snap-step"
   // Two fingers.
-  case pinchSlop = "pinch-slop", maxZoom = "zoom-most", minZoom = "zoom-least"
+  case pinchSlop = "pinch-slop", maxZoom = "max-zoom", minZoom = "min-zoom"
   case softZoom = "soft-zoom", zoomDecay = "zoom-decay"
   // Requests and rotations.
   case turnKeeps = "turn-keeps", animation, animationCurve = "animation-curve"

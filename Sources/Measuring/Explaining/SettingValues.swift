@@ -27,7 +27,7 @@ package enum SettingValues {
     "pinch-slop": Rule(constant: .pinchSlop),
     "rate": Rule(constant: .rate), "fast-rate": Rule(constant: .fastRate),
     "stop-speed": Rule(constant: .stopSpeed), "friction": Rule(constant: .friction),
-    "least-fling": Rule(constant: .minFling), "most-fling": Rule(constant: .maxFling),
+    "min-fling": Rule(constant: .minFling), "max-fling": Rule(constant: .maxFling),
     "held-still": Rule(constant: .heldStill),
     // The window consists of three steps.
     "sample-step": Rule(constant: .velocityWindow) { $0 / 3 },

@@ -92,18 +92,18 @@ extension Examination {
   }
 
   mutating func measureThrows() {
-    measure([.minFling], in: "least-fling") { (self) throws(Bench.Halt) in
+    measure([.minFling], in: "min-fling") { (self) throws(Bench.Halt) in
       let found = try self.bench.threshold(from: 1, to: 2048) { (speed) throws(Bench.Halt) in
-        self.throwsOn(try self.drag("least-fling", at: speed))
+        self.throwsOn(try self.drag("min-fling", at: speed))
       }
       return [.minFling: found.outcome("no drag throws")]
     }
-    measure([.maxFling], in: "most-fling") { (self) throws(Bench.Halt) in
+    measure([.maxFling], in: "max-fling") { (self) throws(Bench.Halt) in
       guard self.law?.form != .bezier else {
         return [.maxFling: .notExercised("the way of its throws is limited, not their speed")]
       }
       let finger = 22_000.0
-      let (run, lift) = try self.drag("most-fling", at: finger)
+      let (run, lift) = try self.drag("max-fling", at: finger)
       guard let speed = self.speed(of: run, after: lift).map(abs), speed > 0 else { return [:] }
       guard speed < 0.97 * finger else {
         return [.maxFling: .notExercised("a finger of 22,000 pt/s throws as fast")]

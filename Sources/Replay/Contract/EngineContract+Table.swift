@@ -42,7 +42,7 @@
       Part("slop-after-catch", \.slopAfterCatch), Part("pinch-slop", \.pinchSlop),
       Part("swallows-slop", \.swallowsSlop), Part("normal-rate", \.normalRate),
       Part("fast-rate", \.fastRate), Part("stop-speed", \.stopSpeed),
-      Part("least-fling", \.minFling), Part("settle", \.settle), Part("soft-zoom", \.softZoom),
+      Part("min-fling", \.minFling), Part("settle", \.settle), Part("soft-zoom", \.softZoom),
       Part("edge-pull", \.edgePull), Part("rubber", \.rubber), Part("bounce-decay", \.bounceDecay),
       Part("page-fling", \.pageFling), Part("lock-angle", \.lockAngle),
       Part("held-still", \.heldStill), Part("resolution", \.offsetResolution),
