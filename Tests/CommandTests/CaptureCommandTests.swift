@@ -15,7 +15,9 @@ struct CaptureCommandTests {
 
   private func words(_ device: String) -> [String] {
     folder.put(Self.description, as: "panel.desc")
-    return ["record", "screen", "--device", device, "--like", folder / "panel.desc", "--size", "540x1170"]
+    return [
+      "record", "screen", "--device", device, "--like", folder / "panel.desc", "--size", "540x1170",
+    ]
   }
 
   private func expectTouches(

@@ -10,7 +10,9 @@ enum BuiltPlayground {
 struct PlaygroundCommandTests {
   let flickbook = Program("flickbook")
 
-  @Test(arguments: [["playground"], ["playground", "--lessons"], ["record", "page", "--engine", "ios"]])
+  @Test(arguments: [
+    ["playground"], ["playground", "--lessons"], ["record", "page", "--engine", "ios"],
+  ])
   func `a page with engines is written, or the error says how to build them`(
     _ words: [String]
   ) throws {
