@@ -11,7 +11,7 @@ FLAT := .build/release/flat-replay
 RELEASE := Tools/release
 # Optimised tests are built apart: @testable needs other code than the program that is shipped, and
 # in one folder each of the two would rebuild everything the other has just built.
-THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
+THOROUGH := -c release --scratch-path .build/thorough -Xswiftc -enable-testing --disable-xctest
 
 .DEFAULT_GOAL := all
 .PHONY: all run test test-swift test-pages test-tools fresh mix golden reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist install uninstall clean help

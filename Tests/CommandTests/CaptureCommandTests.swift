@@ -16,7 +16,7 @@ struct CaptureCommandTests {
   private func words(_ device: String) -> [String] {
     folder.put(Self.description, as: "panel.desc")
     return [
-      "record", "screen", "--device", device, "--like", folder / "panel.desc", "--size", "540x1170",
+      "record", "screen", device, "--like", folder / "panel.desc", "--size", "540x1170",
     ]
   }
 
@@ -97,7 +97,7 @@ struct CaptureCommandTests {
     let target = folder / "device.xml"
     let running = try RunningProgram(
       "flickbook",
-      ["record", "screen", "--device", node, "--size", "540x1170", "--for", "3s", "-o", target])
+      ["record", "screen", node, "--size", "540x1170", "--for", "3s", "-o", target])
     #expect(running.waits { !running.errors.isEmpty }, "capture prints that it has begun")
     for events in EventStream.swipe {
       screen.write(EventStream.frame(0, events))

@@ -37,7 +37,9 @@ extension Verb {
     ],
     exits: recordExits,
     run: { arguments, terminal in
-      let page = RecorderPage(playground: .builtIn, engines: try drivingEngines(arguments))
+      let engines = try drivingEngines(arguments)
+      if !engines.isEmpty { _ = try PageEngines.required() }
+      let page = RecorderPage(playground: .builtIn, engines: engines)
       let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
       try terminal.write(text, to: arguments.text(.pageOutput))
       return .held

@@ -47,8 +47,8 @@ struct ExportRestTests {
       folder.remove("there.\(kind)")
       folder.remove("back.xml")
       for words in [
-        ["export", original, "--to", kind, "-o", there, "-q"],
-        ["import", there, "--from", kind, "--scene", original, "-o", back, "-q"],
+        ["export", original, "--format", kind, "-o", there, "-q"],
+        ["import", there, "--input-format", kind, "--scene", original, "-o", back, "-q"],
       ] {
         let run = try Program("flickbook").run(words)
         try #require(run.code == 0, "\(path): \(run.errors)")
