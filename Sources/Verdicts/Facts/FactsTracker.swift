@@ -4,7 +4,7 @@ internal import Replay
 /// Computes the facts of every view, step by step.
 final class FactsTracker {
   let scene: Scene
-  /// How long everything must have stood still to count as being at rest.
+  /// How long everything must have been still to count as being at rest.
   private let quiet: TimeSpan
   let notes: [Facts]
   /// The same facts, for access in every step.
