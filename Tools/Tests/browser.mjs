@@ -11,7 +11,7 @@ export function within(patience, what, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(limit));
 }
 
-/** Waits until a condition holds; returns whether it did. The limit, which no machine needs, protects against hanging. */
+/** Waits until a condition holds; returns whether it did. The limit, which no machine needs, guards against hanging. */
 export async function until(isReached) {
   for (const limit = Date.now() + Browser.patience; Date.now() < limit;) {
     if (await isReached()) return true;
