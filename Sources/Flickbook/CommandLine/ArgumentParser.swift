@@ -119,7 +119,7 @@ struct ArgumentParser {
 
   private func version(_ words: [String]) throws(UsageError) -> Invocation {
     var rest = words.filter { $0 != "--version" }
-    // After a verb, `--version` requests the version all the same.
+    // After a verb, `--version` still requests the version.
     if let first = rest.first, Verb.named(first) != nil { rest.removeFirst() }
     return try parse(rest, for: .version)
   }

@@ -53,7 +53,7 @@ struct ReportOutputs {
     summary?.report.add(row)
   }
 
-  /// Writes everything; failed writes are reported, and the rest is written all the same.
+  /// Writes everything; failed writes are reported, and the others are still written.
   mutating func finish(_ end: RunEnd?, _ terminal: inout Terminal) -> Outcome {
     var outcome = Outcome.held
     for index in files.indices {

@@ -140,8 +140,8 @@ final class FactsTracker {
     wasAtRest = isAtRest
   }
 
-  /// Whether the state just before this step is unknown. An engine is asked in every step, but one
-  /// that moves with the frames shows nothing in between where the frames are far apart.
+  /// Whether the state just before this step is unknown. An engine is queried in every step, but
+  /// one that moves with the frames shows nothing in between if the frames are far apart.
   private func isBehindHole(_ step: borrowing Step) -> Bool {
     step.sight.isRecorded ? step.sight.isHole : step.time - lastFrame > .milliseconds(100)
   }
