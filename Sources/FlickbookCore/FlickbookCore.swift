@@ -11,29 +11,31 @@ public import Verdicts
 
 // Engines: the contract, and those that come with Flickbook.
 extension Flick {
-  /// Anything that scrolls: it receives what fingers and the app do, and shows what can be seen.
+  /// The protocol of scroll engines: an engine receives the actions of fingers and the app, and
+  /// shows its views.
   public typealias ScrollEngine = Replay.ScrollEngine
-  /// Everything that happens at one time, in the order of the recording.
+  /// All events at one time, in the order of the recording.
   public typealias Moment = Replay.Moment
   /// What an engine shows at one time.
   public typealias Frame = Replay.Frame
-  /// What can be seen of one view, as it is presented.
+  /// The visible state of one view.
   public typealias ViewState = Replay.ViewState
-  /// What a view reports that it is doing.
+  /// The activity that a view reports.
   public typealias Activity = Replay.Activity
   /// What an engine reports to its app about one view.
   public typealias Callback = Replay.Callback
   /// What an engine can do and report.
   public typealias Abilities = Gesture.Abilities
-  /// The numbers an engine promises to keep, so that invariants can be judged by what it declares.
+  /// The numbers that an engine promises to keep, so that invariants can be judged by its
+  /// declarations.
   public typealias EngineContract = Replay.EngineContract
-  /// Makes engines of one name, and declares what they can do.
+  /// Makes engines of one name, and declares their abilities.
   public typealias EngineFactory = Replay.EngineFactory
-  /// One number of an engine that can be set.
+  /// One configurable number of an engine.
   public typealias EngineSetting = Replay.EngineSetting
-  /// An engine could not do its work.
+  /// An engine failed.
   public typealias EngineError = Replay.EngineError
-  /// An engine whose type is known only when the program runs.
+  /// An engine whose type is known only at run time.
   public typealias AnyEngine = Replay.AnyEngine
   /// The engine `clamping`: hard edges, no bounce, no zoom.
   public typealias ClampingEngine = Engines.ClampingEngine
@@ -41,26 +43,26 @@ extension Flick {
 
 // Replaying.
 extension Flick {
-  /// The first waist: everything that makes input is a stream of events after a scene.
+  /// A scene followed by a stream of events.
   public typealias EventSource = Gesture.EventSource
   /// A recording in memory as a stream.
   public typealias RecordingEvents = Gesture.RecordingEvents
   /// Replays events on an engine in virtual time.
   public typealias Player = Replay.Player
-  /// How long a replay goes on after its last input.
+  /// How long a replay continues after its last input.
   public typealias ReplayLimit = Replay.ReplayLimit
   /// Frames at a steady rate.
   public typealias FrameClock = Replay.FrameClock
-  /// How many frames are drawn in how many seconds: a fraction in lowest terms, because 59.94
-  /// frames a second has no exact binary form and NTSC's 60000/1001 no exact decimal one.
+  /// The number of frames in a number of seconds: a reduced fraction, because 59.94 frames per
+  /// second has no exact binary form and NTSC's 60000/1001 no exact decimal one.
   public typealias FrameRate = Replay.FrameRate
   /// The instants at which frames are drawn, counted from 0, each later than the one before.
   public typealias Ticks = Replay.Ticks
-  /// A stream of steps: everything that replays is one.
+  /// A stream of steps, produced by every kind of replay.
   public typealias StepSource = Replay.StepSource
   /// One sample of a replay: what an engine showed at a time, and what had just happened.
   public typealias Step = Replay.Step
-  /// A replay could not go on: because of the recording or because of the engine.
+  /// A replay could not continue, because of the recording or because of the engine.
   public typealias ReplayError = Replay.ReplayError
   /// How a replay ended.
   public typealias Ending = Replay.Ending
@@ -68,25 +70,25 @@ extension Flick {
 
 // Judging one replay, or one engine by two of them.
 extension Flick {
-  /// Every invariant there is, in the order of the manual.
+  /// All built-in invariants, in the order of the manual.
   public typealias Catalogue = Verdicts.Catalogue
-  /// An invariant: a rule about one replay, or a relation between two, of the catalogue, written as a
-  /// formula, or a type of your own.
+  /// An invariant: a rule about one replay or a relation between two, from the catalogue, written
+  /// as a formula, or implemented as a custom type.
   public typealias Invariant = Verdicts.Invariant
-  /// Judges one replay by many invariants while its steps go by.
+  /// Judges one replay by many invariants, step by step.
   public typealias Judge = Verdicts.Judge
-  /// Judges an engine by relations while the original replay goes by.
+  /// Judges an engine by relations, step by step during the original replay.
   public typealias RelationJudge = Verdicts.RelationJudge
-  /// The replay that others are compared with, and what is needed to make another.
+  /// The replay that others are compared with, and everything needed to make another one.
   public typealias Original = Verdicts.Original
-  /// What invariants are judged by: what the engine declares, and the tolerances.
+  /// The terms that invariants are judged by: the engine's declarations, and the tolerances.
   public typealias Terms = Verdicts.Terms
-  /// How much an engine may be off before a person could notice, by the kind of quantity.
+  /// The maximum deviation that a user cannot notice, for each kind of quantity.
   public typealias Tolerances = Verdicts.Tolerances
-  /// The kind of quantity an invariant compares, which says in what units its tolerance is given.
+  /// The kind of quantity that an invariant compares, which determines the units of its tolerance.
   public typealias ToleranceClass = Verdicts.ToleranceClass
-  /// How every invariant is to be judged: built-in values, over which a suite, a recording and the
-  /// command line are laid, the nearest last.
+  /// How every invariant is judged: built-in values, overridden by a suite, then by a recording,
+  /// then by the command line.
   public typealias Settings = Verdicts.Settings
   /// How a replay ended.
   public typealias End = Verdicts.End
@@ -97,25 +99,26 @@ extension Flick {
   /// The first time an invariant was broken: the same value from the invariant that found it to the
   /// reports.
   public typealias Violation = Verdicts.Violation
-  /// Why an invariant was not put to the test.
+  /// Why an invariant was not exercised.
   public typealias Reason = Verdicts.Reason
 }
 
 // Comparing two engines.
 extension Flick {
-  /// Compares two replays of one recording while their steps go by, in memory that does not grow
-  /// with the recording.
+  /// Compares two replays of one recording step by step, in memory that does not grow with the
+  /// recording.
   public typealias Comparison = Verdicts.Comparison
-  /// Two replays of one recording, walked side by side over the instants that both were asked for.
+  /// Two replays of one recording, advanced side by side over the instants at which both engines
+  /// were queried.
   public typealias PairedSteps = Verdicts.PairedSteps
-  /// How much two replays may differ in every respect: those of a likeness, over which others are
-  /// laid.
+  /// The maximum differences between two replays, per metric: the defaults of a likeness with
+  /// overrides.
   public typealias Allowances = Verdicts.Allowances
-  /// How much may differ in one respect.
+  /// The maximum difference for one metric.
   public typealias Allowance = Verdicts.Allowance
-  /// How alike two engines are meant to be, and so which differences count.
+  /// How similar two engines are meant to be, which determines the differences that count.
   public typealias Likeness = Verdicts.Likeness
-  /// What is measured between two replays, in the order of reports.
+  /// The quantities measured between two replays, in the order of reports.
   public typealias Metric = Verdicts.Metric
   /// By how much two replays differ in one respect.
   public typealias Difference = Verdicts.Difference
