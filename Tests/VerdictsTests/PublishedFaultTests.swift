@@ -67,10 +67,7 @@ struct PublishedFaultTests {
     #expect(Self.cases.map { $0.fault.name } == switches)
   }
 
-  @Test
-  func
-    `each fault alone breaks its invariant in two recordings, and none that its row does not name`()
-    throws
+  @Test func `each fault alone breaks exactly the invariants of its row, in two recordings`() throws
   {
     for one in Self.cases {
       let found = try breaches(of: BuiltInEngines.textbook.with(one.fault))
