@@ -9,7 +9,7 @@ struct Cause {
   fileprivate(set) var companions: [BreakGroup] = []
   /// The number of recordings in which the same invariant breaks on the same engine, in any way.
   fileprivate(set) var all = 0
-  /// The sum over its rows of the severity of their consequences.
+  /// The sum over its rows of the weight of the worst violation in each.
   fileprivate(set) var weight = 0.0
   /// Whether it has a reason of its own although something else broke before it in each row.
   fileprivate(set) var isOwn = false
@@ -42,7 +42,7 @@ struct Cause {
   /// In each row one group explains all violations. A group that explains no row is a consequence,
   /// with one exception: a lasting error that is more severe than the group it follows, and follows
   /// it in less than half of that group's rows, may have a reason of its own. The worst of that
-  /// kind is listed second or higher.
+  /// kind is moved up to the second position if it is more severe than the second cause.
   static func causes(of groups: [BreakGroup]) -> [Cause] {
     let ordered = groups.sorted { one, other in
       (-one.led.count, -one.times.count, one.order, one.key.name)
