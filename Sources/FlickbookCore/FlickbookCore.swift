@@ -109,7 +109,7 @@ extension Flick {
   /// recording.
   public typealias Comparison = Verdicts.Comparison
   /// Two replays of one recording, advanced side by side over the instants at which both engines
-  /// were asked.
+  /// were queried.
   public typealias PairedSteps = Verdicts.PairedSteps
   /// The maximum differences between two replays, per metric: the defaults of a likeness with
   /// overrides.

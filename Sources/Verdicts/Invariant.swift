@@ -31,10 +31,10 @@ public struct Invariant: Sendable {
   /// A custom invariant, written as a formula: `when rest then over.y <= 0 tol 0.5pt`.
   ///
   /// - Parameters:
-  ///   - name: Words of lower-case letters with hyphens between them, and no name of the catalogue.
-  ///   - formula: What must hold, as `flickbook explain --rule` reads it.
-  ///   - why: What it is for, for reports.
-  /// - Throws: Where the formula makes no sense; `offset` is the byte at which it does not.
+  ///   - name: Lower-case words joined by hyphens; names of the catalogue are rejected.
+  ///   - formula: What must hold, in the syntax of `flickbook explain --rule`.
+  ///   - why: Its purpose, for reports.
+  /// - Throws: If the formula is invalid; `offset` is the byte of the error.
   public init(_ name: String, _ formula: String, why: String? = nil) throws(Objection) {
     try Self.check(name)
     self.init(.formula(OwnInvariant(name: name, formula: try Formula(formula), why: why)))

@@ -6,11 +6,11 @@ public struct InvariantVerdict: Sendable {
   public var invariant: Invariant
   /// Whether it held, was broken, was untested or did not apply.
   public var verdict: Verdict
-  /// What the verdict rests on that the engine does not report, so that it was inferred.
+  /// Properties used for the verdict that the engine does not report and that were inferred.
   package var inferred: Abilities = []
 
-  /// The same where nothing that is shown ever changed: what holds of any still picture was not put
-  /// to the test.
+  /// The same verdict, unless nothing that is shown ever changed: an invariant that holds for any
+  /// still picture then counts as untested.
   package var unanswered: InvariantVerdict {
     guard case .held = verdict, invariant.holdsOfStillness else { return self }
     return InvariantVerdict(invariant: invariant, verdict: .untested(.unanswered))

@@ -2,17 +2,17 @@ public import Gesture
 public import Replay
 public import Verdicts
 
-/// Tests an invariant: on engines and recordings of your choice.
+/// Tests an invariant on given engines and recordings.
 ///
-/// An invariant is worth its name when a sound engine keeps it, some recording exercises it, and engines
-/// with faults break it.
+/// A useful invariant holds on a sound engine, is exercised by some recording, and is violated by
+/// engines with faults.
 public struct InvariantTest: Sendable {
   /// The invariant to test.
   public let invariant: Invariant
   /// The recordings to replay.
   public let recordings: [Recording]
 
-  /// A test of one invariant, of a catalogue or your own.
+  /// Creates a test of one invariant, of the catalogue or a custom one.
   public init(_ invariant: Invariant, on recordings: [Recording]) {
     (self.invariant, self.recordings) = (invariant, recordings)
   }
@@ -48,7 +48,7 @@ extension InvariantTest {
   /// The names of the faults that break the invariant in at least one recording.
   ///
   /// - Parameters:
-  ///   - faults: `Fault.suite`, or rows of your own.
+  ///   - faults: `Fault.suite`, or custom rows.
   ///   - engine: An engine that keeps the invariant.
   public func detectedFaults(of faults: [Fault], in engine: EngineFactory) throws -> [String] {
     try faults.filter { try !violations(on: engine.with($0)).isEmpty }.map(\.name)

@@ -23,7 +23,7 @@ struct ArgumentParserTests {
     #expect(!arguments.has(.maxErrors))
   }
 
-  @Test func `options stand before the verb, before operands, or after them`() throws {
+  @Test func `options may come before the verb, before operands, or after them`() throws {
     let arguments = try parse("--color", "never", "lint", "-q", "a.xml", "--max-errors=1", "b.xml")
     #expect(arguments.verb.name == "lint")
     #expect(arguments.operands == ["a.xml", "b.xml"])
@@ -32,7 +32,7 @@ struct ArgumentParserTests {
     #expect(arguments.count(.maxErrors) == 1)
   }
 
-  @Test func `letters of flags are joined`() throws {
+  @Test func `letters of flags can be combined`() throws {
     let arguments = try parse("lint", "-q0")
     #expect(arguments.has(.quiet) && arguments.has(.null))
     #expect(arguments.operands.isEmpty)
@@ -55,7 +55,7 @@ struct ArgumentParserTests {
     }
   }
 
-  /// What follows a name, without what differs from verb to verb.
+  /// The kind of an option's value, without the parts that differ between verbs.
   private func kind(_ option: Option) -> String {
     switch option.value {
     case .none: "nothing"
@@ -111,7 +111,7 @@ struct ArgumentParserTests {
     ("serve", "record serve"), ("engine-test", "engine test"), ("scene", "record scene"),
     ("man", "generate man"), ("schema", "generate schema"), ("lnt", "lint"),
   ])
-  func `a word of another tool is answered with the verb that does it`(
+  func `a term of another tool is answered with the corresponding verb`(
     _ word: String, _ verb: String
   ) {
     let error = error(word, "x.xml")
@@ -120,7 +120,7 @@ struct ArgumentParserTests {
     #expect(error?.advice == "help: flickbook help \(verb)")
   }
 
-  @Test func `an unknown verb of a group is answered with those it has`() {
+  @Test func `the error for an unknown verb of a group lists its verbs`() {
     #expect(
       error("edit", "wiggle")?.message
         == "unknown verb \"wiggle\" of edit: expected cut, join, scale or mirror")
@@ -129,14 +129,14 @@ struct ArgumentParserTests {
     #expect(error("engine", "tset")?.advice == "help: flickbook help engine test")
   }
 
-  @Test func `no synonym is a verb, and each means one thing`() {
+  @Test func `no synonym is a verb, and each has one meaning`() {
     let names = Set(Verb.all.map(\.name))
     let words = Verb.synonyms.flatMap(\.words)
     #expect(words.filter { names.contains($0) } == [])
     #expect(Set(words).count == words.count)
   }
 
-  @Test func `no verb has two options of one name or letter`() {
+  @Test func `no verb has two options with the same name or letter`() {
     for verb in Verb.runnable {
       #expect(Set(verb.options.map(\.name)).count == verb.options.count)
       let letters = verb.options.compactMap(\.letter)
@@ -144,7 +144,7 @@ struct ArgumentParserTests {
     }
   }
 
-  @Test func `every default is a value the option takes`() throws {
+  @Test func `every default is a value that the option accepts`() throws {
     for option in Verb.runnable.flatMap(\.options) {
       if let standard = option.standard { try option.check(standard) }
     }
@@ -168,7 +168,7 @@ struct ArgumentScannerTests {
     return pieces
   }
 
-  @Test func `the value of a letter follows at once or after a space, also behind flags`() throws {
+  @Test func `a letter's value follows directly or after a space, also after other flags`() throws {
     #expect(try scan("-j4") == ["jobs=4"])
     #expect(try scan("-j", "4") == ["jobs=4"])
     #expect(try scan("-vj4", "x") == ["verbose", "jobs=4", "x"])

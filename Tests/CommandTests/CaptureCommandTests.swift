@@ -7,7 +7,7 @@ import Testing
 struct CaptureCommandTests {
   private static let description =
     "# EVEMU 1.3\nN: Pipe panel\nA: 2f 0 9 0 0 0\nA: 35 0 1079 0 0 0\nA: 36 0 2339 0 0 0\n"
-  /// Where the swipe is, in points.
+  /// The positions of the swipe, in points.
   private static let positions = [
     "x=\"270\" y=\"900\"", "x=\"270\" y=\"750\"", "x=\"270\" y=\"450\"", "x=\"270\" y=\"450\"",
   ]
@@ -67,7 +67,7 @@ struct CaptureCommandTests {
     #expect(taken.code == 2 && taken.errors.contains("file exists"), "\(taken.errors)")
   }
 
-  @Test func `Ctrl-C leaves a whole recording that is marked as truncated`() throws {
+  @Test func `Ctrl-C leaves a complete recording that is marked as truncated`() throws {
     mkfifo(folder / "fifo", 0o600)
     let running = try RunningProgram(
       "flickbook", words(folder / "fifo") + ["-o", folder / "cut.xml"])

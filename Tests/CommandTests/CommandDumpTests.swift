@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flickbook
 
-/// What `help --json` writes for programs.
+/// The output of `help --json` for programs.
 struct CommandDumpTests {
   private struct Dump: Decodable {
     let name: String
@@ -39,7 +39,7 @@ struct CommandDumpTests {
     return try JSONDecoder().decode(Dump.self, from: Data(text.utf8))
   }
 
-  @Test func `it has every verb, those of groups, and every option`() throws {
+  @Test func `the dump has every verb, those of groups, and every option`() throws {
     let dump = try dump()
     #expect(dump.name == "flickbook" && dump.format == 1)
     let verbs = Verb.all.flatMap { [$0] + $0.verbs }
@@ -52,8 +52,7 @@ struct CommandDumpTests {
     #expect(dump.verbs.filter { $0.task != nil }.count <= 20)
   }
 
-  @Test func `each option has an id of its own, a kind of value, and names that are there`() throws
-  {
+  @Test func `each option has a unique id, a kind of value, and existing names`() throws {
     let dump = try dump()
     #expect(Set(dump.options.map(\.id)).count == dump.options.count)
     for option in dump.options {
@@ -63,7 +62,7 @@ struct CommandDumpTests {
     }
   }
 
-  @Test func `it goes to a file, and replaces the one of an earlier run only`() throws {
+  @Test func `the dump is written to a file, and replaces only the one of an earlier run`() throws {
     let folder = TemporaryFolder()
     let program = Program("flickbook")
     for _ in 1...2 {

@@ -7,7 +7,7 @@ struct CompareCommandTests {
   let flickbook = Program("faulty-flickbook")
   private let corpus = Corpus.absolute("Recordings")
 
-  @Test func `0: an engine compared with itself is the same, at the strictest level`() throws {
+  @Test func `0: an engine compared with itself has no difference at the strictest level`() throws {
     let run = try flickbook.run(
       ["compare", corpus, "--engine", "ios", "--against", "ios", "--as", "refactor"])
     #expect(run.code == 0)
@@ -16,7 +16,7 @@ struct CompareCommandTests {
     #expect(!run.output.contains("DIFF"))
   }
 
-  @Test func `1: another rate of deceleration differs, however it is judged`() throws {
+  @Test func `1: another rate of deceleration differs at every level`() throws {
     for level in ["refactor", "build", "contract", "perception"] {
       let run = try flickbook.run(
         ["compare", corpus, "--engine", "ios", "--against", "ios(rate=0.9979)", "--as", level])
@@ -25,7 +25,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `1: the whole text of a difference`() throws {
+  @Test func `1: the text of a difference is the reviewed one`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for (name, words) in [("compare-differs", []), ("compare-differs-ascii", ["--ascii"])] {
       let run = try flickbook.run(
@@ -37,7 +37,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `a tolerance can be set for every measure`() throws {
+  @Test func `a tolerance can be set for every metric`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = [
       "compare", "a.xml", "--engine", "ios(rate=0.9979)", "--against", "ios", "--allow",
@@ -49,7 +49,7 @@ struct CompareCommandTests {
     #expect(wide.code == 0)
   }
 
-  @Test func `a recording may say how much two engines may differ`() throws {
+  @Test func `a recording can set tolerances for the comparison of two engines`() throws {
     let folder = CheckFixtures.folder()
     let expect = ["rest", "offset", "settle-time"].map { channel in
       "<compare channel=\"\(channel)\" tolerance=\"\(channel == "settle-time" ? "1s" : "99pt")\"/>"
@@ -64,7 +64,10 @@ struct CompareCommandTests {
     #expect(typed.code == 1, "the command line goes before the recording")
   }
 
-  @Test func `a suite may say so too, for some recordings, and asks for no invariants`() throws {
+  @Test
+  func `a suite can set comparison tolerances for some recordings, and no invariants are needed`()
+    throws
+  {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let compare = ["rest", "offset", "settle-time"].map { channel in
       "<compare channel=\"\(channel)\" tolerance=\"\(channel == "settle-time" ? "1s" : "99pt")\"/>"
@@ -84,7 +87,7 @@ struct CompareCommandTests {
     #expect(try flickbook.run(["compare", "b.xml"] + words, folder: folder.path).code == 1)
   }
 
-  @Test func `an invariant that one of them breaks is a difference, one that both break is told`()
+  @Test func `a violation by one engine is a difference, a violation by both is reported`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml")
@@ -108,8 +111,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `results read back to what was written, and are told again in the same words`() throws
-  {
+  @Test func `results are read back unchanged and are reported with the same text`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let words = ["compare", ".", "--engine", "ios(rate=0.9979)", "--against", "ios"]
     let run = try flickbook.run(words + ["--results", "out.jsonl"], folder: folder.path)
@@ -134,7 +136,7 @@ struct CompareCommandTests {
     #expect(run.output == again.output + "next: flickbook compare --failed-in out.jsonl\n")
   }
 
-  @Test func `shards of a comparison join to the whole, and missing ones are named`() throws {
+  @Test func `merged shards of a comparison equal the whole, and missing ones are named`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml")
     let words = ["compare", ".", "--engine", "ios(rate=0.9979)", "--against", "ios", "--results"]
     #expect(try flickbook.run(words + ["whole.jsonl"], folder: folder.path).code == 1)
@@ -149,7 +151,7 @@ struct CompareCommandTests {
     #expect(merged.errors == "exit 1: the engines differ on 3 of 3 recordings\n")
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
     let part = try flickbook.run(["report", "1.jsonl"], folder: folder.path)
-    // A difference outweighs what is missing.
+    // A difference is more severe than missing shards.
     #expect(part.code == 1)
     #expect(
       part.errors.contains(
@@ -157,7 +159,7 @@ struct CompareCommandTests {
       ))
   }
 
-  @Test func `what differed is compared again, with what it was compared with`() throws {
+  @Test func `differing recordings can be compared again with the same counterpart`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let tap = CheckFixtures.recording().split(separator: "\n").filter { !$0.contains("<move") }
     folder.put(tap.joined(separator: "\n").replacing("y=\"300\"", with: "y=\"400\""), as: "b.xml")
@@ -178,7 +180,7 @@ struct CompareCommandTests {
     #expect(other.code == 0)
   }
 
-  @Test func `2: an engine that fails is named, whichever it is`() throws {
+  @Test func `2: a failing engine is named, whichever of the two it is`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for words in [["--engine", "fails", "--against", "ios"], ["--against", "fails"]] {
       let run = try flickbook.run(["compare", "a.xml"] + words, folder: folder.path)
@@ -206,7 +208,7 @@ struct CompareCommandTests {
       "seen cannot be compared with itself: name an engine with --engine"
     ),
   ])
-  func `2: a wrong command line`(_ words: [String], _ message: String) throws {
+  func `2: an invalid command line`(_ words: [String], _ message: String) throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["compare"] + words, folder: folder.path)
     #expect(run.code == 2)
@@ -215,7 +217,7 @@ struct CompareCommandTests {
       run.errors == "flickbook: error: \(message)\nhelp: flickbook help compare\n")
   }
 
-  @Test func `4: nothing selected`() throws {
+  @Test func `4: nothing is selected`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["compare", ".", "--against", "ios", "--filter", "zoo"], folder: folder.path)

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// `compare` with what was saved or recorded before: traces and what a device showed.
+/// `compare` with saved traces and with the observations of a device.
 struct CompareTraceTests {
   let flickbook = Program("faulty-flickbook")
   private let corpus = Corpus.absolute("Recordings")
 
-  @Test func `a trace that was saved is what was shown`() throws {
+  @Test func `a saved trace equals what the engine showed`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for words in [[], ["--round", "0.001"]] {
       let show = ["show", "a.xml", "--engine", "ios", "--trace", "a.trace"] + words
@@ -17,7 +17,7 @@ struct CompareTraceTests {
         let other = try flickbook.run(
           compare + ["--engine", "ios(rate=0.9979)"], folder: folder.path)
         #expect(other.code == 1)
-        // Whoever of the two comes to rest first is still there when the other does.
+        // The engine that comes to rest first is still there when the other one does.
         for engine in ["ios(rate=0.9979)", "ios(rate=0.9981)"] {
           let rest = try flickbook.run(
             ["compare", "a.xml", "--against", against, "--engine", engine], folder: folder.path)
@@ -27,7 +27,7 @@ struct CompareTraceTests {
     }
   }
 
-  @Test func `traces that differ are other plans`() throws {
+  @Test func `comparisons with different traces are different plans`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     folder.put("", as: "kept/empty")
     for name in ["a", "b"] {
@@ -44,7 +44,7 @@ struct CompareTraceTests {
     #expect(merge.errors.contains("belong to different plans"))
   }
 
-  @Test func `an engine that is never the same twice is no engine to compare with`() throws {
+  @Test func `an engine that is not deterministic cannot be compared`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for (one, other) in [("differs", "ios"), ("ios", "differs")] {
       let words = ["compare", "a.xml", "--engine", one, "--against", other, "--as", "perception"]
@@ -63,7 +63,7 @@ struct CompareTraceTests {
     #expect(same.output.contains("  determinism            1"))
   }
 
-  @Test func `2: a trace of another recording or of other frames is refused`() throws {
+  @Test func `2: a trace of another recording or with other frames is rejected`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     _ = try flickbook.run(["show", "a.xml", "--trace", "a.trace"], folder: folder.path)
@@ -80,7 +80,7 @@ struct CompareTraceTests {
     #expect(none.output.contains("no trace of b.xml"))
   }
 
-  @Test func `what was seen is compared where it was seen, or not at all`() throws {
+  @Test func `observations are compared only at their times`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let none = try flickbook.run(
       ["compare", "a.xml", "--against", "seen", "-v"], folder: folder.path)
@@ -88,7 +88,7 @@ struct CompareTraceTests {
     #expect(none.errors == "exit 3: nothing could be compared: 1 untested\n")
     #expect(
       none.output.contains("nothing to compare: the recording does not say what its device showed"))
-    // Not of Browser: what a browser showed differs from this engine.
+    // Without Browser: what a browser showed differs from this engine.
     let ranges = ["Bounce", "Gallery", "Invariants"].map { corpus + "/" + $0 }
     let some = try flickbook.run(["compare"] + ranges + ["--against", "seen"])
     #expect(some.code == 0)

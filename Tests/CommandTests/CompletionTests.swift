@@ -4,9 +4,9 @@ import Testing
 
 @testable import Flickbook
 
-/// What the tab key offers, asked of the shells themselves.
+/// The completions of the tab key, as computed by the shells themselves.
 struct CompletionTests {
-  /// The words of a command line up to the tab key, and what must be offered.
+  /// The arguments of a command line before the tab key, and the values that must be offered.
   static let lines: [(words: [String], offered: [String])] = [
     (["de"], ["demo"]), (["check", "--engine", "text"], ["textbook"]),
     (["show", "--engine", "se"], ["seen"]), (["shrink", "--trusted", "andr"], ["android"]),
@@ -28,7 +28,7 @@ struct CompletionTests {
     (["check", "--rul"], ["--rule"]), (["baseline", "check", "--baselin"], ["--baselines"]),
   ]
 
-  /// Of each verb: what is typed before the tab key, and all that must be offered.
+  /// For each verb: the text before the tab key, and everything that must be offered.
   static var everything: [(line: String, offered: [String])] {
     let dump = CommandDump()
     let verbs = [(line: "", offered: dump.top.map(\.name))]
@@ -37,9 +37,9 @@ struct CompletionTests {
     return verbs + members + options
   }
 
-  /// Whether each shell reads the script that was made for it.
+  /// Whether each shell accepts its generated script.
   @Test(arguments: ["bash", "zsh", "fish"].filter { has($0) })
-  func `the script is valid in its shell`(_ shell: String) throws {
+  func `the completion script is valid in its shell`(_ shell: String) throws {
     let folder = TemporaryFolder()
     let run = try Shell(in: folder.path).run(
       "flickbook generate completions \(shell) > script && \(shell) -n script")
@@ -115,7 +115,7 @@ struct CompletionTests {
       printf '%s\\n' "${COMPREPLY[@]}"
       """
     folder.put(script, as: "drive")
-    // As readline cuts them.
+    // Split into words as by readline.
     let cut: [(words: [String], offered: [String])] = [
       (["check", "--level", "rest-in-bounds", "=", "w"], ["warn"]),
       (["check", "--level", "=", "rest-in-bounds", "=", "e"], ["error"]),
@@ -131,9 +131,9 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("fish")))
-  func `fish completes the same, and finds them where they are installed`() throws {
+  func `fish completes the same values, and finds the installed script`() throws {
     let home = TemporaryFolder()
-    // Below a home, fish looks by itself.
+    // Below a home directory, fish finds the script itself.
     let install = try Shell(in: home.path).run(
       "'\(Corpus.absolute("Tools/install"))' \"$(command -v flickbook)\" \"$HOME/.local\"")
     #expect(install.code == 0, "\(install.errors)")
@@ -147,7 +147,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("fish")))
-  func `below usr local they are linked where every fish looks`() throws {
+  func `completions below usr local are linked into the folder that fish searches`() throws {
     let root = TemporaryFolder()
     let shell = Shell(in: root.path)
     let install = "'\(Corpus.absolute("Tools/install"))'"
@@ -161,7 +161,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("zsh")))
-  func `zsh completes the same`() throws {
+  func `zsh completes the same values`() throws {
     let folder = TemporaryFolder()
     #expect(
       try Shell(in: folder.path).run("flickbook generate completions zsh > _flickbook").code == 0)
@@ -170,7 +170,7 @@ struct CompletionTests {
       let line = (["flickbook"] + words).joined(separator: " ")
       let run = try Shell(in: folder.path).run(
         ": > hits; zsh -f drive \"$PWD\" '\(line)'; cat hits")
-      // Of a list and of a pair only the last part is told.
+      // For a list and for a pair only the last part is reported.
       for word in offered {
         let part = word.split(separator: ",").last.map { String($0.prefix { $0 != "=" }) } ?? word
         #expect(run.output.contains("<\(part)>"), "\(line): \(run)")
@@ -178,7 +178,7 @@ struct CompletionTests {
     }
   }
 
-  /// A shell in a terminal of its own that notes what is offered to the line it is given.
+  /// A shell in its own terminal that records the completions of a given line.
   private static let zshDriver = """
     zmodload zsh/zpty
     zpty z zsh -f -i

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a newcomer sees first.
+/// The first output that a new user sees.
 struct DemoTests {
   let flickbook = Program("flickbook")
 
@@ -11,7 +11,7 @@ struct DemoTests {
       environment: ["LANG": "C.UTF-8", "GITHUB_ACTIONS": "true", "CI": "true"])
   }
 
-  @Test func `the demo is the reviewed text, writes into its folder alone and succeeds`() throws {
+  @Test func `the demo is the reviewed text, writes only into its folder and succeeds`() throws {
     let folder = TemporaryFolder()
     let run = try demo(folder)
     #expect(run.output == (try Golden("demo.txt").text(renewedBy: run.output)))
@@ -23,7 +23,9 @@ struct DemoTests {
     #expect(folder.text(of: "flickbook-demo/report.html")?.contains("overscroll-damped") == true)
   }
 
-  @Test func `it fits 80 columns but for commands that check prints to be pasted`() throws {
+  @Test func `the demo fits 80 columns, except commands of check that are meant for pasting`()
+    throws
+  {
     let run = try demo(TemporaryFolder(), ["--ascii"])
     let wide = run.output.split(separator: "\n").filter {
       $0.count > 80 && !$0.contains("flickbook ")
@@ -32,7 +34,7 @@ struct DemoTests {
     #expect(run.output.utf8.allSatisfy { $0 < 128 })
   }
 
-  @Test func `nothing is ever replaced`() throws {
+  @Test func `the demo never replaces a file`() throws {
     let folder = TemporaryFolder()
     #expect(try demo(folder).code == 0)
     #expect(try demo(folder).code == 0)
@@ -46,7 +48,7 @@ struct DemoTests {
     #expect(folder.bytes(of: "flickbook-demo/report.html") == before)
   }
 
-  @Test func `every command that it shows can be pasted, whatever the folder is called`() throws {
+  @Test func `every command in the demo can be pasted, whatever the name of the folder`() throws {
     for name in ["a b/it's", "-x", "\u{1b}[2J $HOME `x`"] {
       let folder = TemporaryFolder()
       let run = try demo(folder, ["-o", name])
@@ -61,7 +63,7 @@ struct DemoTests {
     }
   }
 
-  /// Those after a dollar sign and those at the end, each put together again.
+  /// The commands after a dollar sign and those at the end, each joined to one line.
   private static func commands(in text: String) -> [String] {
     var commands: [String] = []
     var isOpen = false

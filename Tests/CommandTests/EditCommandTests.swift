@@ -4,7 +4,7 @@ import Testing
 struct EditCommandTests {
   let flickbook = Program("flickbook")
 
-  @Test func `what is made is canonical, says what it was made from, and leaves the rest alone`()
+  @Test func `an edited recording is canonical, names its source, and changes nothing else`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml")
@@ -26,8 +26,8 @@ struct EditCommandTests {
     #expect(transcript == (try Golden("edit.txt").text(renewedBy: transcript)))
   }
 
-  /// A list of all their names would not fit into the longest tag that is read.
-  @Test func `a thousand recordings are joined, and the first of them named`() throws {
+  /// A list of all names would exceed the maximum length of a tag.
+  @Test func `a thousand recordings are joined, and only the first of them are named`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let paths = Array(repeating: "a.xml", count: 1000)
     let run = try flickbook.run(["edit", "join"] + paths + ["-o", "b.xml"], folder: folder.path)
@@ -68,7 +68,8 @@ struct EditCommandTests {
       "flickbook: error: none.xml: cannot be read: no such file"
     ),
   ])
-  func `what cannot be edited so is said`(_ words: [String], _ message: String) throws {
+  func `an impossible edit is rejected with a message`(_ words: [String], _ message: String) throws
+  {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(words, folder: folder.path)
     #expect(run.code == 2 && run.output == "" && run.errors.contains(message), "\(run.errors)")

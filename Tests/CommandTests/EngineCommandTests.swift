@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// Engines in other processes, as the command line knows them.
+/// Engines in other processes, used from the command line.
 struct EngineCommandTests {
   let flickbook = Program("flickbook")
   static let served = "served='\(Program.path(of: "flickbook"))' engine serve --engine ios"
@@ -13,7 +13,7 @@ struct EngineCommandTests {
 
   private func recording(_ name: String) -> String { Corpus.absolute("Recordings/\(name).xml") }
 
-  @Test func `check says the same of an engine here and of the same engine behind the protocol`()
+  @Test func `check reports the same for an engine in this process and behind the protocol`()
     throws
   {
     let folder = TemporaryFolder()
@@ -34,7 +34,7 @@ struct EngineCommandTests {
     #expect(here == there)
   }
 
-  @Test func `a trace has the same bytes`() throws {
+  @Test func `a trace has the same bytes behind the protocol`() throws {
     for path in Corpus.recordings.map(Corpus.absolute)
     where path.contains("/Next") || path.contains("/next") {
       let here = try flickbook.run(["show", path, "--engine", "ios", "--trace", "-"])
@@ -47,7 +47,7 @@ struct EngineCommandTests {
     }
   }
 
-  @Test func `compare finds no difference between them`() throws {
+  @Test func `compare finds no difference to the same engine behind the protocol`() throws {
     let run = try flickbook.run([
       "compare", Corpus.absolute("Recordings/Window"), "--engine", "ios", "--engine-command",
       Self.served, "--against", "served", "--as", "refactor",
@@ -61,7 +61,7 @@ struct EngineCommandTests {
     #expect(other.output.contains("--engine-command"))
   }
 
-  @Test func `an engine that crashes once is started again, and the run goes on`() throws {
+  @Test func `an engine that crashes once is started again, and the run continues`() throws {
     let folder = TemporaryFolder()
     let paths = ["Gallery/next-car", "Window/fling", "Gallery/previous-car"].map { recording($0) }
       .filter { access($0, R_OK) == 0 }
@@ -77,7 +77,7 @@ struct EngineCommandTests {
     #expect(leftovers(of: folder).isEmpty)
   }
 
-  @Test func `what goes wrong at the end is told, and is exit 2`() throws {
+  @Test func `an error of the engine at the end is reported with exit code 2`() throws {
     let run = try flickbook.run([
       "check", recording("Gallery/next-car"), "--engine-command", adapter("bad-exit shutdown"),
     ])
@@ -86,7 +86,7 @@ struct EngineCommandTests {
     #expect(run.errors.contains("engine bad failed: bye: it ended with exit code 9"))
   }
 
-  @Test func `nothing outlives a harness that is killed`() throws {
+  @Test func `no process of an engine outlives a killed harness`() throws {
     let folder = TemporaryFolder()
     let words = [
       "check", recording("Gallery/next-car"), "--engine-command",
@@ -105,7 +105,7 @@ struct EngineCommandTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `an engine gets what it needs of the environment, and what is asked for`() throws {
+  @Test func `an engine gets the necessary environment variables, and the requested ones`() throws {
     let command = "mine=echo \"[$HOME] [$ONE] [$TWO] [$THREE]\" >&2; exit 3"
     let run = try flickbook.run(
       [
@@ -116,7 +116,7 @@ struct EngineCommandTests {
     #expect(run.output.contains("[/home] [1] [2 and a half] []"))
   }
 
-  @Test func `a suite brings an engine in, run in its folder`() throws {
+  @Test func `an engine defined by a suite runs in the folder of the suite`() throws {
     let folder = TemporaryFolder()
     folder.put(
       """
@@ -134,7 +134,7 @@ struct EngineCommandTests {
     #expect(run.code == 0, "\(run)")
   }
 
-  @Test func `list asks it what it is`() throws {
+  @Test func `list requests the description of the engine`() throws {
     let run = try flickbook.run(["list", "engines", "-v", "--engine-command", Self.served])
     #expect(run.code == 0)
     #expect(run.output.contains("served 1"))
@@ -151,7 +151,9 @@ struct EngineCommandTests {
     (["--engine-command", "a=x", "--engine-timeout", "lunch=5s"], "bye, hello, play or scene"),
     (["--engine-command", "a=x", "--engine-timeout", "bye=0s"], "expected OP=TIME"),
   ])
-  func `what is typed wrong is said`(_ words: [String], _ message: String) throws {
+  func `an invalid engine option is rejected with a message`(_ words: [String], _ message: String)
+    throws
+  {
     let run = try flickbook.run(["check", recording("Gallery/next-car")] + words)
     #expect(run.code == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
@@ -159,7 +161,7 @@ struct EngineCommandTests {
 }
 
 extension String {
-  /// How often a text is in it.
+  /// How often it contains a text.
   fileprivate func components(of text: String) -> Int {
     var count = 0
     var rest = self[...]

@@ -5,10 +5,10 @@ import Testing
 struct EngineNewTests {
   let flickbook = Program("flickbook")
 
-  /// The recording that comes with an engine in another language: the same for all.
+  /// The recording for engines in other languages, which is the same for all.
   static let flick = "Recordings/flick.xml"
 
-  /// What stands in a new folder, and where it stands in this one.
+  /// The files of a new folder, and their location in this repository.
   static let adapters: [(language: String, home: String, files: [String])] =
     atOnce
     + atOnce.map {
@@ -35,7 +35,7 @@ struct EngineNewTests {
   ]
 
   @Test(arguments: adapters)
-  func `a new engine is one that is tested here, byte for byte`(
+  func `the files of a new engine equal tested ones, byte for byte`(
     _ language: String, _ home: String, _ files: [String]
   ) throws {
     let folder = TemporaryFolder()
@@ -51,7 +51,7 @@ struct EngineNewTests {
     for file in files {
       let beside = file == Self.flick ? "Examples/Adapters" : home
       var text = Corpus.text(of: "\(beside)/\(file)")
-      // What does not depend on frames is there once.
+      // Files that do not depend on frames exist only once.
       if isAtFrames, text.isEmpty, language != "swift" {
         text = Corpus.text(of: "Examples/Adapters/\(language)/\(file)")
       } else if isAtFrames, language == "swift" {
@@ -69,7 +69,7 @@ struct EngineNewTests {
     }
   }
 
-  @Test func `an engine to begin with is short enough to read in one sitting`() {
+  @Test func `a template engine is short enough to read at once`() {
     for (_, home, files) in Self.adapters {
       for file in files where file.contains("ngine.") {
         let name = home.hasSuffix("AtFrames") ? String(file.split(separator: "/").last ?? "") : file
@@ -80,7 +80,7 @@ struct EngineNewTests {
     }
   }
 
-  @Test func `nothing that is there is overwritten, and nothing is left half done`() throws {
+  @Test func `no existing file is overwritten, and no partial output is left`() throws {
     let folder = TemporaryFolder()
     folder.put("mine", as: "flickbook.h")
     let run = try flickbook.run(["engine", "new", "--language", "c", folder.path])
@@ -110,7 +110,7 @@ struct EngineNewTests {
       "--package cannot be \"nowhere\": expected the folder of a package, or an address"
     ),
   ])
-  func `what is wrong with the command line is said, and nothing is made`(
+  func `an invalid command line is rejected, and nothing is created`(
     _ words: [String], _ message: String
   ) throws {
     let folder = TemporaryFolder()
@@ -120,7 +120,7 @@ struct EngineNewTests {
     #expect(folder.text(of: "x/README.md") == nil)
   }
 
-  @Test func `a package is found by its address too`() throws {
+  @Test func `a package can also be named by its URL`() throws {
     let folder = TemporaryFolder()
     let words = [
       "engine", "new", "--language", "swift", "--package", "https://example.com/flickbook", "x",

@@ -6,7 +6,7 @@ import Testing
 struct EngineTestTests {
   let flickbook = Program("flickbook")
 
-  /// Where the built programs are found by their names, before any that are installed.
+  /// The built programs are found first, before any installed ones.
   private static let environment = [
     "PATH": URL(fileURLWithPath: Program.path(of: "flickbook")).deletingLastPathComponent().path
       + ":" + Adapter.searchPath,
@@ -25,7 +25,7 @@ struct EngineTestTests {
     ),
     ("engine-test-deaf", "exit 3", 1, "exit 1: engine it fails 1 check\n"),
   ])
-  func `the whole text`(
+  func `the output of engine test is the reviewed text`(
     _ name: String, _ command: String, _ code: Int32, _ errors: String
   ) throws {
     let run = try run(["engine", "test", "--engine-command", "it=\(command)"])
@@ -35,7 +35,7 @@ struct EngineTestTests {
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `for programs there is a line of JSON for each check`() throws {
+  @Test func `with --format jsonl each check is one line of JSON`() throws {
     let words = ["engine", "test", "--engine-command", "it=exit 3", "--format", "jsonl"]
     let run = try run(words)
     #expect(run.code == 1)
@@ -49,7 +49,7 @@ struct EngineTestTests {
       })
   }
 
-  @Test func `quiet, it prints nothing but the last line on stderr`() throws {
+  @Test func `with -q engine test prints nothing but the last line on stderr`() throws {
     let run = try run(["engine", "test", "--engine-command", "it=exit 3", "-q"])
     #expect(run.code == 1)
     #expect(run.output == "")
@@ -68,7 +68,8 @@ struct EngineTestTests {
   }
 
   @Test(arguments: Adapter.runnable)
-  func `a new engine passes at once, and keeps the invariants`(_ adapter: Adapter) throws {
+  func `a new engine passes its tests at once, and keeps the invariants`(_ adapter: Adapter) throws
+  {
     let folder = TemporaryFolder()
     let made = try run(["engine", "new", "--language", adapter.rawValue, folder / "mine"])
     #expect(made.code == 0)

@@ -64,7 +64,7 @@ final class VirtualScreen {
 
   func write(_ bytes: [UInt8]) { _ = Platform.write(descriptor, bytes, bytes.count) }
 
-  /// Waits for the device and returns its path, or nil where it cannot be read.
+  /// Waits for the device and returns its path, or nil if it cannot be read.
   func node() -> String? {
     var found: String?
     _ = waits {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// A run that is broken and incomplete: the exit code is that of what is broken, and both are reported.
+/// A run with violations that is also incomplete: the exit code is the one for violations, and both
+/// reasons are reported.
 struct ExitOrderTests {
   let folder = TemporaryFolder()
   let shell: Shell
@@ -15,21 +16,22 @@ struct ExitOrderTests {
   private static let broken = "flickbook check pull.xml --engine 'ios(rubber=2)'"
 
   @Test(arguments: [
-    // A limit of the run, its report, results without an end, and a missing shard.
+    // Reasons for being incomplete: a limit of the run, its report, results without an end, and a
+    // missing shard.
     "\(broken) --min-recordings 5",
     "\(broken) --min-recordings 5 --results r.jsonl >r; flickbook report r.jsonl",
     "\(broken) --results r.jsonl >r; head -n 2 r.jsonl >cut.jsonl; flickbook report cut.jsonl",
     "\(broken) --shard 1/2 --results r.jsonl >r; flickbook report r.jsonl",
     "flickbook compare pull.xml --engine android --against ios --min-recordings 5",
   ])
-  func `broken wins over incomplete`(_ command: String) throws {
+  func `violations take precedence over being incomplete`(_ command: String) throws {
     let run = try shell.run(command)
     #expect(run.code == 1, "\(run)")
     #expect(run.errors.contains("exit 1: "), "\(run)")
     #expect(["at least 5", "incomplete", "missing"].contains { run.errors.contains($0) }, "\(run)")
   }
 
-  @Test func `where only new violations count a run that is incomplete is incomplete`() throws {
+  @Test func `if only new violations count, an incomplete run is reported as incomplete`() throws {
     let run = try shell.run(
       "\(Self.broken) --results old.jsonl >r; \(Self.broken) --min-recordings 5 --results r.jsonl "
         + "--since old.jsonl --fail-on new; echo $? >code; flickbook report r.jsonl --since old.jsonl --fail-on new"

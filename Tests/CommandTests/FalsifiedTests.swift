@@ -2,12 +2,12 @@ import FlickbookTesting
 import TestSupport
 import Testing
 
-/// Faults, as rows of a table, and what the program makes of each: the first cause that it prints
-/// is to be the fault's.
+/// Faults, as rows of a table, and the report of the program for each: the first printed cause must
+/// name the fault's invariant.
 struct FalsifiedTests {
   private static let program = Program("faulty-flickbook")
 
-  /// What the first cause that a run prints names; nil where nothing breaks.
+  /// The name of the first printed cause of a run; nil if nothing breaks.
   static func firstCause(_ engine: String, _ paths: [String]) throws -> (
     invariant: String, smallest: String
   )? {
@@ -31,14 +31,15 @@ struct FalsifiedTests {
     }
   }
 
-  @Test func `there are sixty-one faults, each with its own name and an invariant to name it`() {
+  @Test
+  func `there are sixty-one faults, each with a unique name and an invariant that detects it`() {
     let rows = Fault.suite
     #expect(rows.count == 61)
     #expect(Set(rows.map(\.name)).count == rows.count)
     #expect(rows.filter { $0.detectedBy.isEmpty }.map(\.name) == [])
   }
 
-  @Test func `some faults are found at once, and named first`() throws {
+  @Test func `some faults are detected and named first`() throws {
     let names = [
       "drag-late", "drag-rounded", "requests-lost", "zoom-bounce-drifts", "values-unreported",
     ]
@@ -49,9 +50,9 @@ struct FalsifiedTests {
     #expect(try missed("falsified-offsets", shown, paths) == [])
   }
 
-  /// What is falsified behind the line protocol is what is falsified in this process.
+  /// An engine with a fault behaves the same behind the line protocol and in this process.
   @Test(arguments: ["drag-late", "coast-fast"])
-  func `a falsified engine is the same over the line protocol`(_ row: String) throws {
+  func `an engine with a fault behaves the same over the line protocol`(_ row: String) throws {
     let folder = Corpus.root
     let path = "Recordings/Invariants/decel-law.xml"
     let served =

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A formula that is too long, and too many of them, are one error, whichever verb reads them.
+/// A formula that is too long, and too many formulas, cause the same error in every verb.
 struct FormulaLimitTests {
   private static let program = Program("flickbook")
   private static let long =
@@ -16,7 +16,7 @@ struct FormulaLimitTests {
     ("many", many, "more than 256 invariants of your own: expected fewer"),
   ]
 
-  /// What each verb that reads a recording is given.
+  /// The arguments of each verb that reads a recording.
   static let verbs = [
     ["lint", "a.xml"], ["fmt", "--check", "a.xml"], ["show", "a.xml", "--engine", "ios"],
     ["check", "a.xml"], ["compare", "a.xml", "--engine", "ios", "--against", "android"],
@@ -32,7 +32,7 @@ struct FormulaLimitTests {
   }
 
   @Test(arguments: verbs, limits)
-  func `every verb that reads a recording says the same`(
+  func `every verb that reads a recording reports the same error`(
     _ words: [String], _ limit: (name: String, expected: String, message: String)
   ) throws {
     let folder = folder(limit.expected)
@@ -43,7 +43,9 @@ struct FormulaLimitTests {
   }
 
   @Test(arguments: limits)
-  func `a suite says the same`(_ limit: (name: String, expected: String, message: String)) throws {
+  func `a suite has the same limits for formulas`(
+    _ limit: (name: String, expected: String, message: String)
+  ) throws {
     let folder = TemporaryFolder()
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(
@@ -55,7 +57,7 @@ struct FormulaLimitTests {
     }
   }
 
-  @Test func `what is typed says the same`() throws {
+  @Test func `formulas on the command line have the same limits`() throws {
     let folder = TemporaryFolder()
     folder.put(CheckFixtures.recording(), as: "a.xml")
     let text = "when rest then " + Array(repeating: "rest", count: 1000).joined(separator: " or ")

@@ -1,4 +1,4 @@
-// What the growing parts are made of.
+// The texts of which the growing parts consist.
 extension GrowingParts {
   static let check = ["check", "@x.xml", "--engine", "ios"]
   static let lint = ["lint", "@x.xml"]
@@ -96,7 +96,7 @@ extension GrowingParts {
     }
   }
 
-  /// A report of results, which lack their end.
+  /// A results file without an end.
   static func results(
     _ name: String, _ count: Int, _ rows: @escaping @Sendable (Int) -> String
   ) -> GrowingPart {

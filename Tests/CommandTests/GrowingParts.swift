@@ -1,13 +1,14 @@
 import Testing
 
-/// Something of which a file or a command line may hold as much as it likes.
+/// A part that a file or a command line may contain any number of times.
 struct GrowingPart: Sendable, CustomTestStringConvertible {
   let name: String
-  /// How many take about a tenth of a second, so that four times as many show how it grows.
+  /// A count that takes about a tenth of a second, so that four times the count shows how the time
+  /// grows.
   let count: Int
-  /// The exit codes that say that it was read to its end.
+  /// The exit codes that prove that it was read to its end.
   var codes: Set<Int32> = [0]
-  /// The words of the command line; `@` stands for the folder of the files.
+  /// The arguments of the command line; `@` stands for the folder of the files.
   let words: @Sendable (Int) -> [String]
   let files: @Sendable (Int) -> [String: String]
 
@@ -62,7 +63,7 @@ enum GrowingParts {
   private static let heads = [
     inHead("tags", 2_000, check) { tags($0) },
     inHead("tags to lint", 8_000) { tags($0) },
-    // Those have names that nobody knows.
+    // These have unknown names.
     inHead("invariants", 4_000, lint, [1]) { expect(invariants($0)) },
     inHead("parameters", 4_000, lint, [1]) { expect(parameters($0)) },
   ]

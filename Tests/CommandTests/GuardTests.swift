@@ -11,7 +11,8 @@ struct GuardTests {
   /// An engine that crashes in each recording.
   static let crash = "exec '\(Program.path(of: "faulty-adapter"))' ios crash gesture failed-$$\n"
 
-  /// Runs `check` on all recordings with an engine, and before it whatever makes system calls fail.
+  /// Runs `check` on all recordings with an engine, after an optional command that makes system
+  /// calls fail.
   private func check(_ engine: String, _ more: String, before: String = "") throws -> Program.Ending
   {
     folder.put(engine, as: "engine.sh")
@@ -29,7 +30,7 @@ struct GuardTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  /// strace makes a system call fail as a kernel without it would.
+  /// strace makes a system call fail as on a kernel without it.
   static let canInject =
     (try? Program(at: "/usr/bin/strace").run(
       ["-f", "-o", "/dev/null", "-e", "inject=close_range:error=ENOSYS", "/bin/true"])).map {

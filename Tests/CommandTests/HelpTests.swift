@@ -11,7 +11,7 @@ struct HelpTests {
     ("help-check-short.txt", ["check", "-h"]), ("help-edit.txt", ["help", "edit"]),
     ("commands.json", ["help", "--json", "-"]),
   ])
-  func `help is the reviewed text, on stdout, and no error`(
+  func `help is the reviewed text, on stdout, and exits with 0`(
     _ name: String, _ words: [String]
   ) throws {
     let run = try flickbook.run(words)
@@ -33,7 +33,7 @@ struct HelpTests {
   @Test(arguments: [
     ["--help"], ["--help", "--chekc"], ["--color", "never", "--help"],
   ])
-  func `asking for help without a verb shows all verbs, whatever else is wrong`(
+  func `a request for help without a verb shows all verbs, despite other errors`(
     _ words: [String]
   ) throws {
     #expect(try flickbook.run(words) == flickbook.run(["help"]))
@@ -44,7 +44,7 @@ struct HelpTests {
     ["lint", "nowhere.xml", "--help"], ["--color", "never", "lint", "--help"],
     ["lint", "-h", "--help"],
   ])
-  func `asking for help beside a verb shows that verb, whatever else is wrong`(
+  func `a request for help with a verb shows that verb, despite other errors`(
     _ words: [String]
   ) throws {
     #expect(try flickbook.run(words) == flickbook.run(["help", "lint"]))
@@ -57,7 +57,7 @@ struct HelpTests {
     #expect(try flickbook.run(words) == flickbook.run(["help", "edit", "cut"]))
   }
 
-  @Test func `a group alone lists its verbs`() throws {
+  @Test func `a group typed alone lists its verbs`() throws {
     for group in Verb.all.filter(\.isGroup) {
       let alone = try flickbook.run([group.name])
       #expect(alone.code == 0 && alone.errors == "")
@@ -93,7 +93,7 @@ struct HelpTests {
   }
 
   @Test(arguments: ["40", "60", "80", "100"])
-  func `help keeps within the width of the terminal`(_ columns: String) throws {
+  func `help fits the width of the terminal`(_ columns: String) throws {
     let width = try #require(Int(columns))
     for words in [[], ["help"], ["help", "lint"], ["help", "check"], ["edit"]] {
       let run = try flickbook.run(words, environment: ["COLUMNS": columns])
@@ -106,19 +106,19 @@ struct HelpTests {
     }
   }
 
-  @Test func `help is never wider than a hundred columns`() throws {
+  @Test func `help is at most a hundred columns wide`() throws {
     let wide = try flickbook.run(["help", "lint"], environment: ["COLUMNS": "300"])
     #expect(wide == (try flickbook.run(["help", "lint"], environment: ["COLUMNS": "100"])))
   }
 
-  @Test func `the version is one line, for people or for scripts`() throws {
+  @Test func `the version is one line, for users or for scripts`() throws {
     #expect(try flickbook.run(["--version"]).output == "flickbook 0.1.0\n")
     let json = try flickbook.run(["--version", "--json", "-"]).output
     #expect(json.hasPrefix(#"{"name":"flickbook","version":"0.1.0","libxml2":"2."#))
     #expect(json.hasSuffix(#","formats":{"recording":1,"trace":1}}"# + "\n"))
   }
 
-  @Test func `headings are bold where colour is forced, plain where it is not`() throws {
+  @Test func `headings are bold if colour is forced, plain otherwise`() throws {
     let forced = try flickbook.run(["help"], environment: ["CLICOLOR_FORCE": "1"]).output
     #expect(forced.contains("\u{1b}[1mTEST\u{1b}[0m"))
     let refused = try flickbook.run(

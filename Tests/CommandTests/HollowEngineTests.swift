@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Engines that claim everything and do nothing of it, over recordings that ask them to: none is
-/// green.
+/// Engines that declare all abilities and do nothing, on recordings that exercise them: none
+/// passes.
 struct HollowEngineTests {
   static let names = [
     "dead", "ignores-fingers", "ignores-the-second-finger", "turns-no-page", "refuses",
@@ -11,7 +11,7 @@ struct HollowEngineTests {
   let flickbook = Program("faulty-flickbook")
 
   @Test(arguments: names)
-  func `an engine that does nothing of what it claims does not pass`(_ name: String) throws {
+  func `an engine that does nothing of what it declares does not pass`(_ name: String) throws {
     let run = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
     #expect(run.code != 0, "\(run.output)")
@@ -20,7 +20,7 @@ struct HollowEngineTests {
   }
 
   @Test(arguments: ["dead", "refuses"])
-  func `nor does it behind the protocol`(_ name: String) throws {
+  func `an engine that does nothing does not pass behind the protocol`(_ name: String) throws {
     let served = "far='\(Program.path(of: "faulty-flickbook"))' engine serve --engine \(name)"
     let here = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
@@ -30,21 +30,22 @@ struct HollowEngineTests {
     #expect(there.errors.replacing(" far", with: " \(name)") == here.errors)
   }
 
-  /// Those two offer less, and with it goes what some recordings are about.
+  /// Those two engines offer less, so some recordings are untested on them.
   @Test(arguments: [["ios", "--strict"], ["android"], ["clamping"]])
-  func `the recordings test each sound engine in all they name and it offers`(
+  func `the recordings test each sound engine in everything they name and it offers`(
     _ words: [String]
   ) throws {
     let run = try flickbook.run(["check", "Recordings", "--engine"] + words, folder: Corpus.root)
     #expect(run.code == 0, "\(run.output) \(run.errors)")
   }
 
-  @Test func `an engine that refuses every scene is told in the last line, with its reason`() throws
+  @Test func `an engine that refuses every scene is reported in the last line, with its reason`()
+    throws
   {
     let run = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", "refuses"], folder: Corpus.root)
     #expect(run.code == 3)
-    // All of them: one of the recordings asks for the one that is judged on request.
+    // All invariants: one of the recordings requests the one that is judged only on request.
     let invariants = Catalogue.invariants.count
     #expect(
       run.output == """

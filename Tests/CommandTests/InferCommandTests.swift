@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What `infer` proposes holds where it was learned, can be pasted, and catches a fault that was planted.
+/// Formulas proposed by `infer` hold on the recordings they were inferred from, can be pasted, and
+/// detect a deliberate fault.
 struct InferCommandTests {
   let flickbook = Program("flickbook")
   let faulty = Program("faulty-flickbook")
@@ -28,7 +29,7 @@ struct InferCommandTests {
   }
 
   @Test(arguments: ["Wheels", "Gallery", "Photos", "Canvas"])
-  func `what is proposed can be pasted, and holds`(name: String) throws {
+  func `a proposal can be pasted, and holds`(name: String) throws {
     let folder = TemporaryFolder()
     let text = try proposals(name, 50)
     #expect(text.contains("<!-- 1: held "))
@@ -46,7 +47,9 @@ struct InferCommandTests {
     ("Photos", "rests-on-pages-x", "textbook(fixed-page-size)"),
     ("Bounce", "rests-in-bounds", "rests-outside"),
   ])
-  func `one of the first five catches a fault`(name: String, invariant: String, engine: String)
+  func `one of the first five proposals detects a fault`(
+    name: String, invariant: String, engine: String
+  )
     throws
   {
     let folder = TemporaryFolder()
@@ -60,7 +63,7 @@ struct InferCommandTests {
     #expect(run.code == 1, "\(run)")
   }
 
-  @Test func `the same recordings give the same proposals, whatever their order`() throws {
+  @Test func `the order of the recordings does not change the proposals`() throws {
     let folder = Corpus.absolute("Recordings/Wheels")
     let paths = Corpus.recordings.filter { $0.contains("/Wheels/") }.map(Corpus.absolute)
     let one = try flickbook.run(["suggest", folder])
@@ -69,7 +72,7 @@ struct InferCommandTests {
     #expect(one.code == 0)
   }
 
-  @Test func `a single recording proves nothing, and no recording is nothing`() throws {
+  @Test func `a single recording proves nothing, and no recordings are an error`() throws {
     let one = try flickbook.run(["suggest", Corpus.absolute(Corpus.recordings[0])])
     #expect(one.code == 1)
     #expect(one.errors.contains("nothing was found that holds"))

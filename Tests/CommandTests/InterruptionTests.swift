@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ctrl-C, SIGTERM and SIGHUP: whatever is waited for, the program ends soon, tells what was done,
-/// and leaves nothing behind.
+/// Ctrl-C, SIGTERM and SIGHUP: the program ends soon, whatever it is waiting for, reports what was
+/// done, and leaves nothing behind.
 struct InterruptionTests {
-  /// Limits far longer than `end` waits for a program: only the signal can end it in time.
+  /// Timeouts much longer than `end` waits for a program: only the signal can end it in time.
   private static let patient =
     ["hello=1000s", "scene=1000s", "advance=1000s", "play=1000s", "bye=1000s"].flatMap {
       ["--engine-timeout", $0]
@@ -25,7 +25,7 @@ struct InterruptionTests {
     return folder
   }
 
-  /// Every verb that asks an engine of its own, and when that engine hangs.
+  /// Every verb that uses an external engine, and when that engine hangs.
   static let waits: [(words: [String], moment: String)] = [
     (["check", ".", "-j1"], "gesture"), (["check", ".", "-j2"], "gesture"),
     (["check", ".", "-j2"], "start"), (["check", ".", "--relations"], "rest"),
@@ -37,7 +37,9 @@ struct InterruptionTests {
   ]
 
   @Test(arguments: waits.indices, signals)
-  func `no verb waits on for an engine that hangs`(_ index: Int, _ signal: Int32) throws {
+  func `a signal ends every verb that waits for a hanging engine`(_ index: Int, _ signal: Int32)
+    throws
+  {
     let (words, moment) = Self.waits[index]
     let folder = Self.recordings(3)
     let run = try RunningProgram(
@@ -52,7 +54,7 @@ struct InterruptionTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `a check that is interrupted has whole results of what was done`() throws {
+  @Test func `an interrupted check has complete results of what was done`() throws {
     let folder = Self.recordings(6)
     let engine = Self.engine("hang gesture", in: folder)
     // It hangs once: the others are judged while one job waits for it.
@@ -78,7 +80,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals)
-  func `what fuzz has found by then it tells`(_ signal: Int32) throws {
+  func `an interrupted fuzz reports the findings so far`(_ signal: Int32) throws {
     let folder = TemporaryFolder()
     let run = try RunningProgram(
       "faulty-flickbook",
@@ -103,7 +105,7 @@ struct InterruptionTests {
   @Test(arguments: [
     ["lint", "-"], ["fmt", "-"], ["check", "-"], ["import", "-"], ["report", "-"],
   ])
-  func `nobody waits for a stdin that says nothing`(_ words: [String]) throws {
+  func `a signal ends a verb that waits for stdin`(_ words: [String]) throws {
     let pipe = Pipe()
     let run = try RunningProgram("flickbook", words, input: pipe.fileHandleForReading)
     #expect(run.waits(untilItHandles: SIGTERM) && run.waitsUntilIdle())
@@ -114,9 +116,9 @@ struct InterruptionTests {
     try pipe.fileHandleForWriting.close()
   }
 
-  /// In the middle of the work, and when all is judged and only the writing is left.
+  /// During the work, and when everything is judged and only the writing is left.
   @Test(arguments: ["Recordings", "Recordings/Invariants/rest-in-bounds.xml"])
-  func `nor for a reader of stdout that does not read`(_ path: String) throws {
+  func `a signal ends a verb whose stdout is not read`(_ path: String) throws {
     let pipe = Pipe()
     fill(pipe)
     let run = try RunningProgram(
@@ -129,7 +131,7 @@ struct InterruptionTests {
     try pipe.fileHandleForReading.close()
   }
 
-  /// As much as a pipe takes, so that the next one who writes has to wait.
+  /// Fills the pipe, so that the next writer has to wait.
   private func fill(_ pipe: Pipe) {
     let end = pipe.fileHandleForWriting.fileDescriptor
     let flags = fcntl(end, F_GETFL)
@@ -140,7 +142,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals)
-  func `a served engine goes at once`(_ signal: Int32) throws {
+  func `a signal ends a served engine at once`(_ signal: Int32) throws {
     let pipe = Pipe()
     let run = try RunningProgram(
       "flickbook", ["engine", "serve"], input: pipe.fileHandleForReading)
@@ -151,7 +153,7 @@ struct InterruptionTests {
     try pipe.fileHandleForWriting.close()
   }
 
-  @Test func `an engine of the program itself that hangs is not waited for either`() throws {
+  @Test func `a signal ends a run whose built-in engine hangs`() throws {
     let folder = Self.recordings(1)
     for words in [["show", "r1.xml"], ["check", "r1.xml"]] {
       let run = try RunningProgram(
@@ -165,7 +167,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [SIGINT, SIGKILL])
-  func `what an engine has started in sessions of its own does not outlive the run`(
+  func `processes that an engine started in other sessions do not outlive the run`(
     _ signal: Int32
   ) throws {
     let folder = Self.recordings(2)

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `check --keep-steps`, `check --steps` and a trace as an engine of `check`, by the built program.
+/// `check --keep-steps`, `check --steps`, and a trace as an engine of `check`, by the built
+/// program.
 struct KeptStepsTests {
   private let flickbook = Program("faulty-flickbook")
   private let folder = TemporaryFolder()
@@ -18,7 +19,7 @@ struct KeptStepsTests {
   }
 
   @Test(arguments: [["Recordings/Gallery", "Recordings/Canvas"], ["Recordings/Table"]])
-  func `results are the same bytes as live`(paths: [String]) throws {
+  func `results of saved steps have the same bytes as live results`(paths: [String]) throws {
     let words = ["check"] + paths + Self.engines.flatMap { ["--engine", $0] }
     let live = try flickbook.run(
       words + ["-j2", "--keep-steps", folder / "kept"] + reports("live"), folder: Corpus.root)
@@ -30,7 +31,7 @@ struct KeptStepsTests {
       let (one, other) = (folder.text(of: "live" + ending), folder.text(of: "again" + ending))
       #expect(one != nil && one == other, "\(ending)")
     }
-    // In shards, joined.
+    // In shards, merged.
     for shard in ["1/2", "2/2"] {
       _ = try flickbook.run(
         words + [
@@ -45,7 +46,7 @@ struct KeptStepsTests {
     #expect(!folder.names.contains { $0.hasSuffix(".part") })
   }
 
-  @Test func `an engine that fails, and one that refuses, is kept as it was`() throws {
+  @Test func `the steps of engines that fail or refuse are saved as they were`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     for engine in ["crashes", "refuses", "rests-outside", "ios(slop=8)"] {
       let words = ["check", "a.xml", "--engine", engine]
@@ -59,7 +60,7 @@ struct KeptStepsTests {
     }
   }
 
-  @Test func `one file holds one replay`() throws {
+  @Test func `one file contains one replay`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(), as: "b.xml")
     #expect(try check("a.xml", "--keep-steps", "a.trace").code == 0)
@@ -74,7 +75,7 @@ struct KeptStepsTests {
       "\(two.errors)")
   }
 
-  @Test func `a trace is an engine of whatever looks at one recording`() throws {
+  @Test func `a trace is an engine of every verb that shows one recording`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     let shown = ["show", "a.xml", "--trace"]
     func run(_ words: [String]) throws -> Program.Ending {
@@ -93,18 +94,18 @@ struct KeptStepsTests {
       let lines = live.output.split(separator: "\n").filter { !$0.contains("ios") }
       #expect(named == lines, "\(words)")
     }
-    // What is made of one is the same trace, but for the name of the engine.
+    // A trace made of a trace is the same, except for the name of the engine.
     #expect(try run(shown + ["b.trace", "--engine", "a.trace"]).code == 0)
     func steps(_ name: String) -> [Substring]? {
       folder.text(of: name)?.split(separator: "\n").dropFirst().map { $0 }
     }
     #expect(steps("a.trace") == steps("b.trace"))
-    // Of another recording it is none.
+    // It is not a trace of another recording.
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     #expect(try run(["show", "b.xml", "--engine", "a.trace"]).code == 2)
   }
 
-  @Test func `what was kept and does not fit is named`() throws {
+  @Test func `a saved trace that does not match is named`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     _ = try check("a.xml", "--keep-steps", "a.trace")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A part of a plan whose run was killed has results that do not have their name yet.
+/// A shard whose run was killed leaves results under a temporary name.
 struct KilledShardTests {
   let flickbook = Program("faulty-flickbook")
   let folder = CheckFixtures.folder("recordings/a.xml", "recordings/b.xml", "recordings/c.xml")
@@ -10,7 +10,8 @@ struct KilledShardTests {
     try flickbook.run(words, folder: folder.path)
   }
 
-  @Test func `what a killed shard left is named with the command that goes on with it`() throws {
+  @Test func `the results of a killed shard are reported with the command that resumes it`() throws
+  {
     let words = ["check", "recordings", "--engine", "ios"]
     for number in 1...2 {
       _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])

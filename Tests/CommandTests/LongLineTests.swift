@@ -1,12 +1,13 @@
 import TestSupport
 import Testing
 
-/// A file whose lines have no end must not fill the memory: table of readers and what they hold at most.
+/// A file with lines that do not end must not exhaust the memory: a table of readers and their
+/// limits.
 struct LongLineTests {
   let folder = CheckFixtures.folder("a.xml")
 
-  /// Who reads lines, from what, behind which beginning, and the location that the error names. The
-  /// lines are longer than whatever each reader may hold, and a file takes no room on disk for them.
+  /// The verb that reads lines, its input, the text before the long line, and the location in the
+  /// error. The lines exceed every reader's limit, and a sparse file uses no disk space for them.
   static let readers: [(words: [String], head: String, location: String)] = [
     (["report", "FILE"], "", "long:1:1: a line of more than"),
     (["report", "FILE"], "HEAD", "long:2:1: a line of more than"),
@@ -27,7 +28,7 @@ struct LongLineTests {
   ]
 
   @Test(arguments: readers.indices)
-  func `a line without an end is refused, and is not held in memory`(_ index: Int) throws {
+  func `an endless line is rejected without storing it in memory`(_ index: Int) throws {
     let (words, start, location) = Self.readers[index]
     var head = start
     if head == "HEAD" {
@@ -37,7 +38,7 @@ struct LongLineTests {
       head = String(text.prefix { $0 != "\n" }) + "\n"
     }
     folder.put(head, as: "long")
-    // 3 GB of one letter, from a pipe or a file that is sparse: zeros are a letter as any other.
+    // 3 GB of a single byte, from a pipe or a sparse file: a zero is read like any other byte.
     let typed = words.map { $0.replacing("FILE", with: "long") }
     let program = Program.path(of: "flickbook")
     let quoted = ([program] + typed).map { "'\($0)'" }.joined(separator: " ")

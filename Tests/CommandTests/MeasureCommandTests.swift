@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `measure`, `compare --explain` and `fit`, as they are typed.
+/// `measure`, `compare --explain` and `fit`, on the command line.
 struct MeasureCommandTests {
   let flickbook = Program("flickbook")
 
   private func quoted(_ text: String) -> String { "'" + text + "'" }
 
-  /// The constants of a run as JSON, by name: what is said of each, without what it is.
+  /// The constants of a run as JSON, by name: their values, without their descriptions.
   private func constants(_ arguments: [String], program: Program) throws -> [String: String] {
     let run = try program.run(["engine", "measure"] + arguments + ["--json", "-"])
     #expect(run.code == 0, "\(run)")
@@ -25,10 +25,10 @@ struct MeasureCommandTests {
     return Double(row[start...].prefix { !",}".contains($0) })
   }
 
-  /// A known engine in another process: its offsets and its zoom are all there is to know of it, and
-  /// every constant that it has lies in the interval that is measured then.
+  /// A known engine in another process that reports only offsets and zoom: every constant of the
+  /// engine is inside the measured interval.
   @Test(arguments: [("ios", "ios-offsets"), ("android", "android-offsets")])
-  func `an engine behind the pipe that shows offsets alone has the same constants`(
+  func `an engine behind the pipe that shows only offsets has the same constants`(
     name: String, masked: String
   ) throws {
     let program = Program("faulty-flickbook")
@@ -39,7 +39,7 @@ struct MeasureCommandTests {
     for (constant, row) in near {
       let other = try #require(far[constant])
       guard let value = number("value", row) else {
-        // A word, or the reason why there is nothing to say.
+        // The same value, or the reason why there is none.
         #expect(other == row)
         continue
       }
@@ -50,8 +50,8 @@ struct MeasureCommandTests {
     }
   }
 
-  /// What iOS showed leads to its published constants, wherever one begins.
-  @Test func `settings are fitted to what a device showed`() throws {
+  /// The observations of iOS lead to its published constants, from any start values.
+  @Test func `settings are fitted to the observations of a device`() throws {
     let devices = "Examples/Devices"
     let run = try flickbook.run(
       ["engine", "fit", devices, "--engine", "ios(rubber=0.5,rate=0.997)"], folder: Corpus.root)
@@ -63,18 +63,18 @@ struct MeasureCommandTests {
     }
     #expect(abs(try #require(setting("rubber")) - 0.55) < 0.002, "\(line)")
     #expect(abs(try #require(setting("rate")) - 0.998) < 0.0001, "\(line)")
-    // No more digits than what was shown supports.
+    // No more digits than the observations support.
     let digits = line.split { !"0123456789.".contains($0) }.filter { $0.contains(".") }
     #expect(digits.allSatisfy { $0.count <= 6 }, "\(line)")
     #expect(run.output.contains("3 recordings: 0."), "\(run)")
     let seen = try flickbook.run(
       ["engine", "measure", "--engine", "seen", devices, "-v"], folder: Corpus.root)
     #expect(seen.code == 0 && seen.output.contains("critically damped"), "\(seen)")
-    // It can be read where a terminal has 80 columns, and where there is none.
+    // The output fits a terminal of 80 columns, and is also readable without a terminal.
     #expect(seen.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(seen.output)")
   }
 
-  @Test func `a contract that is not kept is told`() throws {
+  @Test func `a violated contract is reported`() throws {
     let kept = try flickbook.run(["engine", "measure", "--engine", "ios", "--write-contract"])
     #expect(kept.code == 0, "\(kept)")
     #expect(kept.output.hasPrefix("{\"contract\":{\"frames-late\":0,\"slop\":10"))
@@ -97,7 +97,7 @@ struct MeasureCommandTests {
     #expect(same.code == 0 && !same.output.contains("instead of"), "\(same)")
   }
 
-  @Test func `what is seen is measured by recordings`() throws {
+  @Test func `observations are measured from recordings`() throws {
     let folder = TemporaryFolder()
     let save = try flickbook.run([
       "engine", "measure", "--engine", "android", "-o", folder / "saved", "--json", "-",
@@ -109,7 +109,7 @@ struct MeasureCommandTests {
     ])
     #expect(run.code == 0 && run.output.contains("spline"), "\(run)")
     #expect(run.output.contains("not exercised"))
-    // What was shown once says the same.
+    // A saved trace gives the same values.
     let trace = folder / "coast.trace"
     try #require(
       flickbook.run(["show", folder / "saved/coast.xml", "--engine", "android", "--trace", trace])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A run cut into parts and joined again is the run.
+/// A run split into shards and merged again equals the whole run.
 struct MergeTests {
   let flickbook = Program("faulty-flickbook")
   let folder: TemporaryFolder
@@ -9,12 +9,12 @@ struct MergeTests {
     "check", "recordings", "nowhere.xml", "--engine", "rests-outside", "--engine", "ios",
   ]
 
-  /// Breaks, waivers used and unused, a malformed recording, gates, an invariant that is required
-  /// and not tested by every part, and a path that cannot be read.
+  /// Violations, used and unused waivers, a malformed recording, gates, a required invariant that
+  /// not every part tests, and an unreadable path.
   init() {
     folder = TemporaryFolder()
     for number in 0..<11 {
-      // The invariant that is waived for some of them holds in every second one.
+      // The waived invariant holds in every second one.
       let own = "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>"
       folder.put(
         CheckFixtures.recording(expect: number % 2 == 0 ? own : "").replacing(
@@ -46,7 +46,7 @@ struct MergeTests {
   }
 
   @Test(arguments: [1, 2, 3, 5, 16])
-  func `merged results are those of the whole run, byte for byte`(_ count: Int) throws {
+  func `merged results equal those of the whole run, byte for byte`(_ count: Int) throws {
     let whole = try run(words + ["--results", "whole.jsonl", "--junit", "whole.xml"])
     #expect(whole.code == 2)
     try shards(count)
@@ -88,7 +88,7 @@ struct MergeTests {
     let command = "flickbook check recordings --engine ios --rate 120 --level zoom-in-range=warn"
     #expect(merged.errors.contains("  \(command) --shard 2/5 --results out/2.jsonl\n"))
     #expect(folder.text(of: "out.tap")?.hasPrefix("TAP version 13\n1..") == true)
-    // What it says does it.
+    // The printed command produces the shard.
     for number in [2, 5] {
       _ = try run(words + ["--shard", "\(number)/5", "--results", "out/\(number).jsonl"])
     }
@@ -97,7 +97,7 @@ struct MergeTests {
     #expect(whole.output == folder.text(of: "whole.jsonl"))
   }
 
-  @Test func `a shard that was killed is missing, and what it has done is reported`() throws {
+  @Test func `a killed shard is missing, and what it has done is reported`() throws {
     let words = ["check", "recordings/0", "recordings/1", "--engine", "ios"]
     for number in 1...2 {
       _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])
@@ -117,7 +117,7 @@ struct MergeTests {
     #expect(whole.output.contains("8 recordings: 8 held"))
   }
 
-  @Test func `two files that differ in one row are refused by name`() throws {
+  @Test func `two files that differ in one row are rejected by name`() throws {
     try shards(2)
     folder.put(
       (folder.text(of: "out/1.jsonl") ?? "").replacing(
@@ -129,7 +129,7 @@ struct MergeTests {
     #expect(merged.errors.contains("not deterministic across machines"))
   }
 
-  @Test func `results of different plans are not joined`() throws {
+  @Test func `results of different plans are not merged`() throws {
     _ = try run(["check", "recordings/0", "--shard", "1/2", "--results", "out/1.jsonl"])
     _ = try run(["check", "recordings/1", "--shard", "2/2", "--results", "out/2.jsonl"])
     let other = try run(["report", "out"])
@@ -144,7 +144,7 @@ struct MergeTests {
     #expect(try run(["report", "recordings"]).code == 4)
   }
 
-  @Test func `a part without recordings is whole`() throws {
+  @Test func `a part without recordings is complete`() throws {
     let run = try run([
       "check", "recordings/0/r0.xml", "--shard", "2/2", "--results", "out/2.jsonl",
     ])
@@ -155,7 +155,7 @@ struct MergeTests {
     #expect(merged.output.contains("1 recording: 1 held"))
   }
 
-  @Test func `Bazel sees that its parts are honoured, and gets its report`() throws {
+  @Test func `Bazel detects that shards are supported, and gets its report`() throws {
     let run = try run(
       ["check", "recordings/0", "--shard", "auto"],
       [
@@ -167,7 +167,7 @@ struct MergeTests {
     #expect(folder.text(of: "test.xml")?.contains("<testsuites name=\"flickbook\"") == true)
   }
 
-  /// An engine that ends badly when it is sent away, in whatever part.
+  /// An engine that fails when it is ended, in any part.
   static let parting =
     "parts-badly='\(Program.path(of: "faulty-flickbook"))' engine serve --engine ios; exit 7"
 
@@ -177,8 +177,7 @@ struct MergeTests {
     ["--engine", "ios", "--engine", "refuses"], ["--engine", "dead"],
     ["--engine", "seen", "--strict"], ["--engine", "ios", "--only", "pinch-anchor,finite-state"],
   ])
-  func `whatever goes wrong, merged results are those of the whole run`(_ engines: [String]) throws
-  {
+  func `with any failure, merged results equal those of the whole run`(_ engines: [String]) throws {
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"pinch-anchor\"/>"),
       as: "recordings/0/named.xml")
@@ -196,9 +195,9 @@ struct MergeTests {
     #expect(try run(["report", "merged.jsonl"]).code == whole.code)
   }
 
-  /// Each part waits for itself, so an engine that hangs is given up later in some than in the
-  /// whole.
-  @Test func `an engine that hangs is given up in the merged results as in the whole run`() throws {
+  /// Each part counts for itself, so a hanging engine is abandoned later in some parts than in the
+  /// whole run.
+  @Test func `a hanging engine is abandoned in the merged results as in the whole run`() throws {
     let engine = ["--engine", "hangs", "--timeout", "200ms"]
     let short = ["check", "recordings/0/r0.xml", "recordings/1/r1.xml"] + engine
     let long = ["check", "recordings/0", "recordings/1"] + engine
@@ -217,7 +216,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `a shard that was interrupted makes the whole an interrupted one`() throws {
+  @Test func `an interrupted shard makes the whole run an interrupted one`() throws {
     let words = ["check", "recordings/0", "recordings/1", "--engine", "ios"]
     for number in 1...2 {
       _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Flickbook
 
-/// Each verb that reads files, with each error of a name: one shape for all messages.
+/// Each verb that reads files, with each kind of wrong name: all messages have one shape.
 struct MessageShapeTests {
-  /// What is typed, with the file for `FILE`.
+  /// The command lines, with `FILE` for the file.
   static let commands = [
     "check FILE", "compare FILE --against ios", "baseline check FILE", "baseline diff FILE",
     "baseline accept FILE", "show FILE", "lint FILE", "fmt FILE", "fuzz FILE --count 1",
@@ -18,11 +18,11 @@ struct MessageShapeTests {
     "baseline list FILE",
   ]
 
-  /// What judges one recording after the other reports a wrong one as it reports a broken one.
+  /// Verbs that process one recording after another report an unreadable one like a malformed one.
   static let reportsWrongFiles = [
     "check", "compare", "baseline check", "baseline diff", "lint", "fmt",
   ]
-  /// These do not read the recording.
+  /// These verbs do not read the recording.
   static let readsNoRecording = ["baseline review", "baseline reject", "baseline list"]
 
   private func run(_ command: String, _ folder: TemporaryFolder) throws -> Program.Ending {
@@ -52,7 +52,7 @@ struct MessageShapeTests {
   }
 
   @Test(arguments: commands)
-  func `a file that is missing has one message, and no summary`(_ command: String) throws {
+  func `a missing file has one message, and no summary`(_ command: String) throws {
     let folder = folder()
     let command = command.replacing("FILE", with: "missing.xml")
     let run = try run(command, folder)
@@ -62,7 +62,7 @@ struct MessageShapeTests {
   }
 
   @Test(arguments: commands)
-  func `a wrong file has one message, with line and column`(_ command: String) throws {
+  func `a malformed file has one message, with line and column`(_ command: String) throws {
     guard !Self.readsNoRecording.contains(where: command.hasPrefix) else { return }
     let folder = folder()
     let isReported = Self.reportsWrongFiles.contains { command.hasPrefix($0 + " ") }
@@ -88,7 +88,7 @@ struct MessageShapeTests {
     "show sound.xml --engine nowhere", "fuzz --engine nowhere", "engine measure --engine nowhere",
     "list nowhere", "help nowhere", "generate schema nowhere", "baseline nowhere", "nowhere",
   ])
-  func `a name of an engine, an invariant or a verb that is unknown is named`(
+  func `an unknown engine, invariant or verb is named`(
     _ command: String
   ) throws {
     let folder = folder()
@@ -106,7 +106,7 @@ struct MessageShapeTests {
     "engine test --suite missing", "trust missing", "record screen missing", "record scene missing",
     "playground sound.xml --engine missing",
   ])
-  func `what an option or a list names is missing`(_ command: String) throws {
+  func `a missing file that an option or a list names has one message`(_ command: String) throws {
     let folder = folder()
     let run = try run(command, folder)
     try expectShape(run, "", command, folder)
@@ -121,7 +121,7 @@ struct MessageShapeTests {
       case .folder, .address, .verbs, .words: return false
       }
     }
-    // These read a touch screen and a page of the web.
+    // These verbs read a touch screen and a web page.
     #expect(missing.map(\.name) == ["record screen", "record scene"])
   }
 }

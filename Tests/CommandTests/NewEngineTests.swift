@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The engines that `engine new` gives away, in a fresh folder: what their README says runs as it
-/// stands, and they keep every invariant they claim to. The one in Swift is built by
+/// The engines that `engine new` creates, in a fresh folder: the commands of their README run as
+/// printed, and they keep every invariant that they declare. The Swift engine is built by
 /// `Tools/Tests/example`.
 struct NewEngineTests {
   /// A language, and the tool that its commands need.
@@ -23,7 +23,7 @@ struct NewEngineTests {
     return true
   }
 
-  /// A line as a shell takes it, where `flickbook` is the program that was built.
+  /// Runs a line in a shell in which `flickbook` is the built program.
   private func run(_ line: String, in folder: String) throws -> (code: Int32, output: String) {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -55,7 +55,7 @@ struct NewEngineTests {
     }
   }
 
-  /// What a README's commands build first.
+  /// Runs the commands of a README that build the engine.
   private func build(_ folder: String, _ commands: [String]) throws {
     for command in commands where command.hasPrefix("cc ") {
       let built = try run(command, in: folder)
@@ -73,9 +73,9 @@ struct NewEngineTests {
     #expect(commands.count >= 4)
     for command in commands {
       let ended = try run(command, in: folder / "mine")
-      // Another engine is another engine.
+      // `compare` exits with 1 for a different engine.
       let maximum: Int32 = command.hasPrefix("flickbook compare") ? 1 : 0
-      #expect((0...maximum).contains(ended.code), "\(command): \(ended.output)")
+      #expect((0...most).contains(ended.code), "\(command): \(ended.output)")
     }
   }
 
@@ -98,8 +98,8 @@ struct NewEngineTests {
     #expect(ended.code == 0, "\(ended.output)")
   }
 
-  /// What no ability says: it scrolls along y only.
-  @Test func `a new engine that refuses what it does not do is tested on the rest`() throws {
+  /// A limitation that no ability describes: it scrolls along y only.
+  @Test func `a new engine that refuses some scenes is tested on the rest`() throws {
     let folder = TemporaryFolder()
     guard try make("python", "python3", "frames", in: folder) else { return }
     let engine = folder.text(of: "mine/engine.py") ?? ""
@@ -129,12 +129,12 @@ struct NewEngineTests {
     #expect(fuzz.code == 0, "\(fuzz.output)")
     #expect(fuzz.output.contains("were refused by the engine; "), "\(fuzz.output)")
 
-    // One that says that it acts at once is told first that it does not.
+    // An engine that wrongly declares that it acts at once is reported first.
     folder.put(refusing.replacing("\"frames\"", with: "\"at-once\""), as: "mine/engine.py")
     let wrong = try run("check \(list) --engine mine")
     #expect(wrong.output.contains("mine shows touches one frame late"), "\(wrong.output)")
 
-    // What goes wrong in it is its own last word.
+    // An error of the engine is reported with its last output.
     folder.put(
       refusing.replacing("raise flickbook.Refused", with: "raise ValueError"), as: "mine/engine.py")
     let broken = try run("check \(list) --engine mine --all")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Names that a shell or a terminal would act on.
+/// Names with characters that are special for a shell or a terminal.
 struct OddNamesTests {
   static let names = [
     "a b.xml", "it's.xml", "\"quoted\".xml", "-q.xml", "--help.xml", "@list.xml", "$HOME`id`.xml",
@@ -18,7 +18,7 @@ struct OddNamesTests {
   }
 
   @Test(arguments: names)
-  func `the commands beside a break can be pasted`(_ name: String) throws {
+  func `the commands printed beside a violation can be pasted`(_ name: String) throws {
     let folder = folder(name)
     let run = try Program("flickbook").run(
       [

@@ -49,7 +49,7 @@ struct OutputRuleTests {
   }
 
   @Test(arguments: Cell.all)
-  func `an output is no input and replaces its own kind only`(_ cell: Cell) throws {
+  func `an output is not an input and replaces only files of its own kind`(_ cell: Cell) throws {
     let folder = CheckFixtures.folder("input")
     let input = folder / "input"
     folder.link("link", to: "input")
@@ -110,7 +110,7 @@ struct OutputRuleTests {
   }
 
   @Test(arguments: try ResourceRun.table.filter { !$0.outputs.isEmpty })
-  func `a second run replaces what the first has written`(_ run: ResourceRun) throws {
+  func `a second run replaces the output of the first one`(_ run: ResourceRun) throws {
     let first = try run.end()
     let second = try run.end(after: "\"$PROGRAM\" \(run.text) >/dev/null 2>&1")
     #expect(second.code == first.code, "\(second)")
@@ -128,7 +128,7 @@ struct OutputRuleTests {
     "check - --results a.xml --force < a.xml", "lint @list --sarif list --force",
     "lint --files-from list --sarif list --force", "check a.xml --json x --tap ./x",
   ])
-  func `no file is lost`(_ text: String) throws {
+  func `no file is deleted`(_ text: String) throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(CheckFixtures.suite(""), as: "flickbook-suite.xml")
     folder.put("a.xml\n", as: "list")

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Where files are written that are asked for.
+/// The destinations of requested files.
 struct OutputTests {
   let folder = CheckFixtures.folder("a.xml")
 
-  /// What a format has no room for is said on stderr, and is another matter.
+  /// Features that a format does not support are reported on stderr, which is tested elsewhere.
   private func shell(_ line: String) throws -> (code: Int32, text: String) {
     let run = try folder.shell(
       ["bash", "-c", line.replacing("flickbook", with: "\"$0\""), Self.program])
@@ -24,7 +24,8 @@ struct OutputTests {
     "export a.xml --format webdriver -o", "edit mirror y a.xml -o",
     "compare a.xml --against ios --json",
   ])
-  func `a device and a pipe of the shell take what a file would`(_ text: String) throws {
+  func `a device and a pipe of the shell receive the same output as a file`(_ text: String) throws
+  {
     let file = try shell("flickbook \(text) file >shown; echo $? >code")
     #expect(file.code == 0 && file.text == "" && folder.text(of: "code") == "0\n", "\(file)")
     let whole = try #require(folder.text(of: "file"))
@@ -33,7 +34,7 @@ struct OutputTests {
     let device = try shell("flickbook \(text) /dev/null >shown")
     #expect(device.code == 0 && device.text == "", "\(device)")
 
-    // A named pipe: when its reader has ended, all is there.
+    // A named pipe: when its reader has ended, everything has been read.
     let pipe = try shell(
       "mkfifo pipe; cat pipe >piped & flickbook \(text) pipe >shown; code=$?; wait; exit $code")
     #expect(pipe.code == 0 && pipe.text == "", "\(pipe)")

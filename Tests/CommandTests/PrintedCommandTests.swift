@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever a run prints as a command runs as it stands, wherever the engine comes from.
+/// Every command printed by a run can be run as printed, for every origin of the engine.
 struct PrintedCommandTests {
-  /// Where an engine comes from.
+  /// The origin of an engine.
   enum Origin: CaseIterable {
     case builtIn, command, foundSuite, namedSuite, trustedSuite
   }
 
   private static let served = "flickbook engine serve --engine 'ios(rubber=2)'"
 
-  /// What is typed for an engine that moves further than the finger beyond its edge.
+  /// The options for an engine that moves farther than the finger past its edge.
   private func options(_ origin: Origin, in folder: TemporaryFolder) throws -> String {
     let text = Self.served.replacing("'", with: "&apos;")
     let suite = CheckFixtures.suite("<engine name=\"mine\" command=\"\(text)\"/>")
@@ -36,7 +36,7 @@ struct PrintedCommandTests {
     + "--results 'the results.jsonl' --report-detail all"
 
   @Test(arguments: Origin.allCases)
-  func `every command that a run prints runs as it stands`(_ origin: Origin) throws {
+  func `every command that a run prints can be run as printed`(_ origin: Origin) throws {
     let folder = TemporaryFolder()
     folder.put(
       Corpus.text(of: "Recordings/Bounce/pull-down-and-let-go.xml"), as: "it's a pull.xml")
@@ -54,7 +54,7 @@ struct PrintedCommandTests {
     var done: Set<String> = []
     while !waiting.isEmpty {
       let command = waiting.removeFirst()
-      // What is as small as it gets is not made smaller again.
+      // A recording that was shrunk is not shrunk again.
       guard !(command.contains(" shrink ") && command.contains(".min.xml")),
         done.insert(command).inserted
       else { continue }
@@ -74,7 +74,7 @@ struct PrintedCommandTests {
   }
 }
 
-/// The commands that a text shows, as somebody who reads it would copy them.
+/// The commands in a text, as a reader would copy them.
 private struct PrintedCommands {
   private(set) var commands: [String] = []
 
@@ -82,7 +82,7 @@ private struct PrintedCommands {
     let verbs = "check|compare|show|shrink|fuzz|report|baseline"
     switch name.split(separator: ".").last {
     case "html", "xml":
-      // What the page's own script asks for is no command of the run.
+      // Text in the page's own script is not a command of the run.
       let text = text.replacing(/<script.*?<\/script>/.dotMatchesNewlines(), with: "")
       commands = Self.matches("flickbook (?:\(verbs)) [^<\\n]*", in: text).map { match in
         [
@@ -98,7 +98,7 @@ private struct PrintedCommands {
         String($0.suffix(from: $0.firstRange(of: "flickbook ")?.lowerBound ?? $0.startIndex))
       }
     }
-    // What a note says of where a recording comes from is no command to type.
+    // A note about the origin of a recording is not a command to type.
     commands.removeAll { $0.contains(", number ") }
   }
 

@@ -6,12 +6,12 @@ struct RecorderCommandTests {
   let flickbook = Program("flickbook")
 
   @Test(arguments: ["page", "script"])
-  func `what goes into a file is what goes to stdout`(_ verb: String) throws {
+  func `output to a file equals output to stdout`(_ verb: String) throws {
     let folder = TemporaryFolder()
     let shown = try flickbook.run(["record", verb])
     #expect(shown.code == 0)
     #expect(try flickbook.run(["record", verb, "-o", "-"]) == shown)
-    // The second time it replaces what it has written.
+    // The second run replaces the file that the first one has written.
     for _ in 0..<2 {
       let run = try flickbook.run(["record", verb, "-o", folder / "page"])
       #expect(run.output == "" && run.errors == "" && run.code == 0)
@@ -19,12 +19,12 @@ struct RecorderCommandTests {
     #expect(folder.text(of: "page") == shown.output)
   }
 
-  @Test func `the script is another text than the page`() throws {
+  @Test func `the script differs from the page`() throws {
     #expect(try flickbook.run(["record", "page"]).output.hasPrefix("<!doctype html>"))
     #expect(try flickbook.run(["record", "script"]).output.hasPrefix("(() => {"))
   }
 
-  @Test func `a file that cannot be written is said`() throws {
+  @Test func `a file that cannot be written is reported`() throws {
     let run = try flickbook.run(["record", "page", "-o", TemporaryFolder() / "no/recorder.html"])
     #expect(run.code == 2)
     #expect(run.errors.contains("no/recorder.html"))
@@ -36,7 +36,7 @@ struct RecorderCommandTests {
     (["ios", "android", "ios"], "3 engines, expected one, or two that take turns"),
     (["ios(slopp=3)"], "engine ios has no setting \"slopp\""),
   ])
-  func `an engine that cannot scroll the scenes is refused`(
+  func `an engine that cannot scroll the scenes is rejected`(
     _ typed: [String], _ text: String
   ) throws {
     let run = try flickbook.run(

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Two runs and what lies between them.
+/// Two runs and the differences between them.
 struct ReportSinceTests {
   let flickbook = Program("faulty-flickbook")
 
-  /// Recordings that are judged on an engine that is told to be another one: the name stays.
+  /// Recordings judged on an engine that differs between the runs under the same name.
   private func results(
     _ folder: TemporaryFolder, _ name: String, tolerance: String, _ more: [String] = []
   ) throws {
@@ -15,7 +15,7 @@ struct ReportSinceTests {
       folder: folder.path)
   }
 
-  @Test func `new, fixed, still and shrunk are told apart, and only new ones fail`() throws {
+  @Test func `new, fixed, remaining and shrunk are distinguished, and only new ones fail`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     try results(folder, "strict.jsonl", tolerance: "1pt")
     try results(folder, "wide.jsonl", tolerance: "9pt")
@@ -69,7 +69,7 @@ struct ReportSinceTests {
     #expect(folded.output.contains("| `./a.xml` | rests-outside | rest-in-bounds | 6 pt | 1 pt |"))
   }
 
-  @Test func `what is not tested any more is not fixed, and a recording that is gone is counted`()
+  @Test func `an untested failure is not fixed, and a removed recording is counted`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
@@ -86,7 +86,7 @@ struct ReportSinceTests {
       ))
   }
 
-  @Test func `what could be judged before and not now is new`() throws {
+  @Test func `a recording that can no longer be judged is a new failure`() throws {
     let folder = CheckFixtures.folder("a.xml")
     try results(folder, "old.jsonl", tolerance: "9pt")
     folder.put("<recording/>", as: "a.xml")
@@ -101,7 +101,7 @@ struct ReportSinceTests {
     #expect(back.output.contains("FIXED ./a.xml: replay"))
   }
 
-  @Test func `fail-on needs to know since when`() throws {
+  @Test func `--fail-on needs --since`() throws {
     let run = try flickbook.run(["report", "x", "--fail-on", "new"])
     #expect(run.code == 2)
     #expect(run.errors.contains("--fail-on new needs --since"))
@@ -110,9 +110,9 @@ struct ReportSinceTests {
     #expect(check.errors.contains("--fail-on new needs --since"))
   }
 
-  /// What a pull request shows of a run is the same whether the run made it or its results.
+  /// A pull request shows the same for a run and for its saved results.
   @Test(arguments: ["html", "markdown", "junit", "sarif"])
-  func `check shows what report shows since an earlier run`(_ form: String) throws {
+  func `check and report show the same since an earlier run`(_ form: String) throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     try results(folder, "old.jsonl", tolerance: "9pt")
     try results(
@@ -126,7 +126,7 @@ struct ReportSinceTests {
     #expect(one.contains(words[form] ?? "2 new, 0 fixed, 0 still broken"))
   }
 
-  @Test func `what is fixed is a note in SARIF, and a property in JUnit`() throws {
+  @Test func `a fixed failure is a note in SARIF, and a property in JUnit`() throws {
     let folder = CheckFixtures.folder("a.xml")
     try results(folder, "old.jsonl", tolerance: "1pt")
     try results(
@@ -140,8 +140,10 @@ struct ReportSinceTests {
     #expect(junit.contains("0 new, 1 fixed, 0 still broken since the earlier run"))
   }
 
-  /// Only what is new fails, also where it is judged now.
-  @Test func `a run fails only for what is new since the shards of an earlier one`() throws {
+  /// Only new failures fail the run, also if they are judged in this run.
+  @Test func `a run fails only for failures that are new since the shards of an earlier run`()
+    throws
+  {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     for shard in 1...2 {
       try results(
@@ -164,8 +166,8 @@ struct ReportSinceTests {
     #expect(half.output.contains("0 new, 0 fixed, 1 still broken, 1 in what the earlier run lacks"))
   }
 
-  /// What a reviewer reads first, as readers find it that nobody here wrote.
-  @Test func `readers of others find what is new and what is fixed`() throws {
+  /// The summary that a reviewer reads first, as parsed by programs of other projects.
+  @Test func `parsers of other projects find what is new and what is fixed`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     try results(folder, "old.jsonl", tolerance: "1pt")
     let own = CheckFixtures.recording(

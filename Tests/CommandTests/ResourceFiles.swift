@@ -35,7 +35,7 @@ enum ResourceFiles {
     for (name, bytes) in made { folder.put(bytes: bytes, as: name) }
   }
 
-  /// All regular files below a folder, by their paths in it.
+  /// All regular files below a folder, by their relative paths.
   static func contents(of folder: TemporaryFolder) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
@@ -49,18 +49,18 @@ enum ResourceFiles {
     return contents
   }
 
-  /// Whether a report ends as whole ones of its kind do.
+  /// Whether a report ends like complete ones of its kind.
   static func isWhole(_ name: String, _ bytes: [UInt8]) -> Bool {
     let endings = [
       "html": "</html>\n", "xml": ">\n", "json": "}\n", "jsonl": "}\n", "sarif": "}\n", "md": "\n",
     ]
     let kind = name.split(separator: ".").last.map(String.init) ?? ""
-    // A report of nothing is an empty list.
+    // An empty report is an empty list.
     if kind == "json", bytes.suffix(2).elementsEqual("]\n".utf8) { return true }
     return endings[kind].map { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } ?? false
   }
 
-  /// A finger goes down, moves and lifts, as a screen of protocol B reports it.
+  /// A finger goes down, moves and lifts, as reported by a screen with protocol B.
   private static let swipe: [UInt8] = {
     let frames: [[(UInt16, UInt16, Int32)]] = [
       [(3, 0x39, 7), (3, 0x35, 540), (3, 0x36, 1800), (1, 0x14A, 1), (0, 0, 0)],

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A short run of a verb, of `Tools/verbs.tsv`.
+/// A short run of a verb, from `Tools/verbs.tsv`.
 struct ResourceRun: Sendable, CustomTestStringConvertible {
   let verb: String
-  /// What follows the name of the program in a shell.
+  /// The arguments after the name of the program in a shell.
   let text: String
 
   var testDescription: String { text }
@@ -18,7 +18,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
         contentsOf: root.appendingPathComponent("Tools/verbs.tsv"), encoding: .utf8)
       return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
         let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-        // What help shows as an option.
+        // A command that help shows as an option.
         return ResourceRun(verb: parts[0], text: parts[1])
       }
     }
@@ -31,7 +31,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// How a run ended, and what all files are then.
+  /// The exit of a run, and the contents of all files afterwards.
   struct End: Equatable, CustomStringConvertible {
     var output: String
     var errors: String
@@ -42,7 +42,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
       "exit \(code), files \(files.keys.sorted()), stdout \(output), stderr \(errors)"
     }
 
-    /// The names of files that only one of two ends has, or that have other contents in it.
+    /// The names of files that exist in only one of two ends, or differ.
     func changedFiles(since other: End) -> [String] {
       Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }.sorted()
     }
@@ -58,7 +58,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
     let command = "\"$PROGRAM\" \(text) \(lack?.redirection ?? "")"
     let last = afterwards.map { "\(command)\ncode=$?\n\($0)\nexit $code" } ?? "exec \(command)"
     let script = [setUp, earlier, lack?.setUp ?? "", last].joined(separator: "\n")
-    // So long that only a run that never ends is still there.
+    // The limit is so long that only a run that never ends reaches it.
     let shell = ["-s", "KILL", "120"] + (lack?.wrapper ?? []) + ["bash", "-c", script]
     var environment = [
       "PROGRAM": Program.path(of: "flickbook"), "PATH": Adapter.searchPath, "LANG": "C.UTF-8",
@@ -72,7 +72,8 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
       files: ResourceFiles.contents(of: folder))
   }
 
-  /// Whether this run can do without; the shell that starts it must open the files of redirections itself.
+  /// Whether this run can lack the resource; the shell that starts it must open the files of
+  /// redirections itself.
   func canLack(_ lack: Lack) -> Bool {
     lack.isPossible && !([.descriptor, .input].contains(lack) && text.contains("<"))
   }
@@ -84,7 +85,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
     #expect(!end.files.keys.contains { $0.hasSuffix(".part") }, "\(name): \(end.files.keys)")
     for (file, bytes) in end.files {
       let before = ResourceFiles.made[file]
-      // A report of a run that failed says so, and is whole.
+      // A report of a failed run states the failure, and is complete.
       let mayDiffer = before == nil && (isOther || end.code != right.code)
       let isReport = mayDiffer && ResourceFiles.isWhole(file, bytes)
       let isWhole = bytes == before || bytes == right.files[file] || isReport
@@ -93,7 +94,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
     if end.code == right.code, right.code != 2 {
       let changed = end.changedFiles(since: right).filter { !isOther && !lack.takes($0) }
       #expect(changed == [], "\(name): other outputs, \(end.errors)")
-      // Whether all was printed cannot be seen of a closed stream.
+      // With a closed stream it is unknown whether everything was printed.
       if lack.hidesOutput {
         #expect(right.output.isEmpty, "\(name): nothing was printed: \(end)")
       } else {
@@ -103,7 +104,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
     }
     // The loader of a program with shared libraries needs a descriptor itself.
     if lack == .descriptor, end.code == 127, end.errors.contains("shared libraries") { return }
-    // An empty file is malformed to lint, and engine test judges an engine that cannot be started.
+    // An empty file is malformed for lint, and engine test judges an engine that cannot be started.
     let isJudged = verb == "lint" && lack == .input || verb == "engine test" && lack == .descriptor
     #expect(end.code == 2 || isJudged && end.code == 1, "\(name): \(end.code) \(end.errors)")
     #expect(lack.hidesErrors || !end.errors.isEmpty, "\(name): no message")

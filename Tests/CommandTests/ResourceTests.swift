@@ -4,7 +4,8 @@ import Testing
 
 @testable import Flickbook
 
-/// What each verb does where something that it needs of the system is missing: a table of verbs and resources.
+/// The behaviour of each verb if a resource of the system is missing: a table of verbs and
+/// resources.
 ///
 /// A run ends as it does undisturbed, with the same outputs, or with exit code 2 and a message.
 struct ResourceTests {
@@ -31,7 +32,7 @@ struct ResourceTests {
   }
 
   @Test(arguments: try ResourceRun.table.filter { !$0.outputs.isEmpty })
-  func `an output that cannot be written is an error, and a pipe is awaited`(
+  func `a failed write is an error, and a slow pipe is awaited`(
     _ run: ResourceRun
   ) throws {
     let right = try run.end()
@@ -45,9 +46,9 @@ struct ResourceTests {
         continue
       }
       let full = try run.end(replacing: output, by: "/dev/full")
-      #expect(full.code == 2, "\(run.text) \(output): \(full)")
-      #expect(full.errors.contains("/dev/full"), "\(run.text) \(output): \(full)")
-      // No process may be left: a test waits for all that have its descriptors.
+      #expect(full.code == 2, "\(run.words) \(output): \(full)")
+      #expect(full.errors.contains("/dev/full"), "\(run.words) \(output): \(full)")
+      // No process may be left: the test waits for all that have its descriptors.
       let pipe = try run.end(
         replacing: output, by: "pipe", setUp: "mkfifo pipe; cat pipe >piped &",
         afterwards: "while kill -0 $! 2>/dev/null; do : <>pipe; sleep 0.05; done")

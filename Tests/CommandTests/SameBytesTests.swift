@@ -2,15 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same recording on the same engine gives the same bytes of steps, whatever build, processor and load.
+/// The same recording on the same engine gives the same bytes of steps, independent of build,
+/// processor and load.
 struct SameBytesTests {
-  /// A processor without FMA and AVX2, for which libm has other code.
+  /// A processor without FMA and AVX2, for which libm has different code.
   private static let oldProcessor = [
     "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2,-AVX2_Usable,-FMA_Usable"
   ]
   private let folder = TemporaryFolder()
 
-  /// Replays all recordings on three engines and keeps the steps; the bytes of each file of steps.
+  /// Replays all recordings on three engines and saves the steps; returns the bytes of each file of
+  /// steps.
   private func steps(
     _ program: String, _ jobs: Int, _ environment: [String: String] = [:]
   ) throws -> [String: Data] {

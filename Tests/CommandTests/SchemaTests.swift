@@ -4,7 +4,9 @@ import Testing
 
 struct SchemaTests {
   @Test(arguments: RecordingSchema.allCases)
-  func `what the table prints is what stands in the repository`(_ schema: RecordingSchema) throws {
+  func `the schema generated from the table equals the file in the repository`(
+    _ schema: RecordingSchema
+  ) throws {
     let file = try Golden(at: Corpus.absolute(schema.file)).text(renewedBy: schema.text)
     #expect(schema.text == file)
   }
@@ -12,7 +14,7 @@ struct SchemaTests {
   @Test(arguments: [
     ("rng", RecordingSchema.relaxNG), ("xsd", .xsd), ("suite", .suite), ("markdown", .markdown),
   ])
-  func `the program prints it`(_ language: String, _ schema: RecordingSchema) throws {
+  func `the program prints the schema`(_ language: String, _ schema: RecordingSchema) throws {
     #expect(try Program("flickbook").run(["generate", "schema", language]).output == schema.text)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct SelectionOutcomeTests {
   let flickbook = Program("flickbook")
 
-  @Test func `every path that cannot be read is named, and the last line counts them`() throws {
+  @Test func `every unreadable path is named, and the last line counts them`() throws {
     let folder = TemporaryFolder()
     folder.put("<recording/>", as: "Gallery/fling.xml")
     let run = try flickbook.run(
@@ -24,7 +24,7 @@ struct SelectionOutcomeTests {
         """)
   }
 
-  @Test func `nothing selected is exit 4, and says what was looked for`() throws {
+  @Test func `an empty selection exits with 4, and states what was searched for`() throws {
     let folder = TemporaryFolder()
     folder.put("", as: "Empty/README.md")
     folder.put("# none yet\n", as: "list")
@@ -38,13 +38,13 @@ struct SelectionOutcomeTests {
         """)
   }
 
-  @Test func `nothing selected is a warning where none may be expected`() throws {
+  @Test func `an empty selection is a warning if it is allowed`() throws {
     let run = try flickbook.run(["lint", "--pass-with-none", "-0"])
     #expect(run.code == 0)
     #expect(run.errors == "flickbook: warning: no path in the list on stdin\n")
   }
 
-  @Test func `a list separated by NUL may hold any name, and nothing in it is special`() throws {
+  @Test func `a list separated by NUL may contain any name, without special characters`() throws {
     let run = try flickbook.run(["lint", "-0"], stdin: "no\nwhere.xml\0@list\0")
     #expect(run.code == 2)
     #expect(
@@ -63,7 +63,7 @@ struct SelectionOutcomeTests {
     #expect(shell.errors == "exit 2: cannot write to stdout: no space left on device\n")
   }
 
-  @Test func `a reader that goes away ends the program without a word`() throws {
+  @Test func `a reader that closes the pipe ends the program without a message`() throws {
     let run = try flickbook.runIntoClosedPipe(["generate", "man"])
     #expect(run.errors == "")
     #expect(run.code == SIGPIPE)

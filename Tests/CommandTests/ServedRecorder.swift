@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// `record serve`, running, and a phone that sends recordings to it.
+/// A running `record serve`, and a phone that sends recordings to it.
 final class ServedRecorder {
   let port: UInt16
   private let process: Process
   private let opening: String
   /// What the program has printed so far.
   private let printed: Printed
-  /// Whether the server ends with it.
+  /// Whether the server ends with this object.
   private let isOwner: Bool
   var token = ""
 
@@ -36,7 +36,7 @@ final class ServedRecorder {
     opening = String(link.drop { $0 != "/" }.prefix { !$0.isNewline })
   }
 
-  /// Another phone with the same page, which has a token of its own.
+  /// Another phone with the same page and its own token.
   private init(beside other: ServedRecorder) {
     (port, opening, process, isOwner) = (other.port, other.opening, other.process, false)
     printed = other.printed
@@ -63,14 +63,14 @@ extension ServedRecorder {
     return text.firstMatch(of: /VmHWM:\s+(\d+)/).flatMap { Int($0.1) } ?? 0
   }
 
-  /// Opens the page; whether it came.
+  /// Opens the page; returns whether it was received.
   func open() -> Bool {
     guard let page = Connection.request(port, "GET \(opening)") else { return false }
     token = Self.tokens(in: page).last ?? ""
     return page.hasPrefix("HTTP/1.1 200") && !token.isEmpty
   }
 
-  /// Sends a recording; the answer with its head.
+  /// Sends a recording; returns the answer with its head.
   func post(_ recording: String, as name: String) -> String {
     let headers = [
       "Content-Type": "application/xml", "X-Flickbook-Token": token, "X-Flickbook-Name": name,
@@ -80,7 +80,7 @@ extension ServedRecorder {
     return answer
   }
 
-  /// Ends it as Ctrl-C does; whether it ended.
+  /// Ends it like Ctrl-C; returns whether it ended.
   func interrupt() -> Bool {
     process.interrupt()
     return waits { !process.isRunning }
@@ -91,7 +91,7 @@ extension ServedRecorder {
   }
 }
 
-/// Output that a thread collects while others read it.
+/// Output that one thread collects while others read it.
 private final class Printed: Sendable {
   private let collected = Mutex(Data())
 

@@ -8,7 +8,7 @@ import Testing
 struct ServedRecorderTests {
   let folder = TemporaryFolder()
 
-  @Test func `no name that is sent changes how recordings are judged`() throws {
+  @Test func `no name of a posted recording changes how recordings are judged`() throws {
     let served = try ServedRecorder(into: folder, ["--engine", "ios"])
     #expect(served.open())
     let names = [
@@ -26,7 +26,7 @@ struct ServedRecorderTests {
     #expect(!folder.names.contains("flickbook-suite.xml"))
   }
 
-  @Test func `a leftover and a link to nothing give the next name`() throws {
+  @Test func `a leftover and a dangling link lead to the next free name`() throws {
     folder.put("half", as: "a.xml.part")
     folder.link("b.xml", to: "nowhere")
     let served = try ServedRecorder(into: folder)
@@ -38,7 +38,7 @@ struct ServedRecorderTests {
     #expect(folder.text(of: "a.xml.part") == "half")
   }
 
-  @Test func `a recording that is too large is refused in words`() throws {
+  @Test func `a recording that is too large is rejected with a message`() throws {
     let served = try ServedRecorder(into: folder)
     #expect(served.open())
     let long = CheckFixtures.recording() + String(repeating: " ", count: 9 << 20)
@@ -48,13 +48,13 @@ struct ServedRecorderTests {
     #expect(served.post(CheckFixtures.recording(), as: "short").hasPrefix("HTTP/1.1 200 "))
   }
 
-  /// Replays for longer than anybody waits: weeks of nothing but a mark now and then, without
-  /// which a long wait has no frames.
+  /// Replays for longer than any test waits: weeks with only an occasional mark, without which a
+  /// long wait has no frames.
   private static let endless = CheckFixtures.recording().replacing(
     "</timeline>",
     with: (1..<20_000).map { "<mark t=\"\($0)00000\" name=\"x\"/>" }.joined() + "</timeline>")
 
-  @Test func `a recording that takes for ever is saved, and keeps nobody else waiting`() throws {
+  @Test func `a recording that takes too long is saved, and does not delay other phones`() throws {
     let served = try ServedRecorder(into: folder, ["--engine", "ios"])
     #expect(served.open())
     let post = Posting(served, Self.endless)
@@ -64,13 +64,13 @@ struct ServedRecorderTests {
       #expect(served.open())
       if !post.isOver { pages += 1 }
     }
-    // Pages that wait for their turn come when it is over.
+    // Pages that wait for their turn are sent when it is over.
     #expect(pages > 1)
     #expect(post.answer.contains("\"saved\":\"endless.xml\""), "\(post.answer)")
     #expect(served.interrupt())
   }
 
-  @Test func `phones that post one name at once get a file each, and nothing else is left`()
+  @Test func `phones that post one name at once get separate files, and nothing else remains`()
     throws
   {
     let served = try ServedRecorder(into: folder)
@@ -84,7 +84,7 @@ struct ServedRecorderTests {
         var count = 0
         while count < 3 {
           let answer = phone.post(CheckFixtures.recording(), as: "same")
-          // So many at once that it says so: the page would say that, too.
+          // So many at once that the server reports it, as the page would.
           if answer.hasPrefix("HTTP/1.1 503 ") { continue }
           saved.withLock { $0.append(answer) }
           count += 1
@@ -98,7 +98,7 @@ struct ServedRecorderTests {
     #expect(Set(folder.names) == Set(names))
   }
 
-  @Test func `the page that was opened first can send whatever was opened since`() throws {
+  @Test func `a page that was opened first can still send after others were opened`() throws {
     let served = try ServedRecorder(into: folder)
     #expect(served.open())
     let others = served.anotherPhone()
@@ -110,12 +110,12 @@ struct ServedRecorderTests {
     let refused = served.post(CheckFixtures.recording(), as: "second")
     #expect(refused.hasPrefix("HTTP/1.1 403 "), "\(refused)")
     #expect(folder.names == ["first.xml"], "a refused recording is not saved")
-    // The refusal has the token that the page sends it again with.
+    // The rejection contains the token with which the page sends it again.
     let second = served.post(CheckFixtures.recording(), as: "second")
     #expect(second.contains("\"saved\":\"second.xml\""), "\(second)")
   }
 
-  /// Sends a recording on a thread of its own.
+  /// Sends a recording on another thread.
   private final class Posting: Sendable {
     private let state = Mutex<String?>(nil)
 

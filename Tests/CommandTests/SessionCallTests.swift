@@ -2,14 +2,15 @@ import Flickbook
 import TestSupport
 import Testing
 
-/// Calls from Swift and the command line make the same plans, so the same input has the same verdicts.
+/// Calls from Swift and the command line make the same plans, so the same input has the same
+/// verdicts.
 struct SessionCallTests {
   private let folder = CheckFixtures.folder("a.xml")
   private let flickbook = Program("flickbook")
   private var recording: String { folder / "a.xml" }
   private let ios = BuiltInEngines.ios
 
-  @Test func `compare finds what the command finds`() throws {
+  @Test func `the Swift call compare finds what the command finds`() throws {
     let difference = try Flickbook.compare(
       recording, on: ClampingEngine.factory, against: ios, as: .refactor)
     let run = try flickbook.run([
@@ -24,7 +25,7 @@ struct SessionCallTests {
     #expect(try Flickbook.compare(recording, on: ios, against: ios, as: .refactor).holds)
   }
 
-  @Test func `judge finds what check finds`() throws {
+  @Test func `the Swift call judge finds what check finds`() throws {
     let judgement = try Flickbook.judge(recording, on: ClampingEngine.factory, relations: true)
     let run = try flickbook.run([
       "check", recording, "--engine", "clamping", "--relations", "--results", folder / "out.jsonl",
@@ -35,7 +36,7 @@ struct SessionCallTests {
     #expect(judgement.recording.invariants.map(\.verdict) == row.invariants.map(\.verdict))
   }
 
-  @Test func `fuzz prints what the command prints`() throws {
+  @Test func `the Swift call fuzz prints what the command prints`() throws {
     let result = try Flickbook.fuzz(
       try ios.setting([("rubber", 2)]), by: ["overscroll-damped"], trusted: ios, count: 8, seed: 7,
       savingIn: folder / "mine")
@@ -48,13 +49,13 @@ struct SessionCallTests {
     #expect(result.recordings == 8 && result.faults.first?.smallest.isEmpty == false)
     let mine = "\(result)".replacing("/mine/", with: "/theirs/")
     let found = mine.replacing("ios, seed", with: "ios(rubber=2), seed") + "\n"
-    // The command keeps one recording for a cause; the call, all that were shrunk.
+    // The command keeps one recording per cause; the call keeps all shrunk ones.
     let lines = run.output.split(separator: "\n")
     #expect(Set(lines.dropLast()).isSubset(of: found.split(separator: "\n")), "\(found)")
     #expect(lines.last?.hasPrefix("next: flickbook check ") == true)
   }
 
-  @Test func `fuzz against another engine prints what the command prints`() throws {
+  @Test func `the Swift call fuzz against another engine prints what the command prints`() throws {
     let result = try Flickbook.fuzz(
       ClampingEngine.factory, against: ios, as: .refactor, count: 4, maxReplays: 20)
     #expect(!result.holds && result.failing > 0)
@@ -66,7 +67,7 @@ struct SessionCallTests {
     #expect(run.output.contains("\n\(sum)\nnext: flickbook compare "))
   }
 
-  @Test func `shrink leaves what the command leaves`() throws {
+  @Test func `the Swift call shrink gives the same recording as the command`() throws {
     let smallest = try Flickbook.shrink(recording, on: ClampingEngine.factory, against: ios)
     let run = try flickbook.run([
       "shrink", recording, "--engine", "clamping", "--against", "ios", "-o", folder / "small.xml",
@@ -81,7 +82,7 @@ struct SessionCallTests {
     #expect(error?.description == "rest-in-bounds is not broken on ios")
   }
 
-  @Test func `an error of a plan names its part, and on the command line its option`() throws {
+  @Test func `an error in a plan names its part, and on the command line its option`() throws {
     let error = #expect(throws: SessionError.self) {
       try Flickbook.judge(recording, on: ios, by: ["rest-in-bound"])
     }

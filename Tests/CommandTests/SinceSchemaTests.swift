@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A comparison with an earlier run, held to the published schemas of its forms.
+/// A comparison with an earlier run, validated with the published schemas of its forms.
 struct SinceSchemaTests {
   private let flickbook = Program("faulty-flickbook")
 

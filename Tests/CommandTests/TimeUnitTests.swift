@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A time on the command line has a unit: nobody is to guess whether 60 is seconds.
+/// A time on the command line has a unit, so that nobody has to guess whether 60 means seconds.
 struct TimeUnitTests {
   @Test(arguments: [
     ["fuzz", "--for", "60"], ["check", "a.xml", "--timeout", "5"],
@@ -10,7 +10,7 @@ struct TimeUnitTests {
     ["edit", "join", "a.xml", "a.xml", "--pause", "1"], ["edit", "cut", "a.xml", "--from", "3"],
     ["edit", "cut", "a.xml", "--to", "1.5"], ["check", "a.xml", "--phase", "0"],
   ])
-  func `one without a unit is refused, and it is said what to type`(_ words: [String]) throws {
+  func `a time without a unit is rejected with a suggestion`(_ words: [String]) throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try Program("flickbook").run(words, folder: folder.path)
     #expect(run.code == 2)
@@ -21,7 +21,7 @@ struct TimeUnitTests {
       ), "\(run)")
   }
 
-  @Test func `so is one of an engine`() throws {
+  @Test func `a time of an engine setting without a unit is rejected`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try Program("flickbook").run(
       ["check", "a.xml", "--engine-command", "a=x", "--engine-timeout", "advance=5"],

@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// A folder that was fetched holds recordings, and a suite that names a program.
+/// A downloaded folder contains recordings, and a suite that names a program.
 struct TrustTests {
   let flickbook = Program("flickbook")
   let folder: TemporaryFolder = {
@@ -27,7 +27,7 @@ struct TrustTests {
   }
 
   @Test(arguments: [["check", "."], ["check", "fetched"], ["check", "--engine", "theirs", "."]])
-  func `checking a folder starts nothing that its suite names, and says what to do`(
+  func `checking a folder does not start programs of its suite, and explains how to allow it`(
     _ words: [String]
   ) throws {
     let isInside = words.last == "." && !words.contains("--engine")
@@ -47,7 +47,7 @@ struct TrustTests {
         "allow it with 'flickbook trust \(trust)', or for this run with --allow-commands\n"))
   }
 
-  @Test func `an engine of our own is judged there all the same`() throws {
+  @Test func `a built-in engine can be judged in an untrusted folder`() throws {
     let run = try run("check", "fetched", "--engine", "ios")
     #expect(run.code == 0, "\(run)")
     #expect(!hasStarted)
@@ -57,14 +57,14 @@ struct TrustTests {
     ["check", "fetched", "--allow-commands"],
     ["check", "fetched", "--suite", "fetched/flickbook-suite.xml"],
   ])
-  func `who asks for it gets it, for this run`(_ words: [String]) throws {
+  func `an option allows the suite's programs for this run`(_ words: [String]) throws {
     let run = try flickbook.run(
       words, folder: folder.path, environment: ["PATH": "/usr/bin:/bin"])
     #expect(run.code == 0, "\(run)")
     #expect(hasStarted)
   }
 
-  @Test func `a folder is trusted once, with all below it, until it is forgotten`() throws {
+  @Test func `a folder is trusted with all folders below it, until it is forgotten`() throws {
     let trust = try run("trust", "fetched/../fetched")
     #expect(trust.code == 0)
     #expect(trust.output.hasPrefix("trusted: /") && trust.output.hasSuffix("/fetched\n"))
@@ -82,7 +82,10 @@ struct TrustTests {
     #expect(try run("trust", "--forget", "fetched").code == 2)
   }
 
-  @Test func `trust in one folder is none in its neighbour, nor through a link out of it`() throws {
+  @Test
+  func `trust does not extend to a neighbouring folder, nor through a link out of the folder`()
+    throws
+  {
     folder.put("", as: "fetch/x")
     folder.link("fetch/elsewhere", to: "../fetched")
     #expect(try run("trust", "fetch").code == 0)
@@ -92,7 +95,7 @@ struct TrustTests {
     }
   }
 
-  @Test func `what cannot be trusted is said`() throws {
+  @Test func `a folder that cannot be trusted is reported`() throws {
     let missing = try run("trust", "none")
     #expect(missing.code == 2)
     #expect(
@@ -112,7 +115,7 @@ struct TrustTests {
     #expect(folder.text(of: "home/.config/flickbook/trusted") == nil)
   }
 
-  /// What a suite can have a browser run, where it is, and what is printed about it.
+  /// The code that a suite can run in a browser, its location, and the printed text.
   static let scripts = [
     (
       #"<engine name="chromium" page="page.html"/>"#, "2:31",
@@ -130,7 +133,7 @@ struct TrustTests {
 
   @Test(
     arguments: scripts, ["check", "compare", "show", "fuzz", "shrink", "suggest", "engine measure"])
-  func `a suite that is found runs nothing in a browser`(
+  func `a suite that was found by search runs nothing in a browser`(
     _ script: (elements: String, location: String, words: String), _ verb: String
   ) throws {
     folder.put(CheckFixtures.suite(script.elements), as: "fetched/flickbook-suite.xml")
@@ -152,7 +155,7 @@ struct TrustTests {
   }
 
   @Test(arguments: [["--allow-commands"], ["--suite", "fetched/flickbook-suite.xml"]])
-  func `a suite that is allowed to has a browser load its page`(_ more: [String]) throws {
+  func `a suite that is allowed to load its page in a browser does so`(_ more: [String]) throws {
     folder.put(
       CheckFixtures.suite(#"<engine name="chromium" page="page.html"/>"#),
       as: "fetched/flickbook-suite.xml")

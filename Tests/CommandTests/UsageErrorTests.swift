@@ -5,7 +5,7 @@ import Testing
 struct UsageErrorTests {
   let flickbook = Program("flickbook")
 
-  /// Every way to get a command line wrong; the golden file shows what each says.
+  /// Every kind of invalid command line; the golden file contains the message of each.
   static let wrong: [[String]] = [
     ["lnt", "x.xml"], ["wiggle"], ["-q"], ["--", "--version"],
     ["here.xml"], ["folder"], ["folder", "here.xml"], ["a/b"], ["my file.xml"],
@@ -25,7 +25,7 @@ struct UsageErrorTests {
     ["edit", "join", "here.xml"],
   ]
 
-  @Test func `what is wrong is said in one line, and the exit code is 2`() throws {
+  @Test func `a usage error is reported in one line, and the exit code is 2`() throws {
     let folder = TemporaryFolder()
     folder.put("<recording/>", as: "here.xml")
     folder.put("<recording/>", as: "folder/there.xml")

@@ -2,7 +2,7 @@ import Reporting
 import TestSupport
 import Testing
 
-/// What a file is called reaches no terminal and no pipeline but as letters that nothing acts on.
+/// File names are printed with control characters made visible, on terminals and in pipelines.
 struct VisibleNamesTests {
   static let name =
     "x\u{1b}[2J\u{9b}y\u{7}\r\n::error::z\u{202e}\u{2066}\u{200f}\u{2028}\u{200b}\u{feff}\u{ad}.xml"
@@ -31,7 +31,7 @@ struct VisibleNamesTests {
     } + [["check", "--engine", "ios(rubber=2)", "--html", "-"]]
 
   @Test(arguments: commands, ["there", "malformed", "missing"])
-  func `control characters of a name are spelt out`(_ words: [String], _ state: String) throws {
+  func `control characters of a name are escaped`(_ words: [String], _ state: String) throws {
     let folder = TemporaryFolder()
     switch state {
     case "there":

@@ -1,6 +1,6 @@
 import Platform
 
-/// The ways in which an engine in another process goes wrong.
+/// The failures of an engine in another process.
 enum ProcessFault: String, CaseIterable {
   case crash, exit, badExit = "bad-exit", hang, slow, garbage, half, long, nan, backwards, endless
   case version, closedStdin = "closed-stdin", closedStdout = "closed-stdout", lying, grandchild
@@ -11,11 +11,11 @@ enum ProcessFault: String, CaseIterable {
 }
 
 extension ProcessFault {
-  /// What is written in place of a reply, if this comes back at all.
+  /// The text written instead of a reply, if this returns at all.
   func spoil(_ reply: String) -> String {
     switch self {
     case .crash:
-      // The handler of the runtime would tell of it and let it go on.
+      // The handler of the runtime would report the signal and continue.
       signal(SIGSEGV, SIG_DFL)
       raise(SIGSEGV)
       return ""
@@ -60,7 +60,8 @@ extension ProcessFault {
         or: ("\"readouts\":[]", "\"readouts\":[[0,\"before\",77,{}]]"))
       return lie == reply ? reply.replacing("true", "false", or: ("", "")) : lie
     case .belated:
-      // Once the reply is long read: a line of its own, from a process of its own, and a file once it is written.
+      // After the reply has been read: another process writes a separate line, and then creates a
+      // file.
       let told = CommandLine.arguments.dropFirst(4).first.map { "; : >'\($0).said'" } ?? ""
       run("sleep 0.1; echo '{\"id\":1,\"ok\":true}'\(told)")
       return reply
@@ -94,7 +95,7 @@ extension ProcessFault {
   }
 }
 
-/// Runs a line of the shell beside this process.
+/// Runs a line of the shell in another process, concurrently.
 private func run(_ line: String) {
   var child: pid_t = 0
   var arguments: [UnsafeMutablePointer<CChar>?] = []
@@ -106,7 +107,7 @@ private func run(_ line: String) {
 }
 
 extension String {
-  /// With null in place of a number of the first sample, as an engine has it that divides by 0.
+  /// Replaces a number of the first sample by null, as sent by an engine that divides by 0.
   func nulling(column: Int) -> String {
     let bytes = Array(utf8)
     let mark = Array("\"samples\":[[".utf8)
@@ -126,7 +127,8 @@ extension String {
     return String(decoding: bytes[..<start] + Array("null".utf8) + bytes[end...], as: UTF8.self)
   }
 
-  /// Without the library of regular expressions: the first place only; where there is none, the other.
+  /// Replaces the first occurrence, without the library of regular expressions; if there is none,
+  /// makes the other replacement.
   func replacing(_ old: String, _ new: String, or other: (String, String)) -> String {
     replacingFirst(old, new) ?? replacingFirst(other.0, other.1) ?? self
   }
@@ -145,7 +147,7 @@ extension String {
   }
 }
 
-/// Writes to stdout at once, all of it; where nobody reads any more, that is the end.
+/// Writes the whole text to stdout at once; ends the process if the reader has gone.
 func send(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
   var text = text
   text.withUTF8 { bytes in

@@ -5,13 +5,14 @@ import Gesture
 import Platform
 import Replay
 
-// An engine behind the line protocol that does one thing wrong at one time:
+// An engine behind the line protocol that makes one error at one time:
 //
 //     faulty-adapter ENGINE [FAULT WHEN [COUNT-FILE]]
 //
-// With "real" for FAULT it does nothing wrong, but says that it runs on a clock of its own.
-// WHEN is start (hello), scene, gesture (the first passage), rest (a passage without input), reset or
-// shutdown (bye). With a file it does so only in the process that makes the file, so the next is well.
+// With "real" for FAULT it makes no error, but reports that it runs on its own clock. WHEN is start
+// (hello), scene, gesture (the first passage), rest (a passage without input), reset or shutdown
+// (bye). With a file it makes the error only in the process that creates the file, so the next
+// process works.
 
 let words = CommandLine.arguments
 let engines = BuiltInEngines.all + [FrameEngine.factory]
@@ -27,7 +28,7 @@ if words.count > 3, fault == nil {
   exit(2)
 }
 
-/// Whether this process is the one that goes wrong.
+/// Whether this process makes the error.
 func isChosen() -> Bool {
   guard words.count > 4 else { return true }
   let descriptor = open(words[4], O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -35,7 +36,7 @@ func isChosen() -> Bool {
   return descriptor >= 0
 }
 
-/// When a request comes, in the words of the command line.
+/// The time of a request, as named on the command line.
 func name(_ request: String) -> String {
   if request.contains("\"op\":\"hello\"") { return "start" }
   if request.contains("\"op\":\"scene\"") { return "scene" }
@@ -45,7 +46,7 @@ func name(_ request: String) -> String {
   return request.contains("\"moments\":[]") ? "rest" : "gesture"
 }
 
-/// A request to play as one to advance, with a frame now and then for five seconds.
+/// Changes a request to play into one to advance, with a frame now and then for five seconds.
 func stepped(_ request: String) -> String {
   let frames = (1...300).map { "\(Double($0) * 16.25)" }.joined(separator: ",")
   return request.replacing(

@@ -3,7 +3,7 @@ import FlickbookTesting
 import Platform
 import Synchronization
 
-/// An engine that does something before it takes input.
+/// An engine that runs a closure before it handles input.
 struct BadEngine: ScrollEngine {
   private var base: any ScrollEngine
   private let onHandle: @Sendable () throws(EngineError) -> Void
@@ -26,7 +26,8 @@ struct BadEngine: ScrollEngine {
 }
 
 extension EngineFactory {
-  /// The same engine under another name, which does something before it is made or takes input.
+  /// The same engine under another name, with a closure that runs before it is made or handles
+  /// input.
   func bad(
     _ name: String, onMake: @escaping @Sendable () throws(EngineError) -> Void = {},
     onHandle: @escaping @Sendable () throws(EngineError) -> Void = {}
@@ -46,7 +47,7 @@ extension Fault {
   static let restsOutside = Fault(
     "rests outside", in: .idle, along: .y, .offset, .atEnd, 3, of: .first, "rest-in-bounds")
 
-  /// Receives nothing at all.
+  /// Faults that together drop all input.
   static let hearsNothing = [
     Fault("no touch", .deaf), Fault("no request", .loseRequests),
     Fault("no setting", .loseSettings), Fault("no layout", .loseLayouts),
@@ -57,7 +58,7 @@ func sleep(forever: Bool) {
   repeat { usleep(20_000) } while forever
 }
 
-/// A number that is another one each time: no engine should show it.
+/// A number that differs on each call: no engine should show it.
 enum Serial {
   private static let counter = Atomic<Int>(0)
 

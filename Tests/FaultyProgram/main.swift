@@ -1,7 +1,7 @@
 import Flickbook
 import FlickbookTesting
 
-// The whole program with engines that each fail in one way, as an engineer's own engine might.
+// The whole program with engines that each fail in one way, as a custom engine might.
 
 /// A sound engine with a row of the suite, at its own times and at frames, and the same showing only its
 /// offsets and zoom.
@@ -21,7 +21,7 @@ let misdeclaredOffsets = {
   return engine
 }()
 
-/// Sound engines in the forms in which engines come: none of them breaks an invariant.
+/// Sound engines in all supported forms: none of them breaks an invariant.
 let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
   var masked = engine.showingOffsetsOnly
   masked.name += "-offsets"
@@ -31,8 +31,8 @@ let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
 let ios = BuiltInEngines.ios
 let restsOutside = ios.with(Fault.restsOutside)
 
-// Engines that declare all abilities and lack one: each keeps every rule about standing still, and none
-// may come out of a run as sound.
+// Engines that declare all abilities and lack one: each satisfies every rule about standing still,
+// and no run may report one as sound.
 let hollow = [
   Fault.hearsNothing.reduce(ios) { $0.with($1) }.bad("dead"),
   ios.with(Fault("no touch", .deaf)).bad("ignores-fingers"),
@@ -43,14 +43,14 @@ let hollow = [
 Flickbook.main(
   engines: BuiltInEngines.all + [
     restsOutside.bad("rests-outside"),
-    // One hundredth more than it should be, as when two parts of an app take the scale from
-    // different sources: nothing of it is visible while a finger is down.
+    // One per cent more than the correct offset, as if two parts of an app took the scale from
+    // different sources: nothing is visible while a finger is down.
     ios.showing { frame, _ in
       if frame.views[0].activity.isDisjoint(with: [.tracking, .dragging]) {
         frame.views[0].offset.x *= 1.01
       }
     }.bad("coasts-too-far"),
-    // After some steps it never shows the same twice.
+    // After some steps it never shows the same offset twice.
     ios.faulty(0, observe: { _, _ in }) { steps, frame, _ in
       steps += 1
       if steps > 40 { frame.views[0].offset.y += Double(Serial.number) }
@@ -60,7 +60,7 @@ Flickbook.main(
       onHandle: { () throws(EngineError) in throw EngineError(.broken, "it fell over") }),
     ios.bad("hangs", onHandle: { sleep(forever: true) }),
     ios.bad("slow", onHandle: { sleep(forever: false) }),
-    // These break an invariant and fail after a few replays, or take long.
+    // These break an invariant and fail after a few replays, or are slow.
     restsOutside.bad(
       "breaks-and-dies",
       onMake: { () throws(EngineError) in

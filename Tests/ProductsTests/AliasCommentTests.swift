@@ -1,7 +1,7 @@
 import Testing
 
-/// What is documented in two files says the same in both: the doc comment of an alias is the first
-/// sentence of the comment of the type.
+/// Declarations documented in two files have the same text in both: the doc comment of an alias is
+/// the first sentence of the comment of the type.
 struct AliasCommentTests {
   @Test(arguments: [
     "Sources/FlickbookVocabulary/Flick.swift", "Sources/FlickbookCore/FlickbookCore.swift",

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The adapters that stand beside the tests, as programs that can be run.
+/// The adapters stored with the tests, as programs that can be run.
 package enum Adapter: String, CaseIterable, Sendable {
   case python, js, c
 }
 
 extension Adapter {
-  /// What its language needs on this machine.
+  /// The program that its language needs on this machine.
   package var tool: String {
     switch self {
     case .python: "python3"
@@ -15,7 +15,7 @@ extension Adapter {
     }
   }
 
-  /// What makes a program of it, in its folder, and what that program is called by.
+  /// The command that builds it, in its folder, and the command that runs it.
   package var build: String? { self == .c ? "cc -std=c11 -O2 -o engine engine.c -lm" : nil }
 
   package var command: String {
@@ -26,10 +26,11 @@ extension Adapter {
     }
   }
 
-  /// Whether this machine has what it needs.
+  /// Whether this machine has the program that it needs.
   package var canRun: Bool { Self.runnable.contains(self) }
 
-  /// Those that can be run here. Of each other one it is said, once, that it is not tested.
+  /// The adapters that can be run here. For each other one a message is printed once that it is not
+  /// tested.
   package static let runnable = allCases.filter { adapter in
     let isThere = searchPath.split(separator: ":").contains { folder in
       FileManager.default.isExecutableFile(atPath: "\(folder)/\(adapter.tool)")
@@ -40,7 +41,7 @@ extension Adapter {
     return isThere
   }
 
-  /// Where programs are looked for.
+  /// The search path of programs.
   package static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
 
   /// Waits in real time.
@@ -48,7 +49,7 @@ extension Adapter {
     Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
   }
 
-  /// The file that is the engine, and the one that speaks the protocol.
+  /// The source file of the engine, and the one that implements the protocol.
   package var files: [String] {
     switch self {
     case .python: ["engine.py", "flickbook.py"]
@@ -57,9 +58,9 @@ extension Adapter {
     }
   }
 
-  /// Puts it into a folder, changed as is wanted, and gives the command that runs it.
+  /// Writes it into a folder, optionally modified, and returns the command that runs it.
   ///
-  /// - Parameter edit: What becomes of the text of a file; nothing where it is nil.
+  /// - Parameter edit: Changes the text of a file.
   package func command(
     in folder: TemporaryFolder, edit: (_ file: String, _ text: String) -> String = { $1 }
   ) throws -> String {

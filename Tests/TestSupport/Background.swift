@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Does something on a thread of its own, which nobody waits for.
+/// Runs a closure on a new detached thread.
 package func inBackground(_ body: @escaping @Sendable () -> Void) {
   Thread.detachNewThread(body)
 }

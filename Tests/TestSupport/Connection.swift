@@ -1,13 +1,13 @@
 internal import Platform
 
-/// One connection to a server on this machine, as a phone or a nuisance would have it.
+/// One connection to a server on this machine, from a phone or an attacker.
 package final class Connection: Sendable {
   private let descriptor: Int32
 
-  /// Connects, from a loopback address of one's own where that matters.
+  /// Connects, optionally from another loopback address.
   package init(port: UInt16, from host: String = "127.0.0.1") {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // Guards against a test that hangs.
+    // Protects against a test that hangs.
     var time = timeval(tv_sec: 180, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
@@ -33,10 +33,10 @@ package final class Connection: Sendable {
 }
 
 extension Connection {
-  /// Sends all of it, as far as the other side takes it.
+  /// Sends the text, as far as the other side accepts it.
   package func send(_ text: String) { send(bytes: Array(text.utf8)) }
 
-  /// Sends all of it, unless the other side cuts the connection; whether it was sent.
+  /// Sends all of it, unless the other side closes the connection; returns whether it was sent.
   @discardableResult
   package func send(bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -50,7 +50,7 @@ extension Connection {
     return true
   }
 
-  /// Waits until the other side ends the connection; whether it did.
+  /// Waits until the other side ends the connection; returns whether it did.
   package func waitsForEnd() -> Bool {
     var byte: UInt8 = 0
     while true {
@@ -60,7 +60,7 @@ extension Connection {
     }
   }
 
-  /// All that comes until the other side is done; nothing where it breaks off.
+  /// Everything received until the other side ends the connection; nil if it is aborted.
   package func answer() -> String? {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)

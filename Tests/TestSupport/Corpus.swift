@@ -2,16 +2,16 @@ internal import Formats
 internal import Foundation
 package import Gesture
 
-/// The recordings that stand in the repository, by paths relative to its root.
+/// The recordings of the repository, by paths relative to its root.
 package enum Corpus {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .standardizedFileURL.path
 
-  /// What must be accepted, in order.
+  /// The recordings that must be accepted, in order.
   package static let recordings = files(below: "Recordings")
 
-  /// The scrolling interfaces there are recordings of, by the names of their folders.
+  /// The scrolling interfaces with recordings, by the names of their folders.
   package static let systems = [
     "Window", "Bounce", "Form", "Gallery", "Photos", "Scroller", "Centre", "Canvas", "Wheels",
     "Tiles", "Grid", "Refresh", "Table", "Nested",
@@ -22,22 +22,22 @@ package enum Corpus {
     systems.contains { path.hasPrefix("Recordings/\($0)/") }
   }
 
-  /// Files that must be refused. Each has one fault, which is its name, and beside it stands a `.err` file
-  /// with the exact message.
+  /// Files that must be rejected. Each has one fault, named in its file name, and a `.err` file
+  /// beside it contains the exact message.
   private static let malformedFolder = "Tests/CorpusTests/Malformed"
 
-  /// What must be refused by the reader and by both schemas.
+  /// Files that the reader and both schemas must reject.
   package static let grammar = files(below: malformedFolder + "/Grammar")
 
-  /// What must be refused by the reader and pass both schemas.
+  /// Files that the reader must reject and that are valid by both schemas.
   package static let sense = files(below: malformedFolder + "/Sense")
 
-  /// What should never get as far as the grammar.
+  /// Files that must be rejected before the grammar is checked.
   package static let hostile = files(below: malformedFolder + "/Hostile")
 
   package static let malformed = grammar + sense + hostile
 
-  /// The whole path of a file, whatever folder the tests run in.
+  /// The absolute path of a file, independent of the folder in which the tests run.
   package static func absolute(_ path: String) -> String { root + "/" + path }
 
   /// One of them, read.
@@ -53,7 +53,7 @@ package enum Corpus {
     String(decoding: bytes(of: path), as: UTF8.self)
   }
 
-  /// Texts of errors beside which no recording stands.
+  /// Files with errors that have no recording beside them.
   package static var strayErrors: [String] {
     let names = FileManager.default.enumerator(atPath: absolute(malformedFolder))?.allObjects ?? []
     return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".err") }

@@ -3,15 +3,15 @@ package import Gesture
 package import Replay
 package import Verdicts
 
-/// What a device with some engine in it would have recorded of itself: looks at frames that come as
-/// irregularly as those of a phone, each of which may be lost.
+/// What a device with some engine would have recorded of itself: observations of frames at
+/// intervals as irregular as those of a phone, each of which may be dropped.
 package struct Glimpses {
-  /// All the looks.
+  /// All observations.
   package let full: Recording
   /// The same with holes of 20 to 500 ms.
   package let thinned: Recording
 
-  /// The looks of a replay, and the dice that choose what is lost.
+  /// The observations of a replay, and the random numbers that choose which are dropped.
   package init(of recording: Recording, on engine: EngineFactory, seed: UInt64) throws {
     var dice = SeededNumbers(seed: seed)
     var bare = recording
@@ -26,8 +26,8 @@ package struct Glimpses {
       if step.cause == .after { moments.append(step) }
     }
     let isAtRest = steps.ending == .rest
-    // The device writes what a new layout has led to as it notices it; a recorder writes all views
-    // at each frame, or only those that move.
+    // The device writes the result of a new layout when it notices the layout; a recorder writes
+    // all views at each frame, or only those that move.
     let looks =
       frames.map { (step: $0, isFrame: true) }
       + moments.filter { $0.hasChange }.map { (step: $0, isFrame: false) }
@@ -59,7 +59,7 @@ package struct Glimpses {
   }
 }
 
-/// When nobody looks.
+/// The intervals without observations.
 private struct Holes {
   private var begin: Instant
   private var end: Instant
@@ -80,7 +80,7 @@ private struct Holes {
   }
 }
 
-/// Writes looks behind what happens, as a recorder does.
+/// Inserts observations after the events, as a recorder does.
 private struct Film {
   private var base: Recording
   private var looks: [(time: Instant, isFrame: Bool, seen: [InputEvent])] = []
@@ -110,7 +110,7 @@ private struct Film {
       let isDue =
         writesAll || isSettled || !isFrame || step.time - changed[index] < .milliseconds(150)
         || step.time - written[index] >= .milliseconds(100)
-      // No recording holds a zoom that is none.
+      // A zoom that is not positive cannot be recorded.
       guard isDue, state.zoom > 0 else { continue }
       written[index] = step.time
       let observation = Observation(
@@ -126,7 +126,7 @@ private struct Film {
     var next = 0
     let given = base.events.map(\.value)
     for look in looks {
-      // A finger at the time of a frame comes before it.
+      // A touch at the time of a frame comes before it.
       while next < given.count, given[next].time <= look.time {
         events.append(given[next])
         next += 1
@@ -151,8 +151,8 @@ extension Step {
   }
 }
 
-/// What invariants say of what a recorded device showed; or would say if what was last seen were taken
-/// for what is there.
+/// The verdicts about what a recorded device showed; or the verdicts if the last observation were
+/// taken as the current state.
 package func judgedAsSeen(
   _ recording: Recording, by invariants: [Invariant] = Catalogue.invariants,
   takingSilenceForRest: Bool = false
@@ -167,7 +167,7 @@ package func judgedAsSeen(
 }
 
 extension Terms {
-  /// What a recorded device is judged by.
+  /// The terms by which a recorded device is judged.
   package static var ofSeen: Terms {
     var terms = Terms(
       abilities: SeenSteps<RecordingEvents>.abilities, contract: EngineContract())

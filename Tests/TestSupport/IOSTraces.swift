@@ -1,14 +1,14 @@
-/// What UIScrollView itself did, recorded on the iOS 26.5 simulator (iPhone 17 Pro Max).
+/// The behaviour of UIScrollView itself, recorded on the iOS 26.5 simulator (iPhone 17 Pro Max).
 ///
 /// The numbers are transcribed from samoylenkodmitry/Cranpose (Apache-2.0),
-/// `crates/cranpose-ui/src/tests/ios_fling_measurement.rs`. Offsets there are multiples of a third of
-/// a point, the screen's pixel.
+/// `crates/cranpose-ui/src/tests/ios_fling_measurement.rs`. Offsets there are multiples of a third
+/// of a point, the screen's pixel.
 package enum IOSTraces {
-  /// What was shown at a time, or at a travel of the finger.
+  /// A shown value at a time, or at a travel of the finger.
   package typealias Sample = (at: Double, shown: Double)
 
-  /// Milliseconds since the release at 400 pt and 480.8336647 pt/s, rate normal; offset.
-  /// The first sample is about a frame ahead of the release it is counted from.
+  /// Milliseconds since the release at 400 pt and 480.8336647 pt/s, rate normal; offset. The first
+  /// sample is about a frame ahead of the release from which the times are counted.
   package static let fling: [Sample] = [
     (0.290, 408.0000), (100.213, 449.6667), (199.568, 484.0000), (299.717, 512.3333),
     (400.298, 535.3333), (500.281, 554.3333), (600.284, 570.0000), (700.302, 582.6667),

@@ -2,7 +2,7 @@ package import Gesture
 package import Replay
 package import Verdicts
 
-/// What all invariants say of a recording on an engine.
+/// The verdicts of all invariants for a recording on an engine.
 package func judged(
   _ recording: Recording, _ engine: EngineFactory, at clock: FrameClock = FrameClock(),
   by invariants: [Invariant] = Catalogue.invariants,
@@ -20,7 +20,7 @@ package func judged(
   return judge.verdicts(End(steps.ending ?? .truncated, quality: recording.head.quality))
 }
 
-/// What relations say of a recording on an engine.
+/// The verdicts of relations for a recording on an engine.
 package func related(
   _ recording: Recording, _ engine: EngineFactory,
   by relations: [Invariant] = Catalogue.relations
@@ -39,7 +39,7 @@ extension InvariantVerdict {
   package var isBroken: Bool { if case .broken = verdict { true } else { false } }
   package var isHeld: Bool { if case .held = verdict { true } else { false } }
 
-  /// A breach in one line.
+  /// A violation in one line.
   package var line: String? {
     guard case .broken(let violation, let times, _) = verdict else { return nil }
     return
@@ -49,7 +49,8 @@ extension InvariantVerdict {
 }
 
 extension Catalogue {
-  /// The invariants of these names, which must exist: a test that judges by none of them cannot fail.
+  /// The invariants of these names, which must exist: a test that judges by none of them cannot
+  /// fail.
   package static func named(_ names: String...) -> [Invariant] {
     let found = all.filter { names.contains($0.name) }
     precondition(found.count == Set(names).count, "no invariant is named as one of \(names)")
@@ -58,14 +59,14 @@ extension Catalogue {
 }
 
 extension Recording {
-  /// Of these invariants those that apply to any engine: where a device was recorded, others need not
-  /// rest where it did.
+  /// The invariants that apply to any engine: if a device was recorded, other engines need not rest
+  /// at its positions.
   package func selected(of invariants: [Invariant]) -> [Invariant] {
     guard head.origin?.recorder != nil else { return invariants }
     return invariants.filter { $0.name != "seen-as-expected" }
   }
 
-  /// The formulas that it expects to hold.
+  /// The formulas that the recording declares.
   package func ownInvariants() throws -> [Invariant] {
     try head.expectations.compactMap { expectation -> Invariant? in
       guard case .invariant(let invariant) = expectation.value, let formula = invariant.formula

@@ -1,13 +1,13 @@
 internal import Platform
 
-/// The processes that run still and have the folder among their words or in their environment.
+/// The running processes that have the folder among their arguments or in their environment.
 ///
-/// An engine whose command begins with `marked(folder)` hands the folder down to all it starts, in
-/// whatever session.
+/// An engine whose command begins with `marked(folder)` passes the folder to all processes that it
+/// starts, in any session.
 package func leftovers(of folder: TemporaryFolder) -> [String] {
   let mark = Array((folder / "").utf8)
   var left: [String] = []
-  // What was killed a moment ago may still be on its way out.
+  // A process that was just killed may not have exited yet.
   _ = waits {
     left = found(mark)
     return left.isEmpty
@@ -24,11 +24,11 @@ private func found(_ mark: [UInt8]) -> [String] {
   }
 }
 
-/// How many processes there are that `leftovers` would find, once there are as many as are awaited.
+/// The number of processes that `leftovers` would find, once it reaches the expected number.
 package func sightings(of folder: TemporaryFolder, awaiting minimum: Int) -> Int {
   let mark = Array((folder / "").utf8)
   var count = 0
-  // What was started a moment ago may still be on its way in.
+  // A process that was just started may not be visible yet.
   _ = waits {
     count = found(mark).count
     return count >= minimum
@@ -36,7 +36,7 @@ package func sightings(of folder: TemporaryFolder, awaiting minimum: Int) -> Int
   return count
 }
 
-/// What to put before a command so that all that comes of it is found again.
+/// The prefix of a command that marks all of its processes.
 package func marked(_ folder: TemporaryFolder) -> String { "export MARK='\(folder / "")'; " }
 
 private func processNumbers() -> [String] {

@@ -1,19 +1,19 @@
 package import Gesture
 internal import Replay
 
-/// Frames at instants somebody wrote down: irregular ones, or those of another replay.
+/// Frames at given instants: irregular ones, or those of another replay.
 package struct ListedTicks: Ticks {
   /// The instants, in order.
   package let instants: [Instant]
 
-  /// Takes instants in any order; one that is named twice is one frame.
+  /// Accepts instants in any order; a duplicate is one frame.
   package init(_ instants: some Sequence<Instant>) {
     var listed: [Instant] = []
     for instant in instants.sorted() where listed.last != instant { listed.append(instant) }
     self.instants = listed
   }
 
-  /// The instant of frame `k`; nil beyond the last.
+  /// The instant of frame `k`; nil after the last.
   package func tick(_ k: Int64) -> Instant? {
     k >= 0 && k < instants.count ? instants[Int(k)] : nil
   }

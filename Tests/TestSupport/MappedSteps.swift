@@ -1,13 +1,13 @@
 package import Gesture
 package import Replay
 
-/// Steps of another source, each edited on its way: mirrored, shifted, made worse.
+/// Steps of another source, each modified: mirrored, shifted, or with errors.
 package struct MappedSteps<Base: StepSource>: StepSource {
   private var base: Base
   private var watch = StepWatch()
   private let edit: (inout Step) -> Void
 
-  /// The steps of a source, each edited. What follows from them is worked out again after the edit.
+  /// The steps of a source, each modified. Derived values are computed again after the edit.
   package init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
     self.base = base
     self.edit = edit
@@ -18,7 +18,7 @@ package struct MappedSteps<Base: StepSource>: StepSource {
   /// How the other source ended.
   package var ending: Ending? { base.ending }
 
-  /// Fills in the next step; false at the end.
+  /// Reads the next step; returns false at the end.
   package mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard try base.next(into: &step) else { return false }
     edit(&step)

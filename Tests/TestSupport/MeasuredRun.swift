@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A run of the program under a stop-watch and on the scales.
+/// A run of the program with measured time and memory.
 package struct MeasuredRun: Sendable {
   package let code: Int32
   package let output: String
   package let errors: String
   /// Seconds of processor time.
   package let seconds: Double
-  /// The most memory it held at once, in bytes, read while it ran: what `wait4` tells of a child
-  /// begins with what its parent held.
+  /// Maximum memory in bytes, sampled while it ran: the value of `wait4` for a child starts at the
+  /// memory of its parent.
   package let peakMemory: Int
 
   /// Runs the program of that name beside the running tests; it is killed after three minutes.
@@ -42,7 +42,7 @@ package struct MeasuredRun: Sendable {
       Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
       + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000_000
     self.init(
-      // A signal is shown as shells show it.
+      // A signal is reported as by shells.
       code: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F,
       output: folder.text(of: "out") ?? "", errors: folder.text(of: "err") ?? "", seconds: seconds,
       peakMemory: peak)

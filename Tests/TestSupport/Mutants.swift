@@ -1,8 +1,8 @@
 import Exploration
 
-/// A recording spoiled in one place, in ways that a grammar may mind: the same for the same seed.
+/// A recording with one change that may violate the grammar, reproducible from a seed.
 ///
-/// Works on canonical text, where every element stands on a line of its own.
+/// Works on canonical text, where every element is on a line of its own.
 package struct Mutants {
   private var numbers: SeededNumbers
   private let lines: [String]
@@ -14,7 +14,7 @@ package struct Mutants {
 }
 
 extension Mutants {
-  /// The next mutant, with one line for who has to find out what was done to it.
+  /// The next mutant, with one line that describes the change.
   package mutating func next() -> (text: String, deed: String) {
     while true {
       let index = numbers.uniform(in: 1...(lines.count - 1))

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The built program, run as a user runs it: words in, two streams and an exit code out.
+/// The built program, run as a user runs it: arguments in, two streams and an exit code out.
 package struct Program: Sendable {
   private let executable: String
 
@@ -14,8 +14,9 @@ package struct Program: Sendable {
     executable = path
   }
 
-  /// Where the executable of that name is: in the folder that FLICKBOOK_PROGRAMS names if it is there, and else
-  /// beside the running tests. `make test` names the release builds: they are what people run, and ten times as fast.
+  /// The path of an executable: in the folder that FLICKBOOK_PROGRAMS names if it exists there,
+  /// else beside the running tests. `make test` names the release builds: they are what users run,
+  /// and ten times as fast.
   package static func path(of name: String) -> String {
     if name.hasPrefix("/") { return name }
     if let folder = ProcessInfo.processInfo.environment["FLICKBOOK_PROGRAMS"] {
@@ -26,19 +27,19 @@ package struct Program: Sendable {
     return tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// What a run said and how it ended.
+  /// The output of a run and its exit code.
   package struct Ending: Equatable, Sendable {
     package let output: String
     package let errors: String
     package let code: Int32
   }
 
-  /// Runs with an environment that holds nothing but what is given and a width of 80 columns.
+  /// Runs with an environment that contains only the given variables and a width of 80 columns.
   package func run(
     _ words: [String], stdin: String = "", folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Ending {
-    // A file, not a pipe: a run that says more than a pipe holds would wait for a reader.
+    // A file, not a pipe: a run that prints more than a pipe's capacity would wait for a reader.
     let directory = TemporaryFolder()
     directory.put("", as: "stdout")
     let ending = try run(
@@ -57,7 +58,7 @@ package struct Program: Sendable {
     return try run(words, stdin, output, folder, environment)
   }
 
-  /// Runs with a stdout whose reader has already gone.
+  /// Runs with a stdout whose reader has closed it.
   package func runIntoClosedPipe(_ words: [String]) throws -> Ending {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

@@ -11,7 +11,7 @@ extension RandomRecordings {
     }
   }
 
-  /// Mostly a sample's length, often nothing at all, seldom days.
+  /// Mostly the interval of a sample, often zero, rarely days.
   private mutating func lapse() -> TimeSpan {
     switch numbers.uniform(in: 0...9) {
     case 0...2: .zero
@@ -44,7 +44,7 @@ extension RandomRecordings {
     }
   }
 
-  /// By chance of their own, so that whatever else is random stays as it is.
+  /// Uses a separate random sequence, so that all other random values are unchanged.
   private func signals(of seen: Observation) -> AppSignals {
     var own = SeededNumbers(seed: seen.offset.x.bitPattern ^ seen.offset.y.bitPattern)
     var signals = AppSignals()
@@ -61,7 +61,7 @@ extension RandomRecordings {
     let finger = UInt8(numbers.oneIn(3) ? numbers.uniform(in: 0...255) : numbers.uniform(in: 0...2))
     var phase = Touch.Phase.down
     if fingers.contains(finger) { phase = one(of: [.move, .move, .move, .up, .cancel]) }
-    // Where no finger more may come down, one that is down lifts.
+    // If no further finger may come down, one that is down lifts.
     if phase == .down, fingers.count >= Touch.maxFingers, let other = fingers.lowest {
       fingers.toggle(other)
       return Touch(.up, finger: other, at: point())

@@ -18,7 +18,8 @@ extension RandomRecordings {
     var view = ViewScene(
       id: id, frame: rectangle(), inside: nil, content: Size(width: size(), height: size()))
     if index > 0 { view.inside = maybe { $0.numbers.uniform(in: 0...(index - 1)) } }
-    // What a change can set, a scene can begin with; so the changes make the scenes.
+    // Every property that a change can set may also be set in the scene, so the changes are applied
+    // to scenes.
     if numbers.oneIn(2) { for setting in settings() { view.apply(setting) } }
     view.start = Start(
       x: maybe { $0.number() }, y: maybe { $0.number() }, zoom: maybe { $0.size() },

@@ -2,8 +2,8 @@ import Exploration
 import Gesture
 
 extension RandomRecordings {
-  /// Settings in the order of the format's table, each at most once, and such that any view makes
-  /// sense after them: what only holds together comes together.
+  /// Settings in the order of the format's table, each at most once, and such that any view is
+  /// valid after them: settings that are only valid together are added together.
   mutating func settings() -> [Setting] {
     var settings: [Setting] = []
     add(&settings) { .contentWidth($0.size()) }

@@ -1,8 +1,8 @@
 import Exploration
 package import Gesture
 
-/// Recordings that use every word of the format, legal by construction, the same for the same seed
-/// on every machine.
+/// Recordings that use every element and attribute of the format, valid by construction,
+/// reproducible from a seed on every machine.
 package struct RandomRecordings {
   var numbers: SeededNumbers
 

@@ -3,15 +3,15 @@ internal import FlickbookTesting
 internal import Gesture
 
 extension Recording {
-  /// A mix as a careless recorder keeps it: some have lost what invariants need to judge. In every
-  /// fourth there are views inside its first one, which may lie above one another.
+  /// A mix as a poor recorder stores it: in some, data that invariants need is missing. Every
+  /// fourth has views inside its first one, which may overlap.
   static func slippery(_ seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed &+ 0x1057)
     var recording = Recording.mix(seed)
     if dice.oneIn(8) {
       recording.head.quality = dice.one(of: .coarse, .resampled, .lossy, .synthetic, .truncated)
     }
-    // The app may be looked at for a while before anybody touches it.
+    // The app may be observed for a while before the first touch.
     let delay = TimeSpan.milliseconds(dice.one(of: 0, 0, 0, 700))
     for index in recording.events.indices {
       recording.events[index].value.time = recording.events[index].value.time + delay
@@ -36,7 +36,8 @@ extension Recording {
 }
 
 extension ViewScene {
-  /// What mixes have too seldom: locked directions, places to rest on, content that just fits.
+  /// Features that mixes have too rarely: locked directions, rest positions, content that just
+  /// fits.
   fileprivate mutating func becomeSlippery(_ dice: inout SeededNumbers) {
     switch dice.uniform(in: 0...11) {
     case 0, 1, 2: scroll.directionLock = true

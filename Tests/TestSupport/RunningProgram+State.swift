@@ -1,20 +1,21 @@
 internal import Foundation
 
-/// What the system reports of a program that runs.
+/// The system's information about a running program.
 extension RunningProgram {
   /// Waits until the program handles a signal; until then the signal would end it.
   package func waits(untilItHandles signal: Int32) -> Bool {
     waits { (UInt64(status("SigCgt:"), radix: 16) ?? 0) & 1 << UInt64(signal - 1) != 0 }
   }
 
-  /// Waits until its main thread has gone to sleep so many times more.
+  /// Waits until its main thread has gone to sleep this many times more.
   package func waits(forSleeps count: Int) -> Bool {
     func sleeps() -> Int { Int(status("voluntary_ctxt_switches:")) ?? 0 }
     let before = sleeps()
     return waits { sleeps() >= before + count }
   }
 
-  /// Waits until all threads have been asleep in five looks in a row and have used no processor time in between.
+  /// Waits until all threads have been asleep in five consecutive samples without using processor
+  /// time.
   package func waitsUntilIdle() -> Bool {
     var (last, looks) = ([String](), 0)
     return waits {

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A program that runs while the test goes on.
+/// A program that runs concurrently with the test.
 package final class RunningProgram {
   private let process = Process()
   private let directory = TemporaryFolder()
 
-  /// Starts the executable of that name beside the running tests; stdout may go elsewhere.
+  /// Starts the executable of that name beside the running tests; stdout may be redirected.
   package init(
     _ name: String, _ words: [String], folder: String? = nil, output: FileHandle? = nil,
     input: FileHandle? = nil
@@ -31,7 +31,8 @@ extension RunningProgram {
 
   package func send(_ signal: Int32) { kill(number, signal) }
 
-  /// Waits until a state is reached; whether it was. A program that has ended reaches no other.
+  /// Waits until a condition is true; returns whether it became true. Stops waiting when the
+  /// program has ended.
   package func waits(until isReached: () -> Bool) -> Bool {
     var wasReached = false
     _ = TestSupport.waits {
@@ -46,7 +47,7 @@ extension RunningProgram {
   package var errors: String { directory.text(of: "stderr") ?? "" }
   package var output: String { directory.text(of: "stdout") ?? "" }
 
-  /// How it ended: an exit code, or a negative number for a signal. It is killed when it does not end.
+  /// Its exit code, or a negative number for a signal. It is killed if it does not end.
   package func end() -> Program.Ending {
     if !TestSupport.waits(until: { !process.isRunning }) { send(SIGKILL) }
     process.waitUntilExit()

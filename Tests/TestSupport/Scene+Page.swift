@@ -1,7 +1,7 @@
 package import Gesture
 
 extension Recording {
-  /// A recording of these events.
+  /// A recording of the given events.
   package init(_ scene: Scene, _ events: [InputEvent]) {
     self.init(RecordingHead(title: "test", scene: scene), events: events.map { Located($0) })
   }

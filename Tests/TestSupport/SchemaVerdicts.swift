@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What `xmllint` says of files by one of the two schemas, in one process for all of them.
+/// The results of `xmllint` for files and one of the two schemas, in one process for all of them.
 package struct SchemaVerdicts: Sendable {
-  /// The files that it validated.
+  /// The valid files.
   package let accepted: Set<String>
-  /// The files that are XML and break the schema.
+  /// The files that are XML and violate the schema.
   package let refused: Set<String>
 
-  /// The languages of the schemas, as `xmllint` calls them.
+  /// The languages of the schemas, as in the options of `xmllint`.
   package enum Language: String, CaseIterable, Sendable {
     case relaxng, schema
 
@@ -17,7 +17,7 @@ package struct SchemaVerdicts: Sendable {
   /// Validates files by their paths relative to a folder.
   ///
   /// - Parameters:
-  ///   - schema: A file in `Recordings`, if not that of recordings.
+  ///   - schema: A file in `Recordings`, if not the schema of recordings.
   package init(
     _ language: Language, of paths: [String], in folder: String, schema: String? = nil
   ) throws {

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What a person pastes into sh, with the built program on the path.
+/// Commands that a user pastes into sh, with the built program on the path.
 package struct Shell: Sendable {
   private let tools = TemporaryFolder()
   private let folder: String
   private let path: String
 
-  /// - Parameter path: Which shell; sh knows the least.
+  /// - Parameter path: The shell; sh has the fewest features.
   package init(_ path: String = "/bin/sh", in folder: String) {
     self.folder = folder
     self.path = path

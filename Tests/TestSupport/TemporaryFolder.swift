@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A folder of a test's own that goes away with the test.
+/// A temporary folder that is removed after the test.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -11,7 +11,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // A test may have taken the right to write away.
+    // A test may have removed the write permission.
     chmod(path, 0o755)
     try? FileManager.default.removeItem(atPath: path)
   }
@@ -22,28 +22,28 @@ extension TemporaryFolder {
     folder.path + "/" + name
   }
 
-  /// What is in the folder, in order.
+  /// The names in the folder, sorted.
   package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// The bytes of a file; nil where there is none.
+  /// The bytes of a file; nil if it does not exist.
   package func bytes(of name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: self / name).map { Array($0) }
   }
 
-  /// The text of a file; nil where there is none.
+  /// The text of a file; nil if it does not exist.
   package func text(of name: String) -> String? {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file, making the folders above it, and gives its path.
+  /// Writes a file, creating the folders above it, and returns its path.
   @discardableResult
   package func put(_ text: String, as name: String) -> String {
     put(bytes: Array(text.utf8), as: name)
   }
 
-  /// Writes a file, making the folders above it, and gives its path.
+  /// Writes a file, creating the folders above it, and returns its path.
   @discardableResult
   package func put(bytes: [UInt8], as name: String) -> String {
     let file = URL(fileURLWithPath: self / name)
@@ -53,12 +53,12 @@ extension TemporaryFolder {
     return file.path
   }
 
-  /// Takes a file away.
+  /// Removes a file.
   package func remove(_ name: String) {
     try? FileManager.default.removeItem(atPath: self / name)
   }
 
-  /// Makes a symbolic link whose target is taken as it is written.
+  /// Creates a symbolic link with the target as written.
   package func link(_ name: String, to target: String) {
     try? FileManager.default.createSymbolicLink(
       atPath: self / name, withDestinationPath: target)

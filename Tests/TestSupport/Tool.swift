@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Programs that tests use where they are installed.
+/// Programs that tests use if they are installed.
 package enum Tool {
-  /// Whether a program of that name is on the path, or where only root looks for programs.
+  /// Whether a program of that name is on the path, or in the folders of system programs.
   package static func isHere(_ name: String) -> Bool {
     (Adapter.searchPath + ":/usr/sbin:/sbin").split(separator: ":").contains { folder in
       FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)")
     }
   }
 
-  /// Whether a command line ends with 0.
+  /// Whether a command line exits with 0.
   package static func answers(_ command: String) -> Bool {
     (try? Shell(in: "/").run(command))?.code == 0
   }

@@ -1,13 +1,13 @@
 package import Gesture
 package import Replay
 
-/// A whole replay in memory. Judging and comparing stream instead.
+/// A whole replay in memory. Judging and comparing use streams instead.
 package struct Trace: Equatable, Sendable {
   /// The scene of the replay.
   package var scene: Scene
   /// All steps, in order.
   package var steps: [Step]
-  /// How the replay ended; nil where that is unknown.
+  /// How the replay ended; nil if unknown.
   package var ending: Ending?
 
   /// A trace of given steps.

@@ -10,7 +10,7 @@ struct CircumstanceTests {
   private struct Case {
     /// A condition of a formula.
     let condition: String
-    /// How the circumstance of a violation begins where the condition is true.
+    /// The beginning of the circumstance of a violation if the condition is true.
     let circumstance: String
 
     init(_ condition: String, _ circumstance: String) {
@@ -60,7 +60,7 @@ struct CircumstanceTests {
     Case("rest and fingers == 0 and not input(any)", "at rest"),
   ]
 
-  /// What follows that: the kind of the view.
+  /// The second part of the circumstance: the kind of the view.
   private static func kinds(of view: ViewScene) -> Set<String> {
     if view.wheel != nil { return [", on a wheel"] }
     if view.scroll.paging { return [", in pages", ", in a page above its least zoom"] }
@@ -70,7 +70,7 @@ struct CircumstanceTests {
     ]
   }
 
-  @Test func `a violation names what was going on and the kind of the view`() throws {
+  @Test func `a violation states the circumstance and the kind of the view`() throws {
     let invariants = try Self.cases.enumerated().map { number, one in
       try Invariant("case-\(number)", "when \(one.condition) then offset.y == 12345pt")
     }
@@ -101,7 +101,8 @@ struct CircumstanceTests {
 
   private typealias Name = InputEvent.Action.Name
 
-  /// What a view came to rest after in a recording with only these events, and so many fingers at once.
+  /// What a view came to rest after, in a recording with only these events and this many fingers at
+  /// once.
   private static let rests: [(events: Set<Name>, fingers: Int, circumstance: String)] = [
     ([.down, .move, .up], 1, "at rest after a touch"),
     ([.down, .move, .up], 2, "at rest after a pinch"),
@@ -110,14 +111,14 @@ struct CircumstanceTests {
     ([.turn, .resize], 0, "at rest after a turn"),
   ]
 
-  @Test func `a violation at rest names what the view came to rest after`() throws {
+  @Test func `a violation at rest states what the view came to rest after`() throws {
     let rule = try Invariant(
       "at-rest",
       "when rest and fingers == 0 and not input(any) and once input(any) then offset.y == 12345pt")
     var seen = Set<String>()
     for path in Corpus.recordings {
       let recording = try Corpus.recording(path)
-      // Two fingers may be on two views.
+      // Two fingers may be on different views.
       guard recording.head.scene.views.count == 1 else { continue }
       let names = Set(recording.events.map(\.value.action.name)).subtracting([.mark, .seen])
       let fingers = Self.fingers(recording)
@@ -134,7 +135,7 @@ struct CircumstanceTests {
     #expect(seen.count == Self.rests.count, "\(seen)")
   }
 
-  /// How many fingers are down at once; nil where it is not the same in every gesture.
+  /// How many fingers are down at once; nil if the number varies between gestures.
   private static func fingers(_ recording: Recording) -> Int? {
     var (down, gesture, all) = (0, 0, Set<Int>())
     for event in recording.events {

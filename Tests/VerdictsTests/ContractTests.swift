@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// What an engine declares is what it is judged by: said wrongly it is a fault, and not said another.
+/// Invariants judge an engine by its declarations: a wrong or missing declaration leads to
+/// violations.
 struct ContractTests {
   private func broken(_ invariant: String, _ engine: EngineFactory) throws -> Int {
     let invariants = Catalogue.named(invariant)
@@ -21,14 +22,14 @@ struct ContractTests {
     return engine
   }
 
-  @Test func `offsets rest on the steps that are declared, whatever they are shown in`() throws {
+  @Test func `offsets rest on the declared steps, whatever steps they are shown in`() throws {
     #expect(try broken("rest-pixel-aligned", ios { $0.restResolution = 7 }) > 20)
-    // Nothing is promised of where an engine rests that rounds on some of its paths only.
+    // An engine that rounds on some of its paths only declares nothing about rest offsets.
     let rough = ios { ($0.offsetResolution, $0.restResolution) = (7, 0) }
     #expect(try broken("rest-pixel-aligned", rough) == 0)
   }
 
-  @Test func `a rotation keeps the corner that is declared`() throws {
+  @Test func `a rotation keeps the declared corner`() throws {
     #expect(try broken("rotation-keeps-centre", ios { $0.turnKeepsTopLeft = true }) > 0)
     #expect(try broken("rotation-keeps-centre", FrameEngine.factory) == 0)
     var silent = FrameEngine.factory
@@ -36,8 +37,9 @@ struct ContractTests {
     #expect(try broken("rotation-keeps-centre", silent) > 0)
   }
 
-  @Test func `content may come back with the finger only where that is declared`() throws {
-    // As far as the finger on its way back, and two thirds as far on its way out.
+  @Test func `content may return with the finger only if that is declared`() throws {
+    // The content moves the full distance of a finger that moves back, and two thirds of the
+    // distance of one that moves out.
     let eased = BuiltInEngines.ios.faulty(Double?.none, observe: { _, _ in }) { last, frame, _ in
       let view = frame.views[0]
       let beyond = view.lowest(.y) - view.offset.y
@@ -51,8 +53,7 @@ struct ContractTests {
     #expect(try broken("overscroll-damped", eased) > broken("overscroll-damped", declared))
   }
 
-  @Test func `an engine that acts at frames breaks invariants where it does not declare it`() throws
-  {
+  @Test func `an engine that acts at frames breaks invariants if it does not declare it`() throws {
     let silent = try FrameEngine.factory.setting([("reports", 1), ("declares", 0)])
     #expect(try broken("drag-tracks-finger", silent) > 20)
     let declared = try FrameEngine.factory.setting([("reports", 1)])

@@ -12,7 +12,9 @@ struct DependentRowsTests {
 
   @Test(
     arguments: recordings, ["hears of no other month", "stays on a day that the month has not"])
-  func `a wheel that stays on a row that is gone is found`(_ path: String, _ name: String) throws {
+  func `a wheel that stays on a row that no longer exists is detected`(
+    _ path: String, _ name: String
+  ) throws {
     let fault = try #require(
       Fault.isolated.first { $0.invariant == "picker-value-valid" && $0.name == name })
     let findings = try judged(Corpus.recording(path), BuiltInEngines.ios.with(fault, strength: 1))
@@ -21,8 +23,8 @@ struct DependentRowsTests {
     #expect(sound.contains { $0.invariant.name == "picker-value-valid" && $0.isHeld })
   }
 
-  /// What the app shows may be right while the wheel is not.
-  @Test func `a wheel at rest between rows that are allowed is found by where it stands`() throws {
+  /// The app may show the right value while the wheel is wrong.
+  @Test func `a wheel at rest between allowed rows is detected by its offset`() throws {
     let fault = try #require(
       Fault.isolated.first { $0.name == "stays on a day that the month has not" })
     let findings = try judged(
@@ -33,7 +35,7 @@ struct DependentRowsTests {
   }
 
   @Test(arguments: ["count-down", "count-down-under-a-finger"])
-  func `a count-down that turns a wheel under a finger is found`(_ name: String) throws {
+  func `a countdown that turns a wheel under a finger is detected`(_ name: String) throws {
     let fault = try #require(
       Fault.isolated.first { $0.name == "turns a wheel back as a minute passes" })
     let recording = try Corpus.recording("Recordings/Wheels/\(name).xml")

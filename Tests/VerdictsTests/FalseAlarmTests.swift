@@ -40,7 +40,7 @@ struct FalseAlarmTests {
     """
 
   static let cases = [
-    // The album takes the first finger before the second comes down, and both with it.
+    // The album takes the first finger before the second comes down, then both fingers move it.
     Case(
       testDescription: "the first finger drags in the moment in which the second comes down",
       scene: album,
@@ -86,7 +86,7 @@ struct FalseAlarmTests {
   ]
 
   @Test(arguments: cases)
-  func `no invariant is broken by the reference`(_ one: Case) throws {
+  func `the reference engine breaks no invariant`(_ one: Case) throws {
     let recording = try Recording(bytes: Array(one.text.utf8))
     #expect(try judged(recording, BuiltInEngines.ios).compactMap(\.line) == [])
   }

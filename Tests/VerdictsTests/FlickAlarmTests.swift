@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Flicks that a sound engine may take for none.
+/// Flicks that a sound engine may not recognise as such.
 struct FlickAlarmTests {
-  /// Android fits a parabola to the last reports: of a finger that has halved its speed it expects less than
-  /// the slowest of them.
+  /// Android fits a parabola to the last reports: for a finger that has halved its speed it
+  /// estimates a speed below the slowest of them.
   @Test func `a flick that slows down need not turn the page`() throws {
     let text = """
       <recording xmlns="urn:flickbook:recording:1" title="A flick that slows down">
@@ -33,7 +33,7 @@ struct FlickAlarmTests {
       let findings = try judged(Recording(bytes: Array(text.utf8)), engine, by: invariants)
       #expect(findings.compactMap { $0.line } == [], "\(engine.name)")
     }
-    // One that keeps its pace is put to the test.
+    // A flick with constant speed is exercised.
     let even = text.replacing("y=\"130\"", with: "y=\"120\"").replacing(
       "t=\"160\" finger=\"0\" x=\"50\" y=\"120\"", with: "t=\"160\" finger=\"0\" x=\"50\" y=\"100\""
     )

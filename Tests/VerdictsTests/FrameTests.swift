@@ -8,10 +8,10 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Engines that act at frames, judged where they act.
+/// Engines that act at frames, judged at frames.
 struct FrameTests {
-  /// An engine that does its work at frames, as much of it as it reports; and engines that are functions
-  /// of time and report everything, shown at frames only.
+  /// An engine that acts at frames, with fewer or more reported values; and engines that are
+  /// functions of time and report everything, shown at frames only.
   static let engines: [EngineFactory] =
     [[], [("late", 2)], [("pixel", 1)], [("reports", 1)], [("reports", 1), ("late", 3)]]
     .compactMap { changes in
@@ -21,8 +21,8 @@ struct FrameTests {
       BuiltInEngines.android.atFrames(), ClampingEngine.factory.atFrames(),
     ]
 
-  /// What is left: whose a finger is in views inside each other is inferred from offsets, a frame late;
-  /// and the engine here throws a list with a finger that has gone to the page around it.
+  /// Known violations: with nested views the owner of a finger is inferred from offsets, one frame
+  /// late; and this engine flings a list with a finger that has moved to the page around it.
   static let known = [
     "Recordings/Regressions/finger-lands-as-the-list-moves.xml: drag-tracks-finger ",
     "Recordings/Regressions/three-fingers-on-two-views.xml: ",
@@ -31,7 +31,7 @@ struct FrameTests {
   ]
 
   @Test(arguments: [engines[0], engines[3], engines[5]])
-  func `no invariant is broken by a sound engine that acts at frames`(_ engine: EngineFactory)
+  func `a sound engine that acts at frames breaks no invariant`(_ engine: EngineFactory)
     throws
   {
     let alarms = try InvariantTrial().falseAlarms(engine)
@@ -40,14 +40,16 @@ struct FrameTests {
   }
 
   @Test(arguments: [engines[3], engines[5]])
-  func `and none on random gestures`(_ engine: EngineFactory) async throws {
+  func `a sound engine that acts at frames breaks no invariant on random gestures`(
+    _ engine: EngineFactory
+  ) async throws {
     let search = try await RandomSearch(0..<2, on: engine)
     let hands = try await RandomSearch(0..<2, of: { Recording.generated($0) }, on: engine)
     #expect(search.alarmLines + hands.alarmLines == [])
   }
 
-  /// What holds because nobody looks is worth nothing.
-  @Test func `every invariant that holds of an engine holds of it at frames, put to the test`()
+  /// An invariant that holds only because nothing is observed proves nothing.
+  @Test func `every invariant that an engine exercises is exercised at frames too`()
     throws
   {
     var (once, frames) = ([String: Int](), [String: Int]())
@@ -66,8 +68,8 @@ struct FrameTests {
     }
   }
 
-  /// Single steps that are wrong stay wrong a frame later.
-  @Test func `the faults of single steps are found at frames too`() throws {
+  /// An error in a single step is still an error a frame later.
+  @Test func `the faults of single steps are detected at frames too`() throws {
     let names = [
       "drag-tracks-finger", "no-teleport", "touch-catches-motion", "slop-deadzone", "pinch-anchor",
       "pinch-ratio", "overscroll-damped", "no-jump-on-finger-count-change", "cross-axis-frozen",
@@ -78,8 +80,8 @@ struct FrameTests {
       "zoom-in-range", "rest-in-bounds",
     ]
     for fault in Fault.isolated where names.contains(fault.invariant) {
-      // A motion that is caught goes on for the frame in which the finger is not shown yet: a slip
-      // shows where it is farther than that.
+      // A caught motion continues for the frame in which the finger is not shown yet, so a slip is
+      // only visible if it exceeds that distance.
       let isSlip = fault.name == "slips when it is caught"
       let trial = FaultTrial(fault, strength: isSlip ? 5000 : 2) { $0.atFrames() }
       #expect(
@@ -87,8 +89,8 @@ struct FrameTests {
     }
   }
 
-  /// One that multiplies the speed by a constant at every frame, and one that slips at every frame.
-  @Test func `the frame rate is put to the test on engines that act at frames`() throws {
+  /// One engine multiplies the speed by a constant at every frame, and one slips at every frame.
+  @Test func `the relation about frame rates is exercised by engines that act at frames`() throws {
     let relation = Catalogue.named("frame-rate-rest")
     let slips = try #require(Fault.related.first { $0.invariant == "frame-rate-rest" })
     let sound = BuiltInEngines.ios.atFrames()
@@ -111,7 +113,7 @@ struct FrameTests {
     #expect(broken.allSatisfy { $0 >= 2 }, "\(broken)")
   }
 
-  @Test func `an engine is told what it seems to do`() throws {
+  @Test func `the advice to an engine matches how late it shows touches`() throws {
     for (engine, framesLate) in [
       (BuiltInEngines.ios, 0), (BuiltInEngines.android, 0), (FrameEngine.factory, 1),
       (try FrameEngine.factory.setting([("late", 2)]), 2), (BuiltInEngines.ios.atFrames(), 1),
@@ -124,10 +126,10 @@ struct FrameTests {
         var step = Step()
         while try steps.next(into: &step) { one.see(step) }
         lag.add(one)
-        // One recording by itself advises nothing else.
+        // A single recording gives no other advice.
         #expect(one.advice(engine.contract) == nil, "\(engine.name): \(path)")
       }
-      // Where touches of several views are seen at frames only, nothing may be certain.
+      // If touches of several views are shown at frames only, the lag may be undetermined.
       #expect([framesLate, nil].contains(lag.framesLate), "\(engine.name)")
       #expect(engine.contract.advice(framesLate: lag.framesLate) == nil)
     }

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The table of isolated faults: each invariant has a fault of its own, and faults are rows.
+/// The table of isolated faults: each invariant has its own fault, and faults are rows.
 struct IsolatedFaultTests {
-  /// The invariants that a fault breaks in the first step in which it breaks any, in a recording.
+  /// The invariants that a fault breaks in the first step with a violation, in a recording.
   private func firstBroken(_ fault: Fault, _ path: String) throws -> Set<String> {
     let engine = BuiltInEngines.ios.with(fault, strength: 2)
     var first: (step: Int, names: Set<String>) = (.max, [])
@@ -20,16 +20,16 @@ struct IsolatedFaultTests {
     return first.names
   }
 
-  /// These are judged when a motion ends, or compare two of them: an invariant of single steps, which the same
-  /// fault breaks, is first.
+  /// These invariants are judged at the end of a motion, or compare two motions: an invariant of
+  /// single steps that the same fault breaks is reported first.
   private static let later: Set = [
     "rest-in-bounds", "eventually-at-rest", "pinch-ratio", "paging-off-while-zoomed",
     "page-step-at-most-one", "fling-follows-the-finger", "rotation-round-trip",
   ]
 
-  /// A fault that breaks another invariant first would prove less of this one.
+  /// A fault that breaks another invariant first would prove less about this one.
   @Test(arguments: Catalogue.invariants.map { $0.name })
-  func `an invariant is the first that some fault breaks`(_ invariant: String) throws {
+  func `each invariant is the first that one of its faults breaks`(_ invariant: String) throws {
     let own = Fault.isolated.filter { $0.invariant == invariant }
     let isFirst = try own.contains { fault in
       try Corpus.recordings(of: invariant).contains { path in
@@ -39,20 +39,20 @@ struct IsolatedFaultTests {
     #expect(isFirst != Self.later.contains(invariant), "\(own.map(\.name))")
   }
 
-  @Test func `no two faults of an invariant have one name`() {
+  @Test func `the faults of an invariant have different names`() {
     let names = (Fault.isolated + Fault.related).map { "\($0.invariant) \($0.name)" }
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `three of four faults are rows`() {
+  @Test func `three quarters of the faults are rows`() {
     let all = Fault.suite + Fault.isolated + Fault.related + Fault.published
     let closures = all.filter { if case .custom = $0.change { true } else { false } }
     print("faults: \(all.count), of which closures: \(closures.count)")
     #expect(closures.count * 4 <= all.count)
   }
 
-  /// What the strength of a row means, on which the tolerances of all invariants are measured.
-  @Test func `a strength multiplies an amount, or how much a factor differs from 1`() {
+  /// The meaning of the strength of a row, by which the tolerances of all invariants are measured.
+  @Test func `a strength multiplies an amount, or the difference of a factor from 1`() {
     let much = Fault("moves", in: .idle, along: .x, .offset, .add, 0.25)
     #expect(much.amount(at: 2) == 0.5)
     let factor = Fault("stretches", in: .drag, .scale, 1.5)

@@ -9,7 +9,7 @@ import Testing
 @testable import Verdicts
 
 struct JudgeTests {
-  /// Android in the pixels of a common phone, past its edges, and both.
+  /// Android in the pixels of a common phone, with overscroll, and with both.
   private static let androids = [
     ["density": 2.625], ["overfling": 6], ["density": 1, "overfling": 40],
   ]
@@ -19,14 +19,14 @@ struct JudgeTests {
   }
 
   @Test(arguments: InvariantTrial.goodEngines + androids)
-  func `no invariant is broken by an engine that comes with the program`(engine: EngineFactory)
+  func `the built-in engines break no invariant`(engine: EngineFactory)
     throws
   {
     let falseAlarms = try InvariantTrial().falseAlarms(engine)
     #expect(falseAlarms == [])
   }
 
-  @Test func `every invariant is put to the test by two recordings`() throws {
+  @Test func `every invariant is exercised by two recordings`() throws {
     var tested: [String: Int] = [:]
     var full: [String: Int] = [:]
     for engine in [BuiltInEngines.ios, BuiltInEngines.ios.inHalfPoints] {

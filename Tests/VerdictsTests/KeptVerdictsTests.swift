@@ -8,7 +8,7 @@ import Testing
 
 @testable import Verdicts
 
-/// What is judged of a trace is what was judged live: over the whole corpus.
+/// Verdicts about a trace equal those of the live replay, over the whole corpus.
 struct KeptVerdictsTests {
   private static let engines: [EngineFactory] = (BuiltInEngines.sound + [FrameEngine.factory])
     .flatMap { [$0, $0.showingOffsetsOnly] }
@@ -31,14 +31,17 @@ struct KeptVerdictsTests {
     }
   }
 
-  /// A judge sees nothing but steps, what is declared and the end: where these are the same, so are
-  /// verdicts and margins. Of some recordings they are compared, too.
+  /// A judge depends only on steps, declarations and the end: if these are equal, so are verdicts
+  /// and margins. For some recordings the verdicts are compared as well.
   @Test(arguments: engines)
-  func `steps, verdicts and margins are the same`(engine: EngineFactory) throws {
+  func `a trace has the same steps, verdicts and margins as the live replay`(engine: EngineFactory)
+    throws
+  {
     let declared = TraceHead.Declared(abilities: engine.abilities, contract: engine.contract)
     var count = 0
     var size = 0
-    // Each takes every fourth, another one than its neighbours: together they take the whole corpus.
+    // Each engine takes a different fourth of the recordings, so that together they cover the whole
+    // corpus.
     let own = Self.engines.firstIndex {
       $0.name == engine.name && $0.abilities == engine.abilities
     }
@@ -71,7 +74,7 @@ struct KeptVerdictsTests {
         findings(again.steps, again.ending, in: scene, declared)
           == findings(live.steps, live.ending, in: scene, declared), "\(path)")
     }
-    // Or a step is not what the documentation says it takes.
+    // Fails if a step is larger than documented.
     #expect(count > 5_000)
     #expect(size < 200 * count, "\(size) bytes for \(count) steps")
   }

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Recordings of keyboards and coasts that random gestures found and the shrinker made small: an invariant
-/// was broken, or the engine was at fault. Neither is now.
+/// Recordings of keyboards and coasts that random gestures found and the shrinker reduced: an
+/// invariant was wrong, or the engine was. Both are fixed.
 struct KeyboardAlarmTests {
   private static func form(_ keyboard: String) -> String {
     """
@@ -22,7 +22,7 @@ struct KeyboardAlarmTests {
   }
 
   static let cases = [
-    // It goes to the lower edge of the window, wherever its own is.
+    // The keyboard moves to the lower edge of the window, wherever the edge of the view is.
     FalseAlarmTests.Case(
       testDescription: "a drag begins and ends within a moment, above a keyboard in mid-window",
       scene: form(#"avoids="shrink" dismiss="on-drag""#),
@@ -70,7 +70,7 @@ struct KeyboardAlarmTests {
           <frame x="0" y="0" width="320" height="480"/>
         </turn>
         """),
-    // The engine left the keyboard half-way, since it looked at it when a finger moved only.
+    // The engine left the keyboard half-way, because it only updated it when a finger moved.
     FalseAlarmTests.Case(
       testDescription: "the app ends the drag that has the keyboard with it",
       scene: form(#"avoids="inset" dismiss="interactive" lasts="250""#),
@@ -83,7 +83,7 @@ struct KeyboardAlarmTests {
         <set t="1200"><scroll enabled="false"/></set>
         <up t="2000" finger="0" x="160" y="400"/>
         """),
-    // With the keyboard goes the room at the lower edge.
+    // Hiding the keyboard removes the scroll range at the lower edge.
     FalseAlarmTests.Case(
       testDescription: "a drag without bouncing sends the keyboard away at the lower edge",
       scene: """
@@ -100,7 +100,8 @@ struct KeyboardAlarmTests {
         <move t="400" finger="0" x="200" y="100"/>
         <up t="420" finger="0" x="200" y="-50"/>
         """),
-    // A view that waits for the keyboard sets out for its field when it is there, not before.
+    // A view that waits for the keyboard begins to scroll to its field when the keyboard is shown,
+    // not before.
     FalseAlarmTests.Case(
       testDescription: "the keyboard goes before a view that waits has scrolled to a field",
       scene: form(#"avoids="shrink" lasts="250" follows="did""#),
@@ -117,7 +118,7 @@ struct KeyboardAlarmTests {
         <ask t="500" scroll-to="9000 9000" animated="true"/>
         <keyboard t="1000" x="0" y="406" width="320" height="162" field="1"/>
         """),
-    // The engine animated a zoom that only rounding had left.
+    // The engine animated a difference in zoom that was only a rounding error.
     FalseAlarmTests.Case(
       testDescription: "a zoom of 1 but for its last bit is reset",
       scene: """
@@ -138,7 +139,7 @@ struct KeyboardAlarmTests {
         <up t="60" finger="1" x="293" y="436"/>
         <ask t="80" reset-zoom="true" animated="true"/>
         """),
-    // What was let go to turn a page is no coast when paging ends.
+    // A motion released to turn a page is not a coast when paging ends.
     FalseAlarmTests.Case(
       testDescription: "paging begins under a finger and ends on the way",
       scene: """
@@ -156,7 +157,7 @@ struct KeyboardAlarmTests {
   ]
 
   @Test(arguments: cases)
-  func `no invariant is broken by the reference`(_ one: FalseAlarmTests.Case) throws {
+  func `the reference engine breaks no invariant`(_ one: FalseAlarmTests.Case) throws {
     let recording = try Recording(bytes: Array(one.text.utf8))
     #expect(try judged(recording, BuiltInEngines.ios).compactMap(\.line) == [])
   }

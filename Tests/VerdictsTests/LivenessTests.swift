@@ -6,12 +6,12 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Engines that claim everything and do next to nothing break what people do with a gallery.
+/// Engines that declare every ability and do almost nothing break the recordings of a gallery.
 struct LivenessTests {
   struct Toy: CustomTestStringConvertible {
     let name: String
     let engine: EngineFactory
-    /// The invariant that must say so, and in how many recordings of the gallery at least.
+    /// The invariant that must detect it, and the minimum number of recordings of the gallery.
     let invariant: String
     let recordings: Int
 
@@ -45,7 +45,7 @@ struct LivenessTests {
   }
 
   @Test(arguments: toys)
-  func `it is caught by its offsets and zoom alone`(_ toy: Toy) throws {
+  func `an engine that does too little is detected by offsets and zoom alone`(_ toy: Toy) throws {
     var mute = toy.engine
     mute.abilities = [.paging, .zoom]
     mute = mute.ignoring(.all)
@@ -57,9 +57,11 @@ struct LivenessTests {
     #expect(violations.count >= toy.recordings, "\(violations)")
   }
 
-  /// A browser that draws a frame or two after it was touched is no dead one.
+  /// A browser that draws one or two frames after a touch is not an unresponsive engine.
   @Test(arguments: [1, 2])
-  func `an engine that shows touches late is alive`(_ frames: Int) throws {
+  func `an engine that shows touches late breaks no invariant about responding`(_ frames: Int)
+    throws
+  {
     let invariants = Catalogue.named(
       "drag-moves-content", "flick-coasts", "flick-turns-page", "pinch-zooms", "tap-arrives",
       "request-arrives", "disabled-stands-still", "seen-as-expected")

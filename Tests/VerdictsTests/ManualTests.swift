@@ -5,15 +5,15 @@ import Testing
 @testable import Verdicts
 
 /// The doc comment of an invariant is its manual entry; the program contains a page of all of them,
-/// which is made here.
+/// which is generated here.
 struct ManualTests {
-  @Test func `the program's manual is what the doc comments of the invariants say`() throws {
+  @Test func `the program's manual equals the doc comments of the invariants`() throws {
     let file = Corpus.absolute("Documentation/Invariants.md")
     let text = manual()
     #expect(text == (try Golden(at: file).text(renewedBy: text)))
   }
 
-  @Test func `every invariant has a manual entry of two paragraphs at least`() {
+  @Test func `every invariant has a manual entry of at least two paragraphs`() {
     for invariant in Catalogue.all {
       let entry = Manual.entry(of: invariant)
       #expect(entry.count >= 2, "\(invariant.name)")
@@ -21,7 +21,7 @@ struct ManualTests {
     }
   }
 
-  @Test func `what an invariant promises is its row in the report of promises`() throws {
+  @Test func `the promise of each invariant is its row in the report of promises`() throws {
     let rows = try Catalogue.invariants.compactMap { invariant -> String? in
       guard let promise = Manual.promise(of: invariant) else { return nil }
       let parts = try #require(promise.wholeMatch(of: /(.*?): (.*), in (\S+)/))
@@ -47,7 +47,7 @@ struct ManualTests {
     return text
   }
 
-  /// The lines directly above the type, without their slashes, in paragraphs.
+  /// The lines directly above the type, without slashes, as paragraphs.
   private func docComment(of invariant: Invariant) -> [String] {
     guard let rule = invariant.rule else { return [] }
     let folder = invariant.isRelation ? "Relations" : "Invariants"

@@ -6,12 +6,12 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// An engine that scrolls by other numbers than those it declares is found, whatever number it is.
+/// An engine whose scrolling differs from its declared numbers is detected, for every number.
 struct MisdeclaredTests {
   struct Lie: CustomTestStringConvertible {
     let setting: String
     let value: Double
-    /// The invariant that must name it.
+    /// The invariant that must detect it.
     let invariant: String
 
     init(_ setting: String, _ value: Double, _ invariant: String) {
@@ -34,12 +34,12 @@ struct MisdeclaredTests {
     Lie("page-fling", 5000, "flick-turns-page"),
     Lie("page-fling", 300, "flick-turns-page"),
     Lie("soft-zoom", 5, "zoom-in-range"),
-    // A coast whose clock is three hundredths fast.
+    // A coast whose clock is 3 % too fast.
     Lie("rate", 0.99794, "decel-law"),
   ]
 
   @Test(arguments: lies)
-  func `what is declared otherwise than it is shown breaks an invariant`(_ lie: Lie) throws {
+  func `a number that differs from its declaration breaks an invariant`(_ lie: Lie) throws {
     let engine = try BuiltInEngines.ios.misdeclared(as: "liar")
       .setting([(lie.setting, lie.value)])
     let invariants = Catalogue.named(lie.invariant)
@@ -49,9 +49,9 @@ struct MisdeclaredTests {
     #expect(!violations.isEmpty)
   }
 
-  /// One that takes every finger for a still one throws nothing at all.
+  /// A setting of 0 disables flings, so it is excluded.
   @Test(arguments: lies.filter { $0.value > 0 })
-  func `what is declared as it is shown breaks nothing`(_ lie: Lie) throws {
+  func `a number that matches its declaration breaks no invariant`(_ lie: Lie) throws {
     let engine = try BuiltInEngines.ios.setting([(lie.setting, lie.value)])
     let invariants = Catalogue.named(lie.invariant)
     let violations = try Corpus.recordings.filter { path in

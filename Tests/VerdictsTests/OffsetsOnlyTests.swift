@@ -7,24 +7,32 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// An engine that shows offsets and zoom and nothing else is judged by what can be inferred from them.
+/// An engine that reports only offsets and zoom is judged by what can be inferred from them.
 struct OffsetsOnlyTests {
   static let soundEngines = InvariantTrial.goodEngines.map(\.showingOffsetsOnly)
 
   @Test(arguments: soundEngines)
-  func `a sound engine breaks nothing`(_ engine: EngineFactory) throws {
+  func `a sound engine that reports only offsets and zoom breaks no invariant`(
+    _ engine: EngineFactory
+  ) throws {
     let alarms = try InvariantTrial().falseAlarms(engine)
     #expect(alarms == [])
   }
 
-  @Test func `nor does one on random recordings`() async throws {
+  @Test
+  func `a sound engine that reports only offsets and zoom breaks nothing on random recordings`()
+    async throws
+  {
     let engine = BuiltInEngines.ios.showingOffsetsOnly
     let mixes = try await RandomSearch(0..<100, on: engine)
     let hands = try await RandomSearch(0..<100, of: { Recording.generated($0) }, on: engine)
     #expect(mixes.alarmLines + hands.alarmLines == [])
   }
 
-  @Test func `the corpus puts most invariants to the test`() throws {
+  @Test
+  func `the corpus exercises most invariants on an engine that reports only offsets and zoom`()
+    throws
+  {
     var tested: [String: Abilities] = [:]
     for path in Corpus.recordings {
       for finding in try judged(Corpus.recording(path), BuiltInEngines.ios.showingOffsetsOnly)
@@ -44,7 +52,7 @@ struct OffsetsOnlyTests {
     #expect(tested["page-step-at-most-one"] == [])
   }
 
-  /// What a fault breaks in the recordings that are named after its invariant.
+  /// The invariants that a fault breaks in the recordings named after its invariant.
   private func violations(_ engine: EngineFactory, _ paths: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for path in paths {
@@ -55,7 +63,7 @@ struct OffsetsOnlyTests {
     return names
   }
 
-  @Test func `most faults are found that offsets show`() throws {
+  @Test func `most faults visible in offsets are detected`() throws {
     var lost: [String] = []
     var others = 0
     for fault in Fault.isolated {
@@ -71,7 +79,7 @@ struct OffsetsOnlyTests {
     #expect(found > 70)
   }
 
-  @Test func `so are most faults that were published`() throws {
+  @Test func `most published faults are detected by offsets and zoom`() throws {
     var lost: [String] = []
     for one in PublishedFaultTests.cases {
       let engine = BuiltInEngines.textbook.with(one.fault).showingOffsetsOnly

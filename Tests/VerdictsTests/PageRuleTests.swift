@@ -5,7 +5,7 @@ import Testing
 
 @testable import Verdicts
 
-/// What goes wrong in a web page, as findings.
+/// Errors of a web page, as findings.
 struct PageRuleTests {
   private static let settings = Settings().judged(onPage: true)
 
@@ -38,7 +38,7 @@ struct PageRuleTests {
   }
 
   @Test(arguments: PageError.Kind.allCases)
-  func `each kind of error breaks its own invariant, where the input before it is`(
+  func `each kind of error breaks its own invariant, at the input before it`(
     _ kind: PageError.Kind
   ) throws {
     let error = PageError(kind, "row 7.25 is undefined, at app.js:12:5")
@@ -60,14 +60,14 @@ struct PageRuleTests {
     }
   }
 
-  @Test func `an engine without a page leaves them untested, where somebody names them at all`() {
+  @Test func `an engine without a page leaves page rules untested, if they are named at all`() {
     for (name, finding) in findings([[]], showsPage: false) {
       #expect(finding.verdict == .untested(.actsOtherwise(PageRule.noPage)), "\(name)")
     }
     #expect(!Settings().judged.contains { $0.invariant.isOfPages })
   }
 
-  @Test func `they warn until a suite sets their level`() throws {
+  @Test func `page rules are warnings until a suite sets their level`() throws {
     var settings = Settings()
     let name = PageRule(.console).name
     #expect(settings.setting(of: name)?.level.value == .warn)
@@ -78,7 +78,9 @@ struct PageRuleTests {
     #expect(settings.judged.contains { $0.invariant.name == name })
   }
 
-  @Test(arguments: Catalogue.pages) func `each has an entry in the manual`(_ page: Invariant) {
+  @Test(arguments: Catalogue.pages) func `each page rule has an entry in the manual`(
+    _ page: Invariant
+  ) {
     #expect(Catalogue.invariant(named: page.name) == page)
     #expect(Manual.entry(of: page).count == 3)
   }

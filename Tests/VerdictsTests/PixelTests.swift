@@ -5,10 +5,9 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// An engine that shows offsets in the window's pixels is judged by pixels that are as long as the
-/// scene says.
+/// An engine that shows offsets in the window's pixels is judged with the pixel size of the scene.
 struct PixelTests {
-  @Test func `in pixels no invariant breaks, and rests are on them`() throws {
+  @Test func `an engine with whole pixels breaks no invariant, and rests are exercised`() throws {
     let engine = try BuiltInEngines.ios.setting([("pixels", 1)])
     #expect(try InvariantTrial().falseAlarms(engine) == [])
     let path = "Recordings/Bounce/pull-down-and-let-go.xml"
@@ -20,7 +19,7 @@ struct PixelTests {
       })
   }
 
-  @Test func `one that rests between them is noticed`() throws {
+  @Test func `an engine that rests between pixels is detected`() throws {
     var engine = BuiltInEngines.ios
     engine.contract.showsPixels = true
     let rule = [Catalogue.invariants.first { $0.name == "rest-pixel-aligned" }!]

@@ -5,7 +5,8 @@ import Testing
 
 struct PlainNumbersTests {
   @Test(arguments: PlainTexts.all)
-  func `numbers are rounded as far as they stay apart`(_ texts: [String], _ rounded: [String]) {
+  func `numbers are rounded as long as they stay different`(_ texts: [String], _ rounded: [String])
+  {
     #expect(PlainNumbers.rounded(texts) == rounded)
   }
 }

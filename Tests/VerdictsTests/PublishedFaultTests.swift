@@ -49,7 +49,7 @@ struct PublishedFaultTests {
     ["Canvas/tap-the-buttons"],
   ]
 
-  /// An invariant that was broken, and where.
+  /// A broken invariant, and where.
   private struct Breach: Hashable {
     let invariant: String
     let path: String
@@ -62,15 +62,12 @@ struct PublishedFaultTests {
     }
   }
 
-  @Test func `every switch of textbook is a row, which a recording shows`() {
+  @Test func `every switch of textbook is a row that a recording shows`() {
     let switches = BuiltInEngines.textbook.settings.filter { $0.isSwitch }.map { $0.name }
     #expect(Self.cases.map { $0.fault.name } == switches)
   }
 
-  @Test
-  func
-    `each fault alone breaks its invariant in two recordings, and none that its row does not name`()
-    throws
+  @Test func `each fault alone breaks exactly the invariants of its row, in two recordings`() throws
   {
     for one in Self.cases {
       let found = try violations(of: BuiltInEngines.textbook.with(one.fault))
@@ -83,8 +80,8 @@ struct PublishedFaultTests {
     }
   }
 
-  /// A fault may show where another one has made room for it: a label that a turn leaves as it was
-  /// is wrong only where the turn shows another car.
+  /// A fault may depend on another one: a label that a rotation does not update is only wrong if
+  /// the rotation shows another car.
   @Test func `all faults together break what they break alone, and nothing more`() throws {
     let together = Set(try violations(of: BuiltInEngines.textbook))
     for one in Self.cases {

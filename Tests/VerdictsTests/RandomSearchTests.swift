@@ -11,12 +11,12 @@ import Verdicts
 import Writing
 
 struct RandomSearchTests {
-  @Test func `no invariant is broken by the reference on a hundred mixes`() async throws {
+  @Test func `the reference engine breaks no invariant on a hundred mixes`() async throws {
     let search = try await RandomSearch(0..<100, on: BuiltInEngines.ios)
     #expect(search.alarmLines == [])
   }
 
-  @Test func `a mix is a recording like any other`() throws {
+  @Test func `a mix satisfies the rules of every recording`() throws {
     for seed in UInt64(0)..<200 {
       let mix = Recording.mix(seed)
       let again = try Recording(bytes: mix.canonicalBytes())
@@ -26,16 +26,15 @@ struct RandomSearchTests {
   }
 }
 
-/// Whether the invariants can be trusted: silent on the reference, and not because nothing tested
-/// them.
+/// Whether the invariants can be trusted: the reference breaks none, although all are exercised.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRandomSearchTests {
-  @Test func `ten thousand mixes and hands test everything and raise no alarm`() async throws {
+  @Test func `ten thousand mixes and hands exercise everything and raise no alarm`() async throws {
     let search = try await RandomSearch(0..<10_000, on: BuiltInEngines.ios)
-    // Mixes know one app; made-up hands know all systems.
+    // Mixes use one app; generated hand movements use all systems.
     let hands = try await RandomSearch(
       0..<10_000, of: { Recording.generated($0) }, on: BuiltInEngines.ios)
-    // Only an engine that shows offsets in steps can rest beside one.
+    // Only an engine that shows offsets in steps can rest between two of them.
     let stepped = try await RandomSearch(10_000..<11_000, on: BuiltInEngines.ios.inHalfPoints)
     print(search.report)
     #expect(search.alarmLines + hands.alarmLines == [])
@@ -45,8 +44,8 @@ struct ThoroughRandomSearchTests {
       let times =
         invariant.name == "rest-pixel-aligned"
         ? stepped.checks[index] : search.checks[index] + hands.checks[index]
-      // A quick, even flick from rest along the pages, or a reveal that nothing disturbs: few random
-      // hands make them.
+      // A quick, even flick from rest along the pages, or an undisturbed reveal: random hand
+      // movements rarely produce them.
       let isRare = [
         "flick-turns-page", "reveal-just-enough", "pinch-is-reversible",
       ].contains(invariant.name)
@@ -62,14 +61,14 @@ struct ThoroughRandomSearchTests {
   }
 
   @Test(arguments: [BuiltInEngines.android, ClampingEngine.factory])
-  func `the other engines break nothing either`(_ engine: EngineFactory) async throws {
+  func `the other engines break no invariant on mixes`(_ engine: EngineFactory) async throws {
     let search = try await RandomSearch(0..<2000, on: engine)
     #expect(search.alarmLines == [])
   }
 }
 
-/// `make mix SEED=…`: the mix and the made-up hands of a seed as files to look at, and what each
-/// invariant that they break on the reference needs of them.
+/// `make mix SEED=…`: writes the mix and the generated hand movements of a seed as files to
+/// inspect, and for each invariant that they break on the reference the shrunk recording.
 @Suite(.enabled(if: wantedSeed != nil))
 struct MixOfSeedTests {
   @Test func `the mix of a seed is written as a file`() throws {

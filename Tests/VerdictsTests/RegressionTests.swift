@@ -6,17 +6,17 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The recordings of what once broke: each names the invariants and, by its tags, the engines that
-/// broke them, and puts them to the test there, so that it would break again.
+/// The recordings of former violations: each names the invariants and, by its tags, the engines
+/// that broke them, and exercises them there, so that a regression would be detected.
 struct RegressionTests {
   static let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Regressions/") }
 
-  @Test func `there are a hundred of them`() {
+  @Test func `there are at least a hundred regression recordings`() {
     #expect(Self.recordings.count >= 100)
   }
 
   @Test(arguments: recordings)
-  func `a regression holds where it once broke, and is put to the test there`(
+  func `a regression recording exercises the invariants that it once broke, and they hold`(
     _ path: String
   ) throws {
     let recording = try Corpus.recording(path)
@@ -35,7 +35,9 @@ struct RegressionTests {
   }
 
   @Test(arguments: recordings)
-  func `a regression says what happens in it and what must be true`(_ path: String) throws {
+  func `a regression recording notes what happens in it and what must be true`(_ path: String)
+    throws
+  {
     let note = try #require(try Corpus.recording(path).head.note)
     #expect(note.count > 40 && !note.contains("\n") && note.hasSuffix("."))
   }

@@ -10,7 +10,7 @@ import Verdicts
 
 struct RelationTests {
   @Test(arguments: BuiltInEngines.sound + [BuiltInEngines.ios.inHalfPoints])
-  func `no relation is broken by an engine that comes with the program`(
+  func `the built-in engines break no relation`(
     engine: EngineFactory
   ) throws {
     for path in Corpus.recordings {
@@ -21,10 +21,10 @@ struct RelationTests {
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `nor on random gestures`(engine: EngineFactory) throws {
-    // 409: a finger that goes exactly as far as the slop; 418: a place asked for in a zoom bounce;
-    // 1098: a touch in the last of a bounce; 1170: three fingers that go exactly as far as the
-    // slop.
+  func `the built-in engines break no relation on random gestures`(engine: EngineFactory) throws {
+    // 409: a finger that moves exactly as far as the slop; 418: a requested offset during a zoom
+    // bounce; 1098: a touch at the end of a bounce; 1170: three fingers that move exactly as far as
+    // the slop.
     for seeds: Range<UInt64> in [0..<12, 141..<142, 409..<410, 418..<419, 1098..<1099, 1170..<1171]
     {
       try Self.search(seeds, engine)
@@ -32,7 +32,7 @@ struct RelationTests {
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `nor on random gestures in the middle of a page, put to every test`(
+  func `every relation is exercised and holds on random gestures in the middle of a page`(
     engine: EngineFactory
   ) throws {
     var held: Set<String> = []
@@ -47,7 +47,7 @@ struct RelationTests {
     #expect(held.count == Catalogue.relations.count)
   }
 
-  /// A finger that keeps its pace, in ten reports.
+  /// A finger with constant speed, in ten reports.
   private func evenSwipe(_ seed: UInt64, after time: Instant) -> [Located<InputEvent>] {
     let displacement = Point(x: Double(seed) * 2 - 11, y: 25 - Double(seed) * 4)
     return (0...10).map { report in
@@ -67,7 +67,7 @@ struct RelationTests {
     }
   }
 
-  @Test func `every relation is put to the test by two recordings`() throws {
+  @Test func `every relation is exercised by two recordings`() throws {
     var tested: [String: (recordings: Int, checks: Int)] = [:]
     for path in Corpus.recordings {
       for finding in try related(Corpus.recording(path), BuiltInEngines.ios) {
@@ -84,7 +84,7 @@ struct RelationTests {
   }
 }
 
-/// What a relation says where it cannot be put to the test.
+/// The verdicts of relations that cannot be exercised.
 struct UntestedRelationTests {
   private func verdict(
     _ relation: String, _ strokes: [Stroke], _ edit: (inout ViewScene) -> Void = { _ in }
@@ -99,7 +99,7 @@ struct UntestedRelationTests {
     ].verdict
   }
 
-  /// A finger that goes 20 points up every 16 ms.
+  /// A finger that moves 20 points up every 16 ms.
   private struct Stroke {
     var finger: UInt8 = 1
     var start = 0.0
@@ -126,7 +126,7 @@ struct UntestedRelationTests {
     if case .held = verdict { true } else { false }
   }
 
-  @Test func `a cut counts at a true rest only`() throws {
+  @Test func `a split is only exercised at a true rest`() throws {
     let relation = "split-at-idle"
     #expect(try isHeld(verdict(relation, [Stroke(), Stroke(start: 6000)])))
     let nothing = Verdict.untested(.unsuited("nothing follows a rest"))
@@ -134,7 +134,7 @@ struct UntestedRelationTests {
     #expect(try verdict(relation, [Stroke(), Stroke(start: 300)]) == nothing)
   }
 
-  @Test func `a translation counts until a second finger comes down`() throws {
+  @Test func `a translation is exercised until a second finger comes down`() throws {
     let relation = "touch-translation"
     #expect(try isHeld(verdict(relation, [Stroke()])))
     #expect(
@@ -143,7 +143,7 @@ struct UntestedRelationTests {
     #expect(try verdict(relation, [Stroke(pace: [0, 0])]) == .untested(.notExercised))
   }
 
-  @Test func `a mirror counts where nothing is at one side`() throws {
+  @Test func `a mirror is only exercised if nothing is fixed to one side`() throws {
     #expect(try isHeld(verdict("mirror-y", [Stroke()])))
     #expect(
       try verdict("mirror-y", [Stroke()]) { $0.scroll.paging = true }
@@ -151,18 +151,18 @@ struct UntestedRelationTests {
     #expect(
       try verdict("mirror-y", [Stroke()]) { $0.content.height = 100 }
         == .untested(.unsuited("content that fits stands at one side")))
-    // Along x it stands at the right of a view that begins there.
+    // Along x the content is at the right of a view that begins there.
     #expect(try isHeld(verdict("mirror-x", [Stroke()]) { $0.content.width = 100 }))
   }
 
-  @Test func `a report more counts on an even way only`() throws {
+  @Test func `a redundant report is only exercised on an even path`() throws {
     #expect(try isHeld(verdict("redundant-move", [Stroke()])))
     #expect(
       try verdict("redundant-move", [Stroke(pace: [20, 20, 20, 20, 21])])
         == .untested(.unsuited("no finger moves evenly")))
   }
 
-  @Test func `an engine that does not say what its lengths are cannot be scaled`() throws {
+  @Test func `an engine that does not declare its lengths cannot be scaled`() throws {
     var engine = BuiltInEngines.ios
     for index in engine.settings.indices { engine.settings[index].isLength = false }
     let recording = Recording(.page(), Stroke().events)
@@ -171,8 +171,8 @@ struct UntestedRelationTests {
         == .untested(.unsuited("the engine does not say which of its settings are lengths")))
   }
 
-  @Test func `what an engine fails at in a second replay is told with the relation`() throws {
-    /// Fails where a finger has a number it does not like.
+  @Test func `a failure of the engine in a second replay is reported with the relation`() throws {
+    /// Fails for some numbers of fingers.
     func picky(_ kind: EngineError.Kind) -> EngineFactory {
       let good = BuiltInEngines.ios
       return EngineFactory(name: "picky", version: "1", summary: "", abilities: .all) {
@@ -206,7 +206,7 @@ struct UntestedRelationTests {
     mutating func show(in frame: inout Frame) { engine.show(in: &frame) }
   }
 
-  @Test func `an engine without an ability is not held to it`() throws {
+  @Test func `a missing ability of an engine makes no relation fail`() throws {
     var engine = BuiltInEngines.ios
     engine.abilities.remove(.cancel)
     #expect(
@@ -217,7 +217,7 @@ struct UntestedRelationTests {
 }
 
 struct DivergenceTests {
-  @Test func `it names the input just before two replays part`() throws {
+  @Test func `a violation names the input just before two replays diverge`() throws {
     let fault = try #require(Fault.related.first { $0.invariant == "split-at-idle" })
     let recording = try Corpus.recording("Recordings/Invariants/redundant-move.xml")
     let finding = try related(
@@ -237,11 +237,11 @@ struct DivergenceTests {
   }
 }
 
-/// Minutes of work in debug, so only with FLICKBOOK_THOROUGH=1.
+/// Takes minutes in a debug build, so it only runs with FLICKBOOK_THOROUGH=1.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRelationTests {
   @Test(arguments: BuiltInEngines.sound)
-  func `no relation is broken on hundreds of mixes`(engine: EngineFactory) throws {
+  func `the built-in engines break no relation on hundreds of mixes`(engine: EngineFactory) throws {
     try RelationTests.search(1000..<1400, engine)
   }
 }

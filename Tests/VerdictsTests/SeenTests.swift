@@ -6,18 +6,19 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// What a device was seen to show is judged by looks alone: where nobody looked nothing is
-/// concluded.
+/// The recorded observations of a device are judged on their own: nothing is concluded about times
+/// without an observation.
 struct SeenTests {
-  @Test func `a sound engine that is seen breaks nothing, with holes or without`() throws {
+  @Test func `the observations of a sound engine break nothing, with or without gaps`() throws {
     let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 0..<400)
     #expect(trial.alarms == [])
     #expect(trial.newBreaks == [])
-    // Most of what can be told at all is told through holes too; those that add up single frames are not.
+    // Most invariants that observations can exercise are exercised with gaps too, except those that
+    // add up single frames.
     #expect(Double(trial.heldThinned) > 0.65 * Double(trial.held))
   }
 
-  @Test func `who takes silence for rest blames a sound engine`() throws {
+  @Test func `assuming rest in gaps would report a sound engine`() throws {
     var blamed = Set<String>()
     for seed in 0..<100 as Range<UInt64> {
       let path = Corpus.ofSystems[Int(seed) % Corpus.ofSystems.count]
@@ -32,7 +33,7 @@ struct SeenTests {
     #expect(blamed.contains("rest-in-bounds") && blamed.count > 3, "\(blamed)")
   }
 
-  @Test func `a faulty engine is found out through holes too`() throws {
+  @Test func `a faulty engine is detected despite gaps`() throws {
     let trial = try SeenTrial(Corpus.ofSystems, on: BuiltInEngines.textbook, seeds: 0..<200)
     print("seen: textbook: \(trial.summary)")
     #expect(trial.newBreaks == [])
@@ -50,28 +51,31 @@ struct ThoroughSeenTests {
     #expect(trial.newBreaks == [])
   }
 
-  @Test func `so do a thousand random ones`() throws {
+  @Test func `a thousand thinned random recordings of a sound engine break nothing`() throws {
     let trial = try SeenTrial(seeds: 0..<1000, on: BuiltInEngines.ios) { .mix($0) }
     print("seen: mixes on ios: \(trial.summary)")
     #expect(trial.newBreaks == [])
   }
 
   @Test(arguments: [BuiltInEngines.textbook, BuiltInEngines.android])
-  func `no hole brings an invariant to break that no look breaks`(_ engine: EngineFactory) throws {
+  func `gaps cause no violation that complete observations do not have`(_ engine: EngineFactory)
+    throws
+  {
     let trial = try SeenTrial(Corpus.recordings, on: engine, seeds: 0..<800)
     print("seen: \(engine.name): \(trial.summary)")
     #expect(trial.newBreaks == [])
   }
 }
 
-/// Recordings of what an engine showed, judged as those of a device: all looks, and thinned.
+/// Recordings of what an engine showed, judged as those of a device: with all observations, and
+/// thinned.
 struct SeenTrial {
-  /// What breaks although every look was kept, in lines; and how often.
+  /// The violations with all observations, as lines; and their number.
   private(set) var alarms: [String] = []
   private(set) var broken = 0
-  /// How much of that breaks in the thinned recordings too.
+  /// How many of them are violations in the thinned recordings too.
   private(set) var found = 0
-  /// What only the thinned recordings break.
+  /// The violations in the thinned recordings only.
   private(set) var newBreaks: [String] = []
   private(set) var held = 0
   private(set) var heldThinned = 0

@@ -5,17 +5,17 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Sound engines with settings that a user may choose, at slow frame rates too: what a setting changes of
-/// what is right is declared, and breaks an invariant where it is not.
+/// Sound engines with settings that a user may choose, at low frame rates too: the engine declares
+/// how a setting changes correct behaviour, and without the declaration an invariant breaks.
 struct SettingAlarmTests {
   struct Case: CustomTestStringConvertible {
     let recording: String
     let engine: EngineFactory
     let settings: [(name: String, value: Double)]
     let hertz: Double
-    /// The invariant that once broke.
+    /// The invariant that used to break.
     let invariant: String
-    /// Takes back what the engine declares for these settings; nil where the engine was wrong itself.
+    /// Removes the engine's declarations about these settings; nil if the engine itself was wrong.
     let withdraw: (@Sendable (inout EngineContract) -> Void)?
 
     init(
@@ -95,7 +95,7 @@ struct SettingAlarmTests {
   }
 
   @Test(arguments: cases.filter { $0.withdraw != nil })
-  func `what is not declared breaks the invariant`(_ one: Case) throws {
+  func `a setting without its declaration breaks the invariant`(_ one: Case) throws {
     var engine = try one.engine.setting(one.settings)
     one.withdraw?(&engine.contract)
     let findings = try one.findings(engine, by: Catalogue.named(one.invariant))

@@ -6,12 +6,12 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// What an engine that shows one picture for ever keeps is no proof of anything.
+/// An engine that always shows the same picture proves nothing by the invariants that it satisfies.
 struct StillnessTests {
-  /// Takes nothing in, and so stands still.
+  /// An engine that drops all input, and so never moves.
   let deaf = BuiltInEngines.ios.hearing { $0.events = [] }
 
-  /// The invariants that hold where nothing happens, over all scenes of the corpus: the app says
+  /// The invariants that hold if nothing happens, over all scenes of the corpus: the app requests a
   /// stop, and nothing moves.
   private func heldWithoutInput() throws -> Set<String> {
     var held: Set<String> = []
@@ -28,7 +28,7 @@ struct StillnessTests {
     return held
   }
 
-  @Test func `an invariant that holds where nothing happens is untested where nothing answers`()
+  @Test func `an invariant that holds without motion is untested if the engine never responds`()
     throws
   {
     let still = try heldWithoutInput()
@@ -53,11 +53,11 @@ struct StillnessTests {
       }
     }
     #expect(green == [])
-    // And no other invariant is taken for one of them.
+    // And no other invariant is treated as one of them.
     #expect(unanswered == still)
   }
 
-  @Test func `a recording without input is put to the test by standing still`() throws {
+  @Test func `a recording without input is exercised by standing still`() throws {
     var recording = try Corpus.recording("Recordings/Invariants/opens-at-fit.xml")
     recording.events = []
     let findings = try judged(recording, deaf)

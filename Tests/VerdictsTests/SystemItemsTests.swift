@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// What the sources of the systems say, item by item, as `Tools/systems.tsv` lists it: each has a
-/// recording that puts an invariant to the test, or a reason why it has none.
+/// The facts about the systems, item by item, as listed in `Tools/systems.tsv`: each has a
+/// recording that exercises an invariant, or a reason why it has none.
 struct SystemItemsTests {
   struct Item: CustomStringConvertible, Sendable {
     let part: String
@@ -25,23 +25,23 @@ struct SystemItemsTests {
     var description: String { "\(part): \(text)" }
     var isFault: Bool { text.hasPrefix("fault: ") }
 
-    /// What no built-in invariant checks, as a formula.
+    /// A formula for what no built-in invariant checks.
     var formula: String? { invariant.contains(" ") ? invariant : nil }
 
-    /// The path of its recording; nil where there is none.
+    /// The path of its recording; nil if there is none.
     var path: String? { recording == "-" ? nil : "Recordings/\(recording).xml" }
   }
 
   static let lines = Corpus.text(of: "Tools/systems.tsv").split(separator: "\n").dropFirst()
   static let items = lines.compactMap { Item($0) }
 
-  @Test func `every line is an item of its own, and none stands twice`() {
+  @Test func `every line is an item, and no item is listed twice`() {
     #expect(Self.items.count == Self.lines.count && Self.items.count >= 77)
     #expect(Set(Self.items.map { $0.description }).count == Self.items.count)
   }
 
   @Test(arguments: items)
-  func `an item is put to the test by its recording, or says why there is none`(_ item: Item)
+  func `an item is exercised by its recording, or states why there is none`(_ item: Item)
     throws
   {
     guard let path = item.path else {

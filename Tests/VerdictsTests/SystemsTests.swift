@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The recordings of the systems: each puts what it is about to the test, and each system the
-/// invariants that are about it.
+/// The recordings of the systems: each exercises its own expectations, and each system the
+/// invariants about it.
 struct SystemsTests {
-  /// What must be true of each system, by the invariants that say so.
+  /// The requirements of each system, as invariants.
   static let invariants: [(system: String, invariants: [String])] = [
     (
       "Window",
@@ -108,7 +108,7 @@ struct SystemsTests {
   ]
 
   @Test(arguments: Corpus.ofSystems)
-  func `what a recording of a system expects is put to the test by it, and holds`(
+  func `a recording of a system exercises its expectations, and they hold`(
     _ path: String
   ) throws {
     let recording = try Corpus.recording(path)
@@ -122,7 +122,7 @@ struct SystemsTests {
     #expect(expected.filter { !held.contains($0) } == [])
   }
 
-  @Test func `every system is put to the test by its invariants, each in two recordings`() throws {
+  @Test func `every system exercises each of its invariants in two recordings`() throws {
     var idle: [String] = []
     for (system, invariants) in Self.invariants {
       var held: [String: Int] = [:]

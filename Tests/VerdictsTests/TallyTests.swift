@@ -27,7 +27,7 @@ struct TallyTests {
     #expect(violation.excess == 0.25.nextUp - 0.25)
   }
 
-  @Test func `an error that is no number is a breach of no size`() {
+  @Test func `an error of NaN is a violation without a size`() {
     var tally = Tally(terms)
     tally.check(.nan, within: .infinity, facts) { ("", "") }
     guard case .broken(let violation, _, let margin) = tally.verdict() else {
@@ -38,7 +38,7 @@ struct TallyTests {
     #expect(margin == nil)
   }
 
-  @Test func `the first breach is told, the worst is measured, all are counted`() {
+  @Test func `the first violation is reported, the worst is measured, all are counted`() {
     var tally = Tally(terms)
     for error in [0.0, 3, 5, 2, 0.5] {
       tally.check(error, within: 1, facts) { ("1 at most", error.text) }
@@ -54,8 +54,7 @@ struct TallyTests {
   }
 
   @Test(arguments: [Quality.coarse, .resampled, .lossy])
-  func `a recording that lost the fingers' paths tests no invariant that needs them`(lost: Quality)
-  {
+  func `a recording without the fingers' paths tests no invariant that needs them`(lost: Quality) {
     var tally = Tally(terms)
     tally.check(true, facts) { ("", "") }
     let end = End(.rest, quality: [lost, .synthetic])
@@ -63,7 +62,7 @@ struct TallyTests {
     #expect(tally.verdict(end) == .held(checks: 1, margin: nil, weak: false))
   }
 
-  @Test func `what was never tested says why`() {
+  @Test func `an untested invariant has a reason`() {
     #expect(Tally(terms).verdict(End(.rest)) == .untested(.notExercised))
     #expect(Tally(terms).verdict(End(.truncated)) == .untested(.endedTooEarly))
   }

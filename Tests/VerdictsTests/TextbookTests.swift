@@ -7,8 +7,8 @@ import Testing
 
 @testable import Verdicts
 
-/// Every fault that was published is caught where it shows, by an invariant that is meant for it,
-/// and none of what was published without a fault is taken for one.
+/// Every published fault is detected where it is visible, by an invariant intended for it, and
+/// correct published code is never reported.
 struct TextbookTests {
   private func invariants(brokenBy engine: EngineFactory, _ recording: String) throws -> [String] {
     try judged(Corpus.recording(recording), engine).filter(\.isBroken).map { $0.invariant.name }
@@ -19,7 +19,9 @@ struct TextbookTests {
   }
 
   @Test(arguments: PublishedFaultTests.cases)
-  func `a fault alone is caught by its invariant, and ios by none`(_ one: PublishedFaultTests.Case)
+  func `a fault alone is detected by its invariant, and ios breaks none`(
+    _ one: PublishedFaultTests.Case
+  )
     throws
   {
     let broken = try invariants(brokenBy: alone(one.fault.name), one.recording)
@@ -30,9 +32,9 @@ struct TextbookTests {
     #expect(isHeld)
   }
 
-  /// What is still broken without it is the doing of another fault.
+  /// Remaining violations without the fault are caused by another fault.
   @Test(arguments: PublishedFaultTests.cases)
-  func `without its fault an invariant falls silent, or another fault breaks it`(
+  func `without its fault an invariant holds, or another fault breaks it`(
     _ one: PublishedFaultTests.Case
   ) throws {
     let rest = try BuiltInEngines.textbook.setting([(one.fault.name, 0)])
@@ -47,13 +49,13 @@ struct TextbookTests {
     #expect(!others.isEmpty)
   }
 
-  /// No faults: the printed cast shows the first car while it is pulled to the right.
-  @Test func `what only looks like a fault is reported by none`() throws {
+  /// Not faults: the printed cast shows the first car while it is pulled to the right.
+  @Test func `code that only looks like a fault is not reported`() throws {
     let printed = try BuiltInEngines.textbook.setting(
       [], only: ["label-from-the-edge", "unguarded-label"])
     let pulled = "Recordings/Gallery/pull-at-the-first-car.xml"
     #expect(try invariants(brokenBy: printed, pulled) == [])
-    // Nor is an angle from which the snap by revealing works.
+    // The same for an angle at which the snap by revealing works.
     let middle = "Recordings/Scroller/drag-to-a-later-number.xml"
     #expect(try invariants(brokenBy: alone("snap-by-revealing"), middle) == [])
     #expect(try invariants(brokenBy: alone("snap-past-the-last"), middle) == [])

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The strength of every fault, and every relation: minutes of work in a debug build.
+/// The strength of every fault, and every relation: takes minutes in a debug build.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughFaultTests {
-  @Test func `every invariant catches its engines at twice its tolerance, and none that keep it`()
+  @Test func `each invariant detects its faults at twice its tolerance, and none within it`()
     throws
   {
     let table = try StrengthTable(Fault.isolated)
@@ -14,7 +14,7 @@ struct ThoroughFaultTests {
     #expect(table.complaints == [])
   }
 
-  @Test func `every relation catches its faults in two recordings`() throws {
+  @Test func `every relation detects its faults in two recordings`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     for fault in Fault.related {
       let count = try RelationTrial(fault).catches(in: corpus, atMost: 2)
@@ -22,11 +22,11 @@ struct ThoroughFaultTests {
     }
   }
 
-  @Test func `every relation catches its engines at twice its tolerance`() throws {
+  @Test func `every relation detects its faults at twice its tolerance`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     print("relation: the least strength caught, as a multiple of its tolerance")
     for fault in Fault.related where fault.isScalable {
-      // A fault that acts on both replays counts double, so one may be caught below 1.
+      // A fault that acts on both replays counts double, so it may be detected below 1.
       let minimum = try [0.75, 1.1, 1.5, 2].first {
         try RelationTrial(fault, strength: $0).catches(in: corpus, atMost: 1) == 1
       }

@@ -9,7 +9,7 @@ import Verdicts
 /// All engines that act at frames, on many random recordings.
 @Suite(.enabled(if: isThorough)) struct ThoroughFrameTests {
   @Test(arguments: FrameTests.engines)
-  func `no invariant is broken by a sound engine that acts at frames`(_ engine: EngineFactory)
+  func `a sound engine that acts at frames breaks no invariant`(_ engine: EngineFactory)
     throws
   {
     let alarms = try InvariantTrial().falseAlarms(engine)
@@ -17,10 +17,13 @@ import Verdicts
   }
 
   @Test(arguments: FrameTests.engines)
-  func `and none on random gestures`(_ engine: EngineFactory) async throws {
+  func `a sound engine that acts at frames breaks nothing on many random gestures`(
+    _ engine: EngineFactory
+  ) async throws {
     let search = try await RandomSearch(0..<100, on: engine)
     let hands = try await RandomSearch(0..<100, of: { Recording.generated($0) }, on: engine)
-    // Fingers on a list and on the page around it, of the engine here that does its work at frames.
+    // Fingers on a list and on the page around it, with the engine of the tests that acts at
+    // frames.
     let new = (search.alarmLines + hands.alarmLines).filter {
       !$0.hasPrefix("seed 32: no-jump-on-finger-count-change ")
     }

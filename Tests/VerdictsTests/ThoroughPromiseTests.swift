@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// What a held verdict promises, measured: a report, which the manual of each invariant quotes.
+/// What a held verdict guarantees, as measured: a report that the manual of each invariant quotes.
 @Suite(.enabled(if: isThorough)) struct ThoroughPromiseTests {
-  @Test func `every invariant notices some falsification, and how small a one is known`()
+  @Test func `every invariant detects some error, and the smallest detected one is known`()
     async throws
   {
     let smallest = try await Self.searched()

@@ -2,12 +2,12 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Sound engines at other frame rates, with marks between the events, and in recordings whose gestures are
-/// varied.
+/// Sound engines at other frame rates, with marks between the events, and in recordings with varied
+/// gestures.
 @Suite(.enabled(if: isThorough)) struct ThoroughVariationTests {
   @Test(arguments: Outing.sound)
-  func `no invariant is violated by a sound engine in a variation`(_ variation: Outing) throws {
-    // A varied gesture does not come to rest where a device was seen to rest.
+  func `a sound engine violates no invariant in a variation`(_ variation: Outing) throws {
+    // A varied gesture does not come to rest where the recorded device did.
     let invariants = Catalogue.invariants.filter { $0.name != "seen-as-expected" }
     #expect(try InvariantTrial(invariants).violations(on: variation) == [])
   }

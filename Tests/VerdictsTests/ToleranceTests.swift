@@ -4,12 +4,12 @@ import Testing
 import Verdicts
 
 struct ToleranceTests {
-  @Test func `a tolerance that was set is the one that is used`() throws {
+  @Test func `a tolerance that was set is used`() throws {
     let unheededTolerances = try InvariantTrial().unheededTolerances()
     #expect(unheededTolerances == [])
   }
 
-  @Test func `an invariant whose tolerance cannot be set says so, by its name`() throws {
+  @Test func `an invariant with a fixed tolerance reports this with its name`() throws {
     for invariant in Catalogue.invariants where invariant.tolerance.units.isEmpty {
       for unit in [Quantity.Unit?.none, .points, .percent, .milliseconds] {
         var settings = Settings()

@@ -5,7 +5,7 @@ import Gesture
 import Platform
 import Replay
 
-/// What can go wrong here, in words.
+/// The error of a benchmark, as text.
 struct Failure: Error {
   let message: String
 }
@@ -15,8 +15,8 @@ func engine(named name: String) throws(Failure) -> EngineFactory {
   throw Failure(message: "there is no engine \"\(name)\"")
 }
 
-/// Replays a recording as it is read and consumes every step: how many there were, and a number
-/// made of everything that was shown.
+/// Replays a recording while reading it and consumes every step; returns the number of steps and a
+/// checksum of everything that was shown.
 func replay(_ path: String, on factory: EngineFactory) throws -> String {
   let reader = try RecordingReader(file: path)
   var steps = LiveSteps(reader, on: try factory.make(reader.scene))
@@ -24,8 +24,9 @@ func replay(_ path: String, on factory: EngineFactory) throws -> String {
   return "\(seen.steps) steps, \(String(seen.mark, radix: 16))"
 }
 
-/// Replays a flick of three seconds again and again for a second on the wall, on an engine that a
-/// command runs, one after the other: replays in a second of CPU, that of both processes together.
+/// Replays a flick of three seconds repeatedly for a second of wall time, on an engine that a
+/// command runs, one replay after the other; returns the replays per second of CPU time of both
+/// processes together.
 func distantFlicks(on command: String) throws -> String {
   let processes = EngineProcesses(
     ProcessCommand("distant", command, environment: ["PATH=/usr/local/bin:/usr/bin:/bin"]))
@@ -38,12 +39,12 @@ func distantFlicks(on command: String) throws -> String {
     guard try consume(&steps).steps > 180 else { throw Failure(message: "it does not coast") }
     count += 1
   }
-  // What a child has used is known when it has gone.
+  // The CPU time of a child is only known after it has ended.
   for error in processes.close() { throw error }
   return "\(Int(Double(count) / (used(RUSAGE_SELF.rawValue) + used(RUSAGE_CHILDREN.rawValue))))"
 }
 
-/// Seconds of CPU, user and system.
+/// Seconds of CPU time, user and system.
 private func used(_ who: Int32) -> Double {
   var usage = rusage()
   getrusage(who, &usage)
@@ -51,7 +52,8 @@ private func used(_ who: Int32) -> Double {
     + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
 }
 
-/// Replays a flick of three seconds again and again for a second of CPU; replays a second.
+/// Replays a flick of three seconds repeatedly for a second of CPU time; returns the replays per
+/// second.
 func flicks(on factory: EngineFactory) throws -> String {
   let recording = Recording(threeSecondFlick: ())
   var count = 0
@@ -86,8 +88,7 @@ private func consume(
 }
 
 extension Recording {
-  /// A stroke of a tenth of a second up a long list, fast enough to coast until three seconds are
-  /// over.
+  /// A stroke of a tenth of a second up a long list, fast enough to coast for three seconds.
   init(threeSecondFlick: Void) {
     let view = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),

@@ -2,9 +2,9 @@ import Formats
 import Gesture
 import Writing
 
-/// Writes so many touches: strokes of a down, fifty-eight moves and an up at sixty hertz, at places
-/// with at most two decimals. Every other stroke goes back, as a person scrolls both ways, and the
-/// view starts in the middle: the content is moved and rarely meets its end.
+/// Writes this many touches: strokes of a down, fifty-eight moves and an up at sixty hertz, at
+/// positions with at most two decimals. Every other stroke goes back, as a user scrolls both ways,
+/// and the view starts in the middle, so the content moves and rarely reaches its end.
 func writeTouches(_ count: Int, to path: String) throws(WriteError) {
   var view = ViewScene(
     id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),

@@ -7,7 +7,7 @@ let usage = """
          flickbook-bench distant COMMAND
   """
 
-/// Does what the words ask for; false where they ask for nothing.
+/// Runs the benchmark that the arguments name; returns false if they name none.
 func run(_ words: [String]) throws -> Bool {
   guard words.count > 2 else { return false }
   switch (words[1], words.count) {

@@ -1,8 +1,8 @@
-// A browser without a window, spoken to through a pipe: no port is opened and no library is needed.
+// A headless browser, controlled through a pipe: no port is opened and no library is needed.
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
-/** What a promise brings, or an error where it brings nothing in so many milliseconds. */
+/** The result of a promise, or an error after a timeout in milliseconds. */
 export function within(patience, what, promise) {
   let limit;
   const late = new Promise((_, reject) => {
@@ -11,7 +11,7 @@ export function within(patience, what, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(limit));
 }
 
-/** Waits until a state is reached: whether it was. The limit guards against hanging: no machine takes as long. */
+/** Waits until a condition holds; returns whether it did. The limit, which no machine needs, guards against hanging. */
 export async function until(isReached) {
   for (const limit = Date.now() + Browser.patience; Date.now() < limit;) {
     if (await isReached()) return true;
@@ -20,7 +20,7 @@ export async function until(isReached) {
   return isReached();
 }
 
-/** Ends once the page has been drawn three times without having scrolled; a page that draws nothing is not waited for. */
+/** Ends once the page has been drawn three times without scrolling; a page that draws nothing is not waited for. */
 const still = `new Promise(resolve => {
   let [last, same] = ["", 0];
   const look = () => {
@@ -38,7 +38,7 @@ export class Browser {
   #waiting = new Map();
   #rest = "";
 
-  /** No reply takes longer, in milliseconds: a browser that hangs is an error of its test, which goes on to its end. */
+  /** The timeout of a reply, in milliseconds: a browser that hangs is an error of its test, which continues. */
   static patience = 120_000;
 
   constructor(program, flags = []) {
@@ -50,7 +50,7 @@ export class Browser {
       if (code) console.error(`page: the browser ended with ${code}`);
       for (const tell of this.#waiting.values()) tell({ error: { message: `the browser ended with ${code ?? signal}` } });
     });
-    // Whoever writes to one that has ended hears of it by that.
+    // A write to a browser that has ended is reported by its exit.
     this.process.stdio[3].on("error", () => {});
   }
 
@@ -76,7 +76,7 @@ export class Browser {
     }));
   }
 
-  /** Opens an address as somebody would who has this screen and these wishes. */
+  /** Opens an address with the screen and the preferences of a user. */
   async open(address, { width = 1280, height = 900, dark, print, touch = false, scripts = true } = {}) {
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
@@ -93,7 +93,7 @@ export class Browser {
     return tab;
   }
 
-  /** The page that opens in a tab of its own when a person does something in another: what `act` says, or does. */
+  /** The page that opens in another tab when a user does something in this one: the result of `act`, or its effect. */
   async openedBy(tab, act) {
     const pages = async () => (await this.send("Target.getTargets")).targetInfos.filter(({ type }) => type === "page").map(({ targetId }) => targetId);
     const before = await pages();
@@ -137,7 +137,7 @@ class Tab {
     await this.rest();
   }
 
-  /** Waits as long as animations take, and then until what they ended with is drawn, however busy the machine is. */
+  /** Waits as long as animations take, and then until their final state is drawn, even on a busy machine. */
   async rest(milliseconds = 450) {
     await new Promise(resolve => { setTimeout(resolve, milliseconds); });
     await within(5000, "rest", this.send("Runtime.evaluate", { expression: still, awaitPromise: true }))
@@ -157,7 +157,7 @@ class Tab {
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode, modifiers });
   }
 
-  /** Goes on with the key Tab, or back with Shift, until an element has the focus: whether it ever has. */
+  /** Presses Tab, or Shift+Tab, until an element has the focus; returns whether it ever has. */
   async tabTo(selector, isBack = false) {
     for (let tries = 0; tries < 120; tries += 1) {
       if (await this.run(`document.activeElement.matches(${JSON.stringify(selector)})`)) return true;

@@ -1,8 +1,8 @@
-// What a person does who looks for one failure after the other, on a phone and on a desk: called by page.mjs.
+// A user looks at one failure after another, on a phone and on a desktop: called by page.mjs.
 
 const query = selector => `document.querySelector(${JSON.stringify(selector)})`;
 
-/** What has to be seen at once of the card that is open, and is not: above the bar, and nothing on it. */
+/** The parts of the open card that must be visible at once, above the bar and not covered, and are not. */
 const hidden = `(() => {
   const article = page.current ?? page.articles[0], bar = ${query(".steps")}.getBoundingClientRect();
   const parts = ["h3", ".lead .rule", ".lead .story-line", ".stage", ".play"];
@@ -87,7 +87,7 @@ export async function failures({ visit, expect, link, folder }) {
   });
 
   await visit("report.html", {}, async tab => {
-    // One card speaks of one moment: in its sentence, in its picture, in the command that shows it.
+    // One card is about one moment: in its sentence, in its picture, and in the command that shows it.
     const wrong = await tab.run(`page.articles.filter(article => {
       const player = page.playerOf(article), lead = article.querySelector(".lead .time")?.dataset.time;
       const command = [...article.querySelectorAll("code.command")].find(code => code.textContent.startsWith("flickbook show "))?.textContent ?? "";
@@ -127,7 +127,7 @@ export async function failures({ visit, expect, link, folder }) {
     expect("the filter is cleared by a button beside it", await tab.run(`${query("#filter")}.value === "" && ${query(".field button")}.hidden`));
   });
 
-  // A thumb that scrolls the page from the scrubber or the chart moves no time; one that goes sideways does.
+  // A thumb that scrolls the page from the scrubber or the chart does not change the time; a sideways one does.
   await visit(`report.html${link}`, { width: 390, height: 844, touch: true }, async tab => {
     const time = () => tab.run("page.player.time");
     for (const [part, way] of [[".scrubber", -120], [".chart", 90]]) {

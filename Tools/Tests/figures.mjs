@@ -1,10 +1,10 @@
-// The page of lessons: seven figures, each with one dial and the invariant that guards it, by touch and by keys.
+// The page of lessons: seven figures, each with one dial and its invariant, by touch and by keys.
 // Called by Tools/Tests/playground.mjs.
 import { existsSync, readFileSync } from "node:fs";
 import { Hand } from "./hand.mjs";
 import { until } from "./playing.mjs";
 
-/** All figures at once: what their gesture does, as far as it goes, and what is then said. */
+/** All figures at once: the effect of their gesture, and the text that is shown then. */
 const outcomes = act => `figures.map(figure => {
   (${act})(figure);
   const { session } = figure;
@@ -42,7 +42,7 @@ export async function readFigures(browser, folder, expect) {
   expect("lessons: each invariant breaks at the value that is named", broken.every(words => words.includes("× broken")), broken);
   const mended = await tab.run(outcomes("figure => figure.dials.reset.click()"));
   expect("lessons: each holds again at its default", mended.every(words => words.includes("✓ held")), mended);
-  // A finger on each of them, and two where there is something to zoom.
+  // A finger on each of them, and two if something can be zoomed.
   let [moved, frames] = [0, 0];
   for (let index = 0; index < 7; index += 1) {
     await tab.run(`figures[${index}].session.afresh(); figures[${index}].stage.room.scrollIntoView({ block: "center" })`);

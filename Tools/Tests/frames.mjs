@@ -1,17 +1,17 @@
-// How long the frames of the playground take while fingers move, in CPU time of the page's own thread: what other
-// programs take of the machine meanwhile is no part of it. A slow machine is slow for every page: what fails is a ratio
+// The duration of the frames of the playground while fingers move, in CPU time of the page's own thread, so that other
+// programs on the machine do not count. A slow machine is slow for every page, so the test fails by a ratio
 // to a page that only paints canvases of that size. Called by Tools/Tests/playground.mjs.
 import { writeFileSync } from "node:fs";
 import { Hand } from "./hand.mjs";
 import { tasksDuring } from "./tracing.mjs";
 
-/** Ways of a finger in points, each in so many samples: flicks, drags, a turn round in a fling. */
+/** Paths of a finger in points, each with a number of samples: flicks, drags, a turn during a fling. */
 const ways = [
   [[10, -260], 14], [[0, 120], 10], [[0, -200], 60], [[0, 240], 8], [[60, -100], 20], [[0, -250], 6], [[0, 150], 40],
   [[0, -240], 12], [[0, 240], 30], [[0, -120], 5], [[0, -260], 9],
 ];
 
-/** A page that does in each frame what no page can do without: it hears of the finger and paints forty rows a canvas. */
+/** A page that does the minimum in each frame: it receives the finger and paints forty rows per canvas. */
 const plain = canvases => `<!DOCTYPE html>
 <meta name="viewport" content="width=device-width">
 <style>body { margin: 8px } canvas { display: block; margin: 8px; touch-action: none }</style>
@@ -41,10 +41,10 @@ const plain = canvases => `<!DOCTYPE html>
   });
 </script>`;
 
-/** Milliseconds that each frame took: its scripts as a clock says, their CPU time, and that of all its thread did. */
+/** Milliseconds of each frame: its scripts by the clock, their CPU time, and that of the whole thread. */
 async function measured(tab, idle) {
   await tab.run("document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
-  // What scrolling leaves to be painted is painted with the next change of style: it is not the work of the fingers.
+  // Painting caused by scrolling happens with the next change of style: it is not caused by the fingers.
   await tab.run("document.body.style.setProperty('--is-painted', '1')");
   await tab.rest();
   const [x, y] = await tab.run("(() => { playground.frames.length = 0; const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
@@ -64,18 +64,18 @@ async function measured(tab, idle) {
     if (script) frames.push({ at: script.ts / 1000, script: script.tdur / 1000, whole: 0, parts: [], collected: 0 });
     if (!frames.length) continue;
     const frame = frames[frames.length - 1];
-    // A browser to which a page seems idle collects garbage between two frames, that of loading the page too.
+    // A browser collects garbage between two frames if a page seems idle, including garbage from loading it.
     if (/\b(v8|cppgc)::/.test(args.src_func)) {
       frame.collected += tdur / 1000;
       continue;
     }
-    // Whatever else comes before the next frame makes it late: events, layout, painting, garbage collected meanwhile.
+    // Everything before the next frame delays it: events, layout, painting, garbage collection.
     frame.whole += tdur / 1000;
     if (tdur > 200) frame.parts.push(`task ${args.src_func} ${(tdur / 1000).toFixed(1)}`);
     frame.parts.push(...events.filter(({ tdur }) => tdur > 200).map(({ name, tdur }) => `${name} ${(tdur / 1000).toFixed(1)}`));
   }
   const apart = frames.slice(1).map(({ at }, index) => at - frames[index].at);
-  // Where nothing moves nothing is drawn, and that is no frame.
+  // If nothing moves nothing is drawn, and that does not count as a frame.
   const drawn = frames.filter(({ script }) => script > .1);
   return { clock, apart, script: drawn.map(({ script }) => script), whole: drawn.map(({ whole }) => whole), collected: drawn.map(({ collected }) => collected), slowest: drawn.reduce((one, other) => other.whole > one.whole ? other : one) };
 }
@@ -83,14 +83,14 @@ async function measured(tab, idle) {
 const part = (numbers, share) => [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 const told = numbers => `median ${part(numbers, .5).toFixed(1)} ms, 95 of 100 within ${part(numbers, .95).toFixed(1)}, 99 within ${part(numbers, .99).toFixed(1)}, most ${part(numbers, 1).toFixed(1)}`;
 
-/** How often the work of a plain page a frame may take, at the median and in 99 of 100. */
+/** The maximum work per frame as a multiple of that of a plain page, at the median and in 99 of 100. */
 const limits = [2.5, 3];
 
-/** Two engines follow a finger. `open` gives a page of that name in which nobody has touched anything yet. */
+/** Two engines follow a finger. `open` returns a page of that name that has not been touched yet. */
 export async function timeFrames(name, folder, open, idle, expect) {
   let apart, ratios;
-  // What is slow by itself is slow each time; a machine that was busy, or a page that lost the cache of the processor
-  // once, is not.
+  // A page that is slow itself is slow each time; a busy machine, or a page that lost the processor's cache once,
+  // is not.
   for (let tries = 0; tries < 3 && !(apart < 1.05 && ratios?.every((ratio, place) => ratio <= limits[place])); tries += 1) {
     let page, beside;
     await open("play.html", async tab => {

@@ -1,6 +1,6 @@
-// A hand on a touch screen that a browser emulates, and an eye beside it that is not the page's own.
+// A hand on a touch screen that a browser emulates, and an observer that is independent of the page.
 
-/** What the page heard and where it stood, told by nothing of the page: to be run before its own scripts. */
+/** What the page received and where it was, independent of the page: to be run before its own scripts. */
 export const eye = `{
   const heard = [], stood = [];
   globalThis.eye = { heard, stood };
@@ -30,14 +30,14 @@ export const eye = `{
 const wait = time => new Promise(resolve => { setTimeout(resolve, time); });
 
 export class Hand {
-  /** Where the fingers were put, in points of the window. */
+  /** The positions of the fingers, in points of the window. */
   trace = [];
   #points = new Map();
   #clock;
 
   /**
-   * With `step` samples are that many milliseconds apart by their own clock, whatever the machine does. A page that is
-   * known to have a `scale` is not asked for it at each sample.
+   * With `step` samples are that many milliseconds apart by their own clock, whatever the machine does. If the `scale`
+   * of a page is known, it is not requested at each sample.
    */
   constructor(tab, { step, scale } = {}) { Object.assign(this, { tab, step, scale }); }
 
@@ -45,7 +45,7 @@ export class Hand {
     const now = (performance.timeOrigin + performance.now()) / 1000;
     this.#clock = this.step && this.#clock !== undefined ? this.#clock + this.step / 1000 : now;
     for (const name of names) this.trace.push({ kind, name, ...this.#points.get(name), clock: this.#clock });
-    // The browser takes places as those of the zoomed page.
+    // The browser interprets positions as those of the zoomed page.
     const scale = this.scale ?? (this.step ? 1 : await this.tab.run("visualViewport.scale"));
     const touchPoints = type === "touchEnd" || type === "touchCancel" ? [] : [...this.#points].map(([id, { x, y }]) => ({ id, x: x / scale, y: y / scale }));
     await this.tab.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.#clock });
@@ -62,7 +62,7 @@ export class Hand {
     await this.#send("touchStart", "down", [name]);
   }
 
-  /** All fingers go a way in so many samples. */
+  /** All fingers move along a path in a number of samples. */
   async go(ways, samples = 12, pause = 8) {
     const waiting = [];
     const from = [...this.#points].map(([name, { x, y }]) => [name, x, y]);
@@ -72,7 +72,7 @@ export class Hand {
         this.#points.set(name, { x: x + right * sample / samples, y: y + down * sample / samples });
       });
       const sent = this.#send("touchMove", "move", [...this.#points.keys()]);
-      // With a clock of its own the hand need not wait: so some samples come between two frames.
+      // With its own clock the hand need not wait, so some samples arrive between two frames.
       if (this.step) waiting.push(sent); else await sent.then(() => wait(pause));
     }
     await Promise.all(waiting);
@@ -89,7 +89,7 @@ export class Hand {
   }
 }
 
-/** The elements of a recording, in their order: enough of XML for what was written canonically. */
+/** The elements of a recording, in order: enough XML support for canonical files. */
 export function elements(text) {
   const unescaped = value => value.replace(/&(amp|lt|gt|quot);/g, (_, name) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name]);
   return [...text.matchAll(/<([a-z]+)((?: [\w-]+="[^"]*")*)\/?>/g)].map(([, name, attributes]) => ({

@@ -1,13 +1,13 @@
-// How long a page takes to open: in tabs of its own, the middle one of several.
+// How long a page takes to open: in separate tabs, the median of several.
 import { Browser, within } from "./browser.mjs";
 
 const runs = 9;
-/** What Chromium calls the parts of the work, each for itself. */
+/** Chromium's names of the separate parts of the work. */
 const parts = { ParseHTML: "parsing", UpdateLayoutTree: "style", Layout: "layout", EvaluateScript: "script", Paint: "painting" };
 
 const middle = numbers => numbers.sort((one, other) => one - other)[numbers.length >> 1];
 
-/** Milliseconds from the wish to the first thing that is seen, and to a page that answers. */
+/** Milliseconds from the request to the first visible content, and to a responsive page. */
 export async function opening(browser, address) {
   const seen = [], ready = [];
   for (let run = 0; run < runs; run += 1) {

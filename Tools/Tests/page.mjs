@@ -1,4 +1,4 @@
-// What a person does with a report page, done by a browser: PROGRAM FOLDER, called by Tools/Tests/page.
+// The actions of a user on a report page, run by a browser: PROGRAM FOLDER, called by Tools/Tests/page.
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";
 import { failures as lookAtFailures } from "./failures.mjs";
@@ -16,7 +16,7 @@ function expect(what, holds, found = "") {
   console.error(`page: ${what}${found === "" ? "" : `: ${JSON.stringify(found)}`}`);
 }
 
-/** Opens a page, does something there, and sees to it that it asked for nothing and never complained. */
+/** Opens a page, acts on it, and checks that it requested nothing and logged no errors. */
 async function visit(name, wishes, act) {
   const tab = await browser.open(file(name), wishes);
   await act(tab);
@@ -93,7 +93,7 @@ await visit(`report.html${link}`, {}, async tab => {
   await tab.key("Escape");
   await tab.key("t");
   expect("t changes the theme", await tab.run("document.documentElement.dataset.theme === 'light'"));
-  // The next visitor has other wishes.
+  // The next visitor has different preferences.
   await tab.run("localStorage.clear()");
 });
 
@@ -139,7 +139,7 @@ await visit("report.html", {}, async tab => {
   expect("the worst stands where its cause breaks", Math.abs(wanted - time) < 0.01, [wanted, time]);
   const rule = await tab.run(`${query("#worst .rule")}.textContent`);
   expect("what is said there is the cause", said.includes(`${rule} breaks`), said);
-  // What the words give in numbers is drawn: not every break has one place where the content should be.
+  // The numbers of the text are drawn: not every violation has a single correct position of the content.
   const drawn = await tab.run(`(() => {
     const player = page.playerOf(${query("#worst article")});
     const mark = player.breaks.find(mark => Math.abs(mark.t - player.time) < 0.01 && mark.say.startsWith(${query("#worst .rule")}.textContent));
@@ -228,7 +228,7 @@ await visit("report.html", {}, async tab => {
   expect("Enter opens the row", (await tab.run("location.hash")).includes("r=Recordings"));
 });
 
-// Two labels of a chart never lie on each other.
+// Two labels of a chart never overlap.
 for (const [name, width] of [["report.html", 1280], ["report.html", 390], ["compare.html", 1280]]) {
   await visit(name, { width }, async tab => {
     const found = await tab.run(`(() => {
@@ -338,7 +338,7 @@ await visit("many.html", {}, async tab => {
   expect("all that is held back becomes a part of the page", await tab.run("document.querySelectorAll('article svg.chart').length === 100"));
   console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, filtered in ${took.toFixed(0)} ms`);
 });
-// At once, as a browser prints that nobody looks at: no chart has been fitted to the page yet.
+// Immediately, as a browser without a window prints: no chart has been fitted to the page yet.
 await visit("report.html", {}, async tab => {
   const boxes = await tab.run(`page.articles.filter(article => !page.players.has(article)).map(article => {
     const chart = page.playerOf(article)?.chart;
@@ -359,7 +359,7 @@ await visit("report.html", { width: 390 }, async tab => {
   const labels = await tab.run(`[...document.querySelectorAll(".invariants td[data-name]")].filter(cell => !cell.textContent.trim() && getComputedStyle(cell).display !== "none").map(cell => cell.dataset.name)`);
   expect("a narrow page names no column of which there is nothing", labels.length === 0, labels.slice(0, 4));
 });
-// Every count of failures is that of the verdict, or says of which it is one.
+// Every count of failures equals the verdict's, or names its part.
 for (const most of [1, 2, 5]) {
   await visit(`full-${most}.html`, {}, async tab => {
     const { place, title, drawn } = await tab.run(`({
@@ -370,7 +370,7 @@ for (const most of [1, 2, 5]) {
     expect(`the heading says of how many failures in ${most} MB`, title === `${drawn} of 400 failures in detail`, title);
   });
 }
-// The recordings of this report can be opened in the playground, for which a small page has no room.
+// The recordings of this report can be opened in the playground, which does not fit into a small page.
 const trying = "[document.querySelector('.try') !== null, document.body.innerText.includes('There is no \"Try it\"')]";
 const hasPlayground = existsSync(".build/wasm/engines.wasm.gz");
 if (!hasPlayground) skip("page: \"Try it\", the program was built without the playground");
@@ -409,7 +409,7 @@ for (const most of [1, 2, 5]) {
     if (most === 1) await tab.shoot(`${folder}/listed.png`);
   });
 }
-// Told and not judged: it is the machine's time, and other work on it counts too.
+// Printed and not judged: the time depends on the machine and its other work.
 const { seen, ready, work } = await opening(browser, file("many.html"));
 const shares = Object.entries(work).map(([part, time]) => `${part} ${time.toFixed(0)}`);
 console.log(`page: it is seen after ${seen.toFixed(0)} ms and ready after ${ready.toFixed(0)} ms; ms of CPU: ${shares.join(", ")}`);

@@ -1,6 +1,6 @@
-// A phone that opens the recorder page where it is served, records and sends: PROGRAM LINK [FILE], called by
-// Tools/Tests/serve. Prints what the page says of each of two recordings; exit 1 when it complains.
-// FILE becomes the page as its script has changed it, with the verdict.
+// A phone that opens the served recorder page, records and sends: PROGRAM LINK [FILE], called by
+// Tools/Tests/serve. Prints the page's text about each of two recordings; exits with 1 if it logs errors.
+// FILE becomes the page as modified by its script, with the verdict.
 import { writeFileSync } from "node:fs";
 import { Browser, until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
@@ -21,7 +21,7 @@ for (const length of [200, 120]) {
   await hand.up();
   await tab.rest(500);
   await click("stop");
-  // Stop is enough: the verdict comes by itself. That of the recording before stands there until this one is judged.
+  // Stop is enough: the verdict appears by itself. The previous verdict is shown until this one is judged.
   let verdict = "";
   await until(async () => {
     verdict = await tab.run("document.getElementById('verdict').innerText");

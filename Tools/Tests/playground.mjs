@@ -1,4 +1,4 @@
-// Fingers and keys in the playground, put there by a browser: PROGRAM FOLDER FLICKBOOK, called by
+// Fingers and keys in the playground, emulated by a browser: PROGRAM FOLDER FLICKBOOK, called by
 // Tools/Tests/playground.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -26,7 +26,7 @@ const click = (tab, id) => tab.run(`document.getElementById("${id}").click()`);
 const text = (tab, id) => tab.run(`document.getElementById("${id}").innerText`);
 const choose = (tab, id, value) => tab.run(`{ const list = document.getElementById("${id}"); list.value = ${JSON.stringify(value)} in list.options ? ${JSON.stringify(value)} : [...list.options].find(({ text }) => text === ${JSON.stringify(value)}).value; list.dispatchEvent(new Event("change")); }`);
 
-/** Opens a page, does something there, and sees to it that it asked for nothing and never complained. */
+/** Opens a page, acts on it, and checks that it requested nothing and logged no errors. */
 async function visit(name, wishes, act) {
   const tab = await browser.open(`file://${folder}/${name}`, { touch: true, width: 390, height: 844, ...wishes });
   if (wishes.scripts !== false) expect(`${name} has its engines`, await begun(tab), tab.complaints);
@@ -41,7 +41,7 @@ const idle = async tab => expect("it comes to rest", await over(tab));
 
 const centre = tab => tab.run("(() => { const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
 
-// The bits of recordings, through the page's own session and a display of an odd rate.
+// The bits of recordings, through the page's own session and a display with an unusual rate.
 await visit("play.html", {}, async tab => {
   let [replays, numbers, different] = [0, 0, 0];
   for (const [index, engine] of ["ios", "android", "clamping", "textbook"].entries()) {
@@ -77,7 +77,7 @@ await visit("play.html", {}, async tab => {
   expect("every bit is that of the program", different === 0);
 });
 
-/** What check says of a file on an engine, by the names of the invariants. */
+/** The verdicts of check for a file on an engine, by the names of the invariants. */
 function judged(file, engine) {
   const results = `${folder}/kept.jsonl`;
   rmSync(results, { force: true });
@@ -87,7 +87,7 @@ function judged(file, engine) {
   return new Map((line?.invariants ?? []).map(one => [one.invariant, one]));
 }
 
-/** Keeps what happened, and compares the page's verdicts on it with those of the program. */
+/** Saves the events, and compares the page's verdicts about them with those of the program. */
 async function keep(tab, name, engines) {
   await idle(tab);
   const page = await tab.run(`(() => { document.getElementById("all").open = true; playground.judge(); return playground.chosen.map((_, slot) => playground.engines.verdicts(slot, true, playground.source.quality).map((verdict, index) => ({ ...verdict, name: playground.jury.names[index] }))); })()`);
@@ -156,7 +156,7 @@ await visit("play.html", {}, async tab => {
   }
 });
 
-// Side by side a finger on each scene is two fingers of one hand.
+// Side by side, a finger on each scene is handled as two fingers of one hand.
 await visit("play.html", { width: 1440, height: 900 }, async tab => {
   await choose(tab, "scene", "Picture to zoom");
   await choose(tab, "engine-b", "clamping");
@@ -172,7 +172,7 @@ await visit("play.html", { width: 1440, height: 900 }, async tab => {
   expect("they pinch", await tab.run("playground.session.states[0].views[0].zoom > 1.5"), await tab.run("playground.session.states[0].views[0].zoom"));
 });
 
-// A recording replays by itself; a setting that breaks it is caught, and a finger takes over.
+// A recording replays by itself; a setting that breaks it is detected, and a finger takes over.
 await visit("pull.html", { width: 1440, height: 900 }, async tab => {
   await idle(tab);
   expect("the recording holds", /none broken/.test(await text(tab, "verdict")), await text(tab, "verdict"));
@@ -202,7 +202,7 @@ await visit("pull.html", { width: 1440, height: 900 }, async tab => {
 await findSettings(act => visit("play.html", { touch: false, width: 1440, height: 900 }, act), choose, expect);
 await visit("exercise.html", { touch: false, width: 1440, height: 900 }, tab => findPlanted(tab, expect));
 
-// Seven lessons, each with its setting and the invariant that guards it.
+// Seven lessons, each with its setting and its invariant.
 await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab => {
   let [red, declared] = [0, 0];
   for (let lesson = 0; lesson < 7; lesson += 1) {
@@ -216,7 +216,7 @@ await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab =
     const [tried, seen] = await tab.run("[document.getElementById('lesson-verdict').textContent, document.getElementById('lesson-says').innerText]");
     expect(`lesson ${name}: at the value that it names what it says comes true`, /× broken/.test(tried), [tried, seen]);
     if (/× broken/.test(tried)) red += 1;
-    // Four are about what the engine declares, a slop and times: it declares the new one where it may.
+    // Four are about the engine's declarations, a slop and times: it declares the new value if it may.
     if (!await tab.run("document.getElementById('declared').checked")) continue;
     declared += 1;
     await click(tab, "declared");
@@ -230,7 +230,7 @@ await tryReports(browser, folder, expect);
 await driveScenes(browser, folder, flickbook, native, expect);
 await readFigures(browser, folder, expect);
 
-// A blind test tells nobody which engine is shown, and its vote is kept.
+// A blind test hides which engine is shown, and its vote is saved.
 await visit("play.html", {}, async tab => {
   await choose(tab, "engine-b", "android");
   await click(tab, "blind");
@@ -244,7 +244,7 @@ await visit("play.html", {}, async tab => {
   expect("the vote is kept", /<note>Blind test: (ios preferred to android|android preferred to ios)\.<\/note>/.test(readFileSync(`${folder}/voted.xml`, "utf8")));
 });
 
-// By keys alone.
+// With keys only.
 await visit("play.html", { touch: false, width: 1440, height: 900, dark: true }, async tab => {
   const tabTo = async id => expect(`the key Tab comes to ${id}`, await tab.tabTo(`#${id}`));
   const press = key => tab.send("Input.dispatchKeyEvent", { type: "keyDown", key }).then(() => tab.send("Input.dispatchKeyEvent", { type: "keyUp", key }));
@@ -266,7 +266,7 @@ await visit("play.html", { scripts: false }, async tab => {
   expect("without scripts it says so", outerHTML.includes("This page needs scripts"), outerHTML);
 });
 
-// For everybody: with what axe knows, in both themes, narrow and wide.
+// Accessibility: the rules of axe, in both themes, narrow and wide.
 const axe = process.env.FLICKBOOK_AXE;
 for (const dark of [false, true]) {
   for (const [width, height] of [[1440, 900], [390, 844], [320, 600]]) {

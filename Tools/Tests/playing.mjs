@@ -1,6 +1,6 @@
-// Waiting for a playground: each wait has an end. Called by the tests of the page.
+// Waits for a playground, each with a timeout. Called by the tests of the page.
 
-/** Waits until something holds in a page. The limit, in tenths of a second, guards against hanging. */
+/** Waits until a condition holds in a page. The limit, in tenths of a second, protects against hanging. */
 export async function until(tab, what, tenths = 1200) {
   for (let tries = 0; tries < tenths; tries += 1) {
     if (await tab.run(what)) return true;
@@ -12,14 +12,14 @@ export async function until(tab, what, tenths = 1200) {
 /** Waits until a page has its engines. */
 export const begun = tab => until(tab, "'playground' in globalThis");
 
-/** What fingers and keys still do takes its time; what moves then moves at once, frame by frame: nobody waits for it. */
+/** Fingers and keys still take their time; motions after them advance at once, frame by frame, without waiting. */
 export async function over(tab) {
   const isDone = await until(tab, "playground.hand.coming.length === 0 && playground.hand.queue.length === 0");
   await tab.run(`(() => {
     const { session } = playground;
     let time = performance.now();
     for (let frames = 0; frames < 60 * 120 && !session.isOver; frames += 1) session.frame(time += 1000 / 60);
-    // What comes next comes then, and not in the past of the session.
+    // The next event happens at that time, and not in the past of the session.
     if (session.origin !== undefined) session.origin = performance.now() - session.now / 1e6;
     playground.judge();
     playground.draw();
@@ -27,5 +27,5 @@ export async function over(tab) {
   return isDone && await tab.run("playground.session.isOver");
 }
 
-/** The same as people have it: at the pace of the page. */
+/** The same as for a user: at the speed of the page. */
 export const overInTime = tab => until(tab, "playground.session.isOver && playground.hand.coming.length === 0");

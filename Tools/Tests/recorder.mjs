@@ -1,4 +1,4 @@
-// Fingers on the page that records, put there by a browser: PROGRAM FOLDER FLICKBOOK, called by Tools/Tests/recorder.
+// Fingers on the page that records, emulated by a browser: PROGRAM FOLDER FLICKBOOK, called by Tools/Tests/recorder.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -21,7 +21,7 @@ function expect(what, holds, found = "") {
 const run = (...words) => spawnSync(flickbook, words, { encoding: "utf8" });
 const click = (tab, id) => tab.run(`document.getElementById("${id}").click()`);
 
-/** What stands in the page before its own scripts run. */
+/** Added to the page before its own scripts run. */
 async function open(name, wishes = {}) {
   const tab = await browser.open("about:blank", { touch: true, ...portrait, ...wishes });
   await hold(tab, wishes);
@@ -30,8 +30,8 @@ async function open(name, wishes = {}) {
   return tab;
 }
 
-// Browsers tell times to a tenth of a millisecond, the first one too, and to some microseconds to a page
-// that shares its process with nobody: as `record serve` sends it.
+// Browsers report times to a tenth of a millisecond, including the first one, and to some microseconds to a page
+// that does not share its process with others, as `record serve` sends it.
 const alone = createServer((_, response) => {
   response.writeHead(200, {
     "Content-Type": "text/html", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp",
@@ -40,13 +40,13 @@ const alone = createServer((_, response) => {
 await new Promise(resolve => { alone.listen(0, "127.0.0.1", resolve); });
 const apart = `http://127.0.0.1:${alone.address().port}/`;
 
-/** The device is held so. */
+/** The orientation of the device. */
 async function hold(tab, { width = portrait.width, height = portrait.height, held = upright, scale = 1 } = {}) {
   await tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: true, screenOrientation: held });
   await tab.rest(300);
 }
 
-/** Who has visited the page sees to it that it asked for nothing and never complained. */
+/** After a visit, checks that the page requested nothing and logged no errors. */
 async function leave(name, tab, allowed = []) {
   expect(`${name} complains`, tab.complaints.length === 0, tab.complaints);
   const foreign = tab.requests.filter(url => ![`file://${folder}/recorder.html`, "about:blank", ...allowed].includes(url) && !url.startsWith("blob:"));
@@ -54,7 +54,7 @@ async function leave(name, tab, allowed = []) {
   await tab.close();
 }
 
-/** Gives the recording a name and saves it, as a person does. */
+/** Names the recording and saves it, like a user. */
 async function download(tab, name) {
   rmSync(`${folder}/${name}.xml`, { force: true });
   await browser.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
@@ -63,7 +63,7 @@ async function download(tab, name) {
   return `${folder}/${name}.xml`;
 }
 
-/** Does something in a scene and gives what was recorded, having looked at the file from all sides. */
+/** Acts in a scene and returns the recording, after several checks of the file. */
 async function record(name, scene, mode, act, { wishes, step, page = "recorder.html" } = {}) {
   const tab = await open(page, wishes);
   await tab.run(`{ document.getElementById("scene").value = "${scene}"; document.querySelector("[value=${mode}]").checked = true; document.getElementById("start").click(); }`);
@@ -86,12 +86,12 @@ async function record(name, scene, mode, act, { wishes, step, page = "recorder.h
   return { name, file, text, parts, touches, hand, eye: seen };
 }
 
-/** The touches are those that an eye beside the page has seen, to a tenth of a point and of a millisecond. */
+/** The touches equal those that the observer has seen, to a tenth of a point and of a millisecond. */
 function expectTouches({ name, touches, eye }, mode) {
   const last = new Map();
   const heard = (mode === "raw" ? eye.samples : eye.heard).filter(({ kind, name, at, x, y }) => {
     const before = last.get(name);
-    // Who moves without being down has no finger on the screen; who does not move at all says nothing.
+    // A pointer that moves without being down is not a finger on the screen; one that does not move reports nothing.
     if (kind !== "down" && !before) return false;
     const isSame = kind === "move" && before.at === at && before.x === x && before.y === y;
     if (kind === "up" || kind === "cancel") last.delete(name); else last.set(name, { at, x, y });
@@ -107,7 +107,7 @@ function expectTouches({ name, touches, eye }, mode) {
   }
 }
 
-/** Every place is one where a finger was put. */
+/** Every position is one of the hand's. */
 function expectPlaces({ name, touches, hand }, tolerance = 0.1) {
   const stray = touches.filter(({ name: kind, x, y }) => kind !== "cancel"
     && !hand.trace.some(place => Math.abs(place.x - x) <= tolerance && Math.abs(place.y - y) <= tolerance));
@@ -115,8 +115,8 @@ function expectPlaces({ name, touches, hand }, tolerance = 0.1) {
 }
 
 /**
- * And every time is one at which the hand did that, to a tenth of a millisecond, where the browser tells times as
- * finely. Where depends on the zoom between the hand and the page, which goes on meanwhile.
+ * And every time is one of the hand's actions, to a tenth of a millisecond, if the browser reports times as
+ * precisely. The position depends on the zoom between the hand and the page, which changes meanwhile.
  */
 function expectTimes({ name, touches, hand }) {
   const off = touches.map(({ name: kind, t }) => Math.min(...hand.trace
@@ -126,7 +126,7 @@ function expectTimes({ name, touches, hand }) {
   console.log(`recorder: ${name}: times are the hand's to ${worst.toFixed(3)} ms`);
 }
 
-/** What was seen is where the eye saw the views at that frame; `stand` picks a view's place from a frame of the eye. */
+/** What was seen equals the observed views at that frame; `stand` selects a view's position in an observed frame. */
 function expectSeen({ name, parts, touches, eye }, stand, view) {
   const seen = parts.filter(part => part.name === "seen" && (view === undefined || part.view === view));
   const zero = Math.min(...eye.heard.filter(({ kind }) => kind === "down").map(({ at }) => at));
@@ -138,18 +138,18 @@ function expectSeen({ name, parts, touches, eye }, stand, view) {
       const [x, y, zoom = 1] = stand(frame);
       return Math.abs(part.x - x) < 0.0011 && Math.abs(part.y - y) < 0.0011 && Math.abs((part.zoom ?? 1) - zoom) < 1e-5;
     };
-    // The last is looked at as the recording stops, and the frame of that time may be one without the scene.
+    // The last observation is made when the recording stops, and the frame of that time may be without the scene.
     const before = index === seen.length - 1 ? eye.stood[eye.stood.indexOf(frame) - 1] : undefined;
     if (isThere(frame) || before && isThere(before)) equal += 1;
     else { expect(`${name}: what is seen is what is there`, false, [part, frame]); break; }
   }
-  // The first and the last stand at a touch and at the end, and at no frame.
+  // The first and the last are at a touch and at the end, and at no frame.
   expect(`${name}: what is seen is seen at a frame`, seen.length > 8 && equal >= seen.length - 2, [equal, seen.length]);
   const ended = seen.at(-1)?.t ?? 0;
   const missed = eye.stood.filter((frame, index) => {
     const t = frame.at - zero;
     const isMotion = index > 0 && String(stand(frame)) !== String(stand(eye.stood[index - 1]));
-    // A frame may be drawn after the end that began before it.
+    // A frame may be drawn after an end that began before it.
     return isMotion && t > 0 && t < ended - 20 && !seen.some(part => Math.abs(part.t - t) < 0.06);
   });
   expect(`${name}: every frame of motion is seen`, missed.length === 0, missed.map(({ at }) => at - zero));
@@ -159,7 +159,7 @@ function expectSeen({ name, parts, touches, eye }, stand, view) {
   expect(`${name}: it rests at the end, and not before`, rests.length === 1 && rests[0] === seen.at(-1), [rests, seen.at(-1)]);
 }
 
-/** How the browser is judged by the invariants of the recording. */
+/** The verdicts about the browser by the invariants of the recording. */
 function verdicts({ file }) {
   const { stdout } = run("check", "--engine", "seen", "-v", file);
   const lines = Object.fromEntries([...stdout.matchAll(/^ {2}(held|untested|not applicable) +([a-z-]+)[,:]/gm)].map(([, verdict, invariant]) => [invariant, verdict]));
@@ -193,7 +193,7 @@ expect("swipe: nothing else is told", [...kinds].sort().join() === "down,move,se
 expectVerdicts(swipe, { "rest-in-bounds": "held", "eventually-at-rest": "held", "zoom-in-range": "untested", "rotation-round-trip": "untested" });
 
 const flick = await record("flick", "pages", "observe", async (hand, tab) => {
-  // More than half a page: it turns, however slowly a machine with other work sends it.
+  // More than half a page: the page turns, even if a busy machine sends the touches slowly.
   await hand.down([330, 300]);
   await hand.go([[-260, 4]], 10);
   await hand.up();
@@ -212,7 +212,7 @@ expect("flick: the turn is told", turn?.to === "landscape-left", turn);
 expectVerdicts(flick, { "rest-page-aligned": "held", "page-step-at-most-one": "held", "rotation-keeps-page": "held" });
 
 const pinch = await record("pinch", "zoom", "observe", async (hand, tab) => {
-  // Into the middle of the picture, so that no edge is in the way of the turn.
+  // To the middle of the picture, so that no edge prevents the turn.
   for (let way = 0; way < 2; way += 1) {
     await hand.down([330, 600]);
     await hand.go([[-300, -400]], 20);
@@ -234,7 +234,7 @@ expectTouches(pinch, "observe");
 expectSeen(pinch, ({ page }) => page);
 expect("pinch: it zooms", pinch.parts.some(({ name, zoom }) => name === "seen" && zoom > 1.5));
 expect("pinch: there are fractions", pinch.parts.some(({ name, y }) => name === "seen" && y % 1 !== 0));
-// It keeps what is at the top left.
+// It keeps the top left.
 expectVerdicts(pinch, { "rotation-keeps-centre": "broken", "rotation-keeps-zoom": "held", "zoom-in-range": "held", "rest-in-bounds": "held", "rest-page-aligned": undefined });
 
 const nested = await record("nested", "carousels", "observe", async (hand, tab) => {
@@ -309,7 +309,7 @@ const way = stopped.parts.filter(({ name }) => name === "seen");
 const [end, moved] = [way.at(-1), way.findLast(({ y }) => y !== way.at(-1).y)];
 expect("stopped: what still moves is not at rest", moved && (end.settled === undefined || end.t - moved.t > 100), [moved, end]);
 
-// A screen whose pixels are no points.
+// A screen with more than one pixel per point.
 const dense = await record("dense", "canvas", "observe", async (hand, tab) => {
   await hand.down([300, 500]);
   await hand.go([[-150.3, -200.7]], 20);
@@ -321,7 +321,7 @@ expectPlaces(dense);
 expectSeen(dense, ({ places }) => places[0]);
 expect("dense: the scale is told", dense.text.includes('scale="2.625"'));
 
-// No keyboard here is one of software: the window is told that one covers it.
+// No software keyboard is available here: the window is resized as if one covered it.
 const keyboard = `{
   const shown = new EventTarget();
   Object.assign(shown, { scale: 1, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, width: 390, height: 700 });
@@ -339,7 +339,7 @@ const form = await record("form", "form", "observe", async (hand, tab) => {
   await hand.up();
   await tab.rest(300);
   await tab.shoot(`${folder}/keyboard.png`);
-  // The keyboard is gone with the focus; the window follows.
+  // The keyboard disappears with the focus; the window follows.
   await tab.run("document.activeElement.blur()");
   await tab.rest(100);
   await tab.run("cover(0)");
@@ -353,7 +353,7 @@ expect("form: the form makes room", frames.some(({ height, t }) => height === 34
 expect("form: without a field there is no keyboard", keyboards[1]?.t < frames.at(-1)?.t, [keyboards, frames]);
 expectVerdicts(form, { "rest-in-bounds": "held", "keyboard-inset-overlap": "untested" });
 
-// Fingers whose end is never told, the last one not even when the recording ends: no browser here loses one by itself.
+// Fingers whose end is never reported, the last one not even when the recording ends: no browser here does this itself.
 const lost = await record("lost", "list", "observe", async (hand, tab) => {
   await tab.run(`{
     const target = document.querySelector(".view");
@@ -370,7 +370,7 @@ const lost = await record("lost", "list", "observe", async (hand, tab) => {
 expect("lost: they are taken away, and their numbers are used again", lost.touches.map(({ name, finger }) => `${name} ${finger}`).join()
   === "down 1,move 1,cancel 1,down 1,cancel 1,down 1,cancel 1,down 1,cancel 1", lost.touches);
 
-// Every sample, and nothing scrolls. The clock is the hand's own, and times are exact whatever the machine does.
+// Every sample, without scrolling. The clock is the hand's own, and times are exact on any machine.
 
 
 for (const [name, act] of Object.entries({
@@ -398,7 +398,7 @@ for (const [name, act] of Object.entries({
     await hand.down([150, 300], [240, 400]);
     await hand.go([[-60, -70], [80, 90]], 10);
     await hand.cancel();
-    // Who has sent it does not wait until the page has heard of it.
+    // The sender does not wait until the page has received it.
     await tab.rest(100);
   },
 })) {
@@ -451,7 +451,7 @@ const mouse = await record("mouse", "list", "raw", async (hand, tab) => {
 expect("mouse: one finger, then two", mouse.touches.filter(({ name }) => name === "down").map(({ finger, x, y }) => [finger, x, y]).join(" ") === "1,100,200 1,100,200 2,290,500", mouse.touches);
 expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").length === 3, mouse.touches);
 
-// Whatever comes in, in whatever order: what is written can be read.
+// Any input in any order: the written file can be read.
 
 {
   const tab = await open("recorder.html");
@@ -473,7 +473,7 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
       return recordingText({ title: String.fromCharCode(...Array.from({ length: 20 }, () => pick(300))) + "\\ud800 \\u{1f600}", origin: {}, tags: ["a<b"], note: "\\t\\n&", scene, expect: [], events, zero: tape.zero });
     });
   })()`);
-  // Asked of the page: whoever writes a file puts a mark for half a letter.
+  // Read from the page: writing a file replaces half a surrogate pair.
   expect("whatever comes in: no half of a letter", await tab.run("texts.every(text => text.isWellFormed())"));
   texts.forEach((text, index) => writeFileSync(`${folder}/any-${index}.xml`, text));
   const files = texts.map((_, index) => `${folder}/any-${index}.xml`);
@@ -484,7 +484,7 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   await leave("whatever comes in", tab);
 }
 
-// What a person does with the page besides.
+// Other actions of a user on the page.
 
 {
   const tab = await open("recorder.html");
@@ -567,7 +567,7 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   await leave("a visit", tab);
 }
 
-// Who stops while it still moves is told what that leaves untested.
+// A user who stops while the view still moves is informed about what remains untested.
 
 for (const wait of [0, 1500]) {
   const tab = await open("recorder.html");
@@ -587,7 +587,7 @@ for (const wait of [0, 1500]) {
   await leave("stopping", tab);
 }
 
-// A page that has somewhere to send to.
+// A page with a destination to send to.
 
 {
   const asked = [];
@@ -675,7 +675,7 @@ for (const wait of [0, 1500]) {
   await leave("a page that sends", tab, [address, `${address}recordings`, "data:,"]);
 }
 
-// A page of somebody else.
+// A page of another site.
 
 {
   const tab = await open("guest.html");
@@ -710,7 +710,7 @@ for (const wait of [0, 1500]) {
   await leave("guest", tab, ["guest.html", "recorder.js"].map(name => `file://${folder}/${name}`).concat("data:,"));
 }
 
-// A page that says nothing of its encoding, and one without a title.
+// A page without a declared encoding, and one without a title.
 
 for (const [name, change, title] of [
   ["plain", text => text.replace(/<meta charset[^>]*>\n/, ""), "Somebody's page"],
@@ -733,7 +733,7 @@ for (const [name, change, title] of [
   await leave(name, tab, [`${name}.html`, "recorder.js"].map(name => `file://${folder}/${name}`).concat("data:,"));
 }
 
-// For everybody: with what axe knows, in both themes, narrow and wide.
+// Accessibility: the rules of axe, in both themes, narrow and wide.
 
 const axe = process.env.FLICKBOOK_AXE;
 for (const dark of [false, true]) {
@@ -742,10 +742,10 @@ for (const dark of [false, true]) {
     const look = async state => {
       const name = `${state}-${width}${dark ? "-dark" : ""}`;
       await tab.shoot(`${folder}/${name}.png`);
-      // What is fixed, as the bar below a scene, makes no page wider.
+      // Fixed elements, such as the bar below a scene, do not make a page wider.
       expect(`${name} is cut off`, !await tab.run("[document.documentElement, document.querySelector('[data-bar]')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)"));
       if (!axe || !existsSync(axe)) return;
-      // To axe what is fixed in a body without a height is hidden, and has no colours.
+      // axe treats fixed elements in a body without a height as hidden, and reports no colours for them.
       await tab.run(`document.body.style.minHeight = "100vh"; ${readFileSync(axe, "utf8")};0`);
       const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");
       expect(`axe on ${name}`, found.length === 0, found);

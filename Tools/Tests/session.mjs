@@ -1,17 +1,17 @@
-// Somebody on a phone records a page with recorder.js: BROWSER FOLDER PAGE..., called by
-// Tools/Tests/browser. Each page of FOLDER is recorded in NAME.session.xml beside it; exit 1 when it complains.
+// A user on a phone records a page with recorder.js: BROWSER FOLDER PAGE..., called by
+// Tools/Tests/browser. Each page of FOLDER is recorded in NAME.session.xml beside it; exits with 1 if it logs errors.
 import { readFileSync, writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";
 
 const [, , program, folder, ...pages] = process.argv;
-// Samples of one frame are not brought to its time: when that is depends on the machine.
+// The samples of one frame are not moved to its time, which depends on the machine.
 const browser = new Browser(program, [
   "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents",
   "--enable-blink-features=FractionalScrollOffsets,FractionalScrollOffsetsForWebAPI",
 ]);
 const now = () => performance.timeOrigin + performance.now();
 
-/** Waits until nothing has scrolled for so many frames of the page, however long those take. */
+/** Waits until nothing has scrolled for this many frames of the page, however long those take. */
 const stillness = (tab, frames) => tab.run(`new Promise(resolve => {
   const places = () => [document.scrollingElement, ...document.body.querySelectorAll("*")].map(one => [one.scrollLeft, one.scrollTop]).join();
   let [was, same] = ["", 0];
@@ -24,7 +24,7 @@ const stillness = (tab, frames) => tab.run(`new Promise(resolve => {
   look();
 })`);
 
-/** A finger that goes some way, a sample every 24 ms: a page hears of one a frame. It is held until the page has
+/** A finger that moves along a path, a sample every 24 ms: a page receives one per frame. It is held until the page has
  * followed, and the next one waits until it rests. */
 async function swipe(tab, [x, y], [right, down], samples) {
   const send = (type, at, part) => tab.send("Input.dispatchTouchEvent", {
@@ -42,8 +42,8 @@ async function swipe(tab, [x, y], [right, down], samples) {
   await stillness(tab, 60);
 }
 
-/** Fingers go there, and back a little: what a flick's samples are that
- * the browser kept to itself while it scrolled nobody knows: so fingers are held before they lift. */
+/** Fingers move there, and back a little: the samples of a flick that
+ * the browser dropped while it scrolled are unknown, so fingers are held before they lift. */
 async function session(page) {
   const tab = await browser.open("about:blank", { touch: true });
   await tab.send("Emulation.setDeviceMetricsOverride", {

@@ -1,4 +1,4 @@
-// Says what a test in a browser leaves out, as the scripts beside it do.
+// Prints what a test in a browser leaves out, like the scripts beside it.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-// What the thread of a page does while something happens, as the browser itself traces it.
+// The work of a page's thread while something happens, as traced by the browser itself.
 import { Browser, within } from "./browser.mjs";
 
 // A message of Protocol Buffers: each field has a number, and is a number or bytes.
@@ -8,8 +8,8 @@ const bytes = (field, value) => [...varint(field << 3 | 2), ...varint(value.leng
 const text = (field, value) => bytes(field, [...Buffer.from(value)]);
 
 /**
- * The configuration of the tracer (perfetto.protos.TraceConfig). The one that a browser uses by itself makes the tracer
- * forget twice a second what it has told of each thread; telling it again takes that thread 2 ms, in the middle of a frame.
+ * The configuration of the tracer (perfetto.protos.TraceConfig). The default of a browser makes the tracer discard
+ * its data about each thread twice per second; sending it again takes that thread 2 ms, in the middle of a frame.
  */
 function configuration(categories) {
   const config = JSON.stringify({ record_mode: "record-until-full", included_categories: categories, excluded_categories: ["*"] });
@@ -20,14 +20,14 @@ function configuration(categories) {
   return Buffer.from([...bytes(1, buffer), ...bytes(2, bytes(1, source)), ...bytes(21, forgetsAfter)]).toString("base64");
 }
 
-/** The tasks of the page's main thread while `act` acts, in order: each with the events in it. */
+/** The tasks of the page's main thread during `act`, in order: each with its events. */
 export async function tasksDuring(tab, act) {
   const traced = new Promise(resolve => { tab.heard = (method, { stream }) => method === "Tracing.tracingComplete" && resolve(stream); });
   await tab.send("Tracing.start", { perfettoConfig: configuration(["toplevel", "devtools.timeline"]), transferMode: "ReturnAsStream" });
   await act();
   await tab.send("Tracing.end");
   const events = JSON.parse(await read(tab, await within(Browser.patience, "the trace", traced))).traceEvents.filter(({ ph }) => ph === "X");
-  // Other pages of the browser have threads of their own.
+  // Other pages of the browser have their own threads.
   const thread = ({ pid, tid }) => `${pid} ${tid}`;
   const count = new Map();
   for (const event of events) if (event.name === "FireAnimationFrame") count.set(thread(event), (count.get(thread(event)) ?? 0) + 1);

@@ -1,11 +1,11 @@
-// A failed recording of a report, opened in the playground: what breaks there is what check has reported, and
-// a setting mends it. Called by Tools/Tests/playground.mjs.
+// A failed recording of a report, opened in the playground: the violation there equals the one that check reported, and
+// a setting fixes it. Called by Tools/Tests/playground.mjs.
 import { readFileSync } from "node:fs";
 import { until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
 import { begun, over } from "./playing.mjs";
 
-/** The recording at once, as far as it goes: nobody waits for its frames. */
+/** Replays the recording at once, up to its end, without waiting for its frames. */
 const runThrough = `(() => {
   const { session } = playground;
   session.replay(0);
@@ -58,14 +58,14 @@ export async function tryReports(browser, folder, expect) {
   expect("several are tried", opened >= 6 && breaks >= 6, [opened, breaks]);
 }
 
-/** Turns the setting until the break is gone, and takes over by hand. */
+/** Changes the setting until the violation is gone, and takes over by hand. */
 async function mend(tab, folder, expect, invariant) {
   await tab.shoot(`${folder}/tried-1440.png`);
   await tab.run(`{ const dial = document.getElementById("a-rubber"); dial.value = .55; dial.dispatchEvent(new Event("input")); }`);
   const [breaks, said] = await tab.run("[document.getElementById('breaks').innerText, document.getElementById('reported').innerText]");
   expect(`the setting mends ${invariant}`, !breaks.includes(invariant) && /✓/.test(said), [breaks, said]);
   await tab.shoot(`${folder}/mended-1440.png`);
-  // However slow the machine is, the finger comes before the recording ends.
+  // On a slow machine too, the finger comes before the recording ends.
   await tab.run("playground.replay(); playground.pause(); document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
   const [x, y] = await tab.run("(() => { const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
@@ -77,7 +77,7 @@ async function mend(tab, folder, expect, invariant) {
   expect("a finger takes over from a recording of a report", await tab.run("playground.session.isTakenOver === true && !playground.session.isPlaying"));
 }
 
-/** From the report to the setting that mends it and back, by keys alone. */
+/** From the report to the setting that fixes it and back, with keys only. */
 async function tryByKeys(browser, folder, expect, invariants) {
   const report = await browser.open(`file://${folder}/tried.html`, { width: 1440, height: 900 });
   const pages = async () => (await browser.send("Target.getTargets")).targetInfos.filter(({ type }) => type === "page").length;
@@ -120,7 +120,7 @@ async function tryByKeys(browser, folder, expect, invariants) {
   await tab.key("Enter");
   await over(tab);
   await to("a-rubber");
-  // A dial has no end that an arrow does not come to.
+  // An arrow key reaches every end of a dial.
   const isMended = () => tab.run(`${JSON.stringify(invariants)}.every(name => !document.getElementById("breaks").innerText.includes(name)) && document.getElementById("reported").innerText.includes("✓")`);
   let presses = 0;
   for (; presses < 200 && !await isMended(); presses += 1) await tab.key("ArrowLeft");

@@ -1,4 +1,4 @@
-// Loaded before a program (LD_PRELOAD), says on standard error how often it asked for memory.
+// Loaded before a program (LD_PRELOAD), prints its number of memory allocations on standard error.
 #include <errno.h>
 #include <stdatomic.h>
 #include <stdio.h>

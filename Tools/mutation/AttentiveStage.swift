@@ -1,15 +1,15 @@
-// Stands in a mutated copy of the sources only, among what tests use.
+// Compiled only into a mutated copy of the sources, among what tests use.
 package import Gesture
 package import Replay
 package import Verdicts
 
-/// Remembers what was replayed, which is most of the work, and judges again only where a change
-/// makes anything another value: all else is judged as it was.
+/// Stores replays, which are most of the work, and judges again only if a mutant changes a value:
+/// all other replays keep their verdicts.
 package final class AttentiveStage: Stage {
-  /// Called before anything is judged, to notice what does not end.
+  /// Called before anything is judged, to detect mutants that do not end.
   package var willJudge: () -> Void = {}
   private var replays: [String: Replayed] = [:]
-  /// The same, by what is alike in equal ones: most faults show in few recordings.
+  /// The same, by properties that equal replays share: most faults show in few recordings.
   private var alike: [Likeness: [Replayed]] = [:]
 
   package override func judged(
@@ -44,7 +44,7 @@ package final class AttentiveStage: Stage {
   }
 }
 
-/// What is quickly compared.
+/// Properties that are fast to compare.
 private struct Likeness: Hashable {
   var count: Int
   var last: Instant?
@@ -62,16 +62,16 @@ private struct Findings {
   }
 }
 
-/// All the steps of a replay, and what was said of it.
+/// All the steps of a replay, and its findings.
 private final class Replayed {
   private let recording: Recording
   private let isSeen: Bool
   private let terms: Terms
   private let end: End
   private let steps: [Step]
-  /// The mutants that would have made anything another value, a bit for each.
+  /// The mutants that would change a value, one bit each.
   private var touching: [UInt64] = []
-  /// What was said when nothing was changed, and what is said of the change that is being tried.
+  /// The findings without a mutant, and those with the current mutant.
   private(set) var asItWas = Findings()
   private var asItIs = Findings()
   let likeness: Likeness
@@ -99,7 +99,7 @@ private final class Replayed {
     var step = Step()
     while try source.next(into: &step) {
       steps.append(step)
-      // Most steps show what the one before did, and need no memory of their own for it.
+      // Most steps show the same as the one before, and then share its memory.
       guard steps.count > 1 else { continue }
       let last = steps[steps.count - 2].frame.views
       if step.frame.views == last { steps[steps.count - 1].frame.views = last }
@@ -148,7 +148,8 @@ private final class Replayed {
   private func judgeSteps(by invariants: [Invariant]) -> [InvariantVerdict] {
     let requested = isSeen ? invariants : recording.requested(of: invariants)
     let judge = Judge(recording.head.scene, by: requested, terms)
-    // Lent, not copied: what counts references writes to memory that all copies of the process share.
+    // Borrowed, not copied: reference counting writes to memory that all copies of the process
+    // share.
     steps.withUnsafeBufferPointer { steps in
       for index in steps.indices { judge.observe(steps[index]) }
     }

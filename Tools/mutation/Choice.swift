@@ -1,45 +1,45 @@
-// Stands in a mutated copy of the sources only: chooses what was changed.
+// Compiled only into a mutated copy of the sources: selects the mutant.
 internal import Gesture
 internal import Replay
 
-/// The number of the mutant that lives; 0 is none, and -1 is none while it is noted which would matter.
+/// The number of the active mutant; 0 is none, and -1 is none while recording which mutants would
+/// change a value.
 @exclusivity(unchecked) nonisolated(unsafe) public var chosen = 0
-/// The mutants with which anything would have been another value. Where it would not, they change
-/// nothing.
+/// The mutants that would have changed a value. All others have no effect.
 @exclusivity(unchecked) nonisolated(unsafe) public var mattering = Array(
   repeating: false, count: 20_000)
-/// The mutants that were come to, whatever they change.
+/// The mutants whose code was reached, whatever they change.
 @exclusivity(unchecked) nonisolated(unsafe) public var reached = Array(
   repeating: false, count: 20_000)
 
-/// What else cannot be asked from outside.
+/// Access to internal functions for the checker.
 public func plainNumbers(in texts: [String]) -> [String] { PlainNumbers.rounded(texts) }
 
-/// Notes that a mutant was come to, and whether it would have mattered.
+/// Records that a mutant was reached, and whether it would have changed a value.
 func mNote(_ number: Int, _ matters: Bool) {
   reached[number] = true
   if matters { mattering[number] = true }
 }
 
-/// Which of the alternatives of a place is to be taken; 0 is what stands in the source.
+/// The selected alternative at one location of the source; 0 is the original code.
 func mChoice(_ number: Int, _ count: Int = 1) -> Int {
   let choice = chosen - number
   return choice >= 0 && choice < count ? choice + 1 : 0
 }
 
-/// The same, where each of them always matters.
+/// The same for alternatives that always change a value.
 func mAt(_ number: Int, _ count: Int = 1) -> Int {
   if chosen < 0 { for alternative in 0..<count { mNote(number + alternative, true) } }
   return mChoice(number, count)
 }
 
-/// The same, where each matters if it gives another value.
+/// The same for alternatives that matter if they change the value.
 func mAt(_ number: Int, _ matters: @autoclosure () -> Bool) -> Int {
   if chosen < 0 { mNote(number, matters()) }
   return mChoice(number)
 }
 
-/// `&&`: the right side is looked at only where it would have been.
+/// `&&`: the right side is only evaluated if the original would evaluate it.
 func mBoth(_ number: Int, _ one: Bool, _ other: () -> Bool) -> Bool {
   let both = one && other()
   mNote(number, one && !both)
@@ -47,7 +47,7 @@ func mBoth(_ number: Int, _ one: Bool, _ other: () -> Bool) -> Bool {
   return both
 }
 
-/// `||`, likewise.
+/// `||` in the same way.
 func mEither(_ number: Int, _ one: Bool, _ other: () -> Bool) -> Bool {
   let either = one || other()
   mNote(number, !one && either)
@@ -156,7 +156,7 @@ func mForgiven(_ number: Int, _ first: Violation?, _ times: Int) -> Violation? {
   mAt(number, times == 1 && first != nil) == 1 && times == 1 ? nil : first
 }
 
-/// The step that is told one too late, so that the last is never told.
+/// Delays each step by one, so that the last is never delivered.
 struct Lateness {
   var isTold = false
   var step: Step?

@@ -1,9 +1,9 @@
 // Compiled only into a mutated copy of the sources, among what tests use.
 internal import Foundation
 
-/// What is printed of the invariants, in lines, by the names of the figures: how often each was exercised and
-/// violated, and by how much. Too much to review, and it changes with every recording; but a mutant that changes
-/// none of it changes nothing.
+/// The printed results of the invariants, as lines, by the names of the figures: how often each was
+/// exercised and violated, and by how much. Too much to review, and it changes with every
+/// recording; but a mutant that changes none of it changes nothing.
 package struct Figures {
   private var lines: [String: [String]] = [:]
   private var sets: [String: Set<String>] = [:]
@@ -19,7 +19,8 @@ package struct Figures {
     sets[name, default: []].isSuperset(of: some)
   }
 
-  /// Writes a file of each, for a person who compares two states of the sources. Nothing depends on them.
+  /// Writes one file per figure, for a developer who compares two states of the sources. Nothing
+  /// depends on them.
   package func write(to folder: String) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, lines) in lines {

@@ -1,13 +1,14 @@
-// Stands in a mutated copy of the sources only, among what tests use.
+// Compiled only into a mutated copy of the sources, among what tests use.
 internal import Engines
 internal import Exploration
 internal import Replay
 package import Verdicts
 
-/// What a part of all recordings says of invariants: less than the tests ask, and sooner known.
+/// The results of invariants on a part of all recordings: fewer than in the tests, and available
+/// sooner.
 ///
-/// The parts are those of `InvariantTrial.occasions` and `verdictsOnSlips`, which count and add up what
-/// these do: what is another number in a part is another one in all.
+/// The parts are those of `InvariantTrial.occasions` and `verdictsOnSlips`, which count and add up
+/// the same values: a number that differs in a part differs in the whole.
 package struct QuickLook {
   private let stage: Stage
   private var before: [String: String] = [:]
@@ -26,7 +27,7 @@ package struct QuickLook {
     }
   }
 
-  /// Where any invariant fares otherwise than before.
+  /// The first difference from the results without a mutant; nil if there is none.
   package func news(of invariants: [Invariant]) throws -> String? {
     for group in Self.groups.indices {
       for (name, text) in try texts(group, invariants) where before[name] != text {
@@ -52,7 +53,7 @@ package struct QuickLook {
   }
   private static let few = 15
 
-  /// Engines, and nothing for the mixes.
+  /// The engines, and nil for the mixes.
   private static let groups: [EngineFactory?] =
     [BuiltInEngines.ios, nil] + Array(InvariantTrial.goodEngines.dropFirst())
 

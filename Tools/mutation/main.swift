@@ -17,15 +17,15 @@ import Replay
 import TestSupport
 import Verdicts
 
-/// What is known when nothing is changed.
+/// The results without a mutant.
 struct Known {
   var quick: QuickLook
-  /// Where engines are that have the names of others.
+  /// The stage of engines that have the names of others.
   var others: AttentiveStage
   var alarms: Set<String>
 }
 
-/// What the tests hold, the cheapest first: what is said first, is looked at no further.
+/// The requirements of the tests, the cheapest first: the first violated one is returned.
 func complaint(
   _ invariants: [Invariant], on stage: Stage, _ known: Known? = nil, isQuick: Bool = false
 ) throws -> String? {
@@ -60,12 +60,13 @@ func complaint(
   return nil
 }
 
-/// The only figures that are compared; all where it is empty.
+/// The only figures that are compared; all if it is empty.
 let only = Set(CommandLine.arguments.dropFirst(2))
 
-/// What differs in the verdicts of invariants of one's own, where less is shown or seen, and so on.
+/// The differences in the verdicts of custom invariants, on engines that show less, and in similar
+/// groups.
 func newsElsewhere(_ invariants: [Invariant], _ trial: InvariantTrial) throws -> String? {
-  // A mutant in the type of one invariant changes no other.
+  // A mutant in the type of one invariant affects no other.
   if invariants.count > 1, try hasNews(trial.ownVerdicts(), "own") {
     return "other verdicts of one's own"
   }
@@ -87,8 +88,8 @@ func chosenNews(_ trial: InvariantTrial) throws -> String? {
   return nil
 }
 
-/// Which invariants are broken where by sound engines that show offsets alone, or act at frames. A few
-/// are, which the tests know.
+/// The invariants that break on sound engines that show only offsets or act at frames, and where.
+/// The tests list a few known ones.
 func otherAlarms(_ invariants: [Invariant], on stage: Stage) throws -> Set<String> {
   let trial = InvariantTrial(invariants, on: stage)
   let reporting = try FrameEngine.factory.setting([(name: "reports", value: 1)])
@@ -115,24 +116,25 @@ func hasNews(_ lines: [String], _ name: String) -> Bool {
   return !unchanged.contains(lines, in: name)
 }
 
-/// Whether any of the lines is missing in a golden file of the tests: what they hold by words.
+/// Whether any of the lines is missing in a golden file of the tests, which contains the reviewed
+/// texts.
 func isUnreviewed(_ lines: [String], _ golden: String) -> Bool {
   let reviewed = Set(
     Corpus.text(of: "Tests/VerdictsTests/Golden/\(golden).txt").split(separator: "\n"))
   return lines.contains { !reviewed.isSuperset(of: $0.split(separator: "\n")) }
 }
 
-/// From now on no more than so many seconds of CPU: a change may make a loop endless.
+/// Limits the further CPU time in seconds: a mutant may make a loop endless.
 func limit(seconds: Int) {
   var timer = itimerval()
   timer.it_value.tv_sec = seconds
   setitimer(Int32(ITIMER_VIRTUAL.rawValue), &timer, nil)
 }
 
-/// Answers questions until there are no more.
+/// Answers questions until the input ends.
 func answer(on stage: AttentiveStage, _ known: Known?) throws {
   signal(SIGVTALRM) { _ in
-    // Whatever was interrupted may hold what printing needs.
+    // The interrupted code may hold a lock that printing needs.
     let words: StaticString = "timed out\n"
     write(1, words.utf8Start, words.utf8CodeUnitCount)
     _exit(0)
@@ -154,7 +156,7 @@ func answer(on stage: AttentiveStage, _ known: Known?) throws {
   }
 }
 
-/// What yields the figures of a name, part after part.
+/// Returns the figures of a name, part by part.
 func parts(
   of name: String, _ trial: InvariantTrial
 ) throws -> [() throws -> [String]] {

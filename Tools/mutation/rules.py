@@ -29,12 +29,12 @@ class Mutant:
     number: int
     file: str
     line: int
-    code: str  # the line it is in, for people
+    code: str  # its line, for the reader
     deed: str
-    invariants: list  # whose verdicts it can touch; none is all
+    invariants: list  # whose verdicts it can affect; none means all
     state: str = ""
     by: str = ""
-    point: int = 0  # the first number of the place it belongs to
+    point: int = 0  # the first number of its location
 
     @property
     def name(self):
@@ -72,12 +72,12 @@ class Source:
         self.name, self.text, self.is_invariant = name, text, is_invariant
         self.mutation, self.excluded = mutation, excluded
         self.tokens = tokens(text)
-        self.edits = []  # (place, order, text), and what is left out as (place, end)
+        self.edits = []  # (index, order, text), and removed parts as (index, end)
         self.gone = []
         self.bodies = self.find_bodies()
         self.words = self.find_words()
         self.clauses = self.find_clauses()
-        # Variables that get their first value in a statement, which Swift insists on.
+        # Variables whose first value is assigned in a statement, which Swift requires.
         self.unset = set(re.findall(r"^ +(?:var|let) (\w+): [\w.]+$", text, re.MULTILINE))
 
     # The parts of a file.
@@ -181,7 +181,7 @@ class Source:
                     return [kebab(name)]
         return []
 
-    # Changing it.
+    # Changes.
 
     def point(self, index, *deeds):
         place = self.tokens[index].start
@@ -255,7 +255,7 @@ def mutate_operators(source):
             is_nil = source.tokens[index + 1].text == "nil"
             twins = TWINS[text]
             if source.is_clause(index):
-                twins = twins[:-1]  # that it is never or always so is what a clause is changed to
+                twins = twins[:-1]  # a clause is already mutated to always true and always false
             if not twins:
                 continue
             number = source.point(index, *(f"{text} → {twin}" for twin in twins))
@@ -334,9 +334,9 @@ def arithmetic(name, number, text):
     swift = [f"infix operator {name} : {precedence}"]
     for a, b, gives in kinds:
         twin = f"a {other} b"
-        if gives == "TimeSpan":  # neither can two instants be added nor two spans subtracted
+        if gives == "TimeSpan":  # two instants cannot be added and two spans cannot be subtracted
             twin = "b - a" if a == "Instant" else "(Instant.zero + a) - (Instant.zero + b)"
-        # Of whole numbers the twin may not be: no division by 0, and no sum that is too large.
+        # For whole numbers the other operator may trap: division by 0, and sums that overflow.
         matters = f"({twin}) != a {text} b" if gives == "Double" else "true"
         swift.append(
             f"func {name} (a: {a}, b: {b}) -> {gives} "
@@ -446,7 +446,7 @@ def in_value_branch(source, index):
     if before.text in (":", "in"):
         return True
     if source.tokens[index - 2].text in ("(", ",", ":", "="):
-        return True  # a closure that is handed over
+        return True  # a closure that is passed on
     head = source.head(index - 1)
     if "func" in head and "->" in head:
         return before.text == "{" and statement_end(source, index) == before.mate - 1

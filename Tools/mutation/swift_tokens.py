@@ -21,7 +21,7 @@ class Token:
     text: str
     start: int
     end: int
-    starts_line: bool  # nothing but space stands before it on its line
+    starts_line: bool  # only white space precedes it on its line
     spaced_before: bool
     spaced_after: bool = False
     mate: int = -1  # the index of the bracket that closes or opens this one

@@ -1,13 +1,13 @@
-// What Debian's libxml2.a and libmicrohttpd.a name and Flickbook never reaches, so that the program
-// needs none of zlib, lzma, ICU and GnuTLS. Flickbook reads files itself, refuses compressed ones, and
-// reads nothing but UTF-8, so libxml2 never unpacks and never converts; it serves plain HTTP, so
+// Symbols that Debian's libxml2.a and libmicrohttpd.a reference and Flickbook never reaches, so that the program
+// needs none of zlib, lzma, ICU and GnuTLS. Flickbook reads files itself, rejects compressed ones, and
+// reads only UTF-8, so libxml2 never decompresses and never converts; it serves plain HTTP, so
 // libmicrohttpd never encrypts. Each of these fails as its original would.
 #include <stddef.h>
 
 #define FAILS(name, result) \
   long name(void) { return result; }
 
-// zlib: files that cannot be opened, streams that cannot be begun (Z_STREAM_ERROR).
+// zlib: files that cannot be opened, streams that cannot be started (Z_STREAM_ERROR).
 FAILS(gzopen64, 0)
 FAILS(gzdopen, 0)
 FAILS(gzread, -1)
@@ -23,7 +23,7 @@ FAILS(deflate, -2)
 FAILS(deflateEnd, -2)
 FAILS(crc32, 0)
 
-// lzma: decoders that cannot be made (LZMA_PROG_ERROR).
+// lzma: decoders that cannot be created (LZMA_PROG_ERROR).
 FAILS(lzma_auto_decoder, 11)
 FAILS(lzma_properties_decode, 11)
 FAILS(lzma_code, 11)
@@ -38,7 +38,7 @@ FAILS(ucnv_setToUCallBack_72, 0)
 FAILS(UCNV_FROM_U_CALLBACK_STOP_72, 0)
 FAILS(UCNV_TO_U_CALLBACK_STOP_72, 0)
 
-// GnuTLS: begun and ended with the program, and sessions that cannot be made (GNUTLS_E_INTERNAL_ERROR).
+// GnuTLS: started and ended with the program, and sessions that cannot be created (GNUTLS_E_INTERNAL_ERROR).
 FAILS(gnutls_global_init, 0)
 FAILS(gnutls_global_deinit, 0)
 FAILS(gnutls_alpn_set_protocols, -59)
@@ -77,10 +77,10 @@ FAILS(gnutls_session_set_ptr, -59)
 FAILS(gnutls_strerror, 0)
 FAILS(gnutls_transport_set_int2, -59)
 
-// libc: a library that the Swift runtime looks for when it is debugged.
+// libc: a library that the Swift runtime searches for when it is debugged.
 FAILS(dlopen, 0)
 
-// libc: names of other hosts, which libxml2's FTP and HTTP clients would ask for.
+// libc: names of other hosts, which libxml2's FTP and HTTP clients would look up.
 FAILS(gethostbyname, 0)
 FAILS(getaddrinfo, -4)
 FAILS(freeaddrinfo, 0)

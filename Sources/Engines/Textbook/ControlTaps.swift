@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// The last tap, for an app whose controls are where it fell: what is asked right after it was asked
-/// by the control.
+/// The last tap, for an app with controls at its position: a request right after it comes from the
+/// control.
 struct ControlTaps {
   private var down: Touch?
   private var tap: Point?
@@ -13,7 +13,7 @@ struct ControlTaps {
       guard case .touch(let touch) = moment.events[index].value else { continue }
       switch touch.phase {
       case .down:
-        // A second finger is no tap.
+        // A second finger means that it is not a tap.
         down = down == nil ? touch : nil
         tap = nil
       case .move: break
@@ -28,7 +28,7 @@ struct ControlTaps {
     }
   }
 
-  /// The tap that what is asked now comes from.
+  /// The tap that caused a request at this time.
   func last(before time: Instant) -> Point? {
     guard let tap, time - lifted <= .milliseconds(100) else { return nil }
     return tap

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-// What the app does by itself, at what it sees of its view.
+// The actions that the app takes in response to its view.
 
 extension PublishedApp {
-  /// What it does after a moment, or after some time.
+  /// The actions after a moment, or after some time.
   ///
   /// - Parameters:
   ///   - before: What the view showed before.
@@ -29,7 +29,7 @@ extension PublishedApp {
     .request(Command(view: index, .scrollTo(point), animated: animated))
   }
 
-  /// What was in the middle before a turn comes back there, range or no range.
+  /// Moves the point that was in the middle before a rotation back there, even outside the range.
   private func correctedMiddle(from before: ViewState, showing state: ViewState) -> Point? {
     guard has(.unclampedCorrection), state.bounds != before.bounds,
       before.activity.isDisjoint(with: [.decelerating, .zoomBouncing, .animating])
@@ -38,8 +38,8 @@ extension PublishedApp {
     return point == state.offset ? nil : point
   }
 
-  /// The first movement is followed by a layout, and nobody wrote the size down: what was in the middle
-  /// at the opening comes back there.
+  /// The first movement causes a layout although the size was never stored: the point that was in
+  /// the middle at the opening is moved back there.
   private mutating func correctedSize(_ state: ViewState) -> Point? {
     guard size != .known, let opening, state.activity.contains(.tracking),
       !state.activity.isDisjoint(with: [.dragging, .zooming]),
@@ -57,7 +57,7 @@ extension PublishedApp {
     }
   }
 
-  /// Where a drag ends, images that are taller than the view are turned over up and down too.
+  /// At the end of a drag, images that are taller than the view also snap to pages along y.
   private func turnedPage(_ state: ViewState, _ kinds: [Callback.Kind]) -> Point? {
     guard has(.tallPagesSnap), view.scroll.paging, view.scroll.page == .image,
       view.scroll.pagingWhenZoomed || abs(state.zoom - 1) < 1e-9,
@@ -73,7 +73,8 @@ extension PublishedApp {
     return nil
   }
 
-  /// The scroller brings a number to the middle: at the lift where it does not wait, else at rest.
+  /// The scroller moves a number to the middle: when the finger lifts if it does not wait, else at
+  /// rest.
   private mutating func snapping(
     _ state: ViewState, _ kinds: [Callback.Kind], isRequested: Bool
   ) -> [InputEvent.Action] {
@@ -110,7 +111,7 @@ extension PublishedApp {
 }
 
 extension Callback.Kind {
-  /// Whether nothing moves the view by itself from here on.
+  /// Whether nothing moves the view by itself after this callback.
   fileprivate var isEndOfMotion: Bool {
     switch self {
     case .didEndDecelerating, .didEndDragging(willDecelerate: false): true
@@ -126,7 +127,7 @@ extension Moment {
     }
   }
 
-  /// Whether the keyboard comes, goes or changes.
+  /// Whether the keyboard is shown, hidden or changed.
   var hasKeyboard: Bool {
     events.contains { if case .layout(.keyboard) = $0.value { true } else { false } }
   }

@@ -1,16 +1,16 @@
 internal import Gesture
 internal import Replay
 
-// What is shown of the view and beside it.
+// What the app shows of the view and beside it.
 
 extension PublishedApp {
-  /// Follows what the view reports to its app; returns what the app reports besides.
+  /// Processes a callback of the view; returns the callback that the app adds.
   mutating func hear(_ kind: Callback.Kind) -> Callback.Kind? {
     if case .didEndZooming = kind { hasZoomed = true }
     return kind == .didScroll && has(.snapByRevealing) && view.snap != nil ? .valueChanged : nil
   }
 
-  /// Edits what is shown of the view.
+  /// Modifies the shown state of the view.
   mutating func edit(_ state: inout ViewState, isTurned: Bool) {
     if has(.fitAboveMaximum) { state.maximumZoom = view.zoom.maximum }
     if isOpening { state.minimumZoom = minZoom }

@@ -1,32 +1,32 @@
 internal import Gesture
 internal import Replay
 
-/// The app around one view, with those of its published faults that are on.
+/// The app around one view, with the published faults that are enabled.
 ///
-/// Such an app sees of its view what everybody sees, and does to it what every app can do: it declares
-/// a scene with the fault in it, changes settings, requests offsets, and shows read-outs.
+/// Such an app observes its view like any other app, and acts on it by the same means: it declares
+/// a scene that contains the fault, changes settings, requests offsets, and shows app signals.
 struct PublishedApp {
   let index: Int
   let system: PublishedSystem?
   let faults: PublishedFaults
-  /// What the recording declares of the view, as the changes so far have left it.
+  /// The declared properties of the view, after the changes so far.
   var view: ViewScene
   var label = PublishedLabel()
   var overlap = PublishedOverlap()
-  /// Where the view was first shown.
+  /// The position at which the view was first shown.
   var opening: ScrollPosition?
   var size = SizeMemory.known
   /// Whether a zoom has ever ended: the app of the gallery enables Reset before that.
   var hasZoomed = false
-  /// Whether the view stands as it opened while its greatest zoom was still 1.
+  /// Whether the view is still as it opened while its maximum zoom was 1.
   var isOpening = false
-  /// Whether the view stopped and its cell has not yet been brought to the middle.
+  /// Whether the view stopped and its cell has not yet been moved to the middle.
   var owesSnap = false
 
-  /// Whether the size the image was last centred for was ever written down.
+  /// Whether the size for which the image was last centred has ever been stored.
   enum SizeMemory {
     case known, unset
-    /// The view has moved since: the next layout takes it for a new size.
+    /// The view has moved since: the next layout treats the size as new.
     case unsetAndMoved
   }
 
@@ -36,7 +36,8 @@ struct PublishedApp {
     for fault in system?.faults ?? [] where switched.contains(fault) {
       faults.insert(PublishedFaults(fault))
     }
-    // Two states of one program: with both on, what is fitted once is the earlier.
+    // Two versions of one program: if both are enabled, a scene that is fitted once uses the
+    // earlier one.
     if system == .centre, faults.contains(.rawOffsetOnTurn), faults.contains(.unclampedCorrection) {
       let isEarlier = scene.views[index].zoom.limits == .fitOnce
       faults.remove(PublishedFaults(isEarlier ? .unclampedCorrection : .rawOffsetOnTurn))
@@ -54,7 +55,7 @@ struct PublishedApp {
 
   func has(_ fault: PublishedFault) -> Bool { faults.contains(fault) }
 
-  /// Whether its pages have one size on every screen.
+  /// Whether its pages have the same size on every screen.
   var hasFixedPages: Bool { has(.fixedPageSize) && view.layout.content == .pages }
 
   /// What the app declares of its view.
@@ -79,7 +80,7 @@ struct PublishedApp {
     return view
   }
 
-  /// What the app makes of a setting it is to change.
+  /// The setting that the app applies when it is to change one.
   func declaring(_ setting: Setting) -> Setting? {
     if has(.barCountedTwice), let inset = Setting.insetTop.value(of: setting) {
       return .insetTop(PublishedBar.inset(inset))
@@ -100,7 +101,7 @@ struct PublishedApp {
     return isIgnored ? nil : setting
   }
 
-  /// The least zoom as the app works it out.
+  /// The minimum zoom as the app computes it.
   var minZoom: Double {
     var view = view
     if has(.fitAboveMaximum) { view.zoom.maximum = .infinity }
@@ -115,7 +116,7 @@ struct PublishedApp {
     ]
   }
 
-  /// A turn lays the content out at zoom 1, and the offset stays as it is: until the turn is over
+  /// A rotation lays the content out at zoom 1 and keeps the offset: until the rotation is over
   /// nothing else is allowed.
   func preparation(for moment: Moment, showing state: ViewState) -> [InputEvent.Action] {
     guard has(.zoomLostOnTurn), state.zoom != 1, let frame = moment.frame(of: index),
@@ -127,7 +128,7 @@ struct PublishedApp {
     ]
   }
 
-  /// The limits that apply from now on, if they may be others.
+  /// The limits that apply from now on, if they may have changed.
   mutating func limits(after moment: Moment) -> [InputEvent.Action] {
     let hasOpened = isOpening
     isOpening = false
@@ -156,7 +157,7 @@ extension Moment {
     return last
   }
 
-  /// Whether an app has a part in it: anything but fingers.
+  /// Whether the app takes part in it: anything except touches.
   fileprivate var isOfTheApp: Bool {
     events.contains { if case .touch = $0.value { false } else { true } }
   }

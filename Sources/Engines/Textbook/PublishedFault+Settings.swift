@@ -1,14 +1,14 @@
 internal import Replay
 
 extension PublishedFault {
-  /// A switch for each fault, and the numbers of the reference.
+  /// A switch for each fault, and the constants of the reference engine.
   static let settings =
     allCases.map { EngineSetting($0.texts.name, 1, $0.texts.summary, isSwitch: true) }
     + IOSConstants.settings
 }
 
 extension PublishedFaults {
-  /// Those that are on; a switch knows no third state.
+  /// The enabled faults; a switch has no third state.
   init(_ settings: [EngineSetting]) throws(EngineError) {
     self = []
     for fault in PublishedFault.allCases {

@@ -1,8 +1,8 @@
-/// A fault that the published code of a scrolling interface has, as a switch of the `textbook` engine.
+/// A fault of the published code of a scrolling interface, as a switch of the `textbook` engine.
 ///
-/// Each was found by running the arithmetic that was printed, and only those are here that it really
-/// has. What merely looks like a fault in it is none: a label's cast that truncates toward zero, the
-/// cell that contains the middle being taken for the nearest one.
+/// Each was confirmed by running the printed arithmetic, and only confirmed faults are listed. Two
+/// parts only look like faults: a label's cast that truncates toward zero, and the use of the cell
+/// that contains the middle as the nearest one.
 enum PublishedFault: Int, CaseIterable, Sendable {
   // The bounce scene under a navigation bar.
   case barCountedTwice
@@ -20,7 +20,7 @@ enum PublishedFault: Int, CaseIterable, Sendable {
   // The free canvas.
   case controlsOnTheCanvas
 
-  /// The name of the switch, and what is wrong.
+  /// The name of the switch, and a summary of the fault.
   var texts: (name: String, summary: String) {
     switch self {
     case .barCountedTwice:
@@ -70,7 +70,7 @@ enum PublishedFault: Int, CaseIterable, Sendable {
   }
 }
 
-/// Those that are switched on.
+/// The enabled faults.
 struct PublishedFaults: OptionSet, Sendable {
   let rawValue: UInt32
 

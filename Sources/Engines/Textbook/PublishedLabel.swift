@@ -1,19 +1,19 @@
 internal import Gesture
 internal import Replay
 
-/// The number of the car as the published label says it, and when it is said anew.
+/// The number of the car in the published label, and when it is updated.
 struct PublishedLabel {
-  /// The car at the viewport's edge is named, not the one in its middle.
+  /// Shows the car at the viewport's edge, not the one in its middle.
   var isFromTheEdge = false
   var isUnguarded = false
-  /// It is worked out anew at a scroll or a zoom alone, and a turn is neither.
+  /// Updated only by a scroll or a zoom; a rotation is neither.
   var waitsForScroll = false
-  /// What it says, and for which place it was worked out.
+  /// The number shown, and the position for which it was computed.
   private var page: Int?
   private var offset = Point.zero
   private var zoom = 1.0
 
-  /// The car's number: a division cast to a whole number, and one more.
+  /// The car's number: a division cast to a whole number, plus one.
   func number(offset: Double, viewport: Double, zoom: Double, count: Int) -> Int {
     let guarding = isUnguarded ? 0 : 1e-9
     if isFromTheEdge {
@@ -23,7 +23,7 @@ struct PublishedLabel {
     return 1 + Int(truncated(max(0, min(position, Double(max(0, count - 1))))))
   }
 
-  /// What it says beside a view that shows this, now that the device was turned or not.
+  /// The number beside a view in this state, after a rotation or not.
   mutating func read(_ state: ViewState, count: Int, isTurned: Bool) -> Int {
     let hasMoved = state.offset != offset || state.zoom != zoom
     offset = state.offset

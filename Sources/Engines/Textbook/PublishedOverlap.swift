@@ -1,14 +1,13 @@
 internal import Gesture
 
-/// The keyboard over a form: the overlap is taken from the frame as it was last laid out, shrunk as
-/// it may be, and taken off once more.
+/// The keyboard over a form: the overlap is computed from the frame of the last layout, which may
+/// already be shrunk, and subtracted once more.
 struct PublishedOverlap {
-  /// How much of its frame the form takes the keyboard to cover, and how much when it was last laid
-  /// out.
+  /// How much of its frame the keyboard covers according to the form, now and at the last layout.
   private var covered = 0.0
   private var laidOut = 0.0
   private var keyboard = Keyboard.hidden
-  /// Whether the form got another frame in this moment and no word of the keyboard since.
+  /// Whether the form got another frame in this moment and no keyboard event since.
   private var isStale = false
 
   static func covered(
@@ -25,13 +24,13 @@ struct PublishedOverlap {
     isStale = false
   }
 
-  /// The form gets another frame.
+  /// The frame of the form changes.
   mutating func layOut() {
     laidOut = covered
     isStale = true
   }
 
-  /// The keyboard that covers as much of a frame as the form believes.
+  /// The keyboard that covers as much of a frame as the form assumes.
   mutating func believed(_ keyboard: Keyboard, over frame: Rectangle) -> Keyboard {
     self.keyboard = keyboard
     isStale = false
@@ -48,7 +47,7 @@ struct PublishedOverlap {
     return .shown(frame: believed, field: field)
   }
 
-  /// A form that got another frame measures the keyboard as it is; nothing where it need not.
+  /// The keyboard as measured by a form whose frame changed; nil if it need not measure.
   mutating func corrected(of frame: Rectangle) -> Keyboard? {
     guard isStale, case .shown(let keyboardFrame, _) = keyboard else { return nil }
     covered = frame.overlap(keyboardFrame)

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// The row of numbers of the scroller, each of which belongs in the middle of the view.
+/// The row of numbers of the scroller, each of which rests in the middle of the view.
 struct PublishedRow {
   let state: ViewState
   private let axis: Axis
-  /// Where the first number begins, and how long each is, in zoomed content.
+  /// The beginning of the first number, and the length of each, in zoomed content.
   private let origin: Double
   private let every: Double
 
@@ -18,7 +18,7 @@ struct PublishedRow {
 
   private var length: Double { state.content[axis] - origin }
 
-  /// The offset at which the first number stands in the middle.
+  /// The offset at which the first number is in the middle.
   private var first: Double { origin + (every - state.bounds[axis]) / 2 }
 
   var isPastTheEnd: Bool { state.offset[axis] > state.highest(axis) }
@@ -31,17 +31,17 @@ struct PublishedRow {
     return min(max(rounded((state.offset[axis] - first) / every), 0), last)
   }
 
-  /// The number under the middle as it was printed: past the end there may be none.
+  /// The number under the middle as in the printed code: past the end it may not exist.
   var indexUnderTheMiddle: Double {
     Double(PublishedCell.index(atMiddle: middle, every: every, content: length))
   }
 
-  /// The same before the start, where the cast makes a number before the first.
+  /// The same before the start, where the cast gives a number before the first.
   var indexBeforeTheStart: Double { PublishedCell.index(beforeTheStart: middle, every: every) }
 
   private var middle: Double { state.offset[axis] + state.bounds[axis] / 2 - origin }
 
-  /// Where the view stands when a number is in its middle, as far as the range goes.
+  /// The position of the view when a number is in its middle, limited to the range.
   func point(of index: Double) -> Point {
     var point = state.offset
     point[axis] = min(max(first + index * every, state.lowest(axis)), state.highest(axis))

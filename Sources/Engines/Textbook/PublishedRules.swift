@@ -1,14 +1,15 @@
 internal import Gesture
 
-// The printed arithmetic, rule by rule: numbers in, numbers out.
+// The printed arithmetic, rule by rule, as pure functions of numbers.
 
-/// The navigation bar: its height is an inset already, and a gap of 72 points is laid out for it where
-/// 8 were meant.
+/// The navigation bar: its height is already an inset, and the layout adds a gap of 72 points
+/// instead of 8.
 enum PublishedBar {
   static func inset(_ declared: Double) -> Double { declared > 0 ? declared + (72 - 8) : declared }
 }
 
-/// The photos: what is inside the scroll view is counted, and its indicators are inside too.
+/// The photos: the code counts the subviews of the scroll view, and its indicators are subviews
+/// too.
 enum PublishedImages {
   static func count(ofImages images: Int, indicators: Axes) -> Int {
     let bars =
@@ -20,13 +21,13 @@ enum PublishedImages {
     return images.addingReportingOverflow(bars).partialValue
   }
 
-  /// Each photo has a page of 320 by 460 points, whatever the screen.
+  /// Each photo has a page of 320 by 460 points, on every screen.
   static func size(ofImages images: Int) -> Size { Size(width: 320 * Double(images), height: 460) }
 }
 
-/// Images that are taller than the view: pages of the view's own height, up and down too.
+/// Images that are taller than the view: pages of the view's own height along y too.
 enum PublishedPages {
-  /// The nearest place to rest: where a page begins, or the end.
+  /// The nearest rest position: the beginning of a page, or the end.
   static func nearest(_ offset: Double, height: Double, last: Double) -> Double {
     guard height > 0 else { return offset }
     let page = max(0, min(rounded(offset / height) * height, last))
@@ -34,27 +35,28 @@ enum PublishedPages {
   }
 }
 
-/// The number under the middle: the last one only if the middle stands exactly at the end.
+/// The number under the middle: the last one only if the middle is exactly at the end.
 enum PublishedCell {
   static func index(atMiddle middle: Double, every: Double, content: Double) -> Int {
     let position = middle == content ? middle / every - 1 : middle / every
     return Int(truncated(max(0, min(position, 1e9))))
   }
 
-  /// Less than a cell before the start the cast makes 0, and farther out a cell that is not there.
+  /// Less than a cell before the start the cast gives 0, and farther out a cell that does not
+  /// exist.
   static func index(beforeTheStart middle: Double, every: Double) -> Double {
     truncated(max(-1e9, min(middle / every, 0)))
   }
 }
 
-/// The middle of the image as it was opened comes back to the middle of the view.
+/// The middle of the image at the opening returns to the middle of the view.
 enum PublishedCentre {
   static func offset(opened: Double, at zoom: Double, now: Double, viewport: Double) -> Double {
     (opened + viewport / 2) / zoom * now - viewport / 2
   }
 }
 
-/// A control that lies in the content: where a finger finds it when the content has moved.
+/// A control inside the content: where a touch hits it after the content has moved.
 enum PublishedControl {
   /// Controls are 44 points wide and high.
   static func isHit(

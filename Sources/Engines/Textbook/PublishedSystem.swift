@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The interfaces whose published code has faults. A scene says by its policies which it is; views
-/// around or inside others are none of them.
+/// The interfaces whose published code has faults. The policies of a scene identify the interface;
+/// views around or inside others belong to none.
 enum PublishedSystem {
   case bounce, form, gallery, photos, scroller, centre, canvas
 

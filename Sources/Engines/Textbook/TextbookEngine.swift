@@ -1,18 +1,18 @@
 internal import Gesture
 internal import Replay
 
-/// A scroll view in the hands of apps as they were published: the same scroll view, and around it the
+/// A scroll view inside apps with published faults: an unchanged scroll view, and around it the
 /// faults that teaching material printed.
 ///
-/// A fault is where the app has it: in what it declares of its view, in what it does by itself when the
-/// view reports something, or in what it shows beside it. The scroll view is any engine: it knows of no
-/// fault, and gets input as from every other app.
+/// A fault is located where the app has it: in what it declares of its view, in its reaction to a
+/// callback of the view, or in what it shows beside it. The scroll view can be any engine: it knows
+/// of no fault, and gets input as from any other app.
 struct TextbookEngine<Phone: ScrollEngine> {
   private var phone: Phone
   private var apps: [PublishedApp]
-  /// What the phone shows, and the callbacks that were not yet passed on.
+  /// What the phone shows, and the callbacks that were not yet forwarded.
   private var shown = Frame()
-  /// What the apps make of a moment, and then what they do by themselves; reused.
+  /// The moment as changed by the apps, and then their own actions; reused.
   private var reported = Moment(at: .zero)
   private var hasTurned = false
   private var taps = ControlTaps()
@@ -61,7 +61,7 @@ struct TextbookEngine<Phone: ScrollEngine> {
     for action in actions { reported.events.append(Located(action, at: .nowhere)) }
   }
 
-  /// Follows a change of the layout; returns what the apps take it for.
+  /// Processes a change of the layout; returns the change as the apps understand it.
   private mutating func follow(_ change: LayoutChange) -> LayoutChange {
     for frame in change.frames where apps.indices.contains(frame.view) {
       apps[frame.view].view.frame = frame.frame
@@ -79,7 +79,7 @@ struct TextbookEngine<Phone: ScrollEngine> {
     return .keyboard(believed)
   }
 
-  /// A control that lies on the canvas is tapped where it is no more: nothing is requested.
+  /// Whether a control on the canvas is no longer at the position of the tap: nothing is requested.
   private func isMissed(_ command: Command, at time: Instant) -> Bool {
     guard apps[command.view].has(.controlsOnTheCanvas), let opening = apps[command.view].opening,
       let tap = taps.last(before: time)
@@ -142,7 +142,7 @@ extension TextbookEngine: ScrollEngine {
     }
   }
 
-  /// What the apps do by themselves.
+  /// Applies the apps' own actions.
   private mutating func answer(
     _ moment: Moment?, from before: [ViewState], since first: Int
   ) throws(EngineError) {

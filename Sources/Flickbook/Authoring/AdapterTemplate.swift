@@ -1,27 +1,28 @@
 internal import PageAssets
 
-/// An engine to begin with, in some language: the very files that the tests of this program run.
+/// A template for an engine, in several languages: the same files that the tests of this program
+/// run.
 enum AdapterTemplate: String, CaseIterable, Sendable {
   case swift, c, python, js
 
-  /// What may be typed for a language: JavaScript goes by both of its names.
+  /// The names of languages; JavaScript has two.
   static let names = allCases.map(\.rawValue) + ["javascript"]
 
   init?(named name: String) { self.init(rawValue: name == "javascript" ? "js" : name) }
 
   struct File {
-    /// Below the folder of the adapter.
+    /// Relative to the folder of the adapter.
     let path: String
     let text: String
   }
 
-  /// When the engine shows what a finger does.
+  /// When the engine shows the effect of a finger.
   enum Acting: String, CaseIterable, Sendable {
     case atOnce = "at-once"
     case frames
   }
 
-  /// In the order in which they are best read.
+  /// In a good order for reading.
   func files(_ acting: Acting) -> [File] {
     var count = 0
     let first = page_assets_adapters(&count)
@@ -33,7 +34,7 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// What makes a program of it; nil where nothing has to be made.
+  /// The command that builds the program; nil if none is needed.
   var build: String? {
     switch self {
     case .swift: "swift build"
@@ -42,10 +43,10 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name the engine has.
+  /// The name of the engine.
   var engine: String { self == .swift ? "paper" : "mine" }
 
-  /// What speaks the line protocol, in its folder.
+  /// The command that speaks the line protocol, in its folder.
   var command: String {
     switch self {
     case .swift: ".build/debug/paper-flickbook engine serve --engine paper"
@@ -55,6 +56,6 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the manifest of a package says that it finds this one.
+  /// The dependency on this package in the manifest of the template.
   static let ownPackage = #".package(name: "flickbook", path: "../..")"#
 }

@@ -2,11 +2,11 @@ internal import EngineLink
 internal import Gesture
 internal import JSON
 
-/// What came of one check, for people or for programs.
+/// The result of one check, as text or as JSON.
 struct ConformanceText {
   let examined: ConformanceResult
 
-  /// A line, and below it what went wrong.
+  /// A line with the result, and the reasons of a failure below it.
   func human(width: Int, painted: (String, TextStyle) -> String) -> String {
     switch examined.result {
     case .passed: return entry(painted("ok", .green), "ok", examined.requirement, width)
@@ -28,7 +28,7 @@ struct ConformanceText {
     return "  " + shown + lines.dropFirst(2 + word.count)
   }
 
-  /// A term, and a text that begins behind it in some column and stays right of it.
+  /// A term, and a text that starts after it in a column and is indented to that column.
   private static func hanging(_ term: String, to column: Int, _ text: String, _ width: Int)
     -> String
   {
@@ -61,7 +61,7 @@ struct ConformanceText {
 }
 
 extension String {
-  /// With spaces behind it, one at least.
+  /// Padded with spaces, at least one.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(1, width - count))
   }

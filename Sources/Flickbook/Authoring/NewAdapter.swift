@@ -2,13 +2,14 @@ internal import Gesture
 internal import Reporting
 internal import Writing
 
-/// An adapter that is to be written into a folder.
+/// An adapter to be written into a folder.
 struct NewAdapter {
   private let template: AdapterTemplate
   private let folder: String
   private let files: [AdapterTemplate.File]
 
-  /// - Parameter package: Where this package is, as a path or an address; an adapter in Swift depends on it.
+  /// - Parameter package: The location of this package, as a path or a URL; an adapter in Swift
+  ///   depends on it.
   init(
     _ template: AdapterTemplate, _ acting: AdapterTemplate.Acting, in folder: String,
     package: String?
@@ -36,7 +37,7 @@ struct NewAdapter {
     }
   }
 
-  /// An address is left as it is; a folder is meant as seen from here, not from the new package.
+  /// A URL is left as it is; a path is relative to the current folder, not to the new package.
   private static func dependency(on package: String) throws(UsageError) -> String {
     let isPlain = !package.contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
     if isPlain, package.contains("://") {
@@ -50,7 +51,7 @@ struct NewAdapter {
     return #".package(name: "flickbook", path: "\#(path)")"#
   }
 
-  /// Nothing is written unless all of it can be: a folder with half an engine helps nobody.
+  /// Writes all files or none: a folder with half an engine is useless.
   func write() throws(WriteError) {
     var unfinished: [(file: NewFile, text: String)] = []
     do throws(WriteError) {
@@ -70,7 +71,7 @@ struct NewAdapter {
     }
   }
 
-  /// What to do next, each on a line that can be typed.
+  /// The next steps, each as a line that can be typed.
   var advice: String {
     let test =
       "\(Release.name) engine test --engine-command \(template.engine)=\(template.command.shellTyped)"

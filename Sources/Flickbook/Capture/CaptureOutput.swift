@@ -1,14 +1,14 @@
 internal import Platform
 internal import Writing
 
-/// Where a capture goes while it lasts: a file of a free name; for stdout, a device or a pipe one
-/// that is copied there at the end, since a recording says at its beginning what it has lost until
-/// its end.
+/// The destination of a capture while it runs: a file with a free name. For stdout, a device or a
+/// pipe, a temporary file is copied there at the end, because the beginning of a recording lists
+/// everything that was dropped until its end.
 struct CaptureOutput {
   let path: String
-  /// The folder that is only there for what is copied.
+  /// The temporary folder for a capture that is copied.
   private let passing: String?
-  /// The device or pipe it is copied to; nothing for stdout.
+  /// The device or pipe that it is copied to; nil for stdout.
   private var passage: String?
 
   init(_ choice: String?) throws(WriteError) {
@@ -41,7 +41,7 @@ struct CaptureOutput {
 
   var isStandard: Bool { passing != nil }
 
-  /// Hands the recording on to stdout, or to the device or pipe it is to go to.
+  /// Copies the recording to stdout, or to its device or pipe.
   func deliver() throws(WriteError) {
     guard isStandard else { return }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -64,7 +64,7 @@ struct CaptureOutput {
     }
   }
 
-  /// Removes what was only for stdout.
+  /// Removes the temporary file and folder.
   func clear() {
     guard let passing else { return }
     unlink(path)

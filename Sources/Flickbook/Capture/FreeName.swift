@@ -1,13 +1,13 @@
 internal import Platform
 
-/// Names for new recordings in a folder, none of which is taken.
+/// Names for new recordings in a folder that no file has.
 struct FreeName {
   let folder: String
 
-  /// `swipe.xml`, or with a number behind it where that is taken: `swipe-2.xml`. Numbered from the
-  /// first on where it is not a name that somebody gave.
+  /// `swipe.xml`, or with a number if that exists: `swipe-2.xml`. Always numbered if the user has
+  /// not given the name.
   ///
-  /// Another process may take it before it is used; the file is then refused, not replaced.
+  /// Another process may take the name before it is used; the file is then rejected, not replaced.
   func path(for name: String, isNumbered: Bool = false) -> String {
     let plain = folder.appending(component: name + ".xml")
     if !isNumbered, isFree(plain) { return plain }
@@ -21,7 +21,7 @@ struct FreeName {
 
   private func isFree(_ path: String) -> Bool { !isTaken(path) && !isTaken(path + ".part") }
 
-  /// Also by a link to nothing: nothing can be made there.
+  /// A dangling link counts as well: no file can be created there.
   private func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -1,11 +1,10 @@
 internal import Platform
 
-/// Threads of the program: what they do is theirs, and signals are for the thread that waits.
+/// Threads for background work. The system delivers signals only to the waiting main thread.
 ///
-/// A pool's work and what a server judges are all that runs on them.
+/// Only the work of a pool and the recordings that a server judges run on them.
 enum Background {
-  /// Does something on a thread of its own, which nobody waits for; false where there is none to
-  /// spare.
+  /// Runs a closure on a new detached thread; returns false if no thread can be created.
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     var all = sigset_t()
     var before = sigset_t()

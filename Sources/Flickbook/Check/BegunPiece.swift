@@ -1,14 +1,15 @@
 /// A piece of work that a thread has begun, and how long it takes.
 ///
-/// What counts is what the thread computes and what it waits for others. Time in which the process is
-/// stopped does not count, nor time in which the thread waits for a processor: neither is the fault of an
+/// Counts the time in which the thread computes and waits for other processes. Does not count time
+/// in which the process is stopped or the thread waits for a processor: neither is the fault of an
 /// engine.
 struct BegunPiece {
-  /// On a clock that stops with the process.
+  /// Read from a clock that stops with the process.
   let start: Double
-  /// How many seconds its thread has been waiting for a processor, since it exists.
+  /// How many seconds the thread has waited for a processor since it was created.
   let queued: @Sendable () -> Double
-  /// Time that the thread had waited in the queue when half of the limit was over; not measured earlier.
+  /// Time that the thread had waited in the run queue when half of the limit had passed; not
+  /// measured earlier.
   private var queuedBefore: Double?
 
   init(start: Double, queued: @escaping @Sendable () -> Double) {
@@ -16,7 +17,7 @@ struct BegunPiece {
     self.queued = queued
   }
 
-  /// Whether it has taken longer than it may.
+  /// Whether it has taken longer than the limit allows.
   mutating func isLate(at now: Double, patience: Double) -> Bool {
     let passed = now - start
     guard passed > patience / 2 else { return false }

@@ -1,6 +1,6 @@
 internal import Reporting
 
-/// What a run as a whole must reach.
+/// The conditions that a run as a whole must meet.
 struct CheckLimits {
   let head: RunHead
 
@@ -9,11 +9,11 @@ struct CheckLimits {
       || !row.missing.isEmpty || head.gate(.maxUntested)?.count == 0 && !row.isTested
   }
 
-  /// What the counts come to.
+  /// The outcome of the counts.
   ///
   /// - Parameters:
-  ///   - isPart: Whether there are recordings that were not reached, of which nothing can be said.
-  ///   - difference: The difference to an earlier run, where only what is new counts.
+  ///   - isPart: Whether there are recordings that were not reached, whose results are unknown.
+  ///   - difference: The difference to an earlier run; with it only new failures count.
   func outcome(
     _ summary: RunSummary, isPart: Bool, onlyNew difference: RunDifference? = nil
   ) -> Outcome {
@@ -30,7 +30,8 @@ struct CheckLimits {
         .broken,
         "\(summary.warnings.counted("warning")); at most \(gate.count) are allowed (\(gate.from))")
     }
-    // As with a checkout that lacks a folder: nothing is known to be wrong with an engine.
+    // Incomplete rather than broken, as with a checkout that lacks a folder: no fault of an engine
+    // is known.
     if let gate = head.gate(.minRecordings), !isPart, summary.tested < gate.count {
       outcome.add(
         .incomplete,
@@ -40,7 +41,7 @@ struct CheckLimits {
     return outcome
   }
 
-  /// What broke, and what could not be judged.
+  /// Broken invariants, and recordings that could not be judged.
   private func faults(_ summary: RunSummary) -> Outcome {
     var outcome = Outcome.held
     let all = summary.recordings
@@ -59,8 +60,8 @@ struct CheckLimits {
     return outcome
   }
 
-  /// Each engine of a run must have been put to the test, or nothing is known of it. That of which
-  /// nothing could be judged is reported already.
+  /// Each engine of a run must have been tested, or the run says nothing about it. Engines on which
+  /// no recording could be judged are reported elsewhere.
   private func nothing(_ summary: RunSummary) -> Outcome {
     let idle = summary.engines.filter { $0.tested == 0 && $0.unjudged < $0.recordings }
     guard !idle.isEmpty else { return .held }
@@ -89,7 +90,7 @@ struct CheckLimits {
   }
 
   private func differing(_ part: Int, of whole: Int) -> String {
-    // What has no version is no engine: a trace, or what was seen.
+    // A counterpart without a version is not an engine: it is a trace or the recorded device.
     let other = head.against.flatMap { $0.version == nil ? $0.name : nil }
     let text = other.map { "the engine differs from \($0)" } ?? "the engines differ"
     return whole == 1 ? text : "\(text) on \(part) of \(whole) recordings"

@@ -2,10 +2,10 @@ internal import Formats
 internal import Gesture
 internal import Reporting
 
-// The parts of a request, each made of what was typed.
+// The parts of a request, each derived from the parsed arguments.
 
 extension CheckRequest {
-  /// The recordings to judge. A report that an earlier run has left in the folder is none of them.
+  /// The recordings to judge, without reports that an earlier run has left in the folder.
   static func select(
     among paths: [String], _ arguments: ParsedArguments, _ reports: ReportRequest
   ) throws -> [String] {
@@ -16,7 +16,7 @@ extension CheckRequest {
     return filter.map { filter in recordings.filter { filter.admits($0) } } ?? recordings
   }
 
-  /// What is judged or compared, and by what.
+  /// The engines and invariants of the run, and the counterpart of a comparison.
   static func plan(
     for paths: [String], on choice: EngineChoice, _ arguments: ParsedArguments,
     _ failed: FailedRun?
@@ -35,7 +35,7 @@ extension CheckRequest {
     return plan
   }
 
-  /// What is saved of the replays: output that no report uses is not made.
+  /// What is saved of the replays. Skips building output that no report will use.
   static func output(
     of plan: CheckPlan, _ arguments: ParsedArguments, _ reports: ReportRequest, isPart: Bool
   ) throws(UsageError) -> CheckOutput {
@@ -57,7 +57,8 @@ extension CheckRequest {
     return output
   }
 
-  /// What is odd about the suite. A page that was typed has been warned of.
+  /// Warnings about the suite. The warnings about a page named in an option have already been
+  /// printed.
   static func warnings(
     about choice: EngineChoice, _ paths: [String], _ arguments: ParsedArguments
   ) -> [String] {
@@ -108,8 +109,8 @@ extension CheckRequest {
     return explainer
   }
 
-  /// The engines to judge, or the one to compare: one engine is compared with another, so of an
-  /// earlier run of several none is the one.
+  /// The engines to judge, or the one to compare. A comparison has exactly one engine, so the
+  /// engines of an earlier run with several are not used for it.
   private static func engines(
     _ arguments: ParsedArguments, _ choice: EngineChoice, _ failed: FailedRun?,
     _ contest: ComparisonTerms?, on recordings: [String]

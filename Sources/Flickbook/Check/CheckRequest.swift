@@ -2,35 +2,35 @@ internal import Formats
 internal import Gesture
 internal import Reporting
 
-/// What is to be judged and how, as far as it can be settled before the first replay.
+/// The recordings, engines and terms of a run, as far as they are known before the first replay.
 struct CheckRequest {
   let work: CheckWork
-  /// What must be sent away when the work is done.
+  /// The processes that must be ended when the work is done.
   let engines: EngineList
   let waivers: Waivers
-  /// What is odd about the suite, in words.
+  /// Warnings about the suite, as sentences.
   let warnings: [String]
-  /// The number of failed recordings after which no more are judged.
+  /// The number of failed recordings after which the run stops.
   let maxFailures: Int?
   let reports: ReportRequest
-  /// What an interrupted run has left, where this one goes on with it.
+  /// The results of the interrupted run that this one resumes.
   let resumed: ResumedRun?
-  /// Makes the recordings of causes smaller, where that is asked for.
+  /// Shrinks the recordings of the causes, if requested.
   let shrinker: CauseShrinker?
-  /// Finds what accounts for the differences, where that is asked for.
+  /// Finds what accounts for the differences, if requested.
   let explainer: DifferenceExplainer?
-  /// Whether anything but a person reads what is found.
+  /// Whether a file or program, and not only the user, reads the findings.
   let isRead: Bool
   let jobs: Int
   let timeout: Double
   let progress: ColorMode
   let head: RunHead
-  /// Whether these are not all recordings that the suite speaks of.
+  /// Whether these are only some of the recordings that the suite covers.
   var isPart = false
 
   /// - Parameters:
   ///   - paths: The recordings, before `--filter`.
-  ///   - choice: The engines to choose among, where they are known already.
+  ///   - choice: The engines to choose among, if they are already known.
   init(
     _ arguments: ParsedArguments, _ paths: [String], _ failed: FailedRun?, _ terminal: Terminal,
     among choice: EngineChoice? = nil

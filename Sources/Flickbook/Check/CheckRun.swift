@@ -16,12 +16,13 @@ struct CheckRun {
   private var lags = EngineLags()
   private var difference: RunDifference?
   private var explainer: DifferenceExplainer?
-  /// What came of the recording that is being judged, on its first engines. Where engines have
-  /// processes it is kept until the next recording is done, since they may do something wrong late.
+  /// The outcomes of the current recording, on the engines done so far. If engines run in
+  /// processes, these are kept until the next recording is done, because a process may still do
+  /// something wrong after its replay.
   private var checked: [(recording: Int, Checked)] = []
   private var failures = 0
   private var album = PictureAlbum()
-  /// For how many bytes of results with traces there is room where what held is plotted too.
+  /// The free space, in bytes of results with traces, for plots of recordings that held.
   private var traceBudget: Int
   private var done = 0
 
@@ -34,7 +35,7 @@ struct CheckRun {
     traceBudget = request.reports.maxBytes
     difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
     report = request.reports.runReport(of: request.head, terminal)
-    // Reports first: they may make the folder that the results are to stand in.
+    // Reports are opened first: they may create the folder that the results are written to.
     reports = try ReportOutputs(request.reports, request.head)
     results = try ResultsOutput(
       request.reports.results, onOutput: request.reports.onOutput == .jsonl)
@@ -43,7 +44,7 @@ struct CheckRun {
       of: request.work.count, width: terminal.width, terminal)
   }
 
-  /// - Parameter selected: What is to be said already before anything is judged.
+  /// - Parameter selected: The outcome of the selection, known before anything is judged.
   mutating func run(after selected: Outcome, _ terminal: inout Terminal) -> Outcome {
     let work = request.work
     let began = Clock.seconds
@@ -86,7 +87,7 @@ struct CheckRun {
     if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(reports.finish(end, &terminal))
     if !request.reports.failsOnNewOnly { difference?.warn(&terminal) }
-    // Of paths that cannot be read there is nothing to sum up.
+    // If no path could be read there is nothing to summarise.
     if request.reports.needsAttention, work.count > 0 || selected == .held {
       report(end, isCut, began, &terminal)
       reports.announce(&terminal)
@@ -94,7 +95,7 @@ struct CheckRun {
     return outcome
   }
 
-  /// The smaller recording of each cause that is known, where it was asked for.
+  /// The shrunk recording of each known cause, if requested.
   private mutating func shrink(_ terminal: inout Terminal) -> [RunEnd.Shrunk] {
     guard let shrinker = request.shrinker, !Interruption.hasCome else { return [] }
     flushRows(&terminal)
@@ -109,7 +110,7 @@ struct CheckRun {
     let resumed = request.resumed
     let pool = WorkerPool<Checked>(jobs: request.jobs, pieces: work.count, patience: timeout) {
       piece, isLate in
-      // Who takes the outcomes knows what comes of it.
+      // The consumer of the outcomes supplies the result of such a piece.
       if resumed?.has(piece) == true { return nil }
       if hung.firstAbandoned(among: work.engineNames(piece)) != nil { return nil }
       let checked = work.check(piece, isAbandoned: isLate)
@@ -148,8 +149,8 @@ struct CheckRun {
     if request.engines.processes.isEmpty, checked.count == engines { flushRows(&terminal) }
   }
 
-  /// Hands on the rows of one recording: whether a trace is worth keeping is known when all are
-  /// there.
+  /// Writes the rows of one recording: only when all of them exist is it known whether their traces
+  /// are worth keeping.
   private mutating func flushRows(_ terminal: inout Terminal) {
     if !checked.isEmpty { request.engines.listen() }
     var rows: [JudgedRecording] = []
@@ -171,7 +172,7 @@ struct CheckRun {
     }
   }
 
-  /// An interrupted run has no end, and so says that it is no whole.
+  /// An interrupted run has no end record, which marks its results as incomplete.
   private func makeEnd(_ outcome: Outcome, _ isInterrupted: Bool, _ began: Double) -> RunEnd {
     let summary = report.summary
     var end = RunEnd(
@@ -190,7 +191,7 @@ struct CheckRun {
   private func report(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
     for line in report.lines(end) { terminal.output.line(line) }
     var sum = report.sum
-    // Only people want to know how long it took: a file must be the same every time.
+    // The duration is printed only on a terminal: a file must be the same every time.
     if terminal.output.isTerminal {
       let seconds = ((Clock.seconds - began) * 100).rounded() / 100
       sum += " in \(seconds.text) s"

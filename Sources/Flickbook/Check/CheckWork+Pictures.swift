@@ -3,8 +3,8 @@ internal import Replay
 internal import Reporting
 
 extension CheckWork {
-  /// Replays a recording once more and takes pictures: an engine that is stepped shows the same
-  /// again, and nothing is kept of frames that nobody will look at.
+  /// Replays a recording once more and takes pictures. A stepped engine shows the same frames
+  /// again, so frames that no report shows need not be stored during the first replay.
   func photograph(
     _ row: inout JudgedRecording, _ moments: PictureMoments?, on engine: ChosenEngine,
     _ isAbandoned: () -> Bool
@@ -34,16 +34,16 @@ extension CheckWork {
   }
 }
 
-/// How many pictures there are in a run, and for how many more there is room.
+/// How many pictures a run has, and how much space is left for more.
 struct PictureAlbum {
   private var count = 0
   private var bytes = 0
   private var left = 0
 
-  /// In a report of one file there must be room for everything else too.
+  /// A report in one file needs space for everything else too.
   private static let maxBytes = 8_000_000
 
-  /// Takes those of a row, or from it what finds no room.
+  /// Takes over the pictures of a row, and removes from the row those that do not fit.
   mutating func add(_ row: inout JudgedRecording) {
     let size = row.pictures.reduce(0) { $0 + $1.bytes }
     guard bytes + size <= Self.maxBytes else {
@@ -54,7 +54,7 @@ struct PictureAlbum {
     bytes += size
   }
 
-  /// In words, how many there are and how large.
+  /// The number of pictures and their size, as text.
   var text: String {
     let megabytes = ((Double(bytes) / 1e4).rounded() / 100).text
     let kept = "pictures: \(count), \(megabytes) MB"

@@ -4,18 +4,18 @@ internal import Replay
 internal import Reporting
 internal import Verdicts
 
-/// Judges one recording on one engine. Knows nothing of the others, so that it can be done on any
-/// thread and at any time.
+/// Judges one recording on one engine. Independent of all other pieces, so it can run on any thread
+/// at any time.
 struct CheckWork: Sendable {
   let plan: CheckPlan
-  /// The recordings that are judged here.
+  /// The recordings that this run judges.
   let paths: [String]
   let layers: InvariantLayers
-  /// Those of the whole plan; none where nobody will read them.
+  /// The hashes of all recordings of the plan; empty if nothing will use them.
   let hashes: RecordingHashes
-  /// Where steps are kept, if they are.
+  /// Where steps are kept, if requested.
   let keeping: StepKeeping?
-  /// What was made of the formulas: recordings share it.
+  /// The compiled formulas, shared by all recordings.
   private let programs = FormulaPrograms()
 
   init(_ plan: CheckPlan, _ layers: InvariantLayers) {
@@ -41,14 +41,14 @@ struct CheckWork: Sendable {
   /// The hash of one of the paths.
   func hash(ofPath index: Int) -> String { hashes[plan.indices?[index] ?? index] ?? "" }
 
-  /// What is replayed in a piece, by name.
+  /// The names of the engines that a piece replays.
   func engineNames(_ piece: Int) -> [String] {
     [engine(piece).designation.text] + (plan.contest.map { [$0.against.text] } ?? [])
   }
 
-  /// What comes of a piece that nobody waits for any more.
+  /// The outcome of a piece that was abandoned.
   ///
-  /// - Parameter hung: The engine that was waited for in vain.
+  /// - Parameter hung: The engine that did not answer.
   func undone(_ piece: Int, _ why: String, hung: String? = nil) -> Checked {
     var row = blank(piece)
     row.error = JudgedRecording.Failure(.timeout, why)
@@ -118,7 +118,7 @@ struct CheckWork: Sendable {
       var start: Instant?
       var isSeen = false
       var holes = SeenHoles()
-      // Each of them is large, and would be copied at every step to see whether it is there.
+      // Each of these optionals is large, and testing it at every step would copy it.
       let hasCompany = kept != nil || pen != nil || moments != nil || relations?.isIdle == false
       while try steps.next(into: &step) {
         judge.observe(step)
@@ -158,7 +158,8 @@ struct CheckWork: Sendable {
         JudgedInvariant(
           judged, settings.setting(of: judged.invariant.name, from: &position), reader.scene)
       }
-      // What a device has shown it cannot be asked to show.
+      // Invariants that the recording or `--only` names are not demanded of the recorded device: it
+      // cannot be replayed.
       if !engine.isSeen {
         let only = Set(plan.invariants.only)
         invariants.want(judged, settings, in: checked.row.recording, only: only)
@@ -185,7 +186,7 @@ struct CheckWork: Sendable {
     }
   }
 
-  /// The relations among the invariants, beside a replay; nothing where there is no engine to
+  /// The judge of the relations among the invariants, beside a replay; nil if there is no engine to
   /// replay again.
   private func relations(
     _ row: JudgedRecording, _ scene: Scene, _ settings: Settings, _ engine: ChosenEngine,
@@ -207,7 +208,7 @@ struct CheckWork: Sendable {
     )
   }
 
-  /// Further replays, as many as there are to be.
+  /// The further replays that the plan requires.
   func repeated(
     on engine: ChosenEngine, _ row: JudgedRecording
   ) throws(ReplayError) -> [any StepSource] {
@@ -222,14 +223,14 @@ struct CheckWork: Sendable {
 }
 
 extension [InvariantSetting] {
-  /// Each of these invariants as untested, with the reason.
+  /// A row for each of these invariants: untested, with the reason.
   fileprivate func untested(_ reason: String) -> [JudgedInvariant] {
     map { JudgedInvariant(untested: $0.invariant.name, because: reason) }
   }
 }
 
 extension Settings {
-  /// The invariants that a recording itself switches off, in words with the line.
+  /// The invariants that the recording itself switches off, as text with the line.
   fileprivate func off(by path: String) -> [String] {
     invariants.compactMap { setting in
       guard setting.level.value == .off, case .file(path, _) = setting.level.origin

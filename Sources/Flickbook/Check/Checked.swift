@@ -2,14 +2,14 @@ internal import Gesture
 internal import Replay
 internal import Reporting
 
-/// What came of one recording on one engine, with what only the run wants to know.
+/// The outcome of one recording on one engine, with details that only the run needs.
 struct Checked: Sendable {
   var row: JudgedRecording
-  /// What its engines do wrong later.
+  /// Errors of its engines that occur after the replay.
   let lateFaults: LateFaults
   /// Which engine failed, and how.
   var engineFailure: EngineFailure?
-  /// After how many frames its engine showed what fingers did.
+  /// After how many frames its engine showed what the fingers did.
   var lag = FrameLag()
 
   struct EngineFailure: Sendable {
@@ -17,13 +17,13 @@ struct Checked: Sendable {
     let kind: EngineError.Kind
   }
 
-  /// Whether nobody waited for it to be done.
+  /// Whether the work was interrupted before it was done.
   var isCut: Bool { engineFailure?.kind == .interrupted }
 
   /// The engine that did not answer.
   var hung: String? { engineFailure.flatMap { $0.kind == .late ? $0.engine : nil } }
 
-  /// Takes over what its engines did wrong since; whether there was anything.
+  /// Takes over errors that its engines made since; returns whether there were any.
   mutating func correct() -> Bool {
     guard let fault = lateFaults.close(), row.error == nil else { return false }
     row.error = JudgedRecording.Failure(
@@ -34,7 +34,7 @@ struct Checked: Sendable {
 }
 
 extension EngineError {
-  /// As it stands in the results.
+  /// The form in which it appears in the results.
   func failure(of engine: String, at location: FileLocation = .nowhere) -> JudgedRecording.Failure {
     let kind: JudgedRecording.Failure.Kind =
       switch kind {

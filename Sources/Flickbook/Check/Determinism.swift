@@ -8,7 +8,7 @@ struct Determinism {
   static let name = "determinism"
 
   private var others: [any StepSource]
-  /// What the engine declares of how exactly it shows things.
+  /// The precision that the engine's contract declares.
   private let contract: EngineContract
   private var step = Step()
   private var checks = 0
@@ -20,7 +20,7 @@ struct Determinism {
     self.contract = contract
   }
 
-  /// Takes the next step of the replay that is judged, and one of each other.
+  /// Compares the next step of the judged replay with one step of each other replay.
   mutating func add(_ one: Step, _ location: FileLocation) throws(ReplayError) {
     for index in others.indices {
       let hasMore = try others[index].next(into: &step)
@@ -37,7 +37,7 @@ struct Determinism {
   }
 
   /// - Parameters:
-  ///   - isUnanswered: Whether what is shown never changes, so that it could not but be the same.
+  ///   - isUnanswered: Whether what is shown never changes, so that replays are trivially equal.
   func invariant(isUnanswered: Bool = false) -> JudgedInvariant {
     if first == nil, isUnanswered {
       return JudgedInvariant(untested: Self.name, because: JudgedInvariant.unanswered)
@@ -49,7 +49,8 @@ struct Determinism {
     return invariant
   }
 
-  /// One invariant for several engines: of those that break it the first is reported, by its name.
+  /// One invariant for several engines: of the engines that break it, the first is reported, with
+  /// its name.
   static func invariant(of engines: [(name: String, Determinism)]) -> JudgedInvariant {
     let invariants = engines.map { (name: $0.name, invariant: $0.1.invariant()) }
     guard let broken = invariants.first(where: { $0.invariant.verdict == .broken }) else {

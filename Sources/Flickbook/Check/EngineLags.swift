@@ -1,9 +1,9 @@
 internal import Replay
 
-/// After how many frames engines show what fingers do, as their replays say together.
+/// After how many frames engines show what fingers do, derived from all of their replays.
 ///
-/// An engine that acts at frames and does not declare it is judged as if it acted at once: then what is
-/// wrong with it drowns in what is not.
+/// An engine that acts at frames and does not declare it is judged as if it acted at once; its real
+/// errors are then hidden among false ones.
 struct EngineLags {
   private var lags: [(engine: ChosenEngine, lag: FrameLag)] = []
 
@@ -13,7 +13,7 @@ struct EngineLags {
     if let index { lags[index].lag.add(lag) } else { lags.append((engine, lag)) }
   }
 
-  /// What engines should declare, a line for each.
+  /// The attribute that each engine should declare, one line per engine.
   var warnings: [String] {
     lags.compactMap { engine, lag in
       lag.advice(engine.contract).map {

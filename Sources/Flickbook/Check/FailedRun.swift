@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Reporting
 
-/// What failed in an earlier run, read from its results.
+/// The failures of an earlier run, read from its results.
 struct FailedRun {
   private(set) var recordings: [String] = []
   private(set) var engines: [String] = []
-  /// What the engine was compared with, where it was.
+  /// The counterpart of the comparison, if there was one.
   private(set) var against: String?
 
   init(_ path: String) throws(UsageError) {
@@ -22,7 +22,7 @@ struct FailedRun {
     }
   }
 
-  /// Those of the selected recordings that failed, however each run has spelt their paths.
+  /// The selected recordings that failed, independent of how each run spelled their paths.
   func select(_ paths: [String]) -> [String] {
     let here = currentFolder()
     let failed = Set(recordings.map { $0.absolutePath(in: here) })

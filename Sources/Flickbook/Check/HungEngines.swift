@@ -1,8 +1,9 @@
 internal import Synchronization
 
-/// Engines that took too long again and again: nobody waits for them any more.
+/// Engines that timed out several times in a row and are abandoned.
 ///
-/// Counted in the order of the plan, so that what is given up does not depend on the number of jobs.
+/// Counted in the order of the plan, so that the set of abandoned engines does not depend on the
+/// number of jobs.
 final class HungEngines: Sendable {
   private let state = Mutex(State())
 
@@ -11,10 +12,10 @@ final class HungEngines: Sendable {
     var abandoned: [String] = []
   }
 
-  /// One that hung on so many recordings in a row will hang on the next.
+  /// An engine that hung on this many recordings in a row is assumed to hang on the next.
   static let maximum = 3
 
-  /// Takes what came of the next recording on some engines, one of which may have hung.
+  /// Records the outcome of the next recording on some engines, one of which may have hung.
   func add(_ hung: String?, of engines: [String]) {
     state.withLock { state in
       for engine in engines where hung == nil { state.inARow[engine] = 0 }
@@ -24,12 +25,12 @@ final class HungEngines: Sendable {
     }
   }
 
-  /// Which of some engines was given up.
+  /// The first of these engines that was abandoned.
   func firstAbandoned(among engines: [String]) -> String? {
     state.withLock { state in engines.first { state.abandoned.contains($0) } }
   }
 
-  /// Why what is left was not judged.
+  /// The reason why the remaining recordings were not judged.
   var outcome: Outcome {
     var outcome = Outcome.held
     for engine in state.withLock({ $0.abandoned }) { outcome.add(.unjudged, Self.reason(engine)) }

@@ -1,16 +1,16 @@
 internal import Formats
 internal import Gesture
 
-/// What a suite says of recordings that there are none of: a slip in a pattern makes a group that
-/// changes nothing and a waiver that waives nothing, and neither would ever be noticed.
+/// Patterns of a suite that match no recording. A typing error in a pattern makes a group or a
+/// waiver without effect, which would otherwise never be noticed.
 ///
-/// It is asked of the disk and not of the run alone: whoever checks one recording has not made a mistake
-/// in the patterns for the others.
+/// Patterns are matched with the files on disk and not only with the run: a run of one recording
+/// says nothing about the patterns for the others.
 struct IdlePatterns {
   private let suite: Suite
-  /// Absolute.
+  /// An absolute path.
   private let folder: String
-  /// What the run judges, as seen from the suite.
+  /// The recordings of the run, relative to the suite.
   private let names: [String]
 
   init(_ suite: Suite, _ paths: [String]) {
@@ -21,9 +21,10 @@ struct IdlePatterns {
     names = paths.compactMap { $0.absolutePath(in: here).relative(to: folder) }
   }
 
-  /// In words, with the place in the suite.
+  /// As sentences, with the location in the suite.
   ///
-  /// - Parameter engines: What waivers may name, to know a slip from an engine of another run.
+  /// - Parameter engines: The names that waivers may contain, to distinguish a typing error from an
+  ///   engine of another run.
   func warnings(engines: [String]) -> [String] {
     var known: [String: Bool] = [:]
     var warnings: [(location: FileLocation, words: String)] = []

@@ -4,19 +4,20 @@ internal import Verdicts
 
 /// The invariants that a plan judges by, in the order of the catalogue.
 ///
-/// Relations take part where they are wanted: all of them, or one by its name.
+/// Relations take part if requested: all of them, or one by its name.
 struct InvariantChoice: Sendable {
-  /// Their names; all that are usual where none is named.
+  /// The selected names; if empty, all default invariants.
   var only: [String] = []
-  /// The names of those that are left out.
+  /// The names of excluded invariants.
   var skip: [String] = []
   var hasRelations = false
-  /// Formulas that a call or a command line adds.
+  /// Formulas that a call or the command line adds.
   var formulas: [Invariant] = []
 
-  /// Those of the catalogue; formulas are added where files and options are laid over each other.
+  /// The selected invariants of the catalogue; formulas are added where files and options are
+  /// layered.
   ///
-  /// - Parameter recordings: Where formulas may be defined that somebody names.
+  /// - Parameter recordings: Files that may define a formula that is named.
   func invariants(
     _ suite: Suite?, _ recordings: [String] = []
   ) throws(SessionError) -> [Invariant] {
@@ -46,7 +47,7 @@ struct InvariantChoice: Sendable {
 }
 
 extension SessionError {
-  /// There is no invariant of that name: with the nearest one.
+  /// The error for an unknown name, with the nearest known one.
   init(unknownInvariant name: String, in part: Part, others: [String]) {
     self.init(
       in: part,

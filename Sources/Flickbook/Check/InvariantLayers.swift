@@ -3,14 +3,14 @@ internal import Gesture
 internal import Reporting
 internal import Verdicts
 
-/// Everything that says how invariants are to be judged, laid over each other for one recording at
-/// a time: built-in values, the suite, the recording, the command line.
+/// All settings of invariants, layered for one recording at a time: built-in values, the suite, the
+/// recording, the command line.
 struct InvariantLayers: Sendable {
-  /// Built-in values and what the suite says of all recordings.
+  /// Built-in values, and the lines of the suite for all recordings.
   private var base: Settings
   private var groups: [(glob: Glob, pattern: String, expectations: [Located<ExpectationLine>])] = []
   private(set) var suiteFile = ""
-  /// What the suite says of two engines on all recordings.
+  /// The lines of the suite about two engines, for all recordings.
   private var comparisons: [Located<ExpectationLine>] = []
   private var typed: [TypedInvariant]
   private let formulas: [Invariant]
@@ -19,8 +19,8 @@ struct InvariantLayers: Sendable {
   private(set) var suiteFolder = "/"
 
   /// - Parameters:
-  ///   - invariants: Those of the catalogue.
-  ///   - choice: Which of them are named, and the formulas that files do not define.
+  ///   - invariants: The selected invariants of the catalogue.
+  ///   - choice: The selected names, and the formulas that files do not define.
   init(
     _ invariants: [Invariant], _ choice: InvariantChoice, _ typed: [TypedInvariant],
     _ suite: Suite?
@@ -40,15 +40,16 @@ struct InvariantLayers: Sendable {
     guard let suite else { return }
     comparisons = suite.expectations.filter(\.value.isComparison)
     for group in suite.groups {
-      // A group that matches nothing today must not be wrong tomorrow.
+      // Even a group that matches nothing is checked, so that its errors do not first appear when a
+      // recording matches.
       var trial = trial
       try apply(group.expectations, of: suite.file, to: &trial)
       groups.append((Glob(group.pattern), group.pattern, group.expectations))
     }
   }
 
-  /// Everything that may be named: the whole catalogue, and the formulas of the suite and of the command
-  /// line.
+  /// All invariants that may be named: the whole catalogue, and the formulas of the suite and of
+  /// the command line.
   var trial: Settings {
     var trial = Settings()
     define(in: &trial)
@@ -56,14 +57,14 @@ struct InvariantLayers: Sendable {
     return trial
   }
 
-  /// What was typed was read already.
+  /// Typed formulas have already been checked.
   private func define(in settings: inout Settings) {
     for formula in formulas {
       try? settings.define(formula, from: .commandLine(Option.rule.dashed))
     }
   }
 
-  /// How a recording is to be judged.
+  /// The settings for one recording.
   func settings(
     for path: String, _ expectations: [Located<ExpectationLine>]
   ) throws(FormatError) -> Settings {
@@ -74,27 +75,27 @@ struct InvariantLayers: Sendable {
     return settings
   }
 
-  /// What the suite expects of two engines on a recording, the nearest last.
+  /// The comparison lines of the suite for one recording, the most specific last.
   func comparisons(for path: String) -> [Located<ExpectationLine>] {
     comparisons + inGroups(of: path).filter(\.value.isComparison)
   }
 
-  /// What the suite says in the groups that a recording belongs to.
+  /// The lines of the groups that a recording belongs to.
   private func inGroups(of path: String) -> [Located<ExpectationLine>] {
     guard !groups.isEmpty, let name = path.absolutePath(in: here).relative(to: suiteFolder)
     else { return [] }
     return groups.filter { $0.glob.matches(path: name) }.flatMap(\.expectations)
   }
 
-  /// How recordings are judged that say nothing themselves.
+  /// The settings for recordings without expectations of their own.
   var common: Settings {
     var settings = base
     applyTyped(to: &settings)
     return settings
   }
 
-  /// What a suite switches off for some recordings: the reports of a run show it, since nothing of it
-  /// shows in what was judged.
+  /// The invariants that a suite switches off for some recordings. The reports of a run list them,
+  /// because the judged rows do not show them.
   var offInGroups: [RunHead.Setting] {
     groups.flatMap { group in
       group.expectations.compactMap { line in
@@ -122,7 +123,7 @@ struct InvariantLayers: Sendable {
     }
   }
 
-  /// What was typed was tried when it was read.
+  /// Typed options were checked when they were parsed.
   private func applyTyped(to settings: inout Settings) {
     define(in: &settings)
     for invariant in typed {

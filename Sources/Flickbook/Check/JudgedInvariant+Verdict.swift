@@ -4,7 +4,7 @@ internal import Reporting
 internal import Verdicts
 
 extension JudgedInvariant {
-  /// The verdict of a judge, with what a row of the results says beside it.
+  /// The verdict of a judge, with the details that a row of the results adds.
   init(_ judged: InvariantVerdict, _ setting: InvariantSetting?, _ scene: Scene) {
     self.init(judged.invariant.name, judged.verdict)
     inferred = judged.inferred.words
@@ -17,7 +17,7 @@ extension JudgedInvariant {
     }
   }
 
-  /// What was not put to the test, and why.
+  /// An untested invariant, with the reason.
   init(untested name: String, because reason: String?) {
     self.init(name, .untested)
     self.reason = reason
@@ -41,12 +41,12 @@ extension JudgedInvariant {
 }
 
 extension [JudgedInvariant] {
-  /// Says of each invariant that was to be put to the test, and was not, who names it: the
+  /// Marks each untested invariant that was to be tested with the source that names it: the
   /// recording, or `--only`.
   ///
-  /// What the engine does not offer is not missed. Nor is what a recording names beside an
-  /// invariant that needs more than the engine offers, or beside one that breaks: there the replay
-  /// goes another way than the recording meant.
+  /// Leaves out invariants that need more than the engine offers. Also leaves out what a recording
+  /// names beside such an invariant, or beside a broken one: there the replay does not follow the
+  /// path that the recording intended.
   ///
   /// - Parameters:
   ///   - judged: The verdicts that these were made of, in the same order.
@@ -78,7 +78,7 @@ extension InvariantVerdict {
 }
 
 extension RunHead.Setting {
-  /// What is not built in of an invariant's settings.
+  /// The settings of an invariant that differ from the built-in ones.
   static func all(_ setting: InvariantSetting) -> [RunHead.Setting] {
     setting.changes.map {
       RunHead.Setting(setting.invariant.name, $0.name, $0.value, from: $0.from.text)
@@ -87,7 +87,7 @@ extension RunHead.Setting {
 }
 
 extension Reason {
-  /// Nothing for what most invariants are untested for.
+  /// Nil for the usual reason of untested invariants.
   fileprivate var text: String? {
     switch self {
     case .notExercised: nil
@@ -112,6 +112,6 @@ extension Reason {
 }
 
 extension Abilities {
-  /// The names of what is in the set.
+  /// The names of the abilities in the set.
   var words: [String] { Self.names.filter { contains($0.ability) }.map(\.name) }
 }

@@ -1,12 +1,13 @@
 internal import Gesture
 internal import Reporting
 
-/// What every verb does that judges recordings: selects them, settles how, and runs.
+/// The common work of every verb that judges recordings: selects them, resolves the settings, and
+/// runs.
 func judgeRecordings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   let failed = try arguments.text(.failedIn).map(FailedRun.init)
-  // Before any path is read.
+  // Checked before any path is read.
   try ComparisonTerms.check(arguments, failed)
   if arguments.has(.resume), failed == nil, arguments.operands.isEmpty, !arguments.hasList {
     throw ResumedRun.missingPaths(arguments)
@@ -18,7 +19,7 @@ func judgeRecordings(
 }
 
 extension ParsedArguments {
-  /// The recordings that are named, or those that failed in an earlier run.
+  /// The recordings that the command line names, or those that failed in an earlier run.
   func selection(_ failed: FailedRun?) throws(UsageError) -> PathSelection {
     guard let failed, operands.isEmpty, !hasList else { return try PathSelection(self) }
     var selection = PathSelection()
@@ -28,12 +29,12 @@ extension ParsedArguments {
   }
 }
 
-/// Judges what was selected.
+/// Judges the selected recordings.
 ///
 /// - Parameters:
-///   - failed: The run of which only what failed is judged again.
-///   - choice: The engines to choose among, where they are known already.
-///   - isPart: Whether these are not all recordings that the suite speaks of.
+///   - failed: The run of which only failures are judged again.
+///   - choice: The engines to choose among, if they are already known.
+///   - isPart: Whether these are only some of the recordings that the suite covers.
 func judge(
   _ selection: PathSelection, _ failed: FailedRun?, _ arguments: ParsedArguments,
   _ terminal: inout Terminal, among choice: EngineChoice? = nil, isPart: Bool = false
@@ -56,7 +57,7 @@ func judge(
     }
     for warning in request.warnings { terminal.warn(warning) }
     if let text = request.resumed?.text { terminal.report(text) }
-    // Before any file is opened that must be whole in the end.
+    // Called before opening any file that must be complete at the end.
     Interruption.isAwaited()
     var run = try CheckRun(request, terminal)
     return run.run(after: outcome, &terminal)

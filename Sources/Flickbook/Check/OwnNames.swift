@@ -3,8 +3,8 @@ internal import Gesture
 
 /// The names of the invariants that files define as formulas.
 enum OwnNames {
-  /// Those of a suite, and of recordings where some name is in nobody's list yet: their heads are read
-  /// only then.
+  /// The names that a suite defines, and those of recordings if some requested name is still
+  /// unknown: only then are the heads of recordings read.
   static func names(_ suite: Suite?, _ recordings: [String], wanted: [String]) -> Set<String> {
     let lines = (suite?.expectations ?? []) + (suite?.groups ?? []).flatMap(\.expectations)
     var names = Set(lines.compactMap(\.value.ownName))
@@ -17,7 +17,7 @@ enum OwnNames {
 }
 
 extension ExpectationLine {
-  /// The name of an invariant that is defined here.
+  /// The name of an invariant that is defined on this line.
   fileprivate var ownName: String? {
     guard case .invariant(let invariant) = self, invariant.formula != nil else { return nil }
     return invariant.name

@@ -2,16 +2,16 @@ internal import Gesture
 internal import Replay
 internal import Reporting
 
-/// The frames of a replay of which a picture is worth taking: known when it is over, since only then
-/// it is known what broke.
+/// The frames of a replay that are worth a picture, chosen after the replay: only then is it known
+/// what broke.
 struct PictureMoments {
   private var frames: [Instant] = []
   private var requests: [(frame: Int, words: String)] = []
 
-  /// More of them nobody looks through.
+  /// The maximum number of pictures: a report with more is not useful.
   private static let maximum = 24
 
-  /// What was on the screen when a finger did something is the frame before that.
+  /// When a finger acted, the screen showed the frame before that time.
   mutating func see(_ step: Step) {
     if step.isDrawn { frames.append(step.time) }
     guard step.cause == .after else { return }
@@ -28,8 +28,8 @@ struct PictureMoments {
     }
   }
 
-  /// The frames in order of time, each with what happened then and whether something broke: of too
-  /// many the breaks and the end come first.
+  /// The frames in order of time, each with what happened then and whether something broke. If
+  /// there are too many, violations and the last frame have priority.
   func chosen(_ row: JudgedRecording) -> [Chosen] {
     guard !frames.isEmpty else { return [] }
     var wanted: [(frame: Int, words: String, isViolation: Bool)] = []

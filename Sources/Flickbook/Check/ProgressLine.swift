@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// How far a run has come, on stderr: a line that is redrawn on a terminal, and now and then one
-/// more line where a machine watches.
+/// The progress of a run on stderr: a line that is redrawn on a terminal, or an occasional new line
+/// in a CI job.
 struct ProgressLine {
   private let total: Int
   private let pace: Double
@@ -17,7 +17,7 @@ struct ProgressLine {
     self.width = min(width, 100)
     isDrawn = terminal.errors.isTerminal
     isWanted = mode == .always || mode == .auto && (isDrawn || terminal.isWatchedByCI)
-    // Nothing flashes up for a run that is over at once.
+    // The first line is delayed, so that nothing flashes up in a run that ends immediately.
     pace = isDrawn ? 0.1 : 10
     last = Clock.seconds
   }
@@ -44,12 +44,12 @@ struct ProgressLine {
   }
 }
 
-/// How fast a run goes, and when it will be over if it goes on like that.
+/// The speed of a run, and the estimated remaining time.
 struct Pace {
   private let rate: Double
   private let left: Double
 
-  /// Nothing before there is anything to go by.
+  /// Nil until there is enough data for an estimate.
   init?(_ done: Int, of total: Int, in seconds: Double) {
     guard done > 0, seconds >= 1 else { return nil }
     rate = Double(done) / seconds

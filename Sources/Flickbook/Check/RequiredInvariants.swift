@@ -1,17 +1,17 @@
 internal import Reporting
 
-/// The invariants that somebody requires to be put to the test, and how far that has come: a suite,
-/// a recording that names them, `--only`.
+/// The invariants that a suite, a recording that names them, or `--only` requires to be tested, and
+/// the progress so far.
 struct RequiredInvariants {
   private var open: [(invariant: String, from: String)] = []
-  /// How often all recordings together must put an invariant to the test, and have so far.
+  /// The minimum number of checks of an invariant over all recordings, and the number so far.
   private var minimum: [(invariant: String, minimum: Int, from: String, checks: Int)] = []
-  /// The formulas of a suite that no recording could put to the test so far, and the first reason: a
-  /// name that nothing reports would hold for ever.
+  /// The formulas of a suite that no recording has tested so far, and the first reason: a formula
+  /// with a signal that nothing reports would hold forever.
   private var own: [(invariant: String, from: String, reason: String?)] = []
   private var missing: [String] = []
-  /// Whether `--only` names invariants: then one recording must put each of them to the test, on
-  /// each engine that offers what it needs.
+  /// Whether `--only` names invariants: then at least one recording must test each of them, on each
+  /// engine with the required abilities.
   private let isOnly: Bool
   private var only: [Only] = []
 
@@ -19,11 +19,11 @@ struct RequiredInvariants {
     let invariant: String
     let engine: String
     var isTested = false
-    /// The first recording that did not though it could have, and why.
+    /// The first recording that could have tested it and did not, and why.
     var reason: String?
   }
 
-  /// What holds for all recordings must be met by one of them.
+  /// A requirement for all recordings must be met by at least one of them.
   init(_ head: RunHead) {
     open = head.settings.compactMap { setting in
       setting.isRequired ? (setting.invariant, setting.from) : nil
@@ -48,7 +48,7 @@ struct RequiredInvariants {
     for invariant in row.invariants {
       if invariant.isTested { open.removeAll { $0.invariant == invariant.name } }
       for index in minimum.indices where minimum[index].invariant == invariant.name {
-        // What broke is worse than tested too little.
+        // A violation is worse than too few checks, so it counts as enough of them.
         let isBroken = invariant.verdict == .broken
         minimum[index].checks += isBroken ? minimum[index].minimum : invariant.checks
       }
@@ -89,7 +89,7 @@ struct RequiredInvariants {
     }
   }
 
-  /// What a recording requires must be met by itself.
+  /// A requirement in a recording must be met by that recording.
   private mutating func checkOwn(
     _ setting: RunHead.Setting, _ invariant: JudgedInvariant, _ row: JudgedRecording
   ) {
@@ -137,6 +137,6 @@ struct RequiredInvariants {
 }
 
 extension RunHead.Setting {
-  /// Whether it requires that an invariant is put to the test.
+  /// Whether it requires that an invariant is tested.
   fileprivate var isRequired: Bool { name == "required" && value == "true" }
 }

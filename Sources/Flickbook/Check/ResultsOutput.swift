@@ -2,13 +2,14 @@ internal import Gesture
 internal import Reporting
 internal import Writing
 
-/// Where the lines of the results go: a file, flushed after each, and stdout if it is asked for them.
+/// Where the lines of the results are written: a file, flushed after each line, and stdout if
+/// requested.
 struct ResultsOutput {
   private let file: NewFile?
   private let isOnOutput: Bool
   private(set) var failure: WriteError?
 
-  /// Opens the file now: an hour of replays must not end with a folder that is missing.
+  /// Opens the file now: an hour of replays must not fail at the end because a folder is missing.
   init(_ path: String?, onOutput: Bool) throws(WriteError) {
     file = try path.map { (path) throws(WriteError) in try NewFile.report(path) }
     isOnOutput = onOutput

@@ -2,9 +2,9 @@ internal import Gesture
 internal import Reporting
 
 extension ResumedRun.Leftover {
-  /// Nothing where there is no file, or nothing in it that was finished.
+  /// Nil if there is no file, or it contains no finished row.
   ///
-  /// - Parameter name: What was typed, whichever file it is.
+  /// - Parameter name: The path as typed; messages name it.
   init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
     guard FileKind(of: path) != nil else { return nil }
     do { bytes = try PathList.bytes(of: path, linesUpTo: ResultsLine.longest) } catch {
@@ -54,7 +54,7 @@ extension ResumedRun.Leftover {
     add(to: &self)
   }
 
-  /// `going on with out.jsonl: 120 of 414 replays are done`, and what of it is judged again.
+  /// `going on with out.jsonl: 120 of 414 replays are done`, and which of them are judged again.
   func text(_ file: String, of count: Int) -> String {
     guard !bytes.isEmpty else { return "nothing is in \(file.quoted) yet: judging all of \(count)" }
     var text = "going on with \(file.quoted): \(lines.count) of \(count) replays are done"
@@ -67,8 +67,8 @@ extension ResumedRun.Leftover {
 }
 
 extension TraceDetail {
-  /// Whether what was saved of one recording is what this run would save. What an engine failed on may
-  /// have failed because of the interruption.
+  /// Whether the saved traces of one recording are those that this run would save. A failure of an
+  /// engine may have been caused by the interruption.
   fileprivate func isSaved(in rows: [JudgedRecording]) -> Bool {
     if rows.contains(where: { $0.error != nil && $0.error?.kind != .format }) { return false }
     let isDrawn = self == .all || self != .none && rows.contains(where: \.needsAttention)
@@ -77,7 +77,7 @@ extension TraceDetail {
 }
 
 extension RunHead {
-  /// In what this run differs from another, in words; nothing where both judge in the same way.
+  /// How this run differs from another, as text; nil if both judge in the same way.
   fileprivate func difference(to other: RunHead) -> String? {
     func text(_ engines: [Engine]) -> String {
       engines.map { [$0.name, $0.version].compactMap(\.self).joined(separator: " ") }

@@ -1,30 +1,30 @@
 internal import Reporting
 internal import Writing
 
-/// What an interrupted run has left in its results, for a run that goes on with it.
+/// The results of an interrupted run, for a run that resumes it.
 ///
 /// The rows stay lines of text until they are handed on: there may be a million, each with a trace.
 struct ResumedRun: Sendable {
   private var left = Leftover()
-  /// What is to be said before anything is judged.
+  /// The message to print before anything is judged.
   let text: String
-  /// What went wrong with engines between two recordings, which no row reports.
+  /// Errors of engines between two recordings, which no row reports.
   var engineErrors: [String] { left.engineErrors }
 
-  /// The results that are there.
+  /// The results found in a file.
   struct Leftover: Sendable {
     var bytes: [UInt8] = []
-    /// Where the rows stand that need not be judged again, by piece of the work.
+    /// The byte ranges of the rows that need not be judged again, by piece of the work.
     var lines: [Int: Range<Int>] = [:]
-    /// Rows of recordings that have changed, or that are to be judged once more for another reason.
+    /// Rows of recordings that have changed, or that are judged again for another reason.
     var stale = 0
     var isCut = false
     var engineErrors: [String] = []
   }
 
-  /// Looks at the results, and at what a killed run has left beside them.
+  /// Reads the results, and the partial file that a killed run has left beside them.
   ///
-  /// - Parameter head: What this run is.
+  /// - Parameter head: The head of this run.
   init(_ file: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
     let part = NewFile.leftover(beside: file)
     var objection: UsageError?
@@ -40,7 +40,7 @@ struct ResumedRun: Sendable {
         objection = error
       }
     }
-    // Else it would be emptied by whoever writes the results.
+    // Otherwise opening the results for writing would empty it.
     if best == part { NewFile.keepLeftover(beside: file) }
     if left.bytes.isEmpty, let objection { throw objection }
     text = left.text(file, of: work.count)
@@ -48,7 +48,7 @@ struct ResumedRun: Sendable {
 
   func has(_ piece: Int) -> Bool { left.lines[piece] != nil }
 
-  /// What came of a piece, unless it is to be judged.
+  /// The saved outcome of a piece; nil if the piece is still to be judged.
   func checked(_ piece: Int, _ work: CheckWork) -> Checked? {
     guard let line = left.lines[piece], case .row(var row)? = try? ResultsLine(left.bytes[line])
     else { return nil }
@@ -59,7 +59,8 @@ struct ResumedRun: Sendable {
     return Checked(row: row, lateFaults: LateFaults(of: row.recording))
   }
 
-  /// Without paths nobody knows what is left: the whole command is asked for, as it was typed.
+  /// Without paths the remaining recordings are unknown: the error asks for the whole command as it
+  /// was typed.
   static func missingPaths(_ arguments: ParsedArguments) -> UsageError {
     let file = arguments.text(.resume) ?? ""
     let reader = try? ResultsReader(file: file)
@@ -70,7 +71,7 @@ struct ResumedRun: Sendable {
 }
 
 extension RunHead {
-  /// The command that goes on with what is in results.
+  /// The command that resumes the run of a results file.
   func resumeCommand(_ results: String) -> String {
     let part = shards.map { ["--shard", "\($0.have.first ?? 1)/\($0.of)"] } ?? []
     return checkCommand(part + ["--resume", results])

@@ -4,7 +4,7 @@ internal import Reporting
 internal import Verdicts
 
 extension RunHead {
-  /// What was typed for a run: what it must reach, and the words that ask for it again.
+  /// Adds what was typed for a run: its gates, and the arguments that repeat it.
   mutating func add(
     _ arguments: ParsedArguments, _ typed: [TypedInvariant], _ contest: ComparisonTerms?
   ) {
@@ -25,7 +25,7 @@ extension RunHead {
     ])
   }
 
-  /// What is typed takes the place of what the suite says.
+  /// A typed value replaces the one of the suite.
   private mutating func gate(_ kind: Gate.Kind, _ count: Int?, from option: Option) {
     guard let count else { return }
     let gate = Gate(kind, count, from: option.dashed)
@@ -34,14 +34,14 @@ extension RunHead {
     }
   }
 
-  /// A hash of everything that decides the outcome: two machines with the same one judge the same.
-  /// Its first half is of how recordings are judged, the second of the recordings.
+  /// A hash of everything that decides the outcome: two machines with the same hash judge the same.
+  /// Its first half covers how recordings are judged, the second the recordings.
   func planHash(
     _ paths: [String], _ hashes: RecordingHashes, _ invariants: [Invariant],
     _ contest: ComparisonTerms?
   ) throws(FormatError) -> String {
     var head = self
-    // How the plan was asked for, and when, is no part of it.
+    // How and when the plan was requested is not part of the hash.
     head.select = []
     head.date = nil
     head.planned = 0
@@ -55,7 +55,7 @@ extension RunHead {
       if let contest, let trace = try? contest.against.trace(of: path) {
         text += "\0" + ((try? SHA256.hexadecimal(ofFile: trace)) ?? "")
       }
-      // As it comes: of millions of recordings there is no text of all.
+      // Hashed piece by piece: for millions of recordings the whole text is never in memory.
       text.withUTF8 { list.update(UnsafeRawBufferPointer($0)) }
     }
     return [SHA256.hexadecimal(of: Array(terms.utf8)), list.hexadecimal]
@@ -64,7 +64,7 @@ extension RunHead {
 
   private static let half = 32
 
-  /// Whether recordings are judged in the same way, whichever they are.
+  /// Whether recordings are judged in the same way, independent of which recordings.
   func judges(as other: RunHead) -> Bool {
     !plan.isEmpty && plan.prefix(Self.half) == other.plan.prefix(Self.half)
   }

@@ -3,8 +3,8 @@ internal import Gesture
 internal import Platform
 internal import Reporting
 
-/// Copies the lines of a recording around each break into its row, so that a report needs no more
-/// than the results.
+/// Copies the lines of a recording around each violation into its row, so that a report needs only
+/// the results.
 enum SourceLines {
   /// How many lines before and after.
   private static let around = 2
@@ -27,21 +27,21 @@ enum SourceLines {
     }
   }
 
-  /// The lines around a break, counted from 1.
+  /// The lines around a violation, counted from 1.
   private static func range(_ invariant: JudgedInvariant) -> Range<Int> {
     guard let line = invariant.first.map({ Int($0.location.line) }), line > 0 else { return 0..<0 }
     return max(1, line - around)..<line + around + 1
   }
 }
 
-/// The beginnings of some lines of a file, of which nothing else is held in memory.
+/// The beginnings of selected lines of a file; the rest is not kept in memory.
 private struct PickedLines {
   private(set) var lines: [Int: [UInt8]] = [:]
   private let wanted: Set<Int>
   private let last: Int
   private var number = 1
 
-  /// How many bytes of each line.
+  /// The maximum number of bytes per line.
   private static let maximum = 500
 
   init(_ wanted: Set<Int>, _ last: Int) {
@@ -49,7 +49,7 @@ private struct PickedLines {
     self.last = last
   }
 
-  /// Reads a file as far as the last of the lines; `-` is the recording on stdin.
+  /// Reads a file up to the last selected line; `-` is the recording on stdin.
   mutating func read(_ path: String) throws(FormatError) {
     guard path != StandardInput.path else { return add(try StandardInput.bytes()[...]) }
     let file = open(path, O_RDONLY | O_CLOEXEC)

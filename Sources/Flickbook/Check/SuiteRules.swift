@@ -2,13 +2,14 @@ internal import Formats
 internal import Gesture
 internal import Verdicts
 
-/// The invariants that the suite of this folder, or the one that was named, defines as formulas.
+/// The invariants that a suite defines as formulas: the suite of this folder, or the one that was
+/// named.
 struct SuiteRules {
   private(set) var all: [Rule] = []
 
   struct Rule {
     let invariant: Invariant
-    /// Where the suite has it; nothing for one that no suite defines.
+    /// Where the suite defines it; nil for one that no suite defines.
     var origin: String?
   }
 

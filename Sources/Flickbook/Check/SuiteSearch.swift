@@ -4,7 +4,7 @@ internal import Platform
 enum SuiteSearch {
   static let name = "flickbook-suite.xml"
 
-  /// The one suite in the folders of these recordings and above them.
+  /// The only suite in the folders of these recordings and above them.
   static func suite(for paths: [String]) throws(SessionError) -> String? {
     let here = currentFolder()
     guard !here.isEmpty || paths.allSatisfy({ $0.hasPrefix("/") }) else {
@@ -23,7 +23,7 @@ enum SuiteSearch {
     return found.first
   }
 
-  /// Named as seen from here where that is possible, since people read it.
+  /// A path relative to the current folder if possible, for readability.
   private static func suite(
     above folder: String, _ here: String
   ) throws(SessionError) -> String? {

@@ -1,11 +1,11 @@
 internal import Platform
 
-/// How long a thread has been ready to run and had no processor. Other threads may ask.
+/// How long a thread has been ready to run without a processor. Other threads may read it.
 struct ThreadQueue: Sendable {
   /// `/proc/12/task/34/schedstat`; nil where the system has no such file.
   private let file: String?
 
-  /// That of the thread which calls it.
+  /// The queue of the calling thread.
   static var current: ThreadQueue {
     var path = [CChar](repeating: 0, count: 64)
     let count = readlink("/proc/thread-self", &path, path.count)
@@ -14,7 +14,7 @@ struct ThreadQueue: Sendable {
     return ThreadQueue(file: "/proc/\(name)/schedstat")
   }
 
-  /// Nothing where the system does not report it, or the thread has ended.
+  /// 0 if the system does not report it, or the thread has ended.
   var seconds: Double {
     guard let file else { return 0 }
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)

@@ -3,28 +3,28 @@ internal import Gesture
 internal import Replay
 internal import Reporting
 
-/// Of which replays a trace is kept in the results: what `--report-detail` asks for.
+/// The replays whose traces are kept in the results, as chosen by `--report-detail`.
 enum TraceDetail: String, CaseIterable, Sendable {
-  /// Where something failed; and for an HTML report also of what held, as long as there is room.
+  /// Failed recordings; for an HTML report also those that held, while space lasts.
   case auto
-  /// Where there is something to look at, on every engine of that recording.
+  /// Recordings with a finding, on every engine of that recording.
   case failures
   case all, none
 
-  /// Whether a trace of what held may be wanted.
+  /// Whether traces of recordings that held may be kept.
   var savesHeld: Bool { self == .all || self == .auto }
 
-  /// Drops the traces of one recording's rows unless there is something to look at in one of them, or
-  /// room for what held: what the other engines did is what it is compared with.
+  /// Drops the traces of one recording's rows unless one of them has a finding, or there is space
+  /// for recordings that held. The traces of the other engines are kept for comparison.
   ///
-  /// - Parameter room: For how many more bytes of results with traces there is room.
+  /// - Parameter room: The free space, in bytes of results with traces.
   func trim(_ rows: inout [JudgedRecording], capacity: inout Int) {
     switch self {
     case .all, .none: return
     case .failures: if rows.contains(where: \.needsAttention) { return }
     case .auto:
       guard rows.contains(where: { $0.trace != nil }) else { return }
-      // In the order of the plan, so that nothing depends on the number of jobs.
+      // In the order of the plan, so that the result does not depend on the number of jobs.
       if capacity > 0 { capacity -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
       if capacity > 0 || rows.contains(where: \.needsAttention) { return }
     }
@@ -33,7 +33,7 @@ enum TraceDetail: String, CaseIterable, Sendable {
 }
 
 extension JudgedRecording {
-  /// Leaves nothing that could be drawn.
+  /// Removes everything that a report could draw.
   mutating func dropTraces() {
     scene = nil
     trace = nil
@@ -46,7 +46,7 @@ extension CheckWork {
     plan.output.detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
   }
 
-  /// Takes over what was drawn, unless it is known already that nobody will look at it. What an
+  /// Takes over the drawn trace, unless it is already known that no report will show it. What an
   /// engine showed before it failed is kept too.
   func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
     guard let pen, plan.output.detail.savesHeld || plan.engines.count > 1 || row.needsAttention
@@ -57,8 +57,8 @@ extension CheckWork {
     row.trace = pen.finish()
   }
 
-  /// Draws a row that broke an invariant: most recordings hold, and drawing every frame of them would
-  /// cost memory that grows with the fingers' paths.
+  /// Draws a row that broke an invariant. Most recordings hold, and drawing every frame of them
+  /// would cost memory that grows with the fingers' paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool) {
     guard row.invariants.contains(where: { $0.first != nil }),
       let (scene, trace) = engine.drawing(of: row.recording, at: plan.clock, isAbandoned)
@@ -69,7 +69,7 @@ extension CheckWork {
 }
 
 extension ChosenEngine {
-  /// Plays a recording once more for a picture of it.
+  /// Replays a recording once more to draw it.
   fileprivate func drawing(
     of path: String, at clock: FrameClock, _ isAbandoned: () -> Bool
   ) -> (DrawnScene, DrawnTrace)? {

@@ -1,9 +1,9 @@
 internal import Gesture
 internal import Verdicts
 
-/// What `--rule` contains: a formula, with a name before it or without one.
+/// The value of `--rule`: a formula, with or without a name before it.
 enum TypedFormula {
-  /// The formulas that were typed, each as an invariant, and those that the program brings along.
+  /// The typed formulas, each as an invariant, and those that the program itself adds.
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [Invariant] {
     var invariants = arguments.formulas
     for text in arguments.texts(.rule) {
@@ -50,7 +50,7 @@ enum TypedFormula {
 }
 
 extension UsageError {
-  /// The name of an invariant belongs to another option.
+  /// The error for the name of an invariant, which belongs to another option.
   fileprivate static func nameForFormula(
     _ name: String, _ arguments: ParsedArguments
   ) -> UsageError {

@@ -2,10 +2,10 @@ internal import Formats
 internal import Gesture
 internal import Verdicts
 
-/// What an option says of one invariant: `--level NAME=warn`, `--tolerance NAME=0.5pt`.
+/// The setting of one invariant in an option: `--level NAME=warn`, `--tolerance NAME=0.5pt`.
 struct TypedInvariant: Sendable {
   let option: String
-  /// As it was typed, to be typed again.
+  /// The text as typed, for repeating the command.
   let text: String
   let expectation: InvariantExpectation
 
@@ -13,8 +13,8 @@ struct TypedInvariant: Sendable {
     try arguments.texts(.level).map(level) + arguments.texts(.tolerance).map(tolerance)
   }
 
-  /// Says now what is wrong with what was typed, and not once for each recording. An invariant may be one
-  /// of the files.
+  /// Reports errors of these options once, and not for each recording. An invariant may be defined
+  /// in one of the files.
   static func check(
     _ invariants: [TypedInvariant], _ known: Settings, own: Set<String>
   ) throws(UsageError) {
@@ -71,7 +71,7 @@ struct TypedInvariant: Sendable {
 }
 
 extension [TypedInvariant] {
-  /// The names among them that are not known.
+  /// The names among them that are unknown.
   func unknown(in settings: Settings) -> [String] {
     map(\.expectation.name).filter { settings.setting(of: $0) == nil }
   }

@@ -3,7 +3,7 @@ internal import Gesture
 internal import Reporting
 internal import Verdicts
 
-/// The breaks that a suite knows of and does not count, and which of its waivers are used.
+/// The violations that a suite waives, and which of its waivers are used.
 struct Waivers {
   private let waivers: [Located<Suite.Waiver>]
   private let globs: [Glob]
@@ -17,8 +17,8 @@ struct Waivers {
 
   /// - Parameters:
   ///   - folder: The absolute folder that recordings are named relative to.
-  ///   - known: What may be waived.
-  ///   - today: A waiver holds up to and on its last day.
+  ///   - known: The invariants that may be waived.
+  ///   - today: A waiver holds up to and including its last day.
   init(
     _ suite: Suite?, in folder: String, among known: Settings, today: String
   ) throws(FormatError) {
@@ -37,7 +37,7 @@ struct Waivers {
     }
   }
 
-  /// Turns breaks that are waived into waived ones.
+  /// Changes broken invariants with a waiver to waived ones.
   mutating func apply(to row: inout JudgedRecording) {
     guard !waivers.isEmpty, let name = row.recording.absolutePath(in: here).relative(to: folder)
     else { return }
@@ -78,7 +78,7 @@ struct Waivers {
 }
 
 extension JudgedRecording {
-  /// Takes back what waivers have made of it: they are applied on the day of each run.
+  /// Reverts the waivers of a row: each run applies them with its own date.
   mutating func unwaive() {
     for index in invariants.indices where invariants[index].waiver != nil {
       invariants[index].verdict = .broken

@@ -1,15 +1,14 @@
 internal import Platform
 internal import Synchronization
 
-/// Does numbered pieces of work on several threads, and hands out what comes of them in their
-/// order.
+/// Runs numbered pieces of work on several threads, and delivers the outcomes in order.
 ///
-/// Whoever asks for the outcomes does so on one thread and in order, so nothing that is written can
-/// depend on the number of jobs. A piece that takes too long is given up and its thread left
-/// behind: code that hangs cannot be stopped, only not waited for.
+/// One thread receives the outcomes in order, so no written output can depend on the number of
+/// jobs. A piece that takes too long is abandoned together with its thread: code that hangs cannot
+/// be stopped.
 final class WorkerPool<Outcome: Sendable>: Sendable {
-  /// Does a piece; may ask now and then whether it has been given up. Nothing comes of a piece that
-  /// was cut short because nobody waits for it any more.
+  /// Runs a piece, which may poll whether it has been abandoned. Returns nil for a piece that was
+  /// cut short because it was abandoned.
   typealias Work = @Sendable (_ piece: Int, _ isAbandoned: () -> Bool) -> Outcome?
 
   private let jobs: Int
@@ -17,23 +16,23 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   private let work: Work
   private let state: Mutex<State>
   private let wakeSignal = WakeSignal()
-  /// Rung for threads that have run ahead.
+  /// Signalled for threads that have run ahead.
   private let turn = WakeSignal()
 
   private struct State {
     var next = 0
-    /// The piece whose outcome is taken next.
+    /// The piece whose outcome is delivered next.
     var taken = 0
-    /// How many threads wait because they have run ahead.
+    /// The number of threads that wait because they have run ahead.
     var waiting = 0
-    /// Pieces from here on are not begun.
+    /// Pieces from this number on are not begun.
     var end: Int
-    /// How long this has been running.
+    /// The time for which this has been running.
     var time = RunningTime()
-    /// The pieces that are being done.
+    /// The pieces in progress.
     var begun: [Int: BegunPiece] = [:]
     var done: [Int: Outcome] = [:]
-    /// Of which nothing will come.
+    /// Pieces that will have no outcome.
     var cut: Set<Int> = []
     var abandoned: Set<Int> = []
   }
@@ -46,16 +45,16 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     state = Mutex(State(end: pieces))
   }
 
-  /// Begins the work, and returns when every outcome has been taken or `take` has had enough.
+  /// Begins the work, and returns when every outcome has been delivered or `handle` returns false.
   ///
-  /// Once an interruption has come nothing else is begun, and what is begun has a moment to be finished.
-  /// What is not is left out.
+  /// After an interruption no other piece is begun, and pieces in progress have a moment to finish.
+  /// Unfinished ones are left out.
   ///
   /// - Parameters:
-  ///   - late: The outcome of a piece that was given up.
-  ///   - known: The outcome of a piece that need not be done, or not any more.
-  ///   - handle: Is given each outcome; false for no more.
-  ///   - idle: Called many times a second.
+  ///   - late: The outcome of an abandoned piece.
+  ///   - known: The outcome of a piece that need not be run, or no longer.
+  ///   - handle: Receives each outcome; returns false to stop.
+  ///   - idle: Called many times per second.
   func run(
     late: (Int) -> Outcome, known: (Int) -> Outcome? = { _ in nil },
     handle: (Int, Outcome) -> Bool, idle: () -> Void = {}
@@ -88,10 +87,10 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     }
   }
 
-  /// How many outcomes may wait to be taken: who takes them may be slower than those who make them.
+  /// Maximum number of finished outcomes waiting for the consumer.
   private static var capacity: Int { 256 }
 
-  /// Lets threads go on that have run ahead, once there is room for half of it.
+  /// Releases threads that have run ahead, once half of the buffer is free.
   private func follow(_ piece: Int) {
     let waiting = state.withLock { state in
       state.taken = piece
@@ -100,7 +99,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     for _ in 0..<waiting { turn.send() }
   }
 
-  /// Seconds for what is begun when an interruption comes.
+  /// Seconds that pieces in progress have after an interruption.
   private static var grace: Double { 0.1 }
 
   private func close(begunToo: Bool) {
@@ -115,7 +114,8 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     }
   }
 
-  /// Leaves a piece to whoever does it; nobody begins it, and nobody waits for it.
+  /// Marks a piece as not needed: it is not begun, and if it is in progress its outcome is
+  /// discarded.
   private func passOver(_ piece: Int) {
     let isBegun = state.withLock { state in
       state.done[piece] = nil
@@ -146,9 +146,10 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     }
   }
 
-  /// The life of one thread.
+  /// The body of one thread.
   ///
-  /// - Parameter isAlone: Whether it is the thread that takes the outcomes, which must not wait for itself.
+  /// - Parameter isAlone: Whether it is the thread that receives the outcomes, which must not wait
+  ///   for itself.
   private func runWorker(isAlone: Bool = false) {
     let queue = ThreadQueue.current
     while let piece = begin(isAlone, queue) {
@@ -158,7 +159,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
         if let outcome { state.done[piece] = outcome } else { state.cut.insert(piece) }
         return true
       }
-      // Another thread has taken the place of one that was given up.
+      // Another thread has replaced one that was abandoned.
       guard isWanted else { return }
       wakeSignal.send()
     }
@@ -184,12 +185,12 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   }
 
   private func startThread() {
-    // A machine without threads to spare gets its work done all the same.
+    // If the machine has no threads to spare, the work runs on the calling thread.
     if !Background.start({ self.runWorker() }) { runWorker(isAlone: true) }
   }
 }
 
-/// Wakes the thread that waits.
+/// Wakes the waiting thread.
 private final class WakeSignal: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
@@ -202,7 +203,7 @@ private final class WakeSignal: @unchecked Sendable {
 
   func send() { sem_post(semaphore) }
 
-  /// Returns when it was sent, at a signal of the system, or when the time is over.
+  /// Returns when the signal was sent, when the system delivers a signal, or after the timeout.
   func wait(seconds: Double) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -2,11 +2,11 @@ internal import Platform
 
 /// How much memory this process may map.
 enum AddressSpace {
-  /// What the smallest run needs beyond the program itself.
+  /// The memory that the smallest run needs in addition to the program itself.
   private static let needed = 4 << 20
 
-  /// Whether a limit leaves too little of it. An allocation that fails ends the process without a word
-  /// of ours, so it is tried before.
+  /// Whether a limit leaves too little memory. A failed allocation ends the process without a
+  /// message, so one is tried before.
   static var isTooSmall: Bool {
     var limit = rlimit()
     #if canImport(Glibc)

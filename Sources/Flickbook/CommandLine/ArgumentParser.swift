@@ -1,20 +1,20 @@
 internal import Engines
 internal import Verdicts
 
-/// What a command line asks for. Asking for help is a request like any other, not an error.
+/// What a command line requests. A request for help is a request like any other, not an error.
 enum Invocation: Sendable {
   /// Help about one verb, or about all.
   case help(Verb?, Help.Form)
   case run(ParsedArguments)
 }
 
-/// Turns the words of a command line into an invocation, or says what is wrong with them.
+/// Parses the arguments of a command line into an invocation, or throws an error.
 struct ArgumentParser {
-  /// Whether a word names something on this machine: only used to word a better error.
+  /// Whether an argument names a file on this machine: only used to word a better error.
   let isPath: (String) -> Bool
-  /// What `--engine` may name.
+  /// The engines that `--engine` may name.
   var engines = EngineList(BuiltInEngines.all)
-  /// What the program judges by besides the catalogue.
+  /// Formulas that the program judges by in addition to the catalogue.
   var formulas: [Invariant] = []
 
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
@@ -38,11 +38,11 @@ struct ArgumentParser {
     return try parse(rest, for: verb)
   }
 
-  /// The indices of the first two operands, which name the verb: the options before them may belong to
-  /// any verb.
+  /// The indices of the first two operands, which name the verb: the options before them may belong
+  /// to any verb.
   private func firstOperands(of words: [String]) throws(UsageError) -> [Int] {
     var operands: [Int] = []
-    // Most people type the verb first: what follows is read with the options of that verb alone.
+    // Most users type the verb first: the rest is parsed with the options of that verb alone.
     if let first = words.first, !first.hasPrefix("-") {
       guard Verb.named(first)?.isGroup == true else { return [0] }
       if words.count > 1, !words[1].hasPrefix("-") { return [0, 1] }
@@ -107,7 +107,7 @@ struct ArgumentParser {
     }
   }
 
-  /// Help is given even where the rest of the line is wrong: that is when it is needed.
+  /// Help is printed even if the rest of the line is wrong: that is when it is needed.
   private func verbForHelp(_ words: [String]) throws(UsageError) -> Verb? {
     for (index, word) in words.enumerated() {
       guard let verb = Verb.named(word) else { continue }
@@ -119,7 +119,7 @@ struct ArgumentParser {
 
   private func version(_ words: [String]) throws(UsageError) -> Invocation {
     var rest = words.filter { $0 != "--version" }
-    // Beside a verb it is a request like any other for the version.
+    // After a verb, `--version` still requests the version.
     if let first = rest.first, Verb.named(first) != nil { rest.removeFirst() }
     return try parse(rest, for: .version)
   }

@@ -1,14 +1,14 @@
-/// Cuts a command line into options with their values, and operands.
+/// Splits a command line into options with their values, and operands.
 ///
-/// Understands `--name value`, `--name=value`, `-n value`, `-nvalue`, bundled flags `-qv`, and `--`,
-/// after which everything is an operand. A single `-` is an operand.
+/// Understands `--name value`, `--name=value`, `-n value`, `-nvalue`, bundled flags `-qv`, and
+/// `--`, after which everything is an operand. A single `-` is an operand.
 struct ArgumentScanner {
   private let words: [String]
   private let options: [Option]
-  /// The place of the word that `next()` reads next.
+  /// The index of the argument that `next()` reads next.
   private(set) var index = 0
   private var isPastOptions = false
-  /// What is left of a bundle such as `-qv`.
+  /// The rest of a bundle such as `-qv`.
   private var bundle: Substring = ""
 
   init(_ words: [String], options: [Option]) {

@@ -1,15 +1,15 @@
 internal import Platform
 
-/// The clocks of this machine: only the command line looks at them.
+/// The clocks of this machine; only the command line reads them.
 enum Clock {
-  /// Seconds since some moment in the past.
+  /// Seconds since an arbitrary time in the past.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The day it is, as `2026-11-21`, in universal time; the environment may say otherwise
+  /// The current date, as `2026-11-21`, in universal time; the environment can override it
   /// (reproducible-builds.org: SOURCE_DATE_EPOCH).
   static var today: String { String(now.prefix(10)) }
 

@@ -1,9 +1,9 @@
-/// What `--color` asks for.
+/// The values of `--color`.
 enum ColorMode: String, CaseIterable, Sendable {
   case auto, always, never
 
-  /// Whether text is coloured: the option decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM`, and last
-  /// whether a terminal is there to show it.
+  /// Whether text is coloured: decided by the option, then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM`,
+  /// and finally whether the output is a terminal.
   func isGranted(onTerminal: Bool, _ variable: (String) -> String?) -> Bool {
     func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
     switch self {

@@ -1,22 +1,22 @@
 internal import Engines
 internal import Verdicts
 
-/// What the shells offer for a value that is no closed list: engines may be set differently, and be
-/// programs of their own, but most people type a name.
+/// What shells offer for a value that is not a closed list: engines may have settings or be
+/// external programs, but most users type a name.
 struct CompletionValues: Equatable, Sendable {
   let names: Names
   let shape: Shape
 
-  /// Words that exist once in a file of completions, however many options offer them.
+  /// Lists that occur once in a file of completions, however many options use them.
   enum Names: String, CaseIterable, Sendable {
     case engines, invariants, measures
   }
 
   enum Shape: Equatable, Sendable {
     case one
-    /// Several, with commas between them.
+    /// Several, separated by commas.
     case list
-    /// One, an equals sign, and one of these if there are any to choose from.
+    /// A name, an equals sign, and a value: one of these if the list is not empty.
     case pair([String])
   }
 

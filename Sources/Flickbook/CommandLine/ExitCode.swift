@@ -1,4 +1,4 @@
-/// What a run says to the shell; one meaning everywhere, whatever the verb.
+/// The exit status of a run, with one meaning for all verbs.
 enum ExitCode: Int32, CaseIterable, Sendable {
   case held = 0
   case broken = 1
@@ -7,7 +7,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case nothing = 4
   case interrupted = 130
 
-  /// The general meaning; a verb may say it in its own words (`Verb.Exit`).
+  /// The general meaning; a verb may describe it differently (`Verb.Exit`).
   var meaning: String {
     switch self {
     case .held: "everything that was tested holds"
@@ -19,7 +19,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Of two codes that both apply the graver one is the exit code: 130 > 2 > 1 > 3 > 4 > 0.
+  /// Of two codes that both apply the more severe one is the exit code: 130 > 2 > 1 > 3 > 4 > 0.
   func isGraver(than other: ExitCode) -> Bool {
     Self.fromGravest.drop { $0 != self }.dropFirst().contains(other)
   }

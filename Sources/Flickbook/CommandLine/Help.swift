@@ -1,21 +1,22 @@
-/// The help texts, made from the table of verbs for one width.
+/// The help texts, generated from the table of verbs for one width.
 struct Help {
   let width: Int
   private let heading: (String) -> String
 
-  /// How much is printed: `-h` prints what fits on a screen, `--help` everything.
+  /// The amount of help: `-h` prints what fits on a screen, `--help` everything.
   enum Form: Sendable {
     case short, whole
   }
 
-  /// Lines longer than 100 columns are hard to read, whatever the terminal offers.
+  /// Lines longer than 100 columns are hard to read, even if the terminal is wider.
   init(for terminal: Terminal) {
     width = min(max(terminal.width, 40), 100)
     let output = terminal.output
     heading = { output.painted($0, .bold) }
   }
 
-  /// What the program's name alone prints: what it is, three things to try, where to read on.
+  /// The output of the program without arguments: a description, three commands to try, where to
+  /// read more.
   var glance: String {
     let verbs = Verb.tasks.flatMap(\.verbs).map(\.name).joined(separator: " ")
     return title + "\n"
@@ -27,7 +28,7 @@ struct Help {
 
   /// `flickbook help`: the verbs by task, on one screen.
   var text: String {
-    // One column for all tasks, so that the eye finds the verbs.
+    // One column for all tasks, so that the verbs are aligned.
     let widest = Verb.tasks.flatMap(\.verbs).map(\.name.count).max()
     var text = title + "\n" + section("USAGE", "\(Release.name) VERB [OPTION...] [OPERAND...]")
     for task in Verb.tasks {
@@ -85,7 +86,7 @@ struct Help {
       + section("EXIT CODES", rows: verb.exits.map { (String($0.code.rawValue), $0.meaning) })
   }
 
-  /// Options that many verbs share are named here and explained once.
+  /// Options that many verbs share are only named here; a topic explains them.
   private func section(of options: [Option], in group: OptionGroup) -> String {
     guard let topic = group.topic else {
       return section(group.rawValue.uppercased(), rows: options.map { ($0.synopsis, $0.line) })
@@ -99,7 +100,7 @@ struct Help {
     verb.paragraphs.map { "\n" + Paragraph.set($0, indent: 2, width: width) }.joined()
   }
 
-  /// Of a group its verbs, which is what readers look for.
+  /// For a group its verbs come first, because readers look for them.
   private func summary(of verb: Verb) -> String {
     verb.isGroup
       ? verb.verbs.map(\.word).joined(separator: ", ") + ": " + verb.summary : verb.summary
@@ -117,7 +118,7 @@ struct Help {
     heading(name) + "\n" + Paragraph.columns(rows, width: width)
   }
 
-  /// Commands are long: the effect of each is below it.
+  /// Commands are long, so the effect is printed below each.
   private func section(_ name: String, examples: [Verb.Example]) -> String {
     heading(name) + "\n"
       + examples.map { example in

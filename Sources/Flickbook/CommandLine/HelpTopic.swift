@@ -1,4 +1,4 @@
-/// What `flickbook help` explains besides the verbs, because many of them share it.
+/// The topics that `flickbook help` explains besides the verbs, because many verbs share them.
 enum HelpTopic: String, CaseIterable, Sendable {
   case paths
   case exitCodes = "exit-codes"

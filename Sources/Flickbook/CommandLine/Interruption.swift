@@ -1,32 +1,34 @@
 internal import Platform
 internal import Synchronization
 
-/// Ctrl-C, SIGTERM and SIGHUP, polled instead of obeyed: what is done by then is reported, and the
-/// program ends soon. A second signal ends it at once.
+/// Ctrl-C, SIGTERM and SIGHUP are polled instead of ending the program at once: finished work is
+/// reported, and the program ends soon. A second signal ends it immediately.
 ///
-/// Whatever waits looks at `descriptor` or at `hasCome`. A verb that does neither is ended after a
-/// moment, whatever it is at.
+/// All waiting code must watch `descriptor` or `hasCome`. A verb that does neither is ended after a
+/// short time, whatever it is doing.
 enum Interruption {
-  // A signal handler can reach nothing but globals, and write nothing but atomics.
+  // A signal handler can only access globals, and only write atomics.
   private static let signal = Atomic<Int32>(0)
-  /// When it came, in milliseconds.
+  /// When the signal arrived, in milliseconds.
   private static let moment = Atomic<Int>(0)
-  /// How long the program may go on then, in milliseconds; less than nothing for as long as it wants.
+  /// How long the program may continue after the signal, in milliseconds; negative means without
+  /// limit.
   private static let grace = Atomic<Int>(usualGrace)
   private static let ends = Atomic<Int>(-1)
   private static let usualGrace = 200
-  /// What comes sooner is the same signal twice: from a terminal, and from a program in between.
+  /// A second signal within this time is the same one, delivered twice: by the terminal and by a
+  /// parent program.
   private static let echo = 100
 
   static var hasCome: Bool { signal.load(ordering: .relaxed) != 0 }
 
-  /// Readable once it has come; nil where nobody watches.
+  /// Readable once a signal has arrived; nil if signals are not handled.
   static var descriptor: Int32? {
     let ends = ends.load(ordering: .relaxed)
     return ends < 0 ? nil : Int32(truncatingIfNeeded: ends >> 32)
   }
 
-  /// `interrupted`, or by which signal where it was not Ctrl-C.
+  /// `interrupted`, with the name of the signal if it was not Ctrl-C.
   static var text: String {
     switch signal.load(ordering: .relaxed) {
     case SIGTERM: "interrupted by SIGTERM"
@@ -44,7 +46,7 @@ enum Interruption {
       }
       ends.store(Int(pair[0]) << 32 | Int(pair[1]), ordering: .relaxed)
     }
-    // Made before a handler can run, which must not make anything.
+    // Initialised before a handler can run, because a handler must not initialise globals.
     signal.store(0, ordering: .relaxed)
     moment.store(0, ordering: .relaxed)
     grace.store(usualGrace, ordering: .relaxed)
@@ -52,26 +54,26 @@ enum Interruption {
     var heeded = sigset_t()
     sigemptyset(&heeded)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A process that is to outlive its terminal was started with nohup.
+      // SIGHUP is ignored if the process was started with nohup, to outlive its terminal.
       if number == SIGHUP, Signals.isIgnored(number) { continue }
       Signals.handle(number) { Interruption.add($0) }
       sigaddset(&heeded, number)
     }
-    // A parent with threads may have left them blocked.
+    // A parent with threads may have left these signals blocked.
     sigaddset(&heeded, SIGALRM)
     pthread_sigmask(SIG_UNBLOCK, &heeded, nil)
   }
 
-  /// For a verb that looks by itself and then has something to write: it ends in its own time.
+  /// For a verb that polls and then writes its results: it ends in its own time.
   static func isAwaited() {
     grace.store(-1, ordering: .relaxed)
     Signals.alarm(milliseconds: 0)
   }
 
-  /// For a verb that has nothing to lose: it ends at once.
+  /// For a verb that has nothing to save: it ends immediately.
   static func isFinal() { grace.store(0, ordering: .relaxed) }
 
-  /// Waits for so many milliseconds, or until it comes.
+  /// Waits for this many milliseconds, or until a signal arrives.
   static func pause(_ milliseconds: Int) {
     var question = pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
     let end = Clock.seconds + Double(milliseconds) / 1000
@@ -80,7 +82,7 @@ enum Interruption {
     }
   }
 
-  /// What a handler does: only what it may.
+  /// The work of the signal handler, limited to async-signal-safe calls.
   private static func add(_ number: Int32) {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

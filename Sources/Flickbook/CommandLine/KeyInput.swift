@@ -1,10 +1,10 @@
 internal import Platform
 
-/// Keys that somebody presses at a terminal, each at once and not shown.
+/// Keys pressed at a terminal, each delivered at once and not echoed.
 final class KeyInput {
   private let usual: termios
 
-  /// Nothing where stdin is no terminal.
+  /// Nil if stdin is not a terminal.
   init?() {
     var state = termios()
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &state) == 0 else { return nil }
@@ -18,7 +18,7 @@ final class KeyInput {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &state)
   }
 
-  /// Waits for the next key; nothing when the terminal has gone, or an interruption has come.
+  /// Waits for the next key; nil when the terminal is closed or an interruption arrives.
   func next() -> Character? {
     var questions = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -32,7 +32,7 @@ final class KeyInput {
       if Interruption.hasCome { return nil }
       var byte: UInt8 = 0
       let count = read(STDIN_FILENO, &byte, 1)
-      // Ctrl-D, which is a key like any other where keys are not gathered to lines.
+      // Ctrl-D, which is delivered as an ordinary key if input is not line-buffered.
       if byte == 4 { return nil }
       if count == 1 { return Character(Unicode.Scalar(byte)) }
       if count == 0 || errno != EINTR { return nil }

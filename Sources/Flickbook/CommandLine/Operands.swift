@@ -1,13 +1,14 @@
-/// The words of a command line that are not options: how many a verb takes, and what they are.
+/// The arguments of a command line that are not options: how many a verb takes, and of which kind.
 struct Operands: Sendable {
   let placeholder: String
   let kind: Kind
   let atLeast: Int
-  /// No number: as many as one likes.
+  /// Nil means any number.
   let atMost: Int?
-  /// Options that make operands unnecessary, because they name another source of them.
+  /// Options that make operands unnecessary, because they name another source.
   let waivers: [Option]
-  /// How many of them must be words of the closed list, where others follow; no number: all.
+  /// How many of the first operands must be keywords of the closed list, if others follow; nil
+  /// means all.
   let closed: Int?
 
   init(
@@ -28,9 +29,9 @@ struct Operands: Sendable {
     case recording
     /// Any files.
     case files
-    /// One folder that may have to be made.
+    /// One folder, which is created if it does not exist.
     case folder
-    /// Where to listen.
+    /// The address to listen on.
     case address
     case verbs
     case words([String])
@@ -42,10 +43,10 @@ struct Operands: Sendable {
   static let paths = Operands(
     "PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null, .failedIn, .resume])
 
-  /// One recording that is looked at closely.
+  /// One recording.
   static let recording = Operands("RECORDING", .recording, atLeast: 1, atMost: 1)
 
-  /// What may stand here, in words.
+  /// The operand that is expected here, as text.
   var expected: [String] {
     if case .files = kind { return ["a file"] }
     if case .folder = kind { return ["a folder"] }
@@ -61,7 +62,7 @@ struct Operands: Sendable {
     return atLeast == 0 ? "[\(name)]" : name
   }
 
-  /// The words that may stand here, if they are a closed list.
+  /// The possible keywords, if they are a closed list.
   var words: [String]? {
     switch kind {
     case .recordings, .recording, .files, .folder, .address: nil

@@ -1,20 +1,20 @@
 internal import Gesture
 
-/// One option of the command line, named once and shared by every verb that takes it.
+/// One option of the command line, declared once and shared by every verb that takes it.
 ///
 /// Parsing, help, man page and completions all read this value, so they cannot disagree.
 struct Option: Equatable, Sendable {
-  /// The long name without its dashes: `max-errors`.
+  /// The long name without dashes: `max-errors`.
   let name: String
   /// The letter after a single dash, if there is one.
   let letter: Character?
   let value: Value
   let isRepeatable: Bool
-  /// What holds when the option is not given; shown in help and used by `ParsedArguments`.
+  /// The value if the option is not given; shown in help and used by `ParsedArguments`.
   let standard: String?
   /// One line for help and completions, lower case, no full stop.
   let summary: String
-  /// More for the man page: whole sentences, or nothing.
+  /// More text for the man page: whole sentences, or empty.
   let details: String
 
   init(
@@ -30,12 +30,12 @@ struct Option: Equatable, Sendable {
     self.details = details
   }
 
-  /// What may follow an option's name; the text is its placeholder in help.
+  /// The kind of value that follows an option's name; the text is its placeholder in help.
   enum Value: Equatable, Sendable {
-    /// A flag: it is given or it is not.
+    /// A flag without a value.
     case none
     case file(String)
-    /// A file that the verb writes, of some kind.
+    /// A file of some kind that the verb writes.
     case output(String, OutputKind)
     case folder(String)
     case text(String)
@@ -43,7 +43,7 @@ struct Option: Equatable, Sendable {
     case name(String, CompletionValues)
     case word(String, of: [String])
     case count(String, atLeast: Int)
-    /// A decimal number within a range that is said in words: `a number of hertz from 1 to 1000`.
+    /// A decimal number within a range, with the range as text: `a number of hertz from 1 to 1000`.
     case number(String, ClosedRange<Double>, expected: String)
     /// A time with its unit: `812ms`, `0.812s`.
     case time(String)
@@ -67,10 +67,10 @@ struct Option: Equatable, Sendable {
     }
   }
 
-  /// What shells complete the value with, where that is no closed list.
+  /// The completions of the value, if it is not a closed list.
   var offer: CompletionValues? { if case .name(_, let offer) = value { offer } else { nil } }
 
-  /// As it is typed: `--max-errors`.
+  /// As typed: `--max-errors`.
   var dashed: String { "--" + name }
 
   /// As help shows it: `-q, --quiet`, `    --max-errors N`.
@@ -79,13 +79,13 @@ struct Option: Equatable, Sendable {
     return short + dashed + (value.placeholder.map { " " + $0 } ?? "")
   }
 
-  /// The one line of help, with the default where one matters.
+  /// The line of help, with the default if there is one.
   var line: String {
     let choices = if case .word(_, let words) = value { ": " + words.listed("or") } else { "" }
     return summary + choices + (standard.map { " (default: \($0))" } ?? "")
   }
 
-  /// Refuses a value this option cannot have; says what it could be.
+  /// Throws an error for a value that this option does not accept, with the expected ones.
   func check(_ text: String) throws(UsageError) {
     switch value {
     case .none, .file, .output, .folder, .text, .name: break

@@ -1,12 +1,12 @@
-/// What an option decides: the headings of help and man page.
+/// Groups of options: the headings of help and man page.
 enum OptionGroup: String, CaseIterable, Sendable {
-  /// What the verb alone has.
+  /// Options of one verb only.
   case options
   case selection, judging, engine
   case engines = "engines and browsers"
   case run, reports, output
 
-  /// Options that many verbs share are explained once, by a topic of the help.
+  /// The help topic that explains options shared by many verbs.
   var topic: HelpTopic? {
     switch self {
     case .engines: .engineOptions
@@ -15,7 +15,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options of the group by their names: a name means the same for every verb.
+  /// The options of the group: a name means the same for every verb.
   private var members: [Option] {
     switch self {
     case .options: []
@@ -39,7 +39,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options of a verb by group. A verb with few has one list.
+  /// The options of a verb by group. A verb with few options has a single list.
   static func all(of verb: Verb) -> [(group: OptionGroup, options: [Option])] {
     let options = verb.options
     let shared = allCases.filter { $0.topic != nil }
@@ -54,7 +54,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
     return groups.filter { !$0.options.isEmpty }
   }
 
-  /// An option that a verb explains in words of its own is not explained elsewhere.
+  /// An option that a verb describes differently is not explained elsewhere.
   private func has(_ option: Option) -> Bool {
     members.contains {
       $0.name == option.name && (topic == nil || $0.summary == option.summary)

@@ -1,4 +1,4 @@
-// The options of verbs for those who write an engine.
+// The options of verbs for authors of engines.
 
 extension Option {
   static let language = Option(

@@ -1,6 +1,6 @@
 internal import Formats
 
-// What the verbs take that make recordings of other tools' files, and files for them.
+// The options of verbs that convert between recordings and the files of other tools.
 
 extension Option {
   static let inputFormat = Option(

@@ -1,4 +1,4 @@
-// The options that bring engines in from other processes.
+// The options that connect engines in other processes.
 
 extension Option {
   static let engineCommand = Option(
@@ -105,12 +105,12 @@ extension Option {
 
   static let forget = Option("forget", summary: "no longer trust the folder")
 
-  /// Where engines come from, for every verb that takes an engine.
+  /// The sources of engines, for every verb that takes an engine.
   static let engineSources =
     [suite, allowCommands, engineCommand, engineEnvironment, engineTimeout, lockStep]
     + browserOptions
 
-  /// How the engine chromium starts a browser, and what it loads.
+  /// How the engine chromium starts a browser, and which page it loads.
   static let browserOptions = [
     browser, browserClock, page, pageClock, pageNetwork, noSandbox,
   ]

@@ -1,4 +1,4 @@
-// The options of the verb that gives people a page to record with.
+// The options of the verb that writes a page for recording.
 
 extension Option {
   static let pageOutput = Option(

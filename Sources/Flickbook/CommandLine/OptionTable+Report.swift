@@ -3,7 +3,7 @@ internal import Reporting
 // The options of verbs that write reports.
 
 extension Option {
-  /// What every verb understands that has results to report.
+  /// The options of every verb that has results to report.
   static let reports = [
     html, reportMegabytes, noPlayground, junit, sarif, tap, jsonReport, markdown, folders, tested,
     codeQuality, outputFormat, annotations, junitBy, junitFileAttribute,

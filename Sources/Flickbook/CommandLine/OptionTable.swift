@@ -1,4 +1,4 @@
-// Every option there is. A name means the same thing for every verb that takes it.
+// The table of all options. A name means the same thing for every verb that takes it.
 
 extension Option {
   static let help = Option(
@@ -106,12 +106,12 @@ extension Option {
     details:
       "Default: the width of the terminal, 80 if there is none. Values from 72 to 200 are used.")
 
-  /// Options of which one takes back what the other asks for.
+  /// Pairs of options that contradict each other.
   static let contradictions: [(Option, Option)] = [
     (quiet, verbose), (check, repair), (watch, null), (watch, resume), (watch, shard),
   ]
 
-  /// What a program reads about this one.
+  /// The version of this program in a form for other programs.
   static let versionJSON = Option(
     "json", nil, .output("FILE", .json), summary: "write the version as JSON; - for stdout")
 

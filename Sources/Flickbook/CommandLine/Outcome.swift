@@ -1,8 +1,8 @@
-/// How a verb ended: its exit code, and why in words a person can act on.
+/// How a verb ended: its exit code, and reasons that the user can act on.
 struct Outcome: Equatable, Sendable {
   private(set) var code: ExitCode
   private(set) var reasons: [String]
-  /// Those of the reasons for which it is incomplete, whatever else it is.
+  /// The reasons for which it is incomplete, whatever the exit code is.
   private(set) var incomplete: [String]
 
   static let held = Outcome(.held, reasons: [])
@@ -17,7 +17,7 @@ struct Outcome: Equatable, Sendable {
     incomplete = code == .incomplete ? reasons : []
   }
 
-  /// An ending by what a session could not do.
+  /// The outcome for a session error.
   init(_ error: SessionError) {
     switch error.kind {
     case .unjudged: self.init(.unjudged, error.message)
@@ -27,15 +27,15 @@ struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// An ending whose reason already stands on stderr, as the last line there.
+  /// An ending whose reason is already the last line on stderr.
   static func reported(_ code: ExitCode) -> Outcome { Outcome(code, reasons: []) }
 
-  /// The last line on stderr, unless all is well: `exit 1: 2 of 14 recordings are malformed`.
+  /// The last line on stderr, unless the run succeeded: `exit 1: 2 of 14 recordings are malformed`.
   var lastLine: String? {
     reasons.isEmpty ? nil : "exit \(code.rawValue): \(reasons.joined(separator: "; "))"
   }
 
-  /// Takes another ending in: the graver code stays, and its reason comes first.
+  /// Combines this outcome with another one: the more severe code wins, and its reason comes first.
   mutating func add(_ other: Outcome) {
     if other.code == .held { return }
     incomplete += other.incomplete
@@ -47,16 +47,17 @@ struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// Takes in an ending that is not plain success, with its reason.
+  /// Adds an ending that is not plain success, with its reason.
   mutating func add(_ code: ExitCode, _ reason: String) { add(Outcome(code, reason)) }
 
-  /// How a verb ends that takes one recording after the other, where it was interrupted.
+  /// The outcome of a verb that was interrupted while it processed recordings one by one.
   static func interrupted(after done: Int, of all: Int) -> Outcome {
     Interruption.hasCome && done < all
       ? Outcome(.interrupted, "\(Interruption.text) after \(done) of \(all) recordings") : .held
   }
 
-  /// What became of some of all recordings, each with its code: `2 of 14 recordings are malformed`.
+  /// The outcome of several counts out of a total, each with its code:
+  /// `2 of 14 recordings are malformed`.
   init(of whole: Int, _ parts: [(count: Int, code: ExitCode, predicate: String)]) {
     self = .held
     for part in parts where part.count > 0 {
@@ -64,7 +65,8 @@ struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// Words for a share of a whole: `2 of 14 recordings are malformed`, `the recording is malformed`.
+  /// The text for a count out of a total: `2 of 14 recordings are malformed`,
+  /// `the recording is malformed`.
   static func share(_ part: Int, of whole: Int, _ noun: String, are predicate: String) -> String {
     if part == 1, whole == 1 { return "the \(noun) is \(predicate)" }
     let things = whole == 1 ? noun : noun + "s"

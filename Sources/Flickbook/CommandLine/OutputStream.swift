@@ -1,6 +1,6 @@
 internal import Platform
 
-/// One of the streams a program writes to, buffered, over `write(2)`.
+/// A buffered output stream over `write(2)`.
 ///
 /// A failed write is reported at the end, not at each call: nothing more is written after it.
 struct OutputStream {
@@ -9,7 +9,7 @@ struct OutputStream {
   private var buffer: [UInt8] = []
   /// The error number of the first write that failed.
   private(set) var failure: Int32?
-  /// Whether `painted(_:_:)` paints.
+  /// Whether `painted(_:_:)` adds colour.
   var isColored = false
 
   init(_ descriptor: Int32, capacity: Int = 1 << 16) {
@@ -31,15 +31,15 @@ struct OutputStream {
     write(CollectionOfOne(UInt8(ascii: "\n")))
   }
 
-  /// The text in a colour, where colours are shown.
+  /// The text in a colour, if colours are enabled.
   func painted(_ text: String, _ ink: TextStyle) -> String {
     isColored ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
   }
 
-  /// As much as a pipe takes at once when it takes anything.
+  /// The number of bytes that a pipe accepts at once if it is writable.
   private static let piece = 4096
 
-  /// Waits until somebody reads: for ever, or once an interruption has come for a moment.
+  /// Waits until the reader accepts data: without limit, or for a moment after an interruption.
   private var isReady: Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while true {

@@ -1,6 +1,6 @@
-/// Text set to a width, as help shows it.
+/// Text wrapped to a width, as help shows it.
 enum Paragraph {
-  /// Words broken into lines that fit; a word longer than a line stands alone.
+  /// Words broken into lines that fit; a word longer than a line has a line of its own.
   static func lines(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -22,7 +22,7 @@ enum Paragraph {
 
   /// Two columns, the second one wrapped; a term too long for its column has its text below it.
   ///
-  /// - Parameter termWidth: The width of the first column, where several tables share it.
+  /// - Parameter termWidth: The width of the first column, if several tables share it.
   static func columns(
     _ rows: [(term: String, text: String)], width: Int, termWidth: Int? = nil
   ) -> String {

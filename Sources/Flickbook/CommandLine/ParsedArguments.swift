@@ -2,12 +2,12 @@ internal import Engines
 internal import Gesture
 internal import Verdicts
 
-/// What was typed after a verb, checked against the verb's options and operands.
+/// The arguments after a verb, checked against the verb's options and operands.
 struct ParsedArguments: Sendable {
   let verb: Verb
-  /// What `--engine` may name.
+  /// The engines that `--engine` may name.
   var engines: EngineList
-  /// What the program judges by besides the catalogue.
+  /// Formulas that the program judges by in addition to the catalogue.
   var formulas: [Invariant] = []
   private(set) var operands: [String] = []
   private var given: [(name: String, value: String?)] = []
@@ -19,10 +19,10 @@ struct ParsedArguments: Sendable {
 
   func has(_ option: Option) -> Bool { given.contains { $0.name == option.name } }
 
-  /// The operands without the words that are no paths.
+  /// The operands without keywords.
   var paths: [String] { Array(operands.dropFirst(verb.operands.closed ?? 0)) }
 
-  /// The value as typed, else the option's default, else nothing.
+  /// The value as typed, else the option's default, else nil.
   func text(_ option: Option) -> String? {
     given.last { $0.name == option.name }?.value ?? option.standard
   }
@@ -32,7 +32,7 @@ struct ParsedArguments: Sendable {
     given.compactMap { $0.name == option.name ? $0.value : nil }
   }
 
-  /// The options as they were typed, to be typed again.
+  /// The options as typed, for repeating the command.
   func typed(_ options: [Option]) -> [String] {
     options.flatMap { option in
       given.filter { $0.name == option.name }
@@ -49,14 +49,14 @@ struct ParsedArguments: Sendable {
   /// The value of an option that takes a time, if it was given or has a default.
   func time(_ option: Option) -> Instant? { text(option).flatMap(Instant.init(typed:)) }
 
-  /// The value of an option whose words are the raw values of an enumeration.
+  /// The value of an option whose keywords are the raw values of an enumeration.
   func choice<Choice: RawRepresentable<String>>(_ option: Option, as: Choice.Type) -> Choice? {
     text(option).flatMap(Choice.init(rawValue:))
   }
 
   mutating func add(_ operand: String) { operands.append(operand) }
 
-  /// The same with other values of an option.
+  /// A copy with other values of an option.
   func with(_ option: Option, _ values: [String]) -> ParsedArguments {
     var arguments = self
     arguments.given.removeAll { $0.name == option.name }
@@ -64,7 +64,7 @@ struct ParsedArguments: Sendable {
     return arguments
   }
 
-  /// Takes an option in. A flag may be repeated, since nothing contradicts it; a value may not.
+  /// Adds an option. A flag may be repeated, since nothing contradicts it; a value may not.
   mutating func add(_ option: Option, _ value: String?) throws(UsageError) {
     if let value {
       try option.check(value)

@@ -1,4 +1,4 @@
-/// What this program calls itself; nothing here depends on the day it was built.
+/// Name and version of this program, independent of the build date.
 enum Release {
   static let name = "flickbook"
   static let version = "0.1.0"

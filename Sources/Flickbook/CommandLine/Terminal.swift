@@ -4,17 +4,18 @@ internal import Platform
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.
 ///
-/// Knows what the two ends look like (width, colour, letters); verbs never ask the environment.
+/// Knows the properties of both streams (width, colour, character set); verbs never read the
+/// environment themselves.
 struct Terminal {
   var output = OutputStream(STDOUT_FILENO)
   private(set) var errors = OutputStream(STDERR_FILENO)
-  /// Columns that text may fill.
+  /// The number of columns for text.
   let width: Int
-  /// Whether letters beyond ASCII are shown as such.
+  /// Whether the terminal shows characters outside ASCII.
   let speaksUnicode: Bool
-  /// The verb that runs: its help is what an error about a file points to.
+  /// The running verb: an error about a file points to its help.
   var verb = ""
-  /// What to type next, by the first error about a file.
+  /// The command to type next, taken from the first error about a file.
   private var advice: String?
 
   init() {
@@ -29,29 +30,30 @@ struct Terminal {
     errors.isColored = mode.isGranted(onTerminal: errors.isTerminal, variable)
   }
 
-  /// `flickbook: error: …` on stderr: something prevents the work, or a part of it.
+  /// Prints `flickbook: error: …` on stderr: the work, or a part of it, cannot be done.
   mutating func error(_ message: String) {
     put("\(Release.name): \(errors.painted("error:", .red)) \(message.visibleLines)")
   }
 
-  /// `flickbook: error: FILE:LINE:COLUMN: …` on stderr: a file is missing or wrong.
+  /// Prints `flickbook: error: FILE:LINE:COLUMN: …` on stderr: a file is missing or wrong.
   mutating func error(_ error: FormatError) {
     advice = advice ?? error.advice(for: verb)
     self.error(error.located)
   }
 
-  /// Why something was not written.
+  /// Reports why a file was not written.
   mutating func report(_ error: WriteError) {
     if case .source(let error) = error { self.error(error) } else { self.error("\(error)") }
   }
 
-  /// `flickbook: warning: …` on stderr: the work goes on, but perhaps not as it was meant.
+  /// Prints `flickbook: warning: …` on stderr: the work continues, but perhaps not as the user
+  /// intended.
   mutating func warn(_ message: String) {
     put("\(Release.name): \(errors.painted("warning:", .yellow)) \(message.visibleLines)")
   }
 
-  /// A line on stderr at once, after everything already written to stdout.
-  /// Whatever name stands in it, nothing reaches the terminal that it would act on.
+  /// Prints a line on stderr at once, after everything already written to stdout. Control
+  /// characters are made visible, so that no name in the line can control the terminal.
   mutating func report(_ line: String) { put(line.visibleLines) }
 
   private mutating func put(_ line: String) {
@@ -60,27 +62,28 @@ struct Terminal {
     errors.flush()
   }
 
-  /// Lines on stdout that somebody waits for, where they are wanted.
+  /// Prints lines on stdout at once, if wanted.
   mutating func report(_ lines: [String], if isWanted: Bool) {
     guard isWanted, !lines.isEmpty else { return }
     for line in lines { output.line(line) }
     output.flush()
   }
 
-  /// Lines on stderr, each with its end.
+  /// Prints several lines, with their line feeds, on stderr.
   mutating func report(lines: String) {
     output.flush()
     errors.write(lines)
     errors.flush()
   }
 
-  /// Writes to a file, which appears when it is whole, or where none is named, or `-`, to stdout.
+  /// Writes to a file, which appears when it is complete, or to stdout if the path is missing or
+  /// `-`.
   mutating func write(_ text: String, to path: String?) throws(WriteError) {
     guard let path, path != "-" else { return output.write(text) }
     try NewFile.output(path).put(text)
   }
 
-  /// Adds to the end of a file that others write to as well; whether that was possible.
+  /// Appends to a file that others write to as well; returns whether that was possible.
   func append(_ text: String, to path: String) -> Bool {
     // The program does not wait for the reader of a pipe.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
@@ -92,31 +95,31 @@ struct Terminal {
     return file.failure == nil
   }
 
-  /// Puts a line on stderr that the next one takes the place of; an empty one leaves nothing there.
+  /// Puts a line on stderr that the next one replaces; an empty one clears it.
   mutating func redraw(_ line: String) {
     errors.write("\r\u{1b}[K" + line)
     errors.flush()
   }
 
-  /// Whether a machine reads along that ends jobs which say nothing for too long.
+  /// Whether this runs in CI, which ends jobs that print nothing for too long.
   var isWatchedByCI: Bool { !(variable("CI") ?? "").isEmpty }
 
-  /// What the environment says, for what belongs to no terminal.
+  /// A variable of the environment that is not about the terminal.
   func environment(_ name: String) -> String? { variable(name) }
 
   /// Whether this is a job of GitHub Actions, which reads annotations from what a step prints.
   var isReadByGitHub: Bool { variable("GITHUB_ACTIONS") == "true" }
 
-  /// The file that such a job shows as its summary.
+  /// The file that GitHub shows as the summary of the job.
   var jobSummary: String? { variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The folder of the repository that such a job has checked out, or one of GitLab: what they show
-  /// beside lines is named from there.
+  /// The folder of the repository checked out by a job of GitHub or GitLab: the locations of
+  /// annotations are relative to it.
   var repositoryRoot: String? {
     ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { variable($0) }.first { !$0.isEmpty }
   }
 
-  /// Writes out what is left; if that fails, the outcome becomes the failed write.
+  /// Flushes the streams; if that fails, the outcome becomes the failed write.
   mutating func finish(_ outcome: Outcome) -> ExitCode {
     var outcome = outcome
     output.flush()
@@ -152,7 +155,8 @@ struct Terminal {
 
 private func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// Ends as a program ends whose reader has gone: by the signal, which shells know not to mention.
+/// Ends the process by SIGPIPE, as usual for a program whose reader has gone: shells do not report
+/// that signal.
 private func diesOfPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)
   raise(SIGPIPE)

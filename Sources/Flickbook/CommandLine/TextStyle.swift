@@ -1,4 +1,4 @@
-/// The few colours output is written in; they add to words and never replace them.
+/// The few colours of the output; they add to the text and never replace it.
 enum TextStyle: String, Sendable {
   case bold = "1"
   case dim = "2"

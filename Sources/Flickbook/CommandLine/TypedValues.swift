@@ -15,8 +15,8 @@ extension Double {
 }
 
 extension Instant {
-  /// A time as it is typed: `812ms`, `0.812s`. Without a unit it is none: half of those who type
-  /// `60` mean seconds, the other half milliseconds.
+  /// A time as it is typed: `812ms`, `0.812s`. A number without a unit is rejected: half of the
+  /// users who type `60` mean seconds, the other half milliseconds.
   init?(typed text: String) {
     var number = text[...]
     let nanoseconds: Double
@@ -34,7 +34,7 @@ extension Instant {
     self.init(nanoseconds: Int64((count * nanoseconds).rounded()))
   }
 
-  /// What to type in the place of a text that is no time.
+  /// What to type instead of a text that is not a time.
   static func expected(for text: String) -> String {
     guard let number = Double(typed: text), number >= 0 else {
       return "a time such as 812ms or 0.812s"

@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Reporting
 
-/// The command line is wrong: what was typed, and what was expected instead.
+/// An error in the command line: what was typed, and what was expected instead.
 struct UsageError: Error, Equatable {
   /// Lower case, no full stop; names the text that was typed.
   let message: String
-  /// The verb whose help says more, once it is known.
+  /// The verb whose help explains more, once it is known.
   private(set) var verb: String?
 
-  /// The command that was probably meant, where one can be told.
+  /// The command that was probably intended, if known.
   private var meant: String?
 
   init(_ message: String, meant: String? = nil) {
@@ -16,13 +16,13 @@ struct UsageError: Error, Equatable {
     self.meant = meant
   }
 
-  /// A file that an option names is wrong.
+  /// An error in a file that an option names.
   init(_ error: FormatError, of option: Option) {
     self.init("\(option.dashed): " + error.located)
   }
 
-  /// What is wrong with a plan that was typed, with the options that it was typed after: they have the
-  /// names of its parts.
+  /// An error in a plan that was typed, with the options in the message: they have the names of the
+  /// plan's parts.
   init(_ error: SessionError) { self.init(error.message { "--" + $0.rawValue }) }
 
   /// The same error, pointing to the help of a verb.
@@ -32,14 +32,14 @@ struct UsageError: Error, Equatable {
     return error
   }
 
-  /// What to do: `help: flickbook help lint`.
+  /// The next step for the user: `help: flickbook help lint`.
   var advice: String {
     if let meant { return "help: \(meant)" }
     let topic = verb.flatMap { $0 == Verb.help.name ? nil : " " + $0 } ?? ""
     return "help: \(Release.name) help\(topic)"
   }
 
-  /// An option no verb has, or not this verb; `options` are those it could have been.
+  /// An option that no verb, or not this verb, has; `options` are the possible ones.
   static func unknownOption(_ typed: String, among options: [Option]) -> UsageError {
     let owners = Verb.runnable.filter { $0.options.contains { $0.dashed == typed } }.map(\.name)
     if !owners.isEmpty {
@@ -48,7 +48,7 @@ struct UsageError: Error, Equatable {
     return UsageError("unknown option \(typed.quoted)" + (nearest(to: typed, among: options) ?? ""))
   }
 
-  /// A letter no option has. `-check` was meant as `--check` more often than as five flags.
+  /// A letter that no option has. `-check` more often means `--check` than five flags.
   static func unknownLetter(
     _ letter: Character, in word: String, among options: [Option]
   ) -> UsageError {
@@ -58,7 +58,7 @@ struct UsageError: Error, Equatable {
     return UsageError("unknown option \("-\(letter)".quoted)")
   }
 
-  /// What was meant: an option that may stand here, or else one of another verb.
+  /// The option that was probably meant: one of this verb, or else one of another verb.
   private static func nearest(to typed: String, among options: [Option]) -> String? {
     if let name = options.map(\.dashed).nearest(to: typed) { return offer(name) }
     for verb in Verb.runnable {
@@ -74,9 +74,9 @@ struct UsageError: Error, Equatable {
 
   static let missingVerb = UsageError("a verb is missing: '\(Release.name) help' lists them")
 
-  /// A word that names no verb, with the verb that does what it probably means.
+  /// An unknown verb, with the verb that does what it probably means.
   ///
-  /// - Parameter group: Where a verb of a group is missing.
+  /// - Parameter group: The group whose verb is missing.
   static func unknownVerb(_ typed: String, in group: Verb? = nil) -> UsageError {
     let verbs = group?.verbs ?? Verb.all
     let meant = Verb.meant(by: typed, among: verbs)
@@ -90,13 +90,14 @@ struct UsageError: Error, Equatable {
       "\(found): did you mean \(offered)?", meant: "\(Release.name) help \(first.name)")
   }
 
-  /// Suggests, and does not run: what a path alone means may change, and a guess that writes is worse.
+  /// Suggests a command and does not run it: the meaning of a path alone may change, and a wrong
+  /// guess that writes files is worse.
   static func pathWithoutVerb(_ path: String, isAlone: Bool) -> UsageError {
     let line = "\(Release.name) \(Verb.check.name) \(path.shellTypedPath)\(isAlone ? "" : " ...")"
     return UsageError("a verb is missing before \(path.quoted)", meant: line)
   }
 
-  /// Names the first one that is missing, of those that have names of their own.
+  /// Names the first missing operand if the operands have names of their own.
   static func missingOperand(_ operands: Operands, having count: Int = 0) -> UsageError {
     let names = operands.placeholder.split(separator: " ")
     let another = count > 0 && names.count == 1 ? "another " : ""
@@ -128,7 +129,7 @@ struct UsageError: Error, Equatable {
 }
 
 extension Terminal {
-  /// Reports why a run could not be planned. What is wrong with the command line is thrown on.
+  /// Reports why a run could not be planned. Errors of the command line are rethrown.
   mutating func report(unplanned problem: any Error) throws(UsageError) {
     switch problem {
     case let problem as UsageError: throw problem
@@ -140,7 +141,7 @@ extension Terminal {
 }
 
 extension [String] {
-  /// The words to choose from; of many the command that lists them.
+  /// The possible words; if there are many, the command that lists them.
   fileprivate var offered: String {
     if count <= 12 { return listed("or") }
     return first == Verb.all.first?.name
@@ -149,5 +150,5 @@ extension [String] {
   }
 }
 
-/// The tail of a message that has a likely meaning to offer.
+/// The end of a message: the name that was probably meant.
 func offer(_ name: String?) -> String { name.map { ": did you mean \($0.quoted)?" } ?? "" }

@@ -7,17 +7,17 @@ internal import Writing
 /// A verb is a value: what help, man page and completions print about it, and the function that does
 /// it.
 struct Verb: Sendable {
-  /// A command that can be typed as it stands, and what it does.
+  /// A command that can be typed as it is, and its effect.
   typealias Example = (command: String, effect: String)
-  /// What one exit code means for this verb.
+  /// The meaning of one exit code for this verb.
   typealias Exit = (code: ExitCode, meaning: String)
-  /// Does the verb's work.
+  /// Runs the verb.
   typealias Work =
     @Sendable (_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome
 
-  /// As it is typed after the name of the program: `edit cut`.
+  /// As typed after the name of the program: `edit cut`.
   let name: String
-  /// The verbs of a group, in the order of its help; none of a verb that does work itself.
+  /// The verbs of a group, in the order of its help; empty for a verb that does work itself.
   let verbs: [Verb]
   /// One line, lower case, no full stop.
   let summary: String
@@ -30,8 +30,8 @@ struct Verb: Sendable {
   let exits: [Exit]
   private let work: Work
 
-  /// Operands and options are made when they are needed: only one verb is typed, and they contain lists
-  /// of engines, invariants and formats.
+  /// Operands and options are computed on demand: only one verb is typed, and they contain lists of
+  /// engines, invariants and formats.
   init(
     _ name: String, summary: String, description: String,
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,
@@ -50,7 +50,7 @@ struct Verb: Sendable {
     self.work = work
   }
 
-  /// A group of verbs, which alone prints what it has.
+  /// A group of verbs. Typed alone it prints its verbs.
   init(group name: String, summary: String, description: String, _ verbs: [Verb]) {
     self.name = name
     self.verbs = verbs
@@ -81,8 +81,8 @@ struct Verb: Sendable {
     return options + (replaces ? [.force] : []) + [.help]
   }
 
-  /// Does the verb's work. What the user typed wrong, or in a file that was named, is thrown,
-  /// everything else is an outcome.
+  /// Runs the verb. Errors in the command line or in a named file are thrown; every other ending is
+  /// an outcome.
   func run(_ arguments: ParsedArguments, _ terminal: inout Terminal) throws(UsageError) -> Outcome {
     terminal.verb = name
     do { return try work(arguments, &terminal) } catch let error as UsageError {

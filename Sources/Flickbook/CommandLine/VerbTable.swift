@@ -9,24 +9,25 @@ extension Verb {
     ("ENGINES", [.engine, .trust]),
   ]
 
-  /// The names that may follow the name of the program, in the order of the help. What packages and
-  /// scripts need has a place in no task.
+  /// The names that may follow the name of the program, in the order of the help. Verbs that only
+  /// packages and scripts need belong to no task.
   static let all: [Verb] = tasks.flatMap(\.verbs) + [.generate, .help]
 
-  /// Every verb that does work itself: a group is replaced by its verbs.
+  /// Every verb that does work itself: each group is replaced by its verbs.
   static let runnable: [Verb] = all.flatMap { $0.isGroup ? $0.verbs : [$0] }
 
-  /// Also understood, but offered as an option: `flickbook --version`.
+  /// Also understood, but documented as an option: `flickbook --version`.
   static let unlisted: [Verb] = [.version]
 
-  /// A verb by what is typed for it: `check`, `edit`, `edit cut`.
+  /// Finds a verb by its full name: `check`, `edit`, `edit cut`.
   static func named(_ name: String) -> Verb? {
     (all + runnable + unlisted).first { $0.name == name }
   }
 
-  // What is typed in the place of a verb is more often the word of another tool than a slip.
+  // An unknown verb is more often the term of another tool than a typing error.
 
-  /// The verbs that do what a word of another tool means. The verbs of groups are found by their own words.
+  /// The verbs that correspond to terms of other tools. The verbs of groups are found by their own
+  /// words.
   static let synonyms: [(words: [String], verbs: [Verb])] = [
     (["test", "run", "judge", "verify", "assert", "ci"], [.check]),
     (["replay", "play", "view", "plot", "draw", "inspect", "open", "print", "trace"], [.show]),
@@ -46,9 +47,9 @@ extension Verb {
     (["manual", "usage"], [.help]), (["xsd", "rng"], [.schema]),
   ]
 
-  /// The verbs that were probably meant by a word that is none.
+  /// The verbs that were probably meant by an unknown word.
   static func meant(by word: String, among verbs: [Verb] = all) -> [Verb] {
-    // `engine-test`, and a verb of a group without its group.
+    // `engine-test`, or a verb of a group typed without its group.
     let name = word.replacing("-", with: " ")
     let own = (all + runnable).filter { $0.name == name || $0.word == word }
     let meant = (synonyms.first { $0.words.contains(word) }?.verbs ?? []) + own

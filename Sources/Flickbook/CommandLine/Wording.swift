@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Array<String> {
-  /// The words as a person lists them: `auto, always or never`.
+  /// The elements joined as in a sentence: `auto, always or never`.
   func listed(_ conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -9,18 +9,18 @@ extension Array<String> {
 }
 
 extension Int {
-  /// So many of something: `1 event`, `2 events`.
+  /// A count with its noun: `1 event`, `2 events`.
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension String {
-  /// In quotes, with everything a terminal would act on made visible: what a user typed, or a file's
-  /// name, must not move the cursor or break the line.
+  /// In quotes, with control characters made visible: what a user typed, or a file's name, must not
+  /// move the cursor or break the line.
   var quoted: String { "\"" + visible + "\"" }
 }
 
 extension Sequence where Element: Hashable {
-  /// Each element where it came first.
+  /// Each element once, at its first index.
   var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,6 +1,6 @@
 internal import Writing
 
-/// Where what is converted goes: to stdout, into a file, or into a folder under the name it had.
+/// The destination of converted files: stdout, a file, or a folder under the original name.
 struct ConversionOutput {
   private let path: String?
 
@@ -12,13 +12,14 @@ struct ConversionOutput {
     self.path = path
   }
 
-  /// A path that is a folder, or is meant as one.
+  /// Whether a path is a folder, or ends with a slash.
   private static func isFolder(_ path: String?) -> Bool {
     guard let path else { return false }
     return path.hasSuffix("/") || FileKind(of: path) == .folder
   }
 
-  /// The file for one source, nil for stdout. A file that is named is replaced, one in a folder is not.
+  /// The file for one source, nil for stdout. A named file is replaced, an existing one in a folder
+  /// is not.
   func file(for source: String, suffix: String) throws(WriteError) -> NewFile? {
     guard let path else { return nil }
     guard Self.isFolder(path) else { return try NewFile.output(path) }

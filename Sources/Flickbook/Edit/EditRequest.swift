@@ -1,12 +1,12 @@
 internal import Formats
 internal import Gesture
 
-/// One recording to edit, and where the new one goes.
+/// One recording to edit, and the destination of the new one.
 struct EditRequest {
   /// A file, or `-` for stdin.
   let path: String
   let recording: Recording
-  /// As messages name it.
+  /// The name in messages.
   let name: String
   private let sha256: String
 
@@ -24,14 +24,14 @@ struct EditRequest {
     }
   }
 
-  /// What a recording is made from, as its origin says it: a name without folders, so that the same
-  /// recording gives the same bytes wherever it stands.
+  /// The source of a recording, as its origin names it: a name without folders, so that the same
+  /// recording gives the same bytes in any folder.
   var source: String {
     let file = name.split(separator: "/").last.map { String($0) } ?? name
     return "\(file.visible) sha256:\(sha256)"
   }
 
-  /// Names what a new recording was made from; device and digitiser stay what they were.
+  /// Adds the sources of a new recording to its origin; device and digitiser are unchanged.
   func signed(_ recording: Recording, _ sources: [String]? = nil) -> Recording {
     var recording = recording
     var origin = recording.head.origin ?? Origin()
@@ -40,7 +40,7 @@ struct EditRequest {
     return recording
   }
 
-  /// Sources as one attribute holds them: a tag ends after 64 KiB, and thousands may be joined.
+  /// Sources joined for one attribute: a tag is limited to 64 KiB, and thousands may be joined.
   private static func list(_ sources: [String]) -> String {
     var text = ""
     for (index, source) in sources.enumerated() {
@@ -52,7 +52,7 @@ struct EditRequest {
     return text
   }
 
-  /// Edits one recording, the first operand where no other path is named, and writes what comes of it.
+  /// Edits one recording, the first operand if no other path is given, and writes the result.
   static func run(
     _ arguments: ParsedArguments, _ terminal: inout Terminal, path: String? = nil,
     _ edit: (EditRequest) throws -> Recording

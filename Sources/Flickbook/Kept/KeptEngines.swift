@@ -2,7 +2,7 @@ internal import Formats
 internal import Replay
 
 extension EngineChoice {
-  /// The engines to judge, of which some may be traces.
+  /// The engines to judge, some of which may be traces.
   func judged(
     _ arguments: ParsedArguments, after failed: FailedRun?, on recordings: [String]
   ) throws -> [ChosenEngine] {
@@ -18,7 +18,7 @@ extension EngineChoice {
     return engines
   }
 
-  /// The engine that is meant where one is, or the trace that stands for it.
+  /// The engine that was named, or the trace that replaces it.
   func engine(
     _ arguments: ParsedArguments, _ option: Option, orTraceOf recordings: [String]
   ) throws -> ChosenEngine {
@@ -32,13 +32,13 @@ extension EngineChoice {
       kind: .kept(KeptReplays(typed, for: recordings)))
   }
 
-  /// A name of an engine comes before a file that happens to have it.
+  /// The name of an engine takes precedence over a file with that name.
   func isKept(_ typed: String) -> Bool {
     let name = typed.engineName
     return !list.names.contains(name) && list.refused[name] == nil && FileKind(of: typed) != nil
   }
 
-  /// The engines whose steps `--keep-steps` has kept, by the names that they had: none is started.
+  /// The engines whose steps were saved by `--keep-steps`, under their names; none is started.
   private func kept(
     in path: String, _ arguments: ParsedArguments, _ failed: FailedRun?, _ recordings: [String]
   ) throws -> [ChosenEngine] {
@@ -80,7 +80,7 @@ extension EngineChoice {
 }
 
 extension TraceHead {
-  /// The engine as it is typed.
+  /// The engine as it was typed.
   fileprivate var designation: String {
     let settings = settings.map { "(" + $0.split(separator: ";").joined(separator: ",") + ")" }
     return engineName + (settings ?? "")

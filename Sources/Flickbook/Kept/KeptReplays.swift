@@ -1,14 +1,14 @@
 internal import Formats
 internal import Gesture
 
-/// Traces that are judged without the engine: one file, or a folder with a file for each recording.
+/// Traces that are judged without the engine: one file, or a folder with one file per recording.
 struct KeptReplays: Sendable {
   /// The file or the folder.
   let path: String
-  /// What one of them says of the engine, so that results can name it.
+  /// The head of one of the traces, which names the engine in the results.
   let head: TraceHead?
 
-  /// - Parameter recordings: Those that are to be judged.
+  /// - Parameter recordings: The recordings to be judged.
   init(_ path: String, for recordings: [String]) {
     self.path = path
     let counterpart = Self.counterpart(path)
@@ -22,7 +22,7 @@ struct KeptReplays: Sendable {
     FileKind(of: path) == .folder ? .traces(path) : .trace(path)
   }
 
-  /// Opens what was kept of a recording; refuses what cannot be judged by itself.
+  /// Opens the trace of a recording; throws if it cannot be judged on its own.
   func frames(of recording: String, in scene: Scene) throws(FormatError) -> TraceReader {
     let file = try Self.counterpart(path).trace(of: recording)
     let frames = try TraceReader(file: file, of: scene)
@@ -44,7 +44,7 @@ struct KeptReplays: Sendable {
     return frames
   }
 
-  /// What a row says of rounded numbers.
+  /// The remark in a row about rounded numbers.
   static func remark(rounded resolution: Double) -> String? {
     resolution == 0
       ? nil

@@ -4,11 +4,11 @@ internal import Replay
 internal import Synchronization
 internal import Writing
 
-/// Where the steps of a run are kept: what `--keep-steps` asks for.
+/// Where the steps of a run are saved, as chosen by `--keep-steps`.
 final class StepKeeping: Sendable {
   private let path: String
   private let clock: FrameClock
-  /// Whether the path is that of the one file there is.
+  /// Whether the path names a single file.
   private let isFile: Bool
   private let failures = Mutex<(count: Int, first: String)>((0, ""))
 
@@ -18,7 +18,7 @@ final class StepKeeping: Sendable {
     isFile = path.hasSuffix(".trace")
   }
 
-  /// What is wrong with keeping so many replays there.
+  /// Throws an error if this many replays cannot be saved there.
   func check(replays: Int) throws(UsageError) {
     guard isFile, replays > 1 else { return }
     throw UsageError(
@@ -26,7 +26,7 @@ final class StepKeeping: Sendable {
         + "a folder")
   }
 
-  /// Opens the file for one replay; where that fails the run says so in the end.
+  /// Opens the file for one replay; a failure is reported at the end of the run.
   func keep(_ recording: String, _ hash: String, of scene: Scene, on engine: ChosenEngine)
     -> KeptStepsFile?
   {
@@ -50,7 +50,7 @@ final class StepKeeping: Sendable {
     }
   }
 
-  /// That something was not kept.
+  /// The outcome if something could not be saved.
   var outcome: Outcome {
     failures.withLock { failures in
       failures.count == 0
@@ -62,7 +62,7 @@ final class StepKeeping: Sendable {
   }
 }
 
-/// The steps of one replay on their way to a file, which appears when it is whole.
+/// The steps of one replay, written to a file that appears when it is complete.
 struct KeptStepsFile {
   private var writer: TraceWriter<WriteError>
   private let file: NewFile
@@ -85,7 +85,7 @@ struct KeptStepsFile {
     do { try writer.write(step) } catch { fail(error) }
   }
 
-  /// Makes it whole.
+  /// Completes the file.
   ///
   /// - Parameter stop: Why the replay stopped early; nil if it was played to its end.
   mutating func finish(stopped stop: TraceStop? = nil) {
@@ -98,7 +98,8 @@ struct KeptStepsFile {
     }
   }
 
-  /// What an engine that could not go on has shown is kept with its failure, unless it was stopped.
+  /// Saves the steps of a failed engine together with its failure, unless the replay was
+  /// interrupted.
   mutating func finish(after error: ReplayError) {
     switch error {
     case .engine(let error) where error.kind == .interrupted: abandon()

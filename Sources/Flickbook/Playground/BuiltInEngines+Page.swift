@@ -4,11 +4,12 @@ internal import Replay
 internal import Reporting
 
 extension BuiltInEngines {
-  /// An engine that runs in a page, with its settings; what was typed is said of the option.
+  /// An engine that runs in a page, with its settings; errors name the option.
   static func inPage(_ typed: String, of option: Option) throws(UsageError) -> EngineFactory {
     let designation = try EngineDesignation(typed, of: option)
     let names = all.map(\.name)
-    // What is known and runs elsewhere is refused for that; of others the nearest is named.
+    // A known engine that cannot run in a page is rejected as such; for other names the nearest one
+    // is offered.
     guard names.contains(designation.name) || names.nearest(to: designation.name) != nil else {
       throw .badValue(
         typed, of: option, expected: "an engine that runs in a page: " + names.listed("or"))
@@ -21,7 +22,7 @@ extension BuiltInEngines {
   }
 }
 
-/// What scrolls the scenes of the recorder page.
+/// The engines that scroll the scenes of the recorder page.
 func drivingEngines(
   _ arguments: ParsedArguments
 ) throws(UsageError) -> [RecorderPage.DrivingEngine] {

@@ -4,7 +4,7 @@ internal import Reporting
 internal import Writing
 
 extension PlaygroundPage.Source {
-  /// A scene in which nothing has happened yet; nil where it cannot be written as numbers.
+  /// A scene without events; nil if it cannot be written as numbers.
   init?(_ name: String, _ scene: Scene) throws(WriteError) {
     var head = RecordingHead(title: "\(name), played by hand", scene: scene)
     var origin = Origin()
@@ -13,7 +13,7 @@ extension PlaygroundPage.Source {
     try self.init(Recording(head, events: []), name: name, file: "played")
   }
 
-  /// A recording by its title, or else by its name.
+  /// A recording, named by its title or else by its file.
   init?(_ recording: Recording, _ title: String, from path: String) throws(WriteError) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     try self.init(
@@ -21,10 +21,10 @@ extension PlaygroundPage.Source {
       file: name.hasSuffix(".xml") ? String(name.dropLast(4)) : name)
   }
 
-  /// A recording; nil where something of it cannot be written as numbers.
+  /// A recording; nil if a part of it cannot be written as numbers.
   ///
-  /// What it expects is left out: the page judges by the invariants' own tolerances, and what is kept
-  /// there is judged by the same.
+  /// Its expectations are left out: the page judges with the default tolerances of the invariants,
+  /// and a recording saved there is judged with the same ones.
   private init?(_ recording: Recording, name: String, file: String) throws(WriteError) {
     let scene = recording.head.scene
     let events = recording.events.map(\.value)

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// What there is to play with where nobody brings a recording: one scene for each kind of thing that
-/// people scroll, on a screen of 320 by 480 points.
+/// The scenes to play with if no recording is given: one for each kind of scrolling content, on a
+/// screen of 320 by 480 points.
 enum PlaygroundScenes {
   static let all: KeyValuePairs<String, Scene> = [
     "Long list": scene(320, 6000),

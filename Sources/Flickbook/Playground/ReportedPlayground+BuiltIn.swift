@@ -27,7 +27,7 @@ extension ReportedPlayground {
     do throws(FormatError) {
       recording = try Recording(file: row.recording)
     } catch {
-      // Results may be older than the recording.
+      // The recording may have changed after the results were written.
       if error.objection.kind == .unreadable { throw error }
       return nil
     }
@@ -41,14 +41,14 @@ extension ReportedPlayground {
       isSubstitute: own == nil)
   }
 
-  /// One that runs in a page, with its settings; nothing where it is another.
+  /// An engine that runs in a page, with its settings; nil for other engines.
   private static func engine(named name: String) -> EngineFactory? {
     try? BuiltInEngines.inPage(name, of: .playedEngine)
   }
 }
 
 extension PageEngines {
-  /// The engines of this program, for a command that cannot do without them.
+  /// The engines of this program, for a command that requires them.
   static func required() throws(UsageError) -> PageEngines {
     guard let built else {
       throw UsageError(

@@ -4,7 +4,7 @@ internal import Reporting
 internal import Writing
 
 extension EarlierRun {
-  /// What `--since` names: the results of a run, or a folder with those of its shards.
+  /// The run that `--since` names: a results file, or a folder with those of its shards.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments.text(.since) else {
       if arguments.wantsNewOnly { throw UsageError("--fail-on new needs --since OLD") }
@@ -27,14 +27,15 @@ extension EarlierRun {
 }
 
 extension ParsedArguments {
-  /// Whether only what is new since an earlier run fails this one.
+  /// Whether only failures that are new since an earlier run fail this one.
   var wantsNewOnly: Bool { text(.failOn) == "new" }
 }
 
 extension RunDifference {
-  /// How a run ends whose old faults are known: only new ones count, but what is missing is missing.
+  /// The outcome of a run whose old failures are known: only new ones count, but gaps are reported
+  /// as incomplete.
   var outcome: Outcome {
-    // Where nothing can be compared, nothing can be called new.
+    // If the runs cannot be compared, no failure can be called new.
     if let mismatch { return Outcome(.unjudged, mismatch) }
     var outcome = Outcome.held
     if let gap { outcome.add(.incomplete, gap) }
@@ -57,7 +58,7 @@ extension RunDifference {
     return outcome
   }
 
-  /// What makes the comparison worth less than it looks, where no exit code tells it.
+  /// Warns about limits of the comparison that no exit code reports.
   func warn(_ terminal: inout Terminal) {
     for text in [mismatch, gap].compactMap(\.self) {
       terminal.warn("\(Option.since.dashed): \(text)")
@@ -80,7 +81,7 @@ extension ResultsReader {
       named: file == StandardInput.path ? StandardInput.name : file)
   }
 
-  /// The results files that are named, and those in the folders that are named.
+  /// The results files that are named, and those in the named folders.
   static func files(_ operands: [String]) throws -> [String] {
     var files: [String] = []
     var leftovers: [String] = []

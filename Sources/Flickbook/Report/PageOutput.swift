@@ -1,19 +1,19 @@
 internal import Reporting
 internal import Writing
 
-/// Where the page goes that people look at: one file, or a folder of them.
+/// The destination of the HTML report: one file, or a folder of files.
 struct PageOutput {
   private var report: HTMLReport
-  /// Of a folder `index.html`: it appears last, when all it leads to is there.
+  /// For a folder `index.html`, which appears last, when all pages it links to exist.
   private let file: NewFile
-  /// With its slash.
+  /// With a trailing slash.
   private let folder: String?
-  /// Whether the folder has the index of an earlier report: then its files are replaced.
+  /// Whether the folder has the index of an earlier report, whose files are then replaced.
   private let isReplaced: Bool
 
-  /// Opens the file now: an hour of replays must not end with a folder that is missing.
+  /// Opens the file now: an hour of replays must not fail at the end because a folder is missing.
   ///
-  /// - Parameter path: Of a folder where it ends with a slash, or where a folder stands.
+  /// - Parameter path: A folder if it ends with a slash or names an existing folder.
   init(_ path: String, _ request: ReportRequest, _ head: RunHead) throws(WriteError) {
     folder = Self.folder(path)
     if let folder {
@@ -27,14 +27,14 @@ struct PageOutput {
     )
   }
 
-  /// The folder that a path asks for, with its slash; nothing where it asks for a file.
+  /// The folder that a path names, with a trailing slash; nil if it names a file.
   static func folder(_ path: String) -> String? {
     if path.hasSuffix("/") { return path }
     if case .folder? = FileKind(of: path) { return path + "/" }
     return nil
   }
 
-  /// The file that opens first: the index of a folder, or the one file.
+  /// The file to open first: the index of a folder, or the single file.
   static func index(_ path: String) -> String { folder(path).map { $0 + HTMLReport.index } ?? path }
 
   /// Whether a file is a page of an earlier report.
@@ -50,7 +50,7 @@ struct PageOutput {
   var losses: [String] { report.losses }
 
   mutating func finish(_ end: RunEnd?) throws(WriteError) {
-    // Apart, while its files are written.
+    // Taken out of `self` while its files are written.
     var report = report
     defer { self.report = report }
     guard let folder else {
@@ -71,7 +71,7 @@ struct PageOutput {
     StalePages.remove(from: folder + subfolder, keeping: names)
   }
 
-  /// A file beside the index. A run that was interrupted leaves style and script without an index.
+  /// A file beside the index. An interrupted run leaves style and script without an index.
   private func part(_ page: PageFile, of folder: String) throws(WriteError) -> NewFile {
     let path = folder + page.name
     let isSame = NamedOutput.head(of: path).elementsEqual(page.bytes.prefix(OutputKind.headLength))

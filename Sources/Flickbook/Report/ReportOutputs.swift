@@ -1,8 +1,8 @@
 internal import Reporting
 internal import Writing
 
-/// Where reports go: files that are opened before the work begins and appear when they are whole,
-/// and stdout.
+/// The destinations of reports: stdout, and files that are opened before the work begins and appear
+/// when they are complete.
 struct ReportOutputs {
   private var files: [(report: any Report, file: NewFile)] = []
   private var page: PageOutput?
@@ -10,16 +10,16 @@ struct ReportOutputs {
   private var annotations: GitHubAnnotations?
   private var summary: (report: any Report, path: String)?
   private let isLongJUnit: Bool
-  /// The HTML report, where it is a file that somebody may open.
+  /// The HTML report, if it is a file that the user may open.
   private let pagePath: String?
   private var hasPage = false
-  /// Whether stdout is free for what nobody has asked for.
+  /// Whether stdout is free for output that was not requested.
   private let isOutputFree: Bool
   private var count = RunSummary()
 
-  /// Opens the files now: an hour of replays must not end with a folder that is missing.
+  /// Opens the files now: an hour of replays must not fail at the end because a folder is missing.
   init(_ request: ReportRequest, _ head: RunHead) throws(WriteError) {
-    // First: other files may be meant for the folder that it makes.
+    // Opened first: other files may be written to the folder that it creates.
     page = try request.page.map { (path) throws(WriteError) in
       try PageOutput(path, request, head)
     }
@@ -53,7 +53,7 @@ struct ReportOutputs {
     summary?.report.add(row)
   }
 
-  /// Writes everything; what could not be written is said, and the rest is written all the same.
+  /// Writes everything; failed writes are reported, and the others are still written.
   mutating func finish(_ end: RunEnd?, _ terminal: inout Terminal) -> Outcome {
     var outcome = Outcome.held
     for index in files.indices {
@@ -73,7 +73,7 @@ struct ReportOutputs {
     for warning in (page?.warnings ?? []) + (shown?.warnings ?? []) { terminal.warn(warning) }
     for loss in (page?.losses ?? []) + (shown?.losses ?? []) { outcome.add(.unjudged, loss) }
     if let text = annotations?.text(end) {
-      // GitHub reads both streams, and a report on stdout must stay one.
+      // GitHub reads both streams, and a report on stdout must not be mixed with annotations.
       if isOutputFree { terminal.output.write(text) } else { terminal.report(lines: text) }
     }
     if let path = summary?.path, let text = summary?.report.text(end) {
@@ -87,11 +87,11 @@ struct ReportOutputs {
     return outcome
   }
 
-  /// Says where the page is that somebody may want to open: last, so that it is found.
+  /// Prints the path of the page last, where the user sees it.
   func announce(_ terminal: inout Terminal) {
     if hasPage, isOutputFree, let pagePath { terminal.output.line("wrote \(pagePath.visible)") }
   }
 
-  /// Beyond so many recordings readers of JUnit become slow, or refuse.
+  /// Readers of JUnit become slow, or reject the file, above this many recordings.
   private static let maximum = 2000
 }

@@ -2,13 +2,13 @@ internal import Gesture
 internal import Reporting
 
 extension ReportRequest {
-  /// Renders results again as the run that found them would have, and ends as it has ended.
+  /// Renders results again as the original run would have, with the same outcome.
   func run(_ source: some RowSource, _ terminal: inout Terminal) throws -> Outcome {
     var source = source
     let head = source.head
     var request = self
     request.prepare(for: head)
-    // Reports first: they may make the folder that the results are to stand in.
+    // Reports are opened first: they may create the folder that the results are written to.
     var outputs = try ReportOutputs(request, head)
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
     var report = runReport(of: head, terminal)
@@ -47,7 +47,7 @@ extension ReportRequest {
 }
 
 extension Outcome {
-  /// What comes of work on results, also where no report can be made of them.
+  /// The outcome of work on results, including errors that prevent any report.
   static func ofResults(
     _ terminal: inout Terminal, _ work: (inout Terminal) throws -> Outcome
   ) throws(UsageError) -> Outcome {
@@ -64,7 +64,7 @@ extension Outcome {
     }
   }
 
-  /// How a run ended, by its results.
+  /// The outcome of a run, derived from its results.
   init(_ end: RunEnd?, _ summary: RunSummary, of head: RunHead) {
     guard let end else {
       self = CheckLimits(head: head).outcome(summary, isPart: true)

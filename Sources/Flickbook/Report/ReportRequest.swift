@@ -2,30 +2,30 @@ internal import Formats
 internal import Reporting
 internal import Writing
 
-/// Which reports are wanted, and where each goes.
+/// The requested reports, and the destination of each.
 struct ReportRequest: Sendable {
   private(set) var files: [(form: ReportForm, path: String)] = []
-  /// Where the page goes: a file or a folder.
+  /// The destination of the page: a file or a folder.
   private(set) var page: String?
   private let maxMegabytes: Int?
   private let holdsPlayground: Bool
   private(set) var onOutput = OutputForm.human
   private(set) var choices = ReportChoices()
-  /// Whether what breaks is shown beside the lines of a change.
+  /// Whether violations are annotated beside the lines of a change.
   let annotates: Bool
-  /// The file that takes a summary of the job.
+  /// The file for the summary of the job.
   let jobSummary: String?
-  /// Whether nothing goes to stdout that was not asked for.
+  /// Whether stdout contains only requested output.
   let isQuiet: Bool
   let isVerbose: Bool
   let showsAll: Bool
   let look: PlotLook
-  /// The file of the results, where they go to one.
+  /// The results file, if there is one.
   let results: String?
-  /// Whether only what is new since an earlier run fails.
+  /// Whether only failures that are new since an earlier run fail this one.
   let failsOnNewOnly: Bool
 
-  /// What stdout holds.
+  /// The content of stdout.
   enum OutputForm: Equatable, Sendable {
     case human
     /// The lines of a results file.
@@ -55,7 +55,7 @@ struct ReportRequest: Sendable {
     try place(arguments, terminal)
   }
 
-  /// Takes in what is known only when the engines are.
+  /// Adds what is only known after the engines are.
   mutating func prepare(for head: RunHead) { choices.earlier?.match(head) }
 
   private mutating func place(
@@ -84,7 +84,7 @@ struct ReportRequest: Sendable {
         choices.pages = PageOutput.folder(path)
       }
     }
-    // Bazel looks for a report where it says, and where nobody else wants one.
+    // Bazel expects a report at the path of its variable, unless the user has named another one.
     if arguments.text(.shard) == "auto", arguments.text(.junit) == nil,
       let path = ShardVariables.junitFile(terminal.environment)
     {
@@ -98,23 +98,24 @@ struct ReportRequest: Sendable {
     onOutput = claimedOutputs.first?.form ?? .human
   }
 
-  /// Whether a person reads along on stdout.
+  /// Whether stdout shows the run as text for the user.
   var needsAttention: Bool { onOutput == .human && !isQuiet }
 
-  /// What a person reads of a run.
+  /// The report of a run for the user.
   func runReport(of head: RunHead, _ terminal: Terminal) -> RunReport {
     RunReport(
       head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
       showsAll: showsAll)
   }
 
-  /// Whether results or reports are written besides what a person reads.
+  /// Whether results or reports are written besides the text for the user.
   var isRead: Bool { results != nil || isWanted }
 
-  /// Whether anything but a person reads what is found.
+  /// Whether the findings are used by anything besides the text for the user.
   var isWanted: Bool { !files.isEmpty || page != nil || onOutput != .human || annotates }
 
-  /// - Parameter path: A file beside which drawn recordings can wait; nothing where there is none.
+  /// - Parameter path: A file beside which drawn recordings can be stored temporarily; nil if there
+  ///   is none.
   func htmlReport(
     of head: RunHead, _ form: PageForm = .file, beside path: String? = nil
   ) -> HTMLReport {
@@ -125,7 +126,7 @@ struct ReportRequest: Sendable {
       sha256: { SHA256.hexadecimal(of: $0) })
   }
 
-  /// What a report in a file is to know: where the page is, as seen from there.
+  /// The options of a report in a file: its links to the page are relative to that file.
   func choices(for file: String) -> ReportChoices {
     var choices = choices
     choices.page = page.map { path in
@@ -134,7 +135,7 @@ struct ReportRequest: Sendable {
     return choices
   }
 
-  /// Whether one of the reports will stand at a path.
+  /// Whether one of the reports will be written to a path.
   func replaces(_ path: String) -> Bool {
     let here = currentFolder()
     return (files.map(\.path) + [page].compactMap(\.self))
@@ -143,7 +144,7 @@ struct ReportRequest: Sendable {
 
   var hasPage: Bool { page != nil || onOutput == .page }
 
-  /// How large an HTML report may become.
+  /// Maximum size of an HTML report.
   var maxBytes: Int { (maxMegabytes ?? HTMLReport.maxMegabytes) * 1_000_000 }
 
   var showsTraces: Bool {
@@ -154,7 +155,7 @@ struct ReportRequest: Sendable {
   }
 }
 
-/// What `--annotations` asks for.
+/// The values of `--annotations`.
 enum AnnotationMode: String, CaseIterable, Sendable {
   case auto, github, none
 }

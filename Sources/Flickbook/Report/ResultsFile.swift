@@ -3,8 +3,8 @@ internal import Platform
 internal import Reporting
 internal import Synchronization
 
-/// A results file that is read piece by piece, and open only while a piece is read: a run may have more
-/// shards than a process may have files.
+/// A results file that is read in pieces, and open only while a piece is read: a run may have more
+/// shards than a process may open files.
 final class ResultsFile: Sendable {
   private let path: String
   private let inode: UInt64
@@ -17,7 +17,7 @@ final class ResultsFile: Sendable {
     inode = try Self.open(path) { file throws(FormatError) in Self.inode(of: file) }
   }
 
-  /// The next bytes; none at the end.
+  /// The next bytes; empty at the end.
   func more() throws(FormatError) -> [UInt8] {
     let offset = state.withLock { $0 }
     let bytes = try read(Self.piece, at: offset)
@@ -25,7 +25,7 @@ final class ResultsFile: Sendable {
     return bytes
   }
 
-  /// The last line that has its line feed, without it.
+  /// The last line that ends with a line feed, without it.
   func lastLine() throws(FormatError) -> [UInt8] {
     let lineFeed = UInt8(ascii: "\n")
     let size = try Self.open(path) { file throws(FormatError) in

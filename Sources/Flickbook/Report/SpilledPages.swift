@@ -1,19 +1,20 @@
 internal import Platform
 internal import Reporting
 
-/// Drawn recordings in a file without a name, which is gone when nobody holds it any more, however
+/// Drawn recordings in a file without a name, which the system removes when it is closed, however
 /// the process ends.
 struct SpilledPages: PageStore {
   private let file: SpillFile
   private var end = 0
-  /// What a full disk did not take.
+  /// The texts that did not fit on a full disk.
   private var memory: [UInt8] = []
-  /// Where in the order of all texts the memory begins.
+  /// The offset in the sequence of all texts at which the memory begins.
   private var kept: Int?
 
-  /// Nothing where no file can be made there.
+  /// Nil if no file can be created there.
   ///
-  /// - Parameter path: A file beside which there is room: the one that all of it is meant for.
+  /// - Parameter path: A file on a disk with enough space: the one that all of it will be written
+  ///   to.
   init?(beside path: String) {
     guard let file = SpillFile(beside: path) else { return nil }
     self.file = file
@@ -36,10 +37,10 @@ struct SpilledPages: PageStore {
   }
 }
 
-/// A file that has lost its name, and lives as long as it is open.
+/// A file that is unlinked while open, and exists until it is closed.
 private final class SpillFile: Sendable {
   private let descriptor: Int32
-  /// The name that it has not lost at once.
+  /// Its name, if it could not be unlinked immediately.
   private let name: String?
 
   init?(beside path: String) {
@@ -55,7 +56,7 @@ private final class SpillFile: Sendable {
     close(descriptor)
   }
 
-  /// Whether all of it was written.
+  /// Writes the bytes; returns whether all of them were written.
   func put(_ bytes: [UInt8], at offset: Int) -> Bool {
     var done = 0
     while done < bytes.count {

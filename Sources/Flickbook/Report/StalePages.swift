@@ -3,15 +3,15 @@ internal import Reporting
 
 /// Pages of recordings that an earlier report left in a folder.
 enum StalePages {
-  /// A page says near its start who made it.
+  /// A page names its generator within this many bytes.
   private static let beginning = 1024
 
-  /// Removes what an earlier report wrote and this one did not: a page that nothing leads to any more
-  /// would still be found, sent around and believed. What cannot be removed does no harm to the report.
+  /// Removes what an earlier report wrote and this one did not: an orphaned page would still be
+  /// found, shared and believed. A page that cannot be removed does no harm to the report.
   ///
   /// - Parameters:
-  ///   - folder: With its slash.
-  ///   - names: What this report has written there.
+  ///   - folder: With a trailing slash.
+  ///   - names: The files that this report has written there.
   static func remove(from folder: String, keeping names: Set<String>) {
     guard let entries = try? Folder(folder).entries else { return }
     for entry in entries where !entry.isLink && !names.contains(entry.name) {
@@ -21,7 +21,7 @@ enum StalePages {
     }
   }
 
-  /// Nothing of what is no file, or cannot be read.
+  /// Empty if it is not a file, or cannot be read.
   private static func start(of path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }

@@ -1,11 +1,11 @@
 internal import Platform
 
 extension String {
-  /// This path as it is named from the root of a repository; unchanged where it is not in there.
+  /// This path relative to the root of a repository; unchanged if it is outside.
   ///
   /// - Parameters:
   ///   - root: An absolute folder; links in it are followed, as the system does in `folder`.
-  ///   - folder: The absolute folder that the path is named from.
+  ///   - folder: The absolute folder that the path is relative to.
   func path(inRepository root: String, from folder: String) -> String {
     let path = absolutePath(in: folder)
     for root in [root.absolutePath(in: folder), root.destination] {
@@ -14,7 +14,7 @@ extension String {
     return hasPrefix("./") ? String(dropFirst(2)) : self
   }
 
-  /// Where it leads, with all links followed.
+  /// The path with all links resolved.
   var destination: String? {
     guard let path = realpath(self, nil) else { return nil }
     defer { free(path) }

@@ -145,7 +145,7 @@ extension Verb {
 }
 
 extension Recording {
-  /// A time as it is typed: a number, or the name of a mark.
+  /// Parses a typed time: a number, or the name of a mark.
   fileprivate func time(_ typed: String?, _ option: Option) throws(UsageError) -> Instant? {
     guard let typed else { return nil }
     if let time = Instant(typed: typed) { return time }

@@ -93,7 +93,7 @@ private func measureEngines(
   return outcome
 }
 
-/// What is measured: engines, and beside recordings what traces of them show.
+/// What to measure: engines, and traces of recordings.
 private func chosen(_ arguments: ParsedArguments, _ choice: EngineChoice) throws -> [Counterpart] {
   func isTrace(_ text: String) -> Bool {
     !choice.list.names.contains(text.engineName) && FileKind(of: text) != nil
@@ -123,7 +123,7 @@ private func printText(
   terminal.output.flush()
 }
 
-/// By recordings alone; nothing where none of them can be read.
+/// Measures with recordings alone; nil if none of them can be read.
 private func measure(
   _ arguments: ParsedArguments, on subject: Counterpart, _ terminal: inout Terminal,
   _ outcome: inout Outcome
@@ -168,7 +168,7 @@ private func verdict(_ text: MeasureText) -> Outcome {
   return outcome
 }
 
-/// What goes to files, or to stdout.
+/// Writes the measurements to files, or to stdout.
 private func write(
   _ texts: [MeasureText], _ arguments: ParsedArguments, _ terminal: inout Terminal,
   _ outcome: inout Outcome

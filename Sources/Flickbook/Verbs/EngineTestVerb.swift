@@ -87,7 +87,7 @@ private func testEngines(
   return outcome
 }
 
-/// Whether what an engine declares of itself is what it does.
+/// Tests whether an engine does what it declares.
 private func testContract(
   of engine: EngineProcesses, isTold: Bool, _ terminal: inout Terminal
 ) -> Outcome {
@@ -111,7 +111,7 @@ private func testContract(
       "engine \(engine.command.name) declares \(count) numbers otherwise than they were measured")
 }
 
-/// Those of the command line, else those of the suite of the current folder.
+/// The engines of the command line, else those of the suite of the current folder.
 private func processes(
   _ arguments: ParsedArguments, _ terminal: Terminal
 ) throws -> [EngineProcesses] {
@@ -129,14 +129,14 @@ private func processes(
   return list.processes
 }
 
-/// How many checks came out how.
+/// The number of checks per result.
 private struct CheckCount {
   private var passed = 0
   private(set) var failed = 0
   private var skipped = 0
   /// Whether the engine played anything at all.
   private(set) var hasPlayed = false
-  /// The checks that were made.
+  /// The checks that were run.
   private var tried: Set<String> = []
 
   mutating func add(_ examined: ConformanceResult) {
@@ -154,7 +154,8 @@ private struct CheckCount {
     "\(passed) checks passed, \(failed) failed, \(skipped) not put to the test"
   }
 
-  /// What is claimed, how much of that was tried here, and what it will never be sent.
+  /// The declared abilities, which of them were tested here, and the features that the engine will
+  /// never be sent.
   func words(of declared: Abilities, _ ignored: Abilities) -> [String] {
     let untried = declared.words.filter { !tried.contains($0) }
     let isAll = untried.isEmpty ? "all tried here" : "not tried here: \(untried.listed("and"))"

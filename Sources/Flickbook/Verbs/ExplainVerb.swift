@@ -36,8 +36,8 @@ extension Verb {
     })
 }
 
-/// One of the catalogue, of the suite, or of recordings below this folder: each is looked for only where
-/// it is none of those before.
+/// Searches the catalogue, then the suite, then the recordings below this folder, until the name is
+/// found.
 private func rules(
   named name: String, _ arguments: ParsedArguments
 ) throws -> [SuiteRules.Rule] {
@@ -69,7 +69,7 @@ private func rules(
         ?? ""))
 }
 
-/// The different formulas that recordings below the current folder have under a name.
+/// The different formulas that recordings below the current folder define under a name.
 private func recordedRules(named name: String) -> [SuiteRules.Rule] {
   var found: [SuiteRules.Rule] = []
   for path in FolderSearch.recordings(in: ".").found where !Interruption.hasCome {

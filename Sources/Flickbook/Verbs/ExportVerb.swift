@@ -49,7 +49,7 @@ extension Verb {
     })
 }
 
-/// The screen that evemu is to play on.
+/// The screen that evemu plays on.
 private func screen(
   _ arguments: ParsedArguments, _ format: ExportFormat
 ) throws(UsageError) -> EvemuDescription? {

@@ -3,7 +3,7 @@ internal import Gesture
 internal import Reporting
 internal import Writing
 
-/// Brings recordings into canonical form and counts what became of them.
+/// Rewrites recordings in canonical form and counts the results.
 struct FmtWork {
   private let isCheck: Bool
   private let isRepair: Bool
@@ -21,10 +21,10 @@ struct FmtWork {
     isQuiet = arguments.has(.quiet)
   }
 
-  /// Rewrites one file if there is anything to rewrite.
+  /// Rewrites one file if it is not canonical.
   mutating func add(_ path: String, _ terminal: inout Terminal) {
     recordings += 1
-    // What an fmt that was killed has left of it is of no use to anybody.
+    // The partial file of an fmt that was killed is useless.
     if !isCheck { NewFile.clearLeftover(beside: path) }
     let lint = Lint(file: path)
     let isCut = isRepair && lint.isTruncated
@@ -55,7 +55,7 @@ struct FmtWork {
     }
   }
 
-  /// - Parameter onErrors: Whether stdout is the recording's.
+  /// - Parameter onErrors: Whether stdout is reserved for the recording.
   private mutating func refuse(
     _ errors: [FormatError], _ terminal: inout Terminal, onErrors: Bool = false
   ) {
@@ -85,7 +85,7 @@ struct FmtWork {
       ? "\(things): all in canonical form" : "\(things): \(rewritten) rewritten"
   }
 
-  /// One recording from stdin to stdout: all of it or nothing, so it is read to its end first.
+  /// One recording from stdin to stdout, complete or not at all, so it is read to its end first.
   static func standardInput(_ arguments: ParsedArguments, _ terminal: inout Terminal) -> Outcome {
     var work = FmtWork(arguments)
     work.recordings = 1

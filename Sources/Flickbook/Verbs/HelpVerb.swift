@@ -27,7 +27,7 @@ extension Verb {
       return .held
     })
 
-  /// What to try first, shown by `flickbook` alone.
+  /// The first commands to try, shown by `flickbook` alone.
   static let firstSteps: [Example] = [demo.examples, check.examples, show.examples]
     .compactMap(\.first)
 }

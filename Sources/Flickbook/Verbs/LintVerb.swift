@@ -60,12 +60,12 @@ extension Verb {
     })
 }
 
-/// Where `--sarif` goes.
+/// The destination of `--sarif`.
 private struct LintReport {
   private let path: String?
   private let file: NewFile?
 
-  /// Whether stdout holds what is found, as it does unless the report does.
+  /// Whether stdout shows the findings, which it does unless it holds the report.
   var shows: Bool { path != "-" }
 
   init(_ arguments: ParsedArguments) throws(WriteError) {
@@ -83,7 +83,7 @@ private struct LintReport {
   }
 }
 
-/// What has been said so far, of how many recordings.
+/// What has been reported so far, and for how many recordings.
 private struct LintCount {
   private(set) var recordings = 0
   private var malformed = 0
@@ -111,7 +111,7 @@ private struct LintCount {
     for warning in lint.warnings { sarif.add(warning, isWarning: true) }
     guard shows else { return }
     if arguments.has(.quiet), arguments.text(.format) != "jsonl" {
-      // That it could not be read is no finding about it.
+      // A file that cannot be read has no findings; the error is reported instead.
       if lint.isUnreadable { for error in lint.errors { terminal.error(error.description) } }
       return
     }

@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 
-/// What `list recordings` shows: the plan that `check` would make of the same words.
+/// The output of `list recordings`: the plan that `check` would make with the same arguments.
 func listRecordings(
   _ operands: [String], _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
@@ -40,7 +40,7 @@ func listRecordings(
   return outcome
 }
 
-/// `12.3 s`, of milliseconds.
+/// Milliseconds as `12.3 s`.
 private func seconds(_ milliseconds: Int) -> String {
   let tenths = (milliseconds + 50) / 100
   return "\(tenths / 10).\(tenths % 10) s"

@@ -47,7 +47,7 @@ extension Verb {
     })
 }
 
-/// The window that the page is shown in.
+/// The window that shows the page.
 private func window(_ arguments: ParsedArguments) throws(UsageError) -> Window {
   Window(
     size: try arguments.size(.pageWindow, expected: "two lengths such as 390x844")

@@ -62,7 +62,7 @@ extension Verb {
     })
 }
 
-/// The touch screen of a machine that has one.
+/// The touch screen of a machine that has exactly one.
 private func onlyScreen() throws(UsageError) -> String {
   let screens = TouchScreens.here
   if screens.count == 1 { return screens[0].path }

@@ -36,7 +36,7 @@ extension Verb {
       let folder = TrustedFolders.real(typed)
       do throws(WriteError) {
         if arguments.has(.forget) {
-          // A folder that is gone can be forgotten still.
+          // A folder that no longer exists can still be forgotten.
           let path = folder ?? typed.absolutePath(in: currentFolder())
           guard try trusted.remove(path) else {
             return Outcome(.unjudged, "\(path.quoted) is not in \(trusted.file.visible)")

@@ -1,6 +1,6 @@
 /// What an engine can do and report. An invariant that needs a missing ability is untested, with
-/// the reason; never held and never broken. So is a recording with a word of such an ability: the
-/// rows of the tables of words say which that is.
+/// the reason; never held and never broken. So is a recording that uses a feature of such an
+/// ability: the rows of the attribute tables name the ability of each feature.
 public struct Abilities: OptionSet, Hashable, Sendable {
   /// One bit for each ability.
   public let rawValue: UInt64
@@ -20,7 +20,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   @inlinable public static var requests: Abilities { Abilities(rawValue: 1 << 4) }
   /// Reports callbacks.
   @inlinable public static var callbacks: Abilities { Abilities(rawValue: 1 << 5) }
-  /// Shows offsets beyond the range while it bounces.
+  /// Shows offsets outside the range while it bounces.
   @inlinable public static var overscroll: Abilities { Abilities(rawValue: 1 << 6) }
   /// Handles touches that the system cancels.
   @inlinable public static var cancel: Abilities { Abilities(rawValue: 1 << 7) }
@@ -32,57 +32,59 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   @inlinable public static var readouts: Abilities { Abilities(rawValue: 1 << 10) }
   /// Handles settings that change while it runs: content, policies.
   @inlinable public static var settings: Abilities { Abilities(rawValue: 1 << 11) }
-  /// Makes room for a keyboard.
+  /// Adds space for a keyboard.
   @inlinable public static var keyboard: Abilities { Abilities(rawValue: 1 << 12) }
-  /// Holds scenes of more than one view.
+  /// Supports scenes of more than one view.
   @inlinable public static var manyViews: Abilities { Abilities(rawValue: 1 << 13) }
 
-  /// Limits a drag to the axis along which it began, where the scene asks for that.
+  /// Limits a drag to the axis along which it began, if the scene requests that.
   @inlinable public static var directionLock: Abilities { Abilities(rawValue: 1 << 14) }
-  /// Rests on cells and rows, where the scene asks for that.
+  /// Rests on cells and rows, if the scene requests that.
   @inlinable public static var steps: Abilities { Abilities(rawValue: 1 << 15) }
 
-  /// Of nested views, lets the outer one follow a finger where the inner one cannot go that way.
+  /// Of nested views, lets the outer one follow a finger if the inner one cannot move in that
+  /// direction.
   @inlinable public static var handsOver: Abilities { Abilities(rawValue: 1 << 16) }
 
   /// Has a control that is pulled to refresh.
   @inlinable public static var refresh: Abilities { Abilities(rawValue: 1 << 17) }
 
-  /// Stops at its edges where a view does not bounce, and bounces small content where it always does.
+  /// Stops at its edges if a view does not bounce, and bounces small content if the view always
+  /// does.
   @inlinable public static var bounces: Abilities { Abilities(rawValue: 1 << 18) }
   /// Coasts at other rates of deceleration than the normal one.
   @inlinable public static var deceleration: Abilities { Abilities(rawValue: 1 << 19) }
-  /// Rests anywhere while it is zoomed, where pages are for zoom 1 only.
+  /// Rests anywhere while it is zoomed, if paging is for zoom 1 only.
   @inlinable public static var pagingWhenZoomed: Abilities { Abilities(rawValue: 1 << 20) }
   /// Turns pages that are as wide as an image.
   @inlinable public static var imagePages: Abilities { Abilities(rawValue: 1 << 21) }
-  /// Works out the least zoom from what shows the whole content.
+  /// Computes the minimum zoom that shows the whole content.
   @inlinable public static var zoomLimits: Abilities { Abilities(rawValue: 1 << 22) }
-  /// Stops a pinch at a limit of the zoom, where the zoom does not bounce.
+  /// Stops a pinch at a limit of the zoom, if the zoom does not bounce.
   @inlinable public static var zoomBounces: Abilities { Abilities(rawValue: 1 << 23) }
-  /// Zooms where the app requests it.
+  /// Zooms when the app requests it.
   @inlinable public static var zoomRequests: Abilities { Abilities(rawValue: 1 << 24) }
   /// Makes content as wide as the viewport, a row of pages or a grid of cells.
   @inlinable public static var layouts: Abilities { Abilities(rawValue: 1 << 25) }
-  /// Puts small content in the middle.
+  /// Centres small content.
   @inlinable public static var centring: Abilities { Abilities(rawValue: 1 << 26) }
   /// Keeps the page, the centre or the leading edge in place when the viewport changes.
   @inlinable public static var resizing: Abilities { Abilities(rawValue: 1 << 27) }
-  /// Holds a view that is inside another.
+  /// Supports a view inside another.
   @inlinable public static var nesting: Abilities { Abilities(rawValue: 1 << 28) }
   /// Is a wheel of rows.
   @inlinable public static var wheels: Abilities { Abilities(rawValue: 1 << 29) }
   /// Shows an image in tiles.
   @inlinable public static var tiles: Abilities { Abilities(rawValue: 1 << 30) }
 
-  /// Begins content at the right, where the scene asks for that.
+  /// Begins content at the right, if the scene requests that.
   @inlinable public static var rightToLeft: Abilities { Abilities(rawValue: 1 << 31) }
 
   /// Lays images out in a row, or on pages as high as the tallest.
   @inlinable public static var images: Abilities { Abilities(rawValue: 1 << 32) }
   /// Is a table of rows, with a header that sticks above each section.
   @inlinable public static var tables: Abilities { Abilities(rawValue: 1 << 33) }
-  /// Lets a drag send the keyboard away, and makes room when it is there.
+  /// Lets a drag dismiss the keyboard, and adds space when it is shown.
   @inlinable public static var keyboardModes: Abilities { Abilities(rawValue: 1 << 34) }
 
   /// Every ability.
@@ -97,6 +99,6 @@ public struct Abilities: OptionSet, Hashable, Sendable {
     "wheels", "tiles", "right-to-left", "images", "tables", "keyboard-modes",
   ].enumerated().map { (Abilities(rawValue: 1 << UInt64($0)), $1) }
 
-  /// The name of the first of them; empty where there is none.
+  /// The name of the first of them; empty if there is none.
   package var firstName: String { Self.names.first { contains($0.ability) }?.name ?? "" }
 }

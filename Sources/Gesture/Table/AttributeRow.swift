@@ -1,40 +1,40 @@
-/// A row of a table of attributes: how files and messages name one, what values it has, what it
-/// means, and where its value is in what the element describes.
+/// A row of a table of attributes: its name in files and messages, its values, its meaning, and
+/// where the value is stored in the described element.
 ///
-/// Readers and writers of recordings and of the line protocol walk along the rows, so an attribute is
-/// spelled here and nowhere else.
+/// Readers and writers of recordings and of the line protocol iterate over the rows, so an
+/// attribute is spelled only here.
 package struct AttributeRow<Whole>: Sendable {
   package let name: StaticString
   package let kind: ValueKind
-  /// Whether the element makes no sense without it.
+  /// Whether the element is invalid without it.
   package let isRequired: Bool
-  /// What a file means that does not name it, if it means anything.
+  /// The meaning of a file without it, if defined.
   package let fallback: AttributeValue?
-  /// What it means, in one sentence.
+  /// The meaning, in one sentence.
   package let sentence: StaticString
-  /// What an engine has to claim where it is named, and not by its default.
+  /// The abilities that an engine must declare if the attribute has a value other than its default.
   package let ability: Abilities
   private let get: @Sendable (Whole) -> AttributeValue?
   private let set: @Sendable (AttributeValue, inout Whole) -> Void
   private let clear: @Sendable (inout Whole) -> Void
 
-  /// Whether an element may be without it and has no default for it.
+  /// Whether an element may lack it and has no default for it.
   package var isOptional: Bool { !isRequired && fallback == nil }
 
   package func isNamed(_ name: String) -> Bool {
     self.name.withUTF8Buffer { name.utf8.elementsEqual($0) }
   }
 
-  /// The value in that whole; nil where it has none.
+  /// The value in an element; nil if it has none.
   package func value(of whole: Whole) -> AttributeValue? { get(whole) }
 
-  /// Puts a value in its place; one of another type changes nothing.
+  /// Stores a value in the element; a value of another type changes nothing.
   package func put(_ value: AttributeValue, into whole: inout Whole) { set(value, &whole) }
 
   /// Sets the attribute to its default, or removes one that has none; a required one stays.
   package func reset(in whole: inout Whole) { clear(&whole) }
 
-  /// An attribute that an element may be without.
+  /// An optional attribute.
   package static func may<Value: AttributeType>(
     _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     needs ability: Abilities = [],
@@ -53,7 +53,7 @@ package struct AttributeRow<Whole>: Sendable {
       }, clear: { whole in member(&whole) { $0 = nil } })
   }
 
-  /// An attribute that must be there, or one that has a default.
+  /// A required attribute, or one that has a default.
   package static func has<Value: AttributeType>(
     _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     default fallback: Value? = nil, needs ability: Abilities = [],
@@ -72,7 +72,7 @@ package struct AttributeRow<Whole>: Sendable {
       clear: { whole in if let fallback { member(&whole) { $0 = fallback } } })
   }
 
-  /// The same attribute of something larger that holds what this row is about.
+  /// The same attribute of a larger type that contains the one of this row.
   package func inside<Larger>(
     _ part: @escaping @Sendable (inout Larger, (inout Whole) -> Void) -> Void
   ) -> AttributeRow<Larger> {

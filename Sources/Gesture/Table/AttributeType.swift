@@ -1,9 +1,9 @@
-/// A type that attributes have, and the forms its values have in files and messages.
+/// A type of attributes, and the forms of its values in files and messages.
 package protocol AttributeType: Sendable {
-  /// What its values are, unless a row says so itself.
+  /// The kind of its values, unless a row specifies another.
   static var kind: ValueKind { get }
   var attributeValue: AttributeValue { get }
-  /// The value in that form; nil if it is none of this type.
+  /// Converts a value; nil if it is not one of this type.
   init?(_ value: AttributeValue)
 }
 

@@ -1,5 +1,5 @@
 /// The value of an attribute of a file or of a member of a message, in one of the few forms that
-/// both have for it.
+/// both support.
 package enum AttributeValue: Hashable, Sendable {
   /// True or false.
   case flag(Bool)
@@ -7,7 +7,7 @@ package enum AttributeValue: Hashable, Sendable {
   case number(Double)
   /// A whole number, such as a count or the number of a page.
   case whole(Int)
-  /// A word of an enumeration, a name, a date or any other text.
+  /// A keyword of an enumeration, a name, a date or any other text.
   case word(String)
   /// A point (x and y) or a rectangle (x, y, width and height).
   case numbers([Double])
@@ -19,10 +19,10 @@ package enum AttributeValue: Hashable, Sendable {
   case time(Instant)
   /// A number with its unit.
   case quantity(Quantity)
-  /// Numbers and texts of an app's own.
+  /// Numbers and texts of app signals.
   case signals(AppSignals)
 
-  /// The value as recordings spell it; nothing for an empty list, which has no spelling.
+  /// The value as spelled in recordings; nil for an empty list, which has no spelling.
   package var text: String? {
     switch self {
     case .flag(let flag): flag ? "true" : "false"

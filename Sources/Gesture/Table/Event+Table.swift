@@ -1,8 +1,8 @@
-// The attributes of events that are values of their own. The time of an event, the view that it is
-// about and what turns and resizes consist of are in the table of elements.
+// The attributes of events that are values of their own. The time of an event, its view, and the
+// parts of rotations and resizes are in the table of elements.
 
 extension Touch {
-  /// What few digitizers report of a touch.
+  /// The attributes of a touch that few digitizers report.
   package static let rareRows: [AttributeRow<Touch>] = [
     .may("force", "How hard the finger presses, from 0 to 1.") { $1(&$0.force) },
     .may("radius", "The radius of the contact, in points.") { $1(&$0.radius) },
@@ -32,7 +32,7 @@ extension Observation {
 }
 
 extension SettingChange {
-  /// What a change of the content says beside its size.
+  /// The attributes of a change of the content besides its size.
   package static let growthRows: [AttributeRow<SettingChange>] = [
     .has(
       "above", "How much of the growth is above what is visible, in points.", .number, default: 0
@@ -110,7 +110,8 @@ extension Command.Request {
     }
   }
 
-  /// The attribute that names the request, its value, and what an engine has to claim to be given it.
+  /// The attribute that names the request, its value, and the ability that an engine must declare
+  /// to receive it.
   package var attribute:
     (name: StaticString, kind: ValueKind, value: AttributeValue, ability: Abilities)
   {

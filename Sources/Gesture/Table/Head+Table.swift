@@ -1,4 +1,4 @@
-// The attributes of what a recording is from and of what it expects.
+// The attributes of the origin and of the expectations of a recording.
 
 extension Origin {
   package static let rows: [AttributeRow<Origin>] = [

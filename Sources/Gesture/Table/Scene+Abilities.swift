@@ -1,6 +1,6 @@
 extension Scene {
-  /// As much of the scene as an engine with these claims holds: what is made up for an engine is made up
-  /// of words that it takes.
+  /// The part of the scene that an engine with these abilities supports: generated scenes use only
+  /// features that it declares.
   package func within(_ declared: Abilities) -> Scene {
     guard word(beyond: declared) != nil else { return self }
     var scene = self
@@ -14,8 +14,9 @@ extension Scene {
 }
 
 extension ViewScene {
-  /// Puts back to its default what needs more than is declared: an attribute that needs an ability of its
-  /// own alone, any other with the whole policy, as with one without which the view makes no sense.
+  /// Resets features that need more than the declared abilities to their defaults: an attribute
+  /// alone if it needs an ability of its own, otherwise the whole policy, as for an attribute that
+  /// the view cannot do without.
   fileprivate mutating func keep(_ declared: Abilities) {
     if !declared.contains(.keyboard) { keyboard = nil }
     if var policy = keyboard {
@@ -23,7 +24,7 @@ extension ViewScene {
       keyboard = policy
     }
     reset(Start.rows, of: &start, beyond: declared)
-    // Which page or cell is in view depends on the layout.
+    // The visible page or cell depends on the layout.
     if !declared.contains(.layouts) { start.item = nil }
     for row in Setting.table where !declared.isSuperset(of: row.ability) {
       guard row.read(self) != row.fallback else { continue }

@@ -1,12 +1,12 @@
-/// A word of a recording that an engine does not claim: it is not sent to it, and the recording is
-/// untested on it.
+/// A feature of a recording that an engine does not declare: it is not sent to the engine, and the
+/// recording is untested on it.
 package struct UndeclaredFeature: Hashable, Sendable {
-  /// What the engine would have to claim.
+  /// The ability that the engine would have to declare.
   package let ability: Abilities
-  /// The word as recordings spell it.
+  /// The feature as recordings spell it.
   package let word: String
 
-  /// Nil where the ability is claimed.
+  /// Nil if the ability is declared.
   fileprivate init?(_ ability: Abilities, beyond declared: Abilities, _ word: String) {
     guard !declared.isSuperset(of: ability) else { return nil }
     (self.ability, self.word) = (ability.subtracting(declared), word)
@@ -14,7 +14,7 @@ package struct UndeclaredFeature: Hashable, Sendable {
 }
 
 extension UndeclaredFeature: CustomStringConvertible {
-  /// What a person reads who wonders why nothing was tested.
+  /// The reason shown to the user for an untested recording.
   package var description: String { "\(Self.head)\(ability.firstName) (\(word))" }
 
   /// The name of the ability in such a description; nil in any other text.
@@ -28,7 +28,7 @@ extension UndeclaredFeature: CustomStringConvertible {
 }
 
 extension Scene {
-  /// The first word of the scene that needs more than is claimed.
+  /// The first feature of the scene that needs more than is declared.
   package func word(beyond declared: Abilities) -> UndeclaredFeature? {
     if let second = views.dropFirst().first {
       if let word = UndeclaredFeature(.manyViews, beyond: declared, "a second view") { return word }
@@ -63,7 +63,7 @@ extension ViewScene {
 }
 
 extension SettingRow {
-  /// The word that sets it to a value; nil where that is what every engine does.
+  /// The text that sets it to a value; nil for the default, which every engine supports.
   fileprivate func word(_ value: AttributeValue, beyond declared: Abilities) -> UndeclaredFeature? {
     guard value != fallback else { return nil }
     return UndeclaredFeature(ability, beyond: declared, "\(element) \(attribute)\(value.spelling)")
@@ -71,7 +71,7 @@ extension SettingRow {
 }
 
 extension AttributeValue {
-  /// A word or a flag as an attribute has it; numbers are too many to be listed.
+  /// A keyword or a flag as written in an attribute; numbers are too many to be listed.
   fileprivate var spelling: String {
     switch self {
     case .flag, .word: text.map { "=\"\($0)\"" } ?? ""
@@ -81,7 +81,7 @@ extension AttributeValue {
 }
 
 extension InputEvent.Action {
-  /// The first word of the event that needs more than is claimed.
+  /// The first feature of the event that needs more than is declared.
   package func word(beyond declared: Abilities) -> UndeclaredFeature? {
     if let word = UndeclaredFeature(name.ability, beyond: declared, name.rawValue) { return word }
     if case .setting(let change) = self {

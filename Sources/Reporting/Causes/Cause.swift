@@ -1,21 +1,22 @@
-/// One reason why recordings break on an engine: what breaks first in them, and what follows from it.
+/// One reason why recordings fail on an engine: what breaks first in them, and what follows from
+/// it.
 struct Cause {
-  /// What breaks first.
+  /// The group that breaks first.
   let first: ViolationGroup
-  /// What breaks elsewhere only as a consequence of something, and most often of this.
+  /// Groups that break elsewhere only as a consequence, and most often of this cause.
   fileprivate(set) var followers: [ViolationGroup] = []
-  /// What breaks with it, and in some recordings a few frames before it.
+  /// Groups that break together with it, in some recordings a few frames before it.
   fileprivate(set) var companions: [ViolationGroup] = []
-  /// In how many recordings the same invariant breaks on the same engine, this way or another.
+  /// The number of recordings in which the same invariant breaks on the same engine, in any way.
   fileprivate(set) var all = 0
-  /// How often it is the reason, times how bad what comes of it is.
+  /// The sum over its rows of the weight of the worst violation in each.
   fileprivate(set) var weight = 0.0
-  /// Whether it has a reason of its own though something else broke before it in each row.
+  /// Whether it has a reason of its own although something else broke before it in each row.
   fileprivate(set) var isOwn = false
 
   var recordings: Int { first.times.count }
 
-  /// `3 recordings`; where the invariant breaks in other ways too, `1 recording this way, 3 in all`.
+  /// `3 recordings`; if the invariant also breaks in other ways, `1 recording this way, 3 in all`.
   var spread: String {
     let some = recordings.counted("recording")
     return all > recordings ? some + " this way, \(all) in all" : some
@@ -28,19 +29,20 @@ struct Cause {
     return (with, followers.map(\.key.invariant).filter { seen.insert($0).inserted })
   }
 
-  /// `with it: no-teleport; after it: rotation-keeps-page`; empty where nothing else breaks.
+  /// `with it: no-teleport; after it: rotation-keeps-page`; empty if nothing else breaks.
   var consequences: String {
     let (with, after) = others
     return [("with it", with), ("after it", after)].filter { !$0.1.isEmpty }
       .map { "\($0.0): " + $0.1.joined(separator: ", ") }.joined(separator: "; ")
   }
 
-  /// The causes behind groups of breaks, worst first: of each invariant its most frequent cause, then
-  /// the others.
+  /// The causes behind groups of violations, worst first: the most frequent cause of each
+  /// invariant, then the others.
   ///
-  /// In each row one group explains all that breaks. What explains no row is a consequence; but what
-  /// stays wrong, is worse than what it follows, and follows in less than half of that one's rows may
-  /// have a reason of its own, and the worst of that kind stands second at least.
+  /// In each row one group explains all violations. A group that explains no row is a consequence,
+  /// with one exception: a lasting error that is more severe than the group it follows, and follows
+  /// it in less than half of that group's rows, may have a reason of its own. The worst of that
+  /// kind is moved up to the second position if it is more severe than the second cause.
   static func causes(of groups: [ViolationGroup]) -> [Cause] {
     let ordered = groups.sorted { one, other in
       (-one.led.count, -one.times.count, one.order, one.key.name)
@@ -56,7 +58,7 @@ struct Cause {
     let chosen = Set(reasons.values.flatMap(\.values))
     var causes: [Int: Cause] = [:]
     for index in chosen { causes[index] = Cause(first: ordered[index]) }
-    // How much each row weighs, by its worst break.
+    // The weight of each row, by its worst violation.
     var weights: [String: [Int: Double]] = [:]
     for (index, group) in ordered.enumerated() {
       let byRow = reasons[group.key.engine] ?? [:]

@@ -2,8 +2,7 @@ internal import Gesture
 package import Verdicts
 
 extension JudgedRecording {
-  /// The name of the cause by which it breaks an invariant: recordings with the same one break in the
-  /// same way.
+  /// The name of the cause of a violation: recordings with the same name break in the same way.
   package func cause(of invariant: String) -> String? {
     invariants.first { $0.name == invariant }?.first.map {
       CauseKey(invariant, $0, on: engine).name
@@ -12,13 +11,13 @@ extension JudgedRecording {
 }
 
 extension Violation {
-  /// How it deviated and what was going on: `too little, while a finger drags, in pages`. Violations of an
-  /// invariant that agree in this have one cause.
+  /// The deviation and the circumstance: `too little, while a finger drags, in pages`. Violations
+  /// of an invariant that agree in both have one cause.
   package var cause: String {
     [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// What is found compared with what is expected.
+  /// The found value compared with the expected one.
   var deviation: Deviation { Deviation(expected: expected, found: actual) }
 
   /// `While a finger drags: expected offset.x moves by 4, found -0.57`
@@ -29,7 +28,7 @@ extension Violation {
   }
 }
 
-/// What the violations of one cause have in common on one engine.
+/// What all violations of one cause on one engine have in common.
 package struct CauseKey: Hashable {
   package let engine: String
   package let invariant: String
@@ -46,12 +45,13 @@ package struct CauseKey: Hashable {
     text = violation.cause
   }
 
-  /// What tells it from all others on its engine.
+  /// The name that is unique on its engine.
   package var name: String { invariant + " " + text }
 
   var fingerprint: Fingerprint { Fingerprint(engine, invariant, deviation.rawValue, circumstance) }
 
-  /// Whether it stays as it is: nothing moves any more, and what was wrong is no motion before it.
+  /// Whether the error is lasting: nothing moves any more, and the violation is not about a motion
+  /// before the rest.
   var isLasting: Bool {
     circumstance.hasPrefix("at rest") && Directness(of: invariant) != .declaration
   }

@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Verdicts
 
-/// What a person reads of the causes behind a run's failures: the worst in full, with its picture, and
-/// of the others as much as there is room for.
+/// The text about the causes of a run's failures: the worst in full, with its picture, and of the
+/// others as much as fits.
 struct CauseReport {
   let table: CauseTable
   let head: RunHead
   let look: PlotLook
 
-  /// - Parameter room: How many lines of a screen there are; nothing where all is to be shown.
+  /// - Parameter room: The number of free lines on the screen; nil to show everything.
   func lines(within capacity: Int?) -> [String] {
     let causes = table.causes
     var lines = failures
@@ -16,12 +16,12 @@ struct CauseReport {
     var left = capacity.map { $0 - look.rows(of: lines) - look.rows(of: last) - 1 } ?? .max
     var shown = 0
     for (index, cause) in causes.enumerated() {
-      // The worst is shown whatever room there is; only its picture can be left out.
+      // The worst cause is always shown; only its picture can be left out.
       let isWorst = index == 0
       var text = self.lines(cause, index + 1, isDrawn: isWorst || capacity == nil)
       if isWorst, look.rows(of: text) > left { text = self.lines(cause, 1, isDrawn: false) }
       if !isWorst, look.rows(of: text) > left { text = [line(cause, index + 1)] }
-      // The last line of the room is for those that find none.
+      // The last line is reserved for the number of omitted causes.
       let isLast = index == causes.count - 1
       guard isWorst || look.rows(of: text) + (isLast ? 0 : 1) <= left else { break }
       lines += text
@@ -36,7 +36,7 @@ struct CauseReport {
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// A cause for which there is no more room, in a line.
+  /// A cause in one line, for lack of space.
   private func line(_ cause: Cause, _ number: Int) -> String {
     let group = cause.first
     let text =
@@ -45,7 +45,7 @@ struct CauseReport {
     return text.clipped(to: look.width, look)
   }
 
-  /// What could not be judged.
+  /// Recordings that could not be judged.
   private var failures: [String] {
     let engines = head.engines.count > 1
     return table.failures.flatMap { failure in
@@ -58,7 +58,7 @@ struct CauseReport {
     }
   }
 
-  /// What recordings name and nothing put to the test.
+  /// Invariants that recordings name and nothing tested.
   private var missed: [String] {
     let engines = head.engines.count > 1
     return table.missed.flatMap { missed in
@@ -70,7 +70,7 @@ struct CauseReport {
     }
   }
 
-  /// The same of many invariants, which would leave no room for a cause.
+  /// A summary of many untested invariants, which would otherwise leave no space for a cause.
   private var missedInShort: [String] {
     let names = table.missed.map(\.name)
     let others = names.count - 3
@@ -99,7 +99,7 @@ struct CauseReport {
         + "\(row.recording.visible.at(first.location)) at \(first.time.rounded) ms")
     if isDrawn { lines += TrackPlot(ofViolationIn: row, of: invariant.name)?.lines(look) ?? [] }
     if let waiver = invariant.waiver { lines += wrapped("   waiver   " + waiver.visible, 12) }
-    // Of the worst they stand at the end of the report.
+    // The commands of the worst cause are printed at the end of the report.
     if number == 1, group.isFailure, table.failures.isEmpty { return lines }
     lines.append("   " + look.paint("again    ", .label) + row.checkCommand([invariant.name], head))
     if let shrink = row.shrinkCommand(invariant.name, head) {

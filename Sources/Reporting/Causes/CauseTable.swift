@@ -1,16 +1,16 @@
 internal import Gesture
 internal import Verdicts
 
-/// Collects what broke in a run, row by row, to find the causes behind it.
+/// Collects the violations of a run, row by row, to find their causes.
 struct CauseTable {
   private var groups = Ordered<CauseKey, ViolationGroup>()
 
-  /// What prevented judging, by engine and words: how often, and the first row.
+  /// Errors that prevented judging, by engine and message: how often, and the first row.
   private(set) var failures: [Shared] = []
-  /// Invariants that recordings name and that nothing put to the test.
+  /// Invariants that recordings name and nothing tested.
   private(set) var missed: [Shared] = []
 
-  /// What several rows have in common.
+  /// A finding that several rows have in common.
   struct Shared {
     let engine: String
     let name: String
@@ -20,7 +20,7 @@ struct CauseTable {
 
   mutating func add(_ row: JudgedRecording) {
     if let error = row.error {
-      // Numbers differ from recording to recording.
+      // Numbers are removed, because they differ from recording to recording.
       let text = error.message.split(separator: "\n").first ?? ""
       count(row, error.kind.rule + text.filter { !$0.isNumber }, in: \.failures)
     }
@@ -45,7 +45,7 @@ struct CauseTable {
     self[keyPath: list][index ?? self[keyPath: list].count - 1].count += 1
   }
 
-  /// Whether nothing failed but what is waived.
+  /// Whether all failures are waived.
   var isEmpty: Bool { groups.values.isEmpty && failures.isEmpty && missed.isEmpty }
 
   /// The causes, worst first.

@@ -1,12 +1,13 @@
-/// Which way a break goes: what is found is too much or too little of what is expected, or goes the
-/// other way. Breaks with one cause agree in it, whatever their numbers are.
+/// The direction of a violation: the found value is too large, too small, or opposite to the
+/// expected one. Violations with one cause agree in it, independent of their numbers.
 enum Deviation: String {
   case tooMuch = "too much"
   case tooLittle = "too little"
   case oppositeDirection = "the other way"
   case unclear = ""
 
-  /// From the words of a break: both begin with the same quantity, or have no numbers to compare.
+  /// Derived from the texts of a violation: both begin with the same quantity, or have no
+  /// comparable numbers.
   init(expected: String, found: String) {
     guard let wanted = Self.number(in: expected), let shown = Self.number(in: found) else {
       self = .unclear
@@ -19,7 +20,7 @@ enum Deviation: String {
     }
   }
 
-  /// The first number in a text that is no part of a name.
+  /// The first number in a text that is not part of a name.
   private static func number(in text: String) -> Double? {
     text.split { !"+-.0123456789abcdefghijklmnopqrstuvwxyz".contains($0) }
       .lazy.compactMap { Double($0) }.first

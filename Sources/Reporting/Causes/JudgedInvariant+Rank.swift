@@ -2,7 +2,7 @@ internal import Gesture
 internal import Verdicts
 
 extension JudgedInvariant {
-  /// How directly a broken invariant shows what went wrong, and when it broke.
+  /// How directly a broken invariant shows the error, and when it broke.
   struct Rank: Comparable {
     let directness: Directness
     let time: Instant
@@ -12,17 +12,17 @@ extension JudgedInvariant {
     }
   }
 
-  /// Nothing unless it is broken.
+  /// Nil unless it is broken.
   var rank: Rank? {
     guard verdict == .broken, let first else { return nil }
     return Rank(directness: Directness(of: name), time: first.time)
   }
 
   /// The rank of the broken invariant that explains the others: the most direct of those that broke
-  /// first or within a few frames of the first. An invariant that accumulates before it breaks is that
-  /// much late.
+  /// first or within a few frames of the first. An invariant that accumulates evidence reports its
+  /// violation with that delay.
   ///
-  /// A finger that comes down ends what was wrong at rest, and is not the reason of it.
+  /// A finger that comes down ends an error at rest, and is not its reason.
   static func leading(among invariants: [JudgedInvariant]) -> Rank? {
     func isBroken(_ invariant: JudgedInvariant, _ circumstance: String) -> Bool {
       invariant.rank != nil && invariant.first?.circumstance.hasPrefix(circumstance) == true
@@ -36,8 +36,8 @@ extension JudgedInvariant {
 }
 
 extension JudgedRecording {
-  /// The broken invariant that a reader is to see first: the one that explains the others, or the first of
-  /// those that do not count.
+  /// The broken invariant that reports show first: the one that explains the others, or the first
+  /// of those that do not count.
   var leading: (invariant: JudgedInvariant, first: Violation)? {
     let counting = broken.filter { $0.rank != nil }
     let all = counting.isEmpty ? invariants : counting

@@ -1,4 +1,4 @@
 extension RunReport {
-  /// What breaks first by each cause of failures, worst first.
+  /// The group that breaks first in each cause of failures, worst first.
   package var failureCauses: [ViolationGroup] { causes.causes.map(\.first).filter(\.isFailure) }
 }

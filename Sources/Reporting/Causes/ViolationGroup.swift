@@ -1,19 +1,19 @@
 internal import Gesture
 internal import Verdicts
 
-/// The breaks of one kind over all recordings of a run.
+/// The violations of one kind over all recordings of a run.
 package struct ViolationGroup {
   package let key: CauseKey
-  /// The place of its invariant in the reports, which is that of the catalogue.
+  /// The position of its invariant in the reports, which is that of the catalogue.
   private(set) var order: Int
-  /// When it broke first in each row, by the number of the row.
+  /// The time of the first violation in each row, by the number of the row.
   private(set) var times: [Int: Instant] = [:]
-  /// The rows in which nothing else explains it.
+  /// The rows in which no other group explains the violation.
   private(set) var led: Set<Int> = []
-  /// The farthest beyond its tolerance, in the unit of the invariant; nothing where it is exact.
+  /// The maximum excess over the tolerance, in the unit of the invariant; nil if it is exact.
   private(set) var excess: Double?
   private(set) var unit = ""
-  /// Whether one of its breaks counts as a failure.
+  /// Whether one of its violations counts as a failure.
   private(set) var isFailure = false
   /// The row with the fewest steps: the easiest to understand.
   package private(set) var smallest: JudgedRecording
@@ -39,7 +39,7 @@ package struct ViolationGroup {
     if (row.steps, row.recording) < (smallest.steps, smallest.recording) { smallest = row }
   }
 
-  /// What a reader is shown of it: its first break in the smallest recording.
+  /// The violation shown in a report: the first one in the smallest recording.
   var shown: (invariant: JudgedInvariant, first: Violation)? {
     guard let invariant = smallest.invariants.first(where: { $0.name == key.invariant }),
       let first = invariant.first
@@ -47,17 +47,17 @@ package struct ViolationGroup {
     return (invariant, first)
   }
 
-  /// `, by up to 18.95 pt`, where there is a number: so far beyond the tolerance at worst.
+  /// `, by up to 18.95 pt`, the maximum excess over the tolerance; empty if there is no number.
   var worst: String { excess.map { ", by up to \(Margin($0, unit).text)" } ?? "" }
 
-  /// Whether it breaks before another one in a recording that has both: then it is none of its
-  /// consequences.
+  /// Whether it precedes another group in a recording that has both: then it is not a consequence
+  /// of the other one.
   func isEverBefore(_ other: ViolationGroup) -> Bool {
     times.contains { row, time in other.times[row].map { time < $0 } ?? false }
   }
 
-  /// How bad it is: what stays wrong is worse than what passes, what is seen from afar is worse than
-  /// what has to be measured.
+  /// The severity: a lasting error is worse than a passing one, and a visible error is worse than
+  /// one that must be measured.
   var badness: Int {
     let size: Int
     switch (excess, unit) {
@@ -71,6 +71,7 @@ package struct ViolationGroup {
     return (isFailure ? 10 : 0) + 2 * size + (key.isLasting ? 3 : 0)
   }
 
-  /// How much it weighs in one row: a few of the worst outweigh many of the least.
+  /// The weight in one row, exponential in the severity: a few severe violations outweigh many mild
+  /// ones.
   var weight: Double { (0..<badness).reduce(1) { weight, _ in weight * 1.2 } }
 }

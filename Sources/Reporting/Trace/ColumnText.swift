@@ -2,9 +2,9 @@ internal import Gesture
 
 /// A column of whole numbers as one short text: `0*12 -1234 -988 0*40`.
 ///
-/// Each word is the difference to the number before it, the first one to 0; `*12` repeats it. A `?`
-/// stands where there is no number, and the next difference is to the last number there was. What
-/// stands still costs a word, what moves steadily too.
+/// Each item is the difference to the previous number, the first one to 0; `*12` repeats it. A `?`
+/// replaces a missing number, and the next difference is to the last number before it. A value that
+/// is constant or changes at a constant rate needs one item.
 enum ColumnText {
   static func text(_ values: [Int]) -> String {
     var text = ""
@@ -29,7 +29,7 @@ enum ColumnText {
     value == DrawnTrace.unknown ? nil : value - last
   }
 
-  /// The most rows that are believed, so that a few bytes cannot ask for all memory.
+  /// Maximum number of rows accepted, so that a few bytes cannot allocate all memory.
   private static let maximum = 1_000_000
 
   static func values(_ text: String) throws(Objection) -> [Int] {

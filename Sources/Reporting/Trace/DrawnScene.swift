@@ -1,6 +1,6 @@
 package import Gesture
 
-/// What must be known of a scene to draw it: where things stand before the first touch.
+/// The properties of a scene needed to draw it, in its state before the first touch.
 package struct DrawnScene: Equatable, Sendable {
   package internal(set) var window: Window
   package internal(set) var views: [View]
@@ -13,13 +13,13 @@ package struct DrawnScene: Equatable, Sendable {
     package internal(set) var inside: Int?
     /// Unzoomed.
     package internal(set) var content: Size
-    /// The size of a page, unzoomed, where the view turns pages or its content is made of cells.
+    /// The size of a page, unzoomed, if the view has paging or its content is made of cells.
     package internal(set) var page: Size?
     /// The cells it rests on.
     package internal(set) var snap: Snap?
     /// The height of a wheel's row.
     package internal(set) var row: Double?
-    /// How far to pull until it refreshes.
+    /// The distance to pull before it refreshes.
     package internal(set) var refresh: Double?
     /// The side of a tile at full detail.
     package internal(set) var tile: Double?

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension DrawnTrace {
-  /// What is kept of a view in each row, under the name it has in a results file.
+  /// The value kept of a view in each row, under its name in a results file.
   package enum Channel: String, CaseIterable, Sendable {
     /// Offset in zoomed content.
     case x, y
@@ -17,16 +17,16 @@ extension DrawnTrace {
     /// The viewport in the window.
     case left, top, width, height
     case insetTop, insetLeft, insetBottom, insetRight
-    /// What the app shows beside the view: its page, whether reset is enabled, and so on.
+    /// The app's values beside the view: its page, whether reset is enabled, and so on.
     case page, reset, items, selection, refreshing
-    /// The tiles that are alive.
+    /// The existing tiles.
     case tileLevel, tileFirstColumn, tileFirstRow, tileLastColumn, tileLastRow
   }
 }
 
 extension DrawnTrace.Channel {
-  /// Into how many parts one is divided: a hundredth of a point cannot be seen, nor what a
-  /// ten-thousandth of zoom does to a phone's width.
+  /// The resolution in parts per unit: neither a hundredth of a point nor the effect of a
+  /// ten-thousandth of zoom on a phone's width is visible.
   var parts: Double {
     switch self {
     case .zoom, .minZoom, .maxZoom: 10_000
@@ -80,7 +80,8 @@ extension DrawnTrace.Channel {
 }
 
 extension Double {
-  /// In whole parts of one; nothing for what is no number or beyond what can be counted exactly.
+  /// The number of whole parts; `DrawnTrace.unknown` for NaN and for values too large to be counted
+  /// exactly.
   func counted(in parts: Double) -> Int {
     let count = (self * parts).rounded()
     return count.magnitude < 0x1p53 ? Int(count) : DrawnTrace.unknown

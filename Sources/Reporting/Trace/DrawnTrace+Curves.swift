@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension DrawnTrace {
-  /// The times and values of a channel in the order of time; what says nothing is left out.
+  /// The times and values of a channel in the order of time, without missing values.
   func points(_ channel: Channel, ofView view: Int) -> [(time: Double, value: Double)] {
     frames.indices.compactMap { row in
       value(channel, ofView: view, row: row).map { (time(ofRow: row), $0) }
@@ -9,11 +9,11 @@ extension DrawnTrace {
   }
 
   func instant(ofRow row: Int) -> Instant {
-    // Results may come from anywhere: no number in them may be too large to count.
+    // Results files are untrusted input: no number in them may overflow.
     Instant(nanoseconds: Int64(min(4e18, max(-4e18, (time(ofRow: row) * 1e6).rounded()))))
   }
 
-  /// Along which axis a view went farther.
+  /// The axis along which a view moved farther.
   func widest(ofView view: Int) -> Channel {
     func reach(_ channel: Channel) -> Double {
       let values = points(channel, ofView: view).map(\.value)
@@ -22,7 +22,7 @@ extension DrawnTrace {
     return reach(.x) > reach(.y) ? .x : .y
   }
 
-  /// Between which values it can rest.
+  /// The values between which it can rest.
   func edges(of channel: Channel, ofView view: Int, row: Int) -> (low: Double, high: Double)? {
     func value(_ channel: Channel) -> Double? { self.value(channel, ofView: view, row: row) }
     func range(

@@ -1,24 +1,24 @@
 internal import Gesture
 
 extension DrawnTrace {
-  /// What an app reports under a name of its own, row by row.
+  /// A named signal of the app, row by row.
   package struct Signal: Equatable, Sendable {
     package internal(set) var name: String
-    /// Numbers in hundredths; of a text its place among `texts`.
+    /// Numbers in hundredths; for a text its index in `texts`.
     var values: [Int] = []
-    /// The texts that it was, each once; empty where it is a number.
+    /// The different texts; empty if the signal is a number.
     package internal(set) var texts: [String] = []
 
-    /// The most that are drawn, and the most texts of one.
+    /// Maximum number of signals that are drawn, and of texts per signal.
     static let maximum = 16
     static let maxTexts = 1000
 
-    /// As a formula has it.
+    /// The name in a formula.
     package var formulaName: String { "probe." + name }
     package var isText: Bool { !texts.isEmpty }
   }
 
-  /// What a signal was in a row; nothing where the app did not report it.
+  /// The value of a signal in a row; nil if the app did not report it.
   package func value(of signal: Signal, row: Int) -> Double? {
     guard signal.values.indices.contains(row), signal.values[row] != Self.unknown else {
       return nil
@@ -28,7 +28,7 @@ extension DrawnTrace {
 }
 
 extension [DrawnTrace.Signal] {
-  /// Adds a row, which is that number of them.
+  /// Adds a row, with its number.
   mutating func add(_ signals: AppSignals, row: Int) {
     for entry in signals.entries {
       guard let index = channel(of: entry.name, row: row) else { continue }
@@ -64,7 +64,7 @@ extension [DrawnTrace.Signal] {
 
 extension DrawnTrace.Signal {
   fileprivate mutating func add(_ text: String) {
-    // What was a number first stays one.
+    // A signal that began as a number stays one.
     guard isText || values.allSatisfy({ $0 == DrawnTrace.unknown }) else { return }
     if let index = texts.firstIndex(of: text) { return values.append(index) }
     guard texts.count < Self.maxTexts else { return }

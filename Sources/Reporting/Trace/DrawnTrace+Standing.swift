@@ -1,6 +1,6 @@
 extension DrawnTrace {
-  /// Who has come to rest is not asked any more: goes on as it stands for as long as another one that
-  /// was drawn at the same frames.
+  /// Extends the trace by its last row for as long as another one that was drawn at the same
+  /// frames: an engine that has come to rest is not queried any more.
   func extended(until other: DrawnTrace) -> DrawnTrace {
     guard hertz == other.hertz, phase == other.phase, let last = frames.last else { return self }
     let further = other.frames.filter { $0 > last }
@@ -23,6 +23,6 @@ extension DrawnTrace {
 }
 
 extension DrawnTrace.Channel {
-  /// What is nothing at rest.
+  /// Channels that are zero at rest.
   fileprivate var isMotion: Bool { self == .velocityX || self == .velocityY || self == .activity }
 }

@@ -1,27 +1,27 @@
-/// What was shown of a replay, frame by frame, rounded to what can be drawn: enough to see a gesture
+/// What a replay showed, frame by frame, rounded to what can be drawn: enough to view a gesture
 /// again without its recording and without its engine.
 package struct DrawnTrace: Equatable, Sendable {
-  /// What `k` counts: the time of a row is `phase + 1000 · k / hertz` milliseconds.
+  /// The unit of `k`: the time of a row is `phase + 1000 · k / hertz` milliseconds.
   package var hertz: Double
   package var phase: Double
-  /// The number of each row's frame; rows of a long replay leave frames out.
+  /// The frame number of each row; rows of a long replay skip frames.
   package internal(set) var frames: [Int] = []
   /// One for each view of the scene.
   package internal(set) var views: [View] = []
-  /// What the app reported under names of its own.
+  /// The named signals of the app.
   package internal(set) var signals: [Signal] = []
   package internal(set) var fingers: [Finger] = []
-  /// What happened beside touches, in order.
+  /// The events other than touches, in order.
   package internal(set) var events: [Event] = []
-  /// What the engine told its app, but for what it says at each frame.
+  /// The engine's callbacks, except those of every frame.
   package internal(set) var callbacks: [Callback] = []
 
-  /// Stands in a column where there is no number.
+  /// The value in a column that means a missing number.
   static let unknown = Int.min
 
   /// The columns of one view.
   package struct View: Equatable, Sendable {
-    /// A channel that says nothing throughout is empty.
+    /// A channel without any value is empty.
     var columns: [[Int]] = Array(repeating: [], count: Channel.allCases.count)
   }
 
@@ -47,9 +47,9 @@ package struct DrawnTrace: Equatable, Sendable {
     package internal(set) var time: Double
     package internal(set) var line: Int
     package internal(set) var text: String
-    /// The window's new size, where it changes.
+    /// The window's new size, if it changes.
     package internal(set) var window: [Double] = []
-    /// The keyboard's frame; four zeros where it goes.
+    /// The keyboard's frame; four zeros if it is hidden.
     package internal(set) var keyboard: [Double] = []
   }
 
@@ -70,7 +70,7 @@ package struct DrawnTrace: Equatable, Sendable {
   /// The time of a row in milliseconds.
   package func time(ofRow row: Int) -> Double { phase + 1000 * Double(frames[row]) / hertz }
 
-  /// What a view showed in a row; nil where it said nothing.
+  /// The value of a view in a row; nil if it is missing.
   package func value(_ channel: Channel, ofView view: Int, row: Int) -> Double? {
     let column = views[view].columns[channel.index]
     guard !column.isEmpty, column[row] != Self.unknown else { return nil }
@@ -79,7 +79,7 @@ package struct DrawnTrace: Equatable, Sendable {
 }
 
 extension DrawnTrace.Finger {
-  /// Where it was when, in milliseconds and points.
+  /// Times and positions, in milliseconds and points.
   package var samples: [(time: Double, x: Double, y: Double)] {
     times.indices.map { index in
       (Double(times[index]) / 100, Double(x[index]) / 100, Double(y[index]) / 100)

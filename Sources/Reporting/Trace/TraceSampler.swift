@@ -1,15 +1,15 @@
 package import Gesture
 package import Replay
 
-/// Draws the trace of a replay while its steps go by.
+/// Records the trace of a replay for drawing, step by step.
 ///
-/// At most sixty rows a second are kept, and at most `mostRows`: of a longer replay every second
-/// row goes, then every second of those. So its memory has a limit, and the whole replay can be
-/// seen.
+/// Keeps at most sixty rows per second, and at most `mostRows`: for a longer replay it drops every
+/// second row, then every second of the rest. So its memory is bounded, and the whole replay can be
+/// viewed.
 package struct TraceSampler: Sendable {
   private var trace: DrawnTrace
   private let clock: FrameClock?
-  /// The frame that comes next, where a clock counts them.
+  /// The next frame, if a clock counts them.
   private var tick: Int64?
   /// The numbers of all views, row by row.
   private var rows: [Int] = []
@@ -28,7 +28,8 @@ package struct TraceSampler: Sendable {
   private static let maxTextCount = 1000
 
   /// - Parameters:
-  ///   - clock: What draws the frames; nothing where a recorded device did, at times of its own.
+  ///   - clock: The clock of the frames; nil for a recorded device, which drew them at times of its
+  ///     own.
   package init(of scene: Scene, at clock: FrameClock?) {
     self.clock = clock
     let hertz = clock?.rate.hertz ?? 100_000
@@ -45,17 +46,17 @@ package struct TraceSampler: Sendable {
       trace.callbacks.append(
         DrawnTrace.Callback(time: time, view: callback.view, text: callback.kind.text))
     }
-    // What happens stands on the step before it and on the one after it.
+    // An event is listed in the step before it and in the one after it.
     if step.cause != .after {
       for event in step.moment.events { add(event, at: step.time) }
     }
     if step.cause == .frame, let frame = number(of: step.time) { draw(step.frame, frame) }
   }
 
-  /// The number of the frame at a time; nil for one beside the clock, drawn to be compared.
+  /// The number of the frame at a time; nil for a frame outside the clock, drawn for comparison.
   private mutating func number(of time: Instant) -> Int? {
     guard let clock else { return Int((Double(time.nanoseconds) / 1e4).rounded()) }
-    // Frames of a long wait are left out, so the next one may be far on.
+    // Frames of a long wait are left out, so the next one may be much later.
     var due = tick.flatMap { clock.tick($0) }
     if due.map({ $0 < time }) ?? true {
       tick = clock.first(from: time)

@@ -3,7 +3,7 @@ internal import Replay
 
 /// Compares the order of the callbacks of two engines, regardless of when they are reported. Each
 /// view is compared separately, because which of two views reports first depends on when an engine
-/// was asked.
+/// was queried.
 ///
 /// Nothing is stored as long as both engines have reported the same callbacks by the time both
 /// rest. From the first difference on, all callbacks are stored, up to a limit.
@@ -39,7 +39,7 @@ struct CallbackOrder {
   ) {
     for callback in callbacks {
       guard let kind = callback.kind.withoutMeasures else { continue }
-      // How often a value changes during a motion depends on how often an engine is asked.
+      // How often a value changes during a motion depends on how often an engine is queried.
       if kind == .valueChanged, reported.last(where: { $0.view == callback.view })?.kind == kind {
         continue
       }

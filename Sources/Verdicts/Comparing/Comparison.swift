@@ -4,11 +4,11 @@ public import Replay
 /// Compares two replays of one recording step by step, in memory that does not grow with the
 /// recording.
 ///
-/// Times at which only one of the engines was asked are not compared. Callbacks and paths are
+/// Times at which only one of the engines was queried are not compared. Callbacks and paths are
 /// compared exactly up to 4,096 callbacks or points between two rests; if there are more, the
 /// result states that they were not compared.
 public struct Comparison {
-  /// Whether there was an instant at which both engines were asked.
+  /// Whether there was an instant at which both engines were queried.
   public private(set) var hasCompared = false
   let limits: ComparisonLimits
   private let both: Abilities
@@ -69,7 +69,7 @@ public struct Comparison {
   /// - Parameters:
   ///   - one: What the first engine shows.
   ///   - other: What the second engine shows.
-  ///   - isSample: Whether both were asked at this instant; false if one of them still shows the
+  ///   - isSample: Whether both were queried at this instant; false if one of them still shows the
   ///     state in which it was last seen.
   public mutating func add(_ one: Step, _ other: Step, isSample: Bool = true) {
     let moment = one.moment.events.isEmpty ? other.moment : one.moment

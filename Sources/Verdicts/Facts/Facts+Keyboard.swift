@@ -34,7 +34,8 @@ extension Facts {
     guard !isKeyboardKnown, sight.isLook, !policy.isLate, let top = now.readouts.keyboard,
       top == was.readouts.keyboard, elapsed >= 0.004, time >= keyboardSince + policy.duration
     else { return }
-    // A keyboard that was shown below the edge of the window cannot be told from a hidden one.
+    // A keyboard that was shown below the edge of the window cannot be distinguished from a hidden
+    // one.
     let (isShown, isHidden) = (abs(top - frame.origin.y) < 0.5, abs(top - windowBottom) < 0.5)
     guard isShown != isHidden else { return }
     isKeyboardKnown = true

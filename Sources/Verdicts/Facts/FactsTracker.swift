@@ -4,7 +4,7 @@ internal import Replay
 /// Computes the facts of every view, step by step.
 final class FactsTracker {
   let scene: Scene
-  /// How long everything must have stood still to count as being at rest.
+  /// How long everything must have been still to count as being at rest.
   private let quiet: TimeSpan
   let notes: [Facts]
   /// The same facts, for access in every step.
@@ -140,8 +140,8 @@ final class FactsTracker {
     wasAtRest = isAtRest
   }
 
-  /// Whether the state just before this step is unknown. An engine is asked in every step, but one
-  /// that moves with the frames shows nothing in between where the frames are far apart.
+  /// Whether the state just before this step is unknown. An engine is queried in every step, but
+  /// one that moves with the frames shows nothing in between if the frames are far apart.
   private func isBehindHole(_ step: borrowing Step) -> Bool {
     step.sight.isRecorded ? step.sight.isHole : step.time - lastFrame > .milliseconds(100)
   }

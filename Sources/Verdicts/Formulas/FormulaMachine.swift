@@ -18,9 +18,9 @@ protocol FormulaSample {
 /// Evaluates formulas at one sample after the other, and stores only the data of earlier samples
 /// that they need.
 ///
-/// The values are stored contiguously in memory of its own: nothing is copied, reference-counted or
-/// looked up per sample. The values of a sample are read once for all formulas; a conclusion is not
-/// evaluated while its condition is false.
+/// The values are stored contiguously in separately allocated memory: nothing is copied,
+/// reference-counted or looked up per sample. The values of a sample are read once for all
+/// formulas; a conclusion is not evaluated while its condition is false.
 final class FormulaMachine {
   let program: Program
   let values: UnsafeMutablePointer<Truth>

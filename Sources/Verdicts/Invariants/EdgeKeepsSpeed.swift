@@ -29,7 +29,7 @@ struct EdgeKeepsSpeed: ReplayInvariant {
       facts.sinceRest.requests == 0, facts.elapsed < 0.05
     else { return (pace, met) = (nil, Point(x: -1, y: -1)) }
     guard facts.elapsed >= 0.004 else { return }
-    // Where nobody looked, nothing is known of the speed.
+    // The speed is unknown at a step that was not observed.
     defer {
       pace = facts.sight.isLook ? facts.speedOfStep : nil
       elapsed = facts.elapsed

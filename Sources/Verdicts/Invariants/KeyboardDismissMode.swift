@@ -52,7 +52,8 @@ struct KeyboardDismissMode: ReplayInvariant {
     tally.check(error, within: tolerance, facts) {
       ("the keyboard at \(dues.map { $0.text }.joined(separator: " or "))", top.text)
     }
-    // A keyboard that was shown below the edge of the window cannot be told from a hidden one.
+    // A keyboard that was shown below the edge of the window cannot be distinguished from a hidden
+    // one.
     let isStill = facts.happened.isEmpty && top == facts.was.readouts.keyboard
     guard isOpen, isStill, finger == nil, facts.elapsed >= 0.004,
       abs(first - bottom) > 2 * tolerance

@@ -35,7 +35,8 @@ struct RefreshFiresOnce: ReplayInvariant {
       fires = 0
       isSpoiled = wasOn || !watch.isSure
     }
-    // A pull that ends and one that begins in one moment: nobody knows which of them did what.
+    // If a pull ends and another begins in one moment, it is unknown which of them caused the
+    // refresh.
     let isRelieved = facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
     let fired = facts.callbacks.count { $0.kind == .refresh }

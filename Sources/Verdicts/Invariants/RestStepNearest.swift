@@ -19,7 +19,7 @@ struct RestStepNearest: ReplayInvariant {
   private var announced: Double?
   private var ended: Double?
   /// True until the nearest step was once the next one: otherwise the nearest and the last one
-  /// cannot be told apart.
+  /// cannot be distinguished.
   private(set) var isWeak = true
   private var hasOpened = false
 

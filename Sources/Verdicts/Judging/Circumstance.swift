@@ -19,7 +19,7 @@ struct Circumstance {
 }
 
 extension Facts {
-  /// Events of the step come first: they are the likeliest reason for what is shown after it.
+  /// Events of the step come first: they are the most probable reason for what is shown after it.
   fileprivate var doing: String {
     if happened.contains(.turn) { return "as the window turns" }
     if happened.contains(.frame) { return "as the view gets another frame" }

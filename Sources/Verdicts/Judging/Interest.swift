@@ -10,7 +10,7 @@ struct Interest: OptionSet, Sendable {
   static let pinching = Interest(rawValue: 4)
   /// No finger is down and the offset or the zoom changed.
   static let coasting = Interest(rawValue: 8)
-  /// Everything has stood still for long enough to be at rest.
+  /// Everything has been still for long enough to be at rest.
   static let rest = Interest(rawValue: 16)
   /// The window, a frame, the keyboard or a setting changed in this step.
   static let layout = Interest(rawValue: 32)

@@ -11,9 +11,9 @@ struct Tally: Sendable {
   private var margin = Double.infinity
   private var first: Violation?
   private var times = 0
-  /// How far past its tolerance the worst breach was.
+  /// The excess of the worst violation over its tolerance.
   private var excess: Double?
-  /// The same of the first breach.
+  /// The excess of the first violation.
   private var firstExcess: Double?
   /// The longest unobserved time that prevented a check.
   private var unseen: TimeSpan?

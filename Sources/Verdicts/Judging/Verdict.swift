@@ -9,7 +9,7 @@ public enum Verdict: Equatable, Sendable {
   /// It broke: the first time, how often, and the margin at the worst time, which is negative. An exact
   /// invariant has no margin.
   case broken(Violation, times: Int, margin: Double?)
-  /// Nothing put it to the test, for a reason. That is no success.
+  /// Nothing exercised it, for a reason. That is not a success.
   case untested(Reason)
   /// The scene has nothing that the invariant is about.
   case notApplicable

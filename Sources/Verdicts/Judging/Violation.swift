@@ -1,31 +1,31 @@
 public import Gesture
 
 /// The first time an invariant was broken: the same value from the invariant that found it to the
-/// reports. Beside it are the verdict and, in a row of the results, the invariant's name.
+/// reports. The verdict and, in a row of the results, the invariant's name are stored beside it.
 public struct Violation: Equatable, Sendable {
   /// The index of the step.
   public var step: Int
   /// The time of the step.
   public var time: Instant
-  /// The view's index in the scene; nothing where no single view is at fault, and where the violation was
+  /// The view's index in the scene; nil if no single view is at fault, and if the violation was
   /// read from a results file, which has the view's name.
   public var view: Int?
-  /// The view's name, where the scene has several: set when the violation enters the results.
+  /// The view's name, if the scene has several: set when the violation is added to the results.
   public var viewName: String?
-  /// The input that came last before it, where the recording says so.
+  /// The last input before it, if the recording has its location.
   public var location: FileLocation
-  /// What the invariant requires there, in words and numbers that are rounded for people.
+  /// What the invariant requires there, as text with rounded numbers.
   public var expected: String
   /// What was shown instead.
   public var actual: String
-  /// What was going on: `while a finger drags, in pages`; empty where two replays are compared.
+  /// The situation: `while a finger drags, in pages`; empty if two replays are compared.
   package var circumstance: String
-  /// How far past its tolerance it was, in the unit of the invariant; nothing where an invariant is exact.
+  /// The excess over its tolerance, in the unit of the invariant; nil if an invariant is exact.
   package var excess: Double?
-  /// The lines of the recording around it, where a run quotes them.
+  /// The lines of the recording around it, if the run quotes them.
   package var xml: [String] = []
 
-  /// A violation whose words are complete.
+  /// A violation with complete texts.
   package init(
     step: Int, time: Instant, view: Int? = nil, viewName: String? = nil, expected: String,
     actual: String, location: FileLocation
@@ -35,7 +35,7 @@ public struct Violation: Equatable, Sendable {
     circumstance = ""
   }
 
-  /// A violation whose numbers are rounded for people.
+  /// A violation whose numbers are rounded for the reader.
   init(
     step: Int, time: Instant, view: Int?, location: FileLocation,
     _ pair: (expected: String, actual: String), _ circumstance: Circumstance? = nil

@@ -15,7 +15,7 @@ struct Agreement {
   private(set) var objection: Reason?
   private var margin = Double.infinity
   private var violation: Violation?
-  /// How much of the tolerance the breach left: less than nothing.
+  /// The margin of the violation, which is negative.
   private var breachMargin: Double?
   private var last: [(one: OffsetAndZoom, other: OffsetAndZoom)] = []
 

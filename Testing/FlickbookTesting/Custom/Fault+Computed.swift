@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Replay
 
-// What is shown is computed from several quantities, as an app would compute it wrongly.
+// Faults in values that are computed from several quantities, as an app might compute them
+// incorrectly.
 
 extension Fault {
   static let forgetsTheZoomOfATap = Fault(custom: "forgets the zoom", "tap-content-coords") {
@@ -96,7 +97,7 @@ extension Fault {
     }
   }
 
-  /// Edits what is shown of every view.
+  /// Modifies what is shown of every view.
   private init(
     _ name: String, _ invariant: String,
     showing edit: @escaping @Sendable (inout ViewState) -> Void

@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Replay
 
-// The error depends on what the fault did before, or on how far a finger moved.
+// Faults whose error depends on what the fault did before, or on how far a finger moved.
 
 extension Fault {
   static let sizesItsContentALittleOff = Fault(
     custom: "sizes its content a little off", "content-size-scales", scaling: .amount
   ) { engine, strength in
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
-      // The error so far is scaled with the rest.
+      // The error so far is scaled with the content.
       if let last = recent.last.first, last.zoom != frame.views[0].zoom {
         recent.shift.x *= frame.views[0].zoom / last.zoom
         recent.shift.x += strength * max(0.25, 1e-6 * frame.views[0].content.width)
@@ -39,7 +39,7 @@ extension Fault {
     custom: "gains on the finger", "drag-tracks-finger", scaling: .amount
   ) { engine, strength in
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
-      // The tolerance is a share of the finger's step and a twentieth of a point.
+      // The tolerance is a share of the finger's step plus a twentieth of a point.
       let view = frame.views[0]
       if let last = recent.last.first, view.activity.contains(.dragging),
         view.offset.y != last.offset.y - recent.shift.y
@@ -62,7 +62,7 @@ extension Fault {
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
       let zoom = frame.views[0].zoom
       if let last = recent.last.first, last.zoom != zoom, recent.fingers.count > 1 {
-        // The error so far is scaled with the rest.
+        // The error so far is scaled with the content.
         recent.shift.x = recent.shift.x * zoom / last.zoom + strength * 0.25
       }
       // At an edge the sound engine does not follow the fingers.
@@ -103,7 +103,8 @@ extension Fault {
         (recent.time, recent.shift) = (moment.time, .zero)
       }
     } edit: { recent, frame, time in
-      // Slowly, from when the invariant observes, and to the strength in all.
+      // The shift begins when the invariant begins to observe, and grows slowly to the full
+      // strength.
       let seconds = time.seconds(since: recent.time) - 0.06
       if recent.isOn { recent.shift.y = strength * min(1, max(0, seconds / 0.3)) }
       frame.views[0].offset.y += recent.shift.y
@@ -138,7 +139,7 @@ extension Fault {
     engine.faulty(Pull(), observe: Pull.follow) { pull, frame, _ in
       let index = frame.views.count - 1
       if frame.views[index].activity.contains(.dragging), pull.travel != 0 {
-        // In the window: the points of a view inside a zoomed one are larger there.
+        // In window coordinates: the points of a view inside a zoomed one are larger there.
         let point = frame.views[index].frame.size.width / frame.views[index].bounds.width
         let much = strength * (0.05 + 1e-3 * pull.travel.magnitude) / point
         pull.shift += pull.travel < 0 ? much : -much
@@ -161,7 +162,7 @@ extension Fault {
   }
 }
 
-/// How far a finger moved up or down in a moment, and what was shown of it.
+/// How far a finger moved vertically in a moment, and what was shown of it.
 private struct Pull: Sendable {
   var fingers: [UInt8: Double] = [:]
   var travel = 0.0

@@ -15,7 +15,7 @@ extension Fault {
   static let pinchesAboutItsCorner = Fault(custom: "pinches about its corner", "pinch-anchor") {
     engine, _ in
     engine.hearing { moment in
-      // Both fingers as if the window's corner were between them.
+      // Moves both fingers as if the window's corner were between them.
       pinch(&moment) { point, middle in
         Point(x: point.x - middle.x + 40, y: point.y - middle.y + 40)
       }
@@ -25,7 +25,7 @@ extension Fault {
   static let doesNotFeelTheFirstTouch = Fault(
     custom: "does not feel the first touch", "touch-catches-motion"
   ) { engine, _ in
-    // A finger is felt only once it moves.
+    // A finger is only registered when it moves.
     engine.faulty([UInt8: Touch]()) { waiting, moment in
       var events: [Located<InputEvent.Action>] = []
       for event in moment.events {
@@ -195,14 +195,14 @@ extension InputEvent.Action {
 }
 
 extension Moment {
-  /// One more request of the app, after everything else.
+  /// Adds one more request of the app, after all other events.
   fileprivate mutating func request(_ request: Command.Request) {
     events.append(Located(.request(Command(view: 0, request)), at: .nowhere))
   }
 }
 
 extension EngineFactory {
-  /// The same engine with its requests edited.
+  /// The same engine with modified requests.
   fileprivate func requested(
     _ edit: @escaping @Sendable (Command.Request) -> Command.Request
   ) -> EngineFactory {

@@ -3,7 +3,7 @@ internal import Replay
 internal import Synchronization
 
 extension Fault {
-  /// Faults that one replay alone does not show: a relation between two replays detects each. At a
+  /// Faults that a single replay does not show: a relation between two replays detects each. At a
   /// strength of 1 they are as large as the relation tolerates.
   public static let related = [
     dragging("drifts once its clock has run for six seconds", "time-shift") { _, time in
@@ -15,7 +15,7 @@ extension Fault {
     leaning("goes further down", "mirror-y", along: .y),
     Self("rounds to the left", along: .x, .offset, .roundDown, 0.125, scaling: .fixed, "mirror-x"),
     Self("rounds to the top", along: .y, .offset, .roundDown, 0.125, scaling: .fixed, "mirror-y"),
-    // Twice as many frames of two seconds slip by the tolerance.
+    // Over two seconds, doubling the number of frames shifts the content by exactly the tolerance.
     Self(
       "slips a little at every frame", in: .deceleration, along: .y, .offset, .accumulate,
       0.25 / 120,
@@ -104,7 +104,7 @@ extension Fault {
     }
   }
 
-  /// Is wrong by so many millionths of a point while a finger drags.
+  /// Has an error of a number of millionths of a point while a finger drags.
   private static func dragging(
     _ name: String, _ relation: String,
     millionths: @escaping @Sendable (RecentInput, Instant) -> Double
@@ -127,7 +127,7 @@ extension Fault {
     recent.close(frame, at: time)
   }
 
-  /// Is wrong by a millionth of a point while the content moves forward along an axis.
+  /// Has an error of a millionth of a point while the content moves forward along an axis.
   private static func leaning(_ name: String, _ relation: String, along axis: Axis) -> Fault {
     Fault(custom: name, relation, scaling: .amount) { engine, strength in
       engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
@@ -144,7 +144,7 @@ extension Fault {
   }
 }
 
-/// What no engine may read: how often anything was shown.
+/// State that no engine may use: how often anything was shown.
 private let tremors = Atomic<Int>(0)
 
 extension Moment {

@@ -1,14 +1,15 @@
 internal import Gesture
 internal import Replay
 
-// The error depends on what the fault did before, or on how far a finger moved.
+// Faults whose error depends on what the fault did before, or on how far a finger moved.
 
 extension Fault {
   static let creepsOnForAWhile = Fault(
     custom: "creeps on for a while", "eventually-at-rest", scaling: .amount
   ) { engine, strength in
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
-      // As long after the last input as the sound engine declares, and the time it takes to see it.
+      // For as long after the last input as the sound engine declares, plus the time needed to
+      // detect it.
       let now = time.seconds(since: .zero)
       if recent.hasLanded || recent.hasLifted || recent.hasRequest || recent.hasChange
         || recent.last.isEmpty
@@ -40,7 +41,7 @@ extension Fault {
   static let speedsUpAgain = Fault(custom: "speeds up again", "decel-monotone") { engine, _ in
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
       coast(&recent, frame, time)
-      // Every eighth frame goes twice as far.
+      // Every eighth frame moves twice as far.
       if recent.isOn, recent.count % 8 == 7, let last = recent.last.first {
         recent.shift.x += frame.views[0].offset.x - (last.offset.x - recent.shift.x)
         recent.shift.y += frame.views[0].offset.y - (last.offset.y - recent.shift.y)

@@ -1,8 +1,8 @@
 package import Gesture
 public import Replay
 
-/// An engine whose motion is a function of time, and which shows itself at frames only: it reports all
-/// that the engine inside reports, some frames late.
+/// An engine whose motion is a function of time, and which shows itself at frames only: it reports
+/// everything that the wrapped engine reports, some frames late.
 package struct AtFrames: ScrollEngine {
   private var base: any ScrollEngine
   private var shown = Frame()
@@ -47,7 +47,7 @@ extension AtFrames {
 }
 
 extension EngineFactory {
-  /// The same engine, which shows itself at frames only.
+  /// The same engine, showing itself at frames only.
   public func atFrames(late framesLate: Int = 1) -> EngineFactory {
     var contract = contract
     contract.actsAtFrames = framesLate

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-// What the app asks and changes.
+// Handles requests and changes of the app.
 
 extension FrameEngine {
-  /// The top left of what is seen stays where it is, as far as the new range goes.
+  /// Keeps the top left of the visible part in place, as far as the new range allows.
   mutating func apply(_ change: LayoutChange) {
     if case .keyboard = change { return }
     let (limits, contents) = (states.map(\.minimumZoom), states.map(\.content))
@@ -31,7 +31,7 @@ extension FrameEngine {
     }
   }
 
-  /// Places in the window mean something else after a rotation or in another frame.
+  /// Positions in the window have another meaning after a rotation or in another frame.
   private mutating func lose(_ view: Int, _ change: LayoutChange) {
     if case .frame(let frame) = change,
       !grammar.scene.isView(view, insideOrSame: frame.view)
@@ -80,7 +80,7 @@ extension FrameEngine {
         to: min(
           state.bounds.width / part.size.width, state.bounds.height / part.size.height))
       let zoom = states[view].zoom
-      // In the middle: what is wider or higher than the part shows as much on either side of it.
+      // Centred: a viewport larger than the part shows equal margins on both sides.
       for axis in Axis.allCases {
         let middle = (part.origin[axis] + part.size[axis] / 2) * zoom
         states[view].offset[axis] = middle - state.bounds[axis] / 2
@@ -143,7 +143,7 @@ extension FrameEngine {
     let (scene, state) = (grammar.scene.views[view], states[view])
     let length = scene.scroll.page == .image ? state.zoom : 1
     let isGrid = scene.layout.content == .grid
-    // As many as there are unzoomed.
+    // The number of unzoomed pages.
     let pages = (state.content.width / (state.bounds.width * state.zoom) + 1e-9).rounded(.down)
     let columns = isGrid ? scene.layout.columns ?? 1 : scene.layout.pages ?? Int(max(1, pages))
     let rows = isGrid ? scene.layout.rows ?? 1 : 1

@@ -1,20 +1,20 @@
 internal import Gesture
 public import Replay
 
-/// What can be set about the engine that acts at frames.
+/// The settings of the engine that acts at frames.
 package struct FrameHabits: Sendable {
   /// After how many frames a touch is shown: 1 is the next one.
   var framesLate = 1
   /// Whether it declares that it acts at frames.
   var declares = true
-  /// Whether it reports what its views are doing and how fast they coast, and not offset and zoom
-  /// alone.
+  /// Whether it reports the activity of its views and the velocity of their coasts, and not only
+  /// offset and zoom.
   var reports = false
-  /// The steps in which it shows offsets; 0 where it shows them exactly.
+  /// The steps in which it shows offsets; 0 for exact offsets.
   var pixel = 0.0
-  /// What is left of the speed of a coast after a frame.
+  /// The share of the speed of a coast that remains after a frame.
   var friction = 0.95
-  /// How high the header of its app is at the top, in points, and so far it folds; 0 where it has none.
+  /// The height of the app's header at the top, in points, by which it can fold; 0 if it has none.
   var folds = 0.0
   var slop = 8.0
   var slopAfterCatch = 3.0
@@ -22,7 +22,7 @@ package struct FrameHabits: Sendable {
 }
 
 extension FrameEngine {
-  /// Makes toy engines; settings change how they work and what they declare.
+  /// Makes toy engines; settings change their behaviour and their declarations.
   public static let factory = EngineFactory(
     name: "frames", version: "1.0", summary: "does its work at frames, as most toolkits do",
     abilities: FrameHabits().abilities, contract: FrameHabits().contract,

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-// What fingers do.
+// Handles touches.
 
 extension FrameEngine {
-  /// - Parameter moment: What happens at the same time: fingers that move together are where they all go
-  ///   before the first of them counts.
+  /// - Parameter moment: All events of the same time: before the first of several moving fingers is
+  ///   handled, all of them have their new positions.
   mutating func apply(_ touch: Touch, with moment: Moment, at time: Instant) {
     for event in moment.events {
       guard case .touch(let other) = event.value, other.phase == .move else { continue }
@@ -23,9 +23,9 @@ extension FrameEngine {
     let view = fingers.remove(at: index).view
     guard let view else { return }
     if fingers.contains(where: { $0.view == view }) {
-      // How fast fingers were together says nothing of the one that stays.
+      // The common speed of several fingers does not apply to the one that stays.
       motions[view].forget()
-      // What fingers have begun to drag those that stay go on with.
+      // The remaining fingers continue a drag that others have begun.
       if case .dragged = motions[view].kind {
         for index in fingers.indices where fingers[index].view == view {
           fingers[index].drags = true
@@ -48,7 +48,7 @@ extension FrameEngine {
     if let view { hold(view) }
   }
 
-  /// Stops a view and those around it; whether one of them moved.
+  /// Stops a view and those around it; returns whether one of them moved.
   private mutating func stop(_ view: Int) -> Bool {
     var moved = false
     switch motions[view].kind {
@@ -76,7 +76,7 @@ extension FrameEngine {
     follow(view)
   }
 
-  /// Fingers take hold of the content where they are.
+  /// Makes fingers hold the content at their current positions.
   mutating func hold(_ view: Int) {
     let own = fingers.filter { $0.view == view && !$0.isLost }
     let isPinch = own.count > 1 && states[view].minimumZoom < states[view].maximumZoom
@@ -115,7 +115,7 @@ extension FrameEngine {
     )
   }
 
-  /// The middle of fingers in the view, and how far they are from it.
+  /// The centroid of fingers in the view, and their mean distance from it.
   private func middle(of own: [FrameFinger], on view: Int) -> (Point, spread: Double) {
     var middle = Point.zero
     for finger in own {
@@ -133,7 +133,7 @@ extension FrameEngine {
     )
   }
 
-  /// How large a point of the view is in the window.
+  /// The size of a point of the view in the window.
   private func scale(_ view: Int) -> Double {
     states[view].bounds.width > 0 ? states[view].frame.size.width / states[view].bounds.width : 1
   }

@@ -1,12 +1,13 @@
 public import Gesture
 public import Replay
 
-/// A scroll engine as most toolkits have one: it does its work at frames.
+/// A scroll engine that acts at frames, as most toolkits do.
 ///
-/// A touch is accepted at once and shown at the next frame. A coast loses a share of its speed at each
-/// frame, the speed of a drag is measured from frame to frame, and an animated request goes a part of
-/// the way at each frame. So one frame too many, or one too few, changes all that it shows afterwards:
-/// where a replay is cut must not be seen in it.
+/// A touch is accepted at once and shown at the next frame. A coast loses a share of its speed at
+/// each frame, the speed of a drag is measured from frame to frame, and an animated request covers
+/// a part of the distance at each frame. So one frame too many, or one too few, changes everything
+/// that it shows afterwards: tests use it to prove that the points at which a replay is split have
+/// no effect.
 public struct FrameEngine: ScrollEngine {
   var grammar: EventGrammar
   var motions: [FrameMotion]
@@ -16,7 +17,7 @@ public struct FrameEngine: ScrollEngine {
   let habits: FrameHabits
   /// The views as the last frame showed them.
   private var shown: [ViewState]
-  /// What happened since the last frame, and what happened before it and is not due yet.
+  /// The moments since the last frame, and earlier ones that are not due yet.
   private var waiting: [Moment] = []
   private var late: [[Moment]] = []
   private var last: Instant?
@@ -55,7 +56,7 @@ extension FrameEngine {
       move(view, for: elapsed)
     }
     fit()
-    // Fingers keep what they hold in a view that went along with the one around it.
+    // Fingers keep holding the content of a view that moved with the one around it.
     for view in states.indices where grammar.scene.views[view].inside != nil {
       if case .dragged = motions[view].kind { hold(view) }
     }
@@ -88,7 +89,7 @@ extension FrameEngine {
     }
   }
 
-  /// A frame of the view's motion.
+  /// Advances the view's motion by one frame.
   private mutating func move(_ view: Int, for elapsed: Double) {
     switch motions[view].kind {
     case .still, .dragged: break
@@ -101,7 +102,7 @@ extension FrameEngine {
       motions[view].pace = elapsed > 0 ? (states[view].offset - start) / elapsed : .zero
       if states[view].offset == target { motions[view].kind = .still }
     case .coasting(var speed):
-      // The frame in which the finger lifted has shown where it lifted.
+      // The frame in which the finger lifted has already shown the offset of the lift.
       guard motions[view].hasBegun else { return motions[view].hasBegun = true }
       for axis in Axis.allCases {
         speed[axis] *= habits.friction
@@ -115,20 +116,20 @@ extension FrameEngine {
     }
   }
 
-  /// Brings up to date what follows from the scene, and the offset into its range.
+  /// Updates what follows from the scene, and limits the offset to its range.
   mutating func settle(_ view: Int) {
     fit()
     for axis in Axis.allCases {
       let (low, high) = (states[view].lowest(axis), states[view].highest(axis))
       states[view].offset[axis] = min(max(states[view].offset[axis], low), high)
     }
-    // What is inside it stands where it has come to.
+    // The views inside it are updated to its new position.
     fit()
   }
 
   mutating func fit() { grammar.scene.fitStates(&states) }
 
-  /// What is shown beside offset and zoom, where it reports anything.
+  /// Updates what is shown in addition to offset and zoom, if it reports anything.
   private mutating func report(_ view: Int) {
     if habits.pixel > 0 {
       for axis in Axis.allCases {

@@ -1,26 +1,26 @@
 internal import Gesture
 internal import Replay
 
-/// What a view is doing, and what it remembers from frame to frame.
+/// The activity of a view, and its state from frame to frame.
 struct FrameMotion {
   var kind = Kind.still
-  /// How fast the last frame of an animation went.
+  /// The speed of the last frame of an animation.
   var pace = Point.zero
   /// Whether a frame of the coast has been shown.
   var hasBegun = false
-  /// Where the frames of the last 80 ms showed it while it was dragged.
+  /// The offsets of the frames in the last 80 ms of a drag.
   private var trail: [(time: Instant, offset: Point)] = []
 
   enum Kind {
     case still
-    /// Under fingers that moved beyond the slop, or that pinch.
+    /// Under fingers that moved past the slop, or that pinch.
     case dragged(pinch: Bool, Hold)
     case coasting(Point)
     case animated(to: Point)
   }
 
-  /// What fingers hold: the point of the content, unzoomed, that was under their middle, how far apart
-  /// they were, and the zoom then.
+  /// What fingers hold: the unzoomed point of the content under their centroid, their distance, and
+  /// the zoom at that time.
   struct Hold {
     var content: Point
     var spread: Double
@@ -29,7 +29,7 @@ struct FrameMotion {
 }
 
 extension FrameMotion {
-  /// How fast it goes, where that is known.
+  /// The speed, if known.
   var speed: Point? {
     switch kind {
     case .still: .zero
@@ -56,7 +56,7 @@ extension FrameMotion {
 
   mutating func forget() { trail.removeAll() }
 
-  /// The mean speed from the first frame that is remembered to this one.
+  /// The mean speed from the first stored frame to this one.
   func speed(to offset: Point, at time: Instant) -> Point {
     guard let first = trail.first(where: { $0.time >= time - .milliseconds(80) }),
       first.time < time
@@ -70,13 +70,13 @@ extension FrameMotion {
 /// A finger that is down.
 struct FrameFinger {
   let number: UInt8
-  /// The view it came down on; nothing where that is none.
+  /// The view it came down on; nil if none.
   let view: Int?
   var start: Point
   var point: Point
   var slop: Double
-  /// Whether it has moved beyond the slop.
+  /// Whether it has moved past the slop.
   var drags = false
-  /// Whether nobody knows where it is since the layout has changed.
+  /// Whether its position is unknown since the layout has changed.
   var isLost = false
 }

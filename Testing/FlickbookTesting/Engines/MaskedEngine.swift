@@ -1,11 +1,11 @@
 internal import Gesture
 public import Replay
 
-/// An engine of which only offsets and zoom are seen; all else that is shown follows from the scene,
-/// as with an engine behind the line protocol that has no other columns.
+/// An engine of which only offsets and zoom are visible; everything else is derived from the scene,
+/// as for an engine behind the line protocol that reports no other columns.
 private struct MaskedEngine: ScrollEngine {
   private var base: any ScrollEngine
-  /// Follows the layout and the settings.
+  /// Tracks the layout and the settings.
   private var grammar: EventGrammar
   private var states: [ViewState]
 
@@ -39,7 +39,7 @@ private struct MaskedEngine: ScrollEngine {
 }
 
 extension EngineFactory {
-  /// The same engine, which shows offsets and zoom and reports nothing else.
+  /// The same engine, reporting offsets and zoom only.
   public var showingOffsetsOnly: EngineFactory {
     let unseen: Abilities = [
       .velocity, .activity, .callbacks, .insets, .readouts, .keyboard, .refresh,

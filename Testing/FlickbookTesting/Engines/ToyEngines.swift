@@ -1,9 +1,9 @@
 internal import Gesture
 package import Replay
 
-/// Engines that declare all abilities of a sound one, and omit something.
+/// Engines that declare all abilities of a sound one, and do not implement one of them.
 extension EngineFactory {
-  /// It looks at the first finger only.
+  /// Handles the first finger only.
   package var blindToASecondFinger: EngineFactory {
     faulty([UInt8]()) { fingers, moment in
       var events: [Located<InputEvent.Action>] = []
@@ -17,7 +17,7 @@ extension EngineFactory {
         guard touch.phase == .up || touch.phase == .cancel else { continue }
         let wasFirst = fingers.first == touch.finger
         fingers.removeAll { $0 == touch.finger }
-        // The others are not taken up: they have not come down for it.
+        // The other fingers are not used afterwards: the engine has not seen them come down.
         if wasFirst { fingers = fingers.isEmpty ? [] : [UInt8.max] + fingers }
         if fingers == [UInt8.max] { fingers = [] }
       }
@@ -26,7 +26,8 @@ extension EngineFactory {
     }
   }
 
-  /// A view that turns pages follows the finger, and comes back to the page it was touched on.
+  /// A view with paging that follows the finger, and always returns to the page on which it was
+  /// touched.
   package var turningNoPage: EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       let paging = scene.views.indices.filter { scene.views[$0].scroll.paging }
@@ -40,7 +41,7 @@ extension EngineFactory {
 }
 
 extension EngineFactory {
-  /// It shows everything so many frames of a sixtieth late.
+  /// Shows everything this many frames of a sixtieth of a second late.
   package func late(_ frames: Int) -> EngineFactory {
     faulty(Shown(), observe: { _, _ in }) { shown, frame, time in
       shown.delay(&frame, at: time, by: .seconds(Double(frames) / 60))
@@ -48,7 +49,7 @@ extension EngineFactory {
   }
 }
 
-/// What was shown of late.
+/// The recently shown frames.
 private struct Shown: Sendable {
   private var frames: [(time: Instant, views: [ViewState])] = []
 
@@ -59,7 +60,7 @@ private struct Shown: Sendable {
   }
 }
 
-/// Where each view stood when the first finger came down.
+/// The offset of each view when the first finger came down.
 private struct Pages: Sendable {
   var shown: [Point] = []
   private var start: [Point] = []
@@ -85,7 +86,7 @@ private struct Pages: Sendable {
 }
 
 extension EngineFactory {
-  /// A sound engine that shows offsets in steps of half a point, and declares it.
+  /// A sound engine that shows offsets in steps of half a point, and declares this.
   package var inHalfPoints: EngineFactory {
     var engine = showing { frame, _ in
       for view in frame.views.indices {

@@ -27,7 +27,7 @@ extension EngineFactory {
     }
   }
 
-  /// The same engine under another name, with the fault of a table that is switched on.
+  /// The same engine under another name, with the fault that a setting selects from a table.
   package func with(oneOf faults: [Fault], as name: String) -> EngineFactory {
     let switches = faults.map { EngineSetting($0.name, 0, $0.sentence, isSwitch: true) }
     let size = EngineSetting("size", 1, "the share of the size of the fault")
@@ -43,7 +43,7 @@ extension EngineFactory {
     }
   }
 
-  /// The same engine, which declares its defaults whatever is set.
+  /// The same engine, which declares its default contract although its settings were changed.
   package func misdeclared(as name: String) -> EngineFactory {
     var liar = rebuilt { good, scene throws(EngineError) in try good.make(scene) }
     liar.name = name

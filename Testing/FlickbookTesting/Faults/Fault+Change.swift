@@ -1,5 +1,5 @@
 extension Fault {
-  /// How the content moves otherwise.
+  /// A fault of the motion of the content.
   public enum Motion: String, CaseIterable, Sendable {
     /// Moves this many times as far.
     case scale
@@ -15,7 +15,7 @@ extension Fault {
     case drop
     /// Jumps this many points farther as the phase begins.
     case jump
-    /// The same for a single step.
+    /// The same jump for a single step.
     case flicker
     /// Moves this many points per second by itself.
     case creep
@@ -37,7 +37,7 @@ extension Fault {
     case zoomFreeze = "zoom-freeze"
   }
 
-  /// What the engine receives otherwise.
+  /// A fault of the input that the engine receives.
   public enum Input: String, CaseIterable, Sendable {
     /// Receives one move of this many.
     case loseMoves = "lose-moves"
@@ -75,7 +75,7 @@ extension Fault {
     case loseFocus = "lose-focus"
   }
 
-  /// What the engine reports otherwise. A callback has the index of its case in `Callback.Kind`.
+  /// A fault of the engine's reports. A callback has the index of its case in `Callback.Kind`.
   public enum Report: String, CaseIterable, Sendable {
     /// Reports a velocity multiplied by this.
     case velocity
@@ -103,7 +103,7 @@ extension Fault {
     case exchange
     /// Reports one more: the one at this position of `Fault.invented`.
     case invent
-    /// Shows nothing of what the app shows beside the view: a refresh, a page, a status.
+    /// Reports none of the app's values beside the view: a refresh, a page, a status.
     case dull
   }
 }

@@ -1,7 +1,7 @@
 extension Fault {
-  /// What a view is doing while it is wrong.
+  /// The state of a view in which it is wrong.
   public enum Phase: String, CaseIterable, Sendable {
-    // Phases that last.
+    // Phases with a duration.
 
     /// A finger is down and drags nothing.
     case touch
@@ -13,7 +13,7 @@ extension Fault {
     case pinch
     /// The content coasts inside the scroll range, and not to a page or a cell.
     case coast
-    /// The content coasts after the app changed a setting of the view on the way.
+    /// The content coasts after the app changed a setting of the view during the coast.
     case coastAfterSet = "coast-after-set"
     /// The view reports that it decelerates.
     case deceleration
@@ -31,13 +31,13 @@ extension Fault {
     case rest
     /// The view reports no activity.
     case idle
-    /// The same, of a view that is zoomed in.
+    /// The same for a view that is zoomed in.
     case idleZoomed = "idle-zoomed"
-    /// The same, of a view that can be zoomed.
+    /// The same for a view that can be zoomed.
     case idleZoomable = "idle-zoomable"
-    /// The same, of a view that is scrolled down.
+    /// The same for a view that is scrolled down.
     case idleScrolled = "idle-scrolled"
-    /// The content is less high than the viewport.
+    /// The content is smaller in height than the viewport.
     case small
     /// The content is past the end of the scroll range along x.
     case pastEnd = "past-end"
@@ -61,7 +61,7 @@ extension Fault {
     /// The zoom changes under two fingers.
     case zoomStep = "zoom-step"
 
-    // From a step on.
+    // Phases that begin at a step and do not end.
 
     /// After the first change of the layout or a setting.
     case afterChange = "after-change"

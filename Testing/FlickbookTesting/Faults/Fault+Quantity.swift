@@ -2,9 +2,9 @@ internal import Gesture
 internal import Replay
 
 extension Fault {
-  /// A quantity that is shown of a view. What an app does not show has no quantity.
+  /// A shown quantity of a view. Values that an app does not show have no quantity.
   public enum Quantity: String, CaseIterable, Sendable {
-    // The view.
+    // Quantities of the view.
     case offset, velocity, zoom, content, bounds, frame, activity
     case minimumZoom = "minimum-zoom"
     case maximumZoom = "maximum-zoom"
@@ -12,7 +12,7 @@ extension Fault {
     case insetLeft = "inset-left"
     case insetBottom = "inset-bottom"
     case insetRight = "inset-right"
-    // What the app shows beside it.
+    // Quantities that the app shows beside it.
     case page, items, selection, reset, refreshing, status, header, keyboard
     case printedOffset = "printed-offset"
     case headerTop = "header-top"
@@ -24,7 +24,7 @@ extension Fault {
     case lastTileRow = "last-tile-row"
     case indicatorStart = "indicator-start"
     case indicatorLength = "indicator-length"
-    // Several that belong together.
+    // Combinations of several quantities.
 
     /// The zoom, and the size of the content with it.
     case enlargement
@@ -32,13 +32,13 @@ extension Fault {
     case zoomAndMaximum = "zoom-and-maximum"
     /// The zoom and both its limits.
     case zoomAndLimits = "zoom-and-limits"
-    /// Where content is that is less high than the viewport.
+    /// The position of content that is smaller in height than the viewport.
     case centre
     /// The height that a keyboard covers: a larger inset and a smaller viewport.
     case coveredHeight = "covered-height"
   }
 
-  /// How a quantity is shown otherwise.
+  /// How the shown value of a quantity differs from the correct one.
   public enum Edit: String, CaseIterable, Sendable {
     /// The amount is added.
     case add
@@ -46,7 +46,7 @@ extension Fault {
     case multiply
     /// It grows by the amount as a share of itself.
     case grow
-    /// It is the amount.
+    /// It is replaced by the amount.
     case set
     /// It is missing.
     case omit
@@ -56,24 +56,24 @@ extension Fault {
     case accumulateGrowth = "accumulate-growth"
     /// The amount is added for each second of the replay.
     case drift
-    /// It is the value of the step before, and the amount.
+    /// It is the value of the step before, plus the amount.
     case previous
     /// It never decreases.
     case keepMaximum = "keep-maximum"
     /// A speed is larger by the amount times the tolerance of speeds.
     case exceed
-    /// A yes is a no.
+    /// A Boolean is inverted.
     case toggle
-    /// An activity is reported besides.
+    /// An additional activity is reported.
     case include
 
-    // Of the offset.
+    // Edits of the offset.
 
     /// It is the amount before the start of the scroll range.
     case atStart = "at-start"
     /// It is the amount past the end of the scroll range.
     case atEnd = "at-end"
-    /// It is the amount past the end of the scroll range, or past where it is.
+    /// It is the amount past the end of the scroll range, or past its own value.
     case pastEnd = "past-end"
     /// At both ends of the scroll range it is the amount outside.
     case outside
@@ -82,12 +82,12 @@ extension Fault {
     /// The amount is added in lengths of the viewport.
     case addLengths = "add-lengths"
 
-    // In terms of another quantity, which grows by the amount as a share of itself.
+    // Edits in terms of another quantity, which grows by the amount as a share of itself.
 
     case ofZoom = "of-zoom"
     case ofMinimumZoom = "of-minimum-zoom"
     case ofMaximumZoom = "of-maximum-zoom"
-    /// The length of the viewport, and the amount.
+    /// The length of the viewport, plus the amount.
     case viewportPlus = "viewport-plus"
   }
 }

@@ -12,11 +12,11 @@ public import Replay
 ///     #expect(try test.violations(on: BuiltInEngines.ios).isEmpty)
 ///     #expect(try test.detectedFaults(of: Fault.suite, in: BuiltInEngines.ios).contains("drag-scaled-y"))
 public struct Fault: Sendable {
-  /// The name of the row: unique in its table.
+  /// The name of the row, unique in its table.
   public var name: String
-  /// The phase in which the engine is wrong; nil for always.
+  /// The phase in which the engine is wrong; nil means always.
   public var phase: Phase?
-  /// The axis along which it is wrong; nil for both, and for what has no axis.
+  /// The axis along which it is wrong; nil for both axes, and for quantities without an axis.
   public var axis: Axis?
   /// What is wrong.
   public var change: Change
@@ -49,28 +49,28 @@ public struct Fault: Sendable {
 
   /// What is wrong.
   public enum Change: Sendable {
-    /// The content moves otherwise. The error stays until the engine corrects it at rest, as that of a
-    /// wrong engine would.
+    /// The motion of the content is wrong. The error stays until the engine corrects it at rest, as
+    /// that of a wrong engine would.
     case motion(Motion)
-    /// The engine receives other input than it is sent.
+    /// The engine receives different input than it is sent.
     case input(Input)
-    /// The engine reports otherwise what it does.
+    /// The engine reports something different from what it does.
     case report(Report)
-    /// One quantity is shown otherwise, and the engine does not know it.
+    /// The shown value of one quantity is wrong, and the engine is not aware of it.
     case shown(Quantity, Edit)
-    /// A number of the engine has another value than it declares.
+    /// A number of the engine differs from the declared value.
     case setting(String)
-    /// The engine works in another scene than the recording has.
+    /// The engine uses a different scene than the recording has.
     case scene(@Sendable (inout ViewScene) -> Void)
-    /// Of an engine whose faults are switches, this one alone is on.
+    /// For an engine whose faults are switches: only this one is on.
     case switchedOn(String)
-    /// What no row expresses: another engine, at a strength.
+    /// Anything that no row can express: another engine, for a strength.
     case custom(@Sendable (EngineFactory, _ strength: Double) -> EngineFactory)
   }
 }
 
 extension Fault {
-  /// Whether it exists in smaller and larger sizes.
+  /// Whether its size can be scaled.
   public var isScalable: Bool { scaling != .fixed }
 
   /// The amount at a strength; 1 is the amount of the row.
@@ -85,8 +85,8 @@ extension Fault {
   /// The first of the invariants that detect it.
   package var invariant: String { detectedBy.first ?? "" }
 
-  /// Whether offsets and zoom show it: an engine that reports nothing else does not have what is wrong
-  /// in reports alone.
+  /// Whether it is visible in offsets and zoom: an engine that reports nothing else cannot have
+  /// faults of reports alone.
   package var isShown: Bool { if case .report = change { false } else { true } }
 
   /// `scale 1.1 along x, drag`.

@@ -26,8 +26,8 @@ extension Fault.Quantity {
 }
 
 extension ViewState {
-  /// A quantity as a number: a yes is 1, a status or an activity its raw number; nil where the view
-  /// shows no such thing, or where it consists of several.
+  /// A quantity as a number: true is 1, a status or an activity its raw number; nil if the view
+  /// does not show it, or if it consists of several values.
   subscript(_ quantity: Fault.Quantity, _ axis: Axis) -> Double? {
     get {
       switch quantity {
@@ -75,7 +75,8 @@ extension ViewState {
 }
 
 extension Readouts {
-  /// A quantity that the app shows beside the view; setting one that it does not show does nothing.
+  /// A quantity that the app shows beside the view; setting one that it does not show has no
+  /// effect.
   fileprivate subscript(_ quantity: Fault.Quantity, _ axis: Axis) -> Double? {
     get {
       switch quantity {
@@ -115,7 +116,7 @@ extension Readouts {
     }
   }
 
-  /// Sets what is counted: what is no whole number changes nothing.
+  /// Sets a counted quantity; a number that is not whole changes nothing.
   private mutating func count(_ quantity: Fault.Quantity, as number: Int) {
     switch quantity {
     case .page: page = PageNumber(number)
@@ -135,7 +136,7 @@ extension Readouts {
     }
   }
 
-  /// The indicators, where the one along an axis is shown.
+  /// The indicators, if the one along an axis is shown.
   private func shown(_ axis: Axis) -> ScrollIndicators? {
     indicators.flatMap { $0.length[axis] > 0 ? $0 : nil }
   }

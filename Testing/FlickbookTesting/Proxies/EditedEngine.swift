@@ -1,7 +1,7 @@
 package import Gesture
 package import Replay
 
-/// A sound engine of which closures edit the input and what is shown; they share a memory.
+/// A sound engine with closures that modify its input and what it shows; they share a memory.
 package struct EditedEngine<Memory>: ScrollEngine {
   private var base: any ScrollEngine
   private var memory: Memory
@@ -43,7 +43,7 @@ package struct EditedEngine<Memory>: ScrollEngine {
 }
 
 extension EngineFactory {
-  /// The same engine, made in another way.
+  /// The same engine with another function that makes it.
   package func rebuilt(
     reporting abilities: Abilities? = nil,
     _ build:
@@ -60,7 +60,7 @@ extension EngineFactory {
     }.ignoring(ignored)
   }
 
-  /// The same engine with its input and what it shows edited, under the same name and contract.
+  /// The same engine with modified input and output, under the same name and contract.
   package func faulty<Memory: Sendable>(
     _ memory: Memory, observe: @escaping @Sendable (inout Memory, inout Moment) -> Void,
     edit: @escaping @Sendable (inout Memory, inout Frame, Instant) -> Void
@@ -70,18 +70,18 @@ extension EngineFactory {
     }
   }
 
-  /// The same engine, what it shows edited.
+  /// The same engine with modified output.
   package func showing(_ edit: @escaping @Sendable (inout Frame, Instant) -> Void) -> EngineFactory
   {
     faulty((), observe: { _, _ in }) { _, frame, time in edit(&frame, time) }
   }
 
-  /// The same engine, its input edited.
+  /// The same engine with modified input.
   package func hearing(_ edit: @escaping @Sendable (inout Moment) -> Void) -> EngineFactory {
     faulty((), observe: { _, moment in edit(&moment) }) { _, _, _ in }
   }
 
-  /// The same engine in a scene that is not quite the one declared.
+  /// The same engine in a scene that differs from the declared one.
   package func misreading(_ edit: @escaping @Sendable (inout ViewScene) -> Void) -> EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       var scene = scene
@@ -90,7 +90,7 @@ extension EngineFactory {
     }
   }
 
-  /// The same engine with a setting changed behind the back of its contract.
+  /// The same engine with a changed setting that its contract does not declare.
   package func bent(_ setting: String, _ value: Double) -> EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       var bent = good

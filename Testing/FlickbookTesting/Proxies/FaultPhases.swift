@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// What happened to a view, and what it does: the phases of faulty motions.
+/// Tracks events and activity of a view to determine the phases of faulty motions.
 struct FaultPhases {
   private var isTurned = false
   private var isSet = false
-  /// Before this step: what the set itself does is not what comes after it.
+  /// Before this step: the effect of the change itself does not count as after the change.
   private var wasSet = false
   private var isRequested = false
 
@@ -30,7 +30,7 @@ struct FaultPhases {
     let (does, did) = (now.activity, was.activity)
     let isOutside = max(now.beyond(.x), now.beyond(.y)) > 0
     let isFree = does.isDisjoint(with: [.tracking, .dragging, .zooming])
-    // From its first own step on: that of the lift is still the finger's.
+    // From its first own step on: the step of the lift still belongs to the finger.
     let coasts = isFree && does.contains(.decelerating) && did.contains(.decelerating)
     switch phase {
     case nil: return true
@@ -49,7 +49,7 @@ struct FaultPhases {
     case .rest: return does.isEmpty && did.isEmpty
     case .turn: return isTurned
     case .deceleration: return does.contains(.decelerating)
-    // These belong to what is shown: `FaultyDisplay`.
+    // These phases apply to shown quantities: `FaultyDisplay`.
     case .lateDeceleration, .idle, .idleZoomed, .idleZoomable, .idleScrolled, .small, .pastEnd,
       .resize, .change, .fingers, .catch, .launch, .afterLift, .zoomStep, .afterChange,
       .afterRequest:

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// Shows one quantity otherwise in the phase of a fault, and remembers what that needs.
+/// Shows a wrong value of one quantity in the phase of a fault, and stores the necessary state.
 struct FaultyDisplay: Sendable {
   private let fault: Fault
   private let quantity: Fault.Quantity
@@ -10,11 +10,11 @@ struct FaultyDisplay: Sendable {
   private var input = RecentInput()
   private var views: [View] = []
 
-  /// What is remembered of a view.
+  /// The state of a view.
   private struct View: Sendable {
     /// What the sound engine showed in the step before.
     var truth: ViewState?
-    /// The steps for which it has decelerated.
+    /// The number of steps for which it has decelerated.
     var decelerations = 0
     var total = Point.zero
     var growth = 1.0
@@ -98,7 +98,7 @@ extension FaultyDisplay {
       memory.truth.map { $0.zoom != view.zoom } ?? false && input.fingers.count > 1
     case .afterChange: input.everChanged
     case .afterRequest: input.followsRequest
-    // These belong to a motion.
+    // These phases apply to a motion.
     case .touch, .drag, .pull, .pinch, .coast, .coastAfterSet, .bounce, .zoomBounce, .snap,
       .request, .rest, .turn:
       false
@@ -109,7 +109,7 @@ extension FaultyDisplay {
 extension Fault {
   func covers(_ axis: Axis) -> Bool { self.axis == nil || self.axis == axis }
 
-  /// Edits a quantity of a view, without the memory of a replay.
+  /// Modifies a quantity of a view, without the state of a replay.
   ///
   /// - Parameter last: The view in the step before.
   func edit(
@@ -117,7 +117,7 @@ extension Fault {
     _ last: ViewState?
   ) {
     for part in quantity.parts {
-      // Factors apply to all parts alike.
+      // Factors apply equally to all parts.
       let much = edit == .add ? part.sign * amount : amount
       guard part.quantity.hasAxes else {
         apply(edit, much, part.quantity, .x, to: &view, last)
@@ -129,7 +129,7 @@ extension Fault {
     }
   }
 
-  /// Edits one number.
+  /// Modifies one number.
   fileprivate func apply(
     _ edit: Edit, _ amount: Double, _ quantity: Quantity, _ axis: Axis, to view: inout ViewState,
     _ last: ViewState?
@@ -163,7 +163,7 @@ extension Fault {
     case .ofMinimumZoom: view[quantity, axis] = view.minimumZoom * (1 + amount)
     case .ofMaximumZoom: view[quantity, axis] = view.maximumZoom * (1 + amount)
     case .viewportPlus: view[quantity, axis] = view.bounds[axis] + amount
-    // These need a memory: `FaultyDisplay`.
+    // These edits need state: `FaultyDisplay`.
     case .accumulate, .accumulateGrowth, .drift, .keepMaximum: break
     }
   }

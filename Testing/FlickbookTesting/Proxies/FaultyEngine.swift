@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// A sound engine of which the motion, the input or the reports have a fault.
+/// A sound engine with a fault of its motion, its input or its reports.
 struct FaultyEngine: ScrollEngine {
   private var base: any ScrollEngine
   private let fault: Fault
@@ -42,7 +42,7 @@ struct FaultyEngine: ScrollEngine {
       let (was, wasZoom) = (views[index].shown?.offset, views[index].shown?.zoom)
       views[index].show(&frame.views[index], at: now, isDrawn: isDrawn, input)
       views[index].report(&frame.callbacks, of: index, frame.views[index])
-      // A wrong change is reported as a correct one is.
+      // A wrong change is reported like a correct one.
       let view = frame.views[index]
       if let was, was != view.offset { report(.didScroll, of: index, in: &frame) }
       if let wasZoom, wasZoom != view.zoom { report(.didZoom, of: index, in: &frame) }

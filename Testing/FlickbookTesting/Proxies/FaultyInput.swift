@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// What a faulty engine receives of fingers and the app.
+/// The touches and requests that a faulty engine receives.
 struct FaultyInput {
   private let input: Fault.Input?
   private let amount: Double
-  /// Where each finger is, and where it came down.
+  /// The position of each finger, and where it came down.
   private(set) var fingers: [UInt8: Point] = [:]
   private var starts: [UInt8: Point] = [:]
   private var moves = 0
@@ -17,7 +17,7 @@ struct FaultyInput {
 }
 
 extension FaultyInput {
-  /// The middle of the fingers in the window.
+  /// The centroid of the fingers in the window.
   var centroid: Point? {
     guard !fingers.isEmpty else { return nil }
     var sum = Point.zero
@@ -74,7 +74,7 @@ extension FaultyInput {
     return command
   }
 
-  /// Whether the touch is lost.
+  /// Modifies a touch; returns whether it is dropped.
   private mutating func edit(_ touch: inout Touch) -> Bool {
     switch touch.phase {
     case .down:

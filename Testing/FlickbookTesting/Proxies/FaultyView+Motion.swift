@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension FaultyView {
-  /// Moves the content otherwise, in a step of the phase.
+  /// Applies the fault to the content's motion, in a step of the phase.
   mutating func falsify(
     _ truth: ViewState, _ was: ViewState, elapsed: Double, at now: Instant, isDrawn: Bool
   ) {
@@ -26,7 +26,7 @@ extension FaultyView {
         }
       case .creep: shift[axis] += size * elapsed
       case .jump, .flicker:
-        // In the middle of the phase, and at once where it is that of a single step.
+        // In the middle of the phase, or at once for a phase of a single step.
         let isDue = row.phase.map { $0 == .rest || $0 == .turn || $0 == .touch } ?? true
         guard isDue || hasMoved && lapse >= 60, !state.isDone else { continue }
         if motion == .jump {
@@ -66,7 +66,7 @@ extension FaultyView {
   ) {
     switch motion {
     case .zoomScale:
-      // The logarithm is what is stretched, step by step.
+      // The logarithm of the zoom is scaled, step by step.
       growth *= 1 + (size - 1) * (truth.zoom / was.zoom - 1)
     case .zoomGain: if truth.zoom != was.zoom { growth *= 1 + size }
     case .zoomJump:
@@ -79,7 +79,7 @@ extension FaultyView {
     }
   }
 
-  /// The phase is over.
+  /// Ends the phase.
   mutating func leave() {
     guard state.since != nil else { return }
     let (path, done) = (state.path, motion == .again)
@@ -91,7 +91,7 @@ extension FaultyView {
     }
   }
 
-  /// Goes a way a second time, most of it at first.
+  /// Repeats the distance of the phase, most of it at the beginning.
   mutating func finish(_ elapsed: Double, _ truth: ViewState) {
     guard state.rest != .zero else { return }
     if !truth.activity.isDisjoint(with: [.tracking, .dragging]) {

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension FaultyView {
-  /// What the view reports of itself.
+  /// Modifies the view's report about itself.
   func report(_ view: inout ViewState) {
     guard case .report(let report) = row.change else { return }
     switch report {
@@ -17,19 +17,19 @@ extension FaultyView {
     }
   }
 
-  /// What it reports to its app.
+  /// Modifies its callbacks.
   func report(_ callbacks: inout [Callback], of view: Int, _ state: ViewState) {
     if self.state.since != nil { row.edit(&callbacks, of: view, amount: size) }
     for index in callbacks.indices where callbacks[index].view == view {
       guard case .willEndDragging(let velocity, var target) = callbacks[index].kind else {
         continue
       }
-      // An error at the lift remains at rest, and the engine knows it.
+      // An error at the lift remains at rest, and the engine accounts for it.
       for axis in Axis.allCases where !restsOnPositions && shift[axis] != 0 {
         target[axis] += shift[axis]
         target[axis] = min(max(target[axis], state.lowest(axis)), state.highest(axis))
       }
-      // An engine that coasts farther announces that.
+      // An engine that coasts farther announces the farther target.
       for axis in Axis.allCases where row.covers(axis) {
         guard motion == .scale, row.phase == .coast, !restsOnPositions else { continue }
         target[axis] = state.offset[axis] + size * (target[axis] - state.offset[axis])
@@ -41,7 +41,7 @@ extension FaultyView {
 }
 
 extension Fault {
-  /// Edits what is reported of a view in one step.
+  /// Modifies the callbacks of a view in one step.
   func edit(_ callbacks: inout [Callback], of view: Int, amount: Double) {
     guard case .report(let report) = change else { return }
     let own = callbacks.indices.filter { callbacks[$0].view == view }
@@ -90,7 +90,7 @@ extension Fault {
     }
   }
 
-  /// The callbacks that a fault can invent, by their position.
+  /// The callbacks that a fault can invent, by position.
   static let invented: [Callback.Kind] = [
     .willBeginDragging, .didScroll, .willEndDragging(velocity: .zero, target: .zero),
     .didEndDragging(willDecelerate: false), .didEndDragging(willDecelerate: true),
@@ -100,7 +100,7 @@ extension Fault {
 }
 
 extension Callback.Kind {
-  /// The index by which rows name it.
+  /// The index of the callback in rows.
   fileprivate var index: Double {
     switch self {
     case .willBeginDragging: 0

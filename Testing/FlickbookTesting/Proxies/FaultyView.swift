@@ -1,17 +1,17 @@
 internal import Gesture
 internal import Replay
 
-/// One view of a faulty engine: how far what is shown is from what the sound engine shows.
+/// One view of a faulty engine: the deviation of the shown state from that of the sound engine.
 struct FaultyView {
   let row: Fault
   let motion: Fault.Motion?
   let size: Double
   let restsOnPositions: Bool
-  /// What the engine showed last, and what was made of it.
+  /// The last state of the sound engine, and the state shown instead.
   private(set) var was: ViewState?
   private(set) var shown: ViewState?
   private var time = Instant.zero
-  /// What is added to the offset, and the factor of the zoom.
+  /// The shift of the offset, and the factor of the zoom.
   var shift = Point.zero
   var growth = 1.0
   /// Both in the step before.
@@ -20,21 +20,21 @@ struct FaultyView {
   var state = State()
   private var phases = FaultPhases()
 
-  /// What the deeds remember of the phase they are done in.
+  /// The state of a fault within its phase.
   struct State {
-    /// Since when it is in the phase; nil where it is not.
+    /// The time at which the phase began; nil outside the phase.
     var since: Instant?
     var changes = 0
     var isDone = false
-    /// How far it went in the phase.
+    /// The distance covered in the phase.
     var path = Point.zero
-    /// What is left to go a second time.
+    /// The remaining distance to repeat.
     var rest = Point.zero
-    /// What was shown at the last frames.
+    /// The offsets shown at the last frames.
     var frames: [Point] = []
     var held: Point?
     var heldZoom: Double?
-    /// What is off for a single step only.
+    /// An error of a single step.
     var flicker = Point.zero
   }
 
@@ -90,8 +90,8 @@ extension FaultyView {
     view.zoom *= wasFactor
   }
 
-  /// A zoom that is off moves what is shown about the middle of the fingers, or of the view, in the step
-  /// in which it gets so.
+  /// A wrong zoom moves the content about the centroid of the fingers, or the middle of the view,
+  /// in the step in which the zoom becomes wrong.
   private mutating func enlarge(_ truth: ViewState, _ was: ViewState, _ input: FaultyInput) {
     let factor = state.heldZoom.map { $0 / truth.zoom } ?? growth
     defer { wasFactor = factor }
@@ -102,15 +102,15 @@ extension FaultyView {
     let (ratio, shown) = (truth.zoom / was.zoom, truth.zoom * factor / (was.zoom * wasFactor))
     for axis in Axis.allCases {
       let position = middle?[axis] ?? truth.bounds[axis] / 2
-      // What the sound engine adds to zooming about that place.
+      // The offset that the sound engine adds to the zoom about that point.
       let added = truth.offset[axis] - (was.offset[axis] + position) * ratio + position
       let due = (was.offset[axis] + wasShift[axis] + position) * shown - position + added
       shift[axis] += due - truth.offset[axis] - wasShift[axis]
     }
   }
 
-  /// What is off by so much is not so for ever: what moves by itself takes it back, and so do edges and
-  /// places on which the view rests.
+  /// Reduces the error over time: motions of the view itself correct it, and so do edges and rest
+  /// positions.
   private mutating func settle(_ truth: ViewState, _ was: ViewState, _ elapsed: Double) {
     let isFree = truth.activity.isDisjoint(with: [.tracking, .dragging, .zooming])
     guard isFree else { return }
@@ -128,7 +128,7 @@ extension FaultyView {
     }
   }
 
-  /// Beyond an edge at which the sound engine stands, nothing is shown.
+  /// Shows nothing past an edge at which the sound engine is.
   private mutating func stayInside(_ truth: ViewState) {
     var enlarged = truth
     for axis in Axis.allCases { enlarged.content[axis] *= wasFactor }
@@ -141,7 +141,7 @@ extension FaultyView {
 }
 
 extension Fault.Motion {
-  /// Whether the engine's velocity is that of what it shows: one that goes wrong and knows it.
+  /// Whether the velocity of the engine matches what it shows: its motion is wrong, but consistent.
   fileprivate var goesSteadily: Bool {
     switch self {
     case .scale, .askew, .swap, .creep, .again, .stop: true
@@ -151,7 +151,7 @@ extension Fault.Motion {
 }
 
 extension ViewState {
-  /// How far it is beyond its range; negative inside.
+  /// How far it is outside its range; negative inside.
   func beyond(_ axis: Axis) -> Double {
     max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
   }

@@ -8,16 +8,16 @@ package struct RecentInput: Sendable {
   package var hasLifted = false
   package var hasRequest = false
   package var hasChange = false
-  /// The same of the step before.
+  /// The same for the step before.
   package var hadLifted = false
   /// Whether the layout or a setting ever changed.
   package var everChanged = false
   /// Whether the app requested something and no finger came down since.
   package var followsRequest = false
-  /// What was shown last, with its faults.
+  /// The last shown state, including faults.
   package var last: [ViewState] = []
   package var time = Instant.zero
-  // For the faults that remember something.
+  // State for faults that depend on earlier steps.
   package var shift = Point.zero
   package var factor = 1.0
   package var isOn = false
@@ -51,7 +51,7 @@ extension RecentInput {
     if hasLanded { followsRequest = false }
   }
 
-  /// Forgets the input and remembers what is shown after it.
+  /// Clears the input and stores the state shown after it.
   package mutating func close(_ frame: Frame, at time: Instant) {
     hadLifted = hasLifted
     (hasLanded, hasLifted, hasRequest, hasChange) = (false, false, false, false)

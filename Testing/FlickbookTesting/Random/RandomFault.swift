@@ -2,13 +2,14 @@ internal import Exploration
 internal import Gesture
 internal import Replay
 
-/// Random rows: what is wrong for a few frames in what one view shows.
+/// Random rows: errors of a few frames in what one view shows.
 ///
 /// The rows of tables are made for one invariant each. Random rows are made for none: they show
-/// quantities exactly at a bound or close to it, where an invariant must decide on which side it holds,
-/// and in states that a sound engine never shows.
+/// quantities exactly at a bound or close to it, where an invariant must decide on which side it
+/// holds, and in states that a sound engine never shows.
 enum RandomFault {
-  /// Any of a view and its callbacks, as far as invariants tolerate, a little or not at all.
+  /// Any error of a view and its callbacks: within the tolerance of invariants, slightly above it,
+  /// or far above it.
   static func ofView(_ dice: inout SeededNumbers) -> [Fault] {
     switch dice.uniform(in: 0...3) {
     case 0: ofOffset(&dice)
@@ -77,13 +78,13 @@ enum RandomFault {
     }
   }
 
-  /// The numbers of a view that can be no number; the last is missing instead.
+  /// The numbers of a view that can become NaN; the last one becomes missing instead.
   private static let numbers: [(Fault.Quantity, Axis?)] = [
     (.offset, .x), (.offset, .y), (.velocity, .x), (.velocity, .y), (.zoom, nil), (.content, .x),
     (.content, .y), (.bounds, .x), (.bounds, .y), (.velocity, nil),
   ]
 
-  /// Any of what the app shows beside a view. What it does not show stays missing.
+  /// Any error of the app's values beside a view. Values that are not shown stay missing.
   static func ofApp(_ dice: inout SeededNumbers) -> [Fault] {
     let few: Double = dice.one(of: -1, 1, 0, 2)
     switch dice.uniform(in: 0...7) {
@@ -103,7 +104,7 @@ enum RandomFault {
     }
   }
 
-  /// Any by exactly as much as invariants compare with.
+  /// Any error by exactly the amounts that invariants compare with.
   static func exact(_ dice: inout SeededNumbers) -> [Fault] {
     let axis = dice.axis()
     let much: Double = dice.one(of: 0.25, 0.5, 1, 2, 4, 5, 8, 10, 20) * dice.one(of: -1, 1)
@@ -141,14 +142,14 @@ enum RandomFault {
 }
 
 extension SeededNumbers {
-  /// One of several, of which there is at least one.
+  /// One of several choices, at least one.
   package mutating func one<Choice>(of choices: Choice...) -> Choice {
     choices[uniform(in: 0...(choices.count - 1))]
   }
 
   fileprivate mutating func axis() -> Axis { one(of: .x, .y) }
 
-  /// As many points as invariants tolerate, and some more and fewer.
+  /// Distances in points around the tolerances of invariants.
   fileprivate mutating func much() -> Double {
     one(of: 0, 0.01, 0.25, 0.5, 1, 1.5, 2, 3, 8, 50) * one(of: -1, 1)
   }

@@ -2,13 +2,13 @@ internal import Exploration
 internal import Gesture
 package import Replay
 
-/// Random rows, each for some frames: the same for the same seed.
+/// Random rows, each for some frames, reproducible from a seed.
 struct RandomFaults: Sendable {
   private var dice: SeededNumbers
   private let kind: Kind
   /// The average number of frames between two faults.
   private let pace: Int
-  /// How many frames each lasts.
+  /// Possible numbers of frames for which one lasts.
   private let durations: [Int]
   private var faults: [Fault] = []
   private var view = 0
@@ -16,12 +16,12 @@ struct RandomFaults: Sendable {
   private var hadInput = false
   private var last: [ViewState] = []
 
-  /// What is wrong.
+  /// The values that are wrong.
   enum Kind: Sendable {
     case view
-    /// What the app shows too.
+    /// Values of the view and of the app.
     case app
-    /// Anything that is shown, by exactly as much as invariants compare with.
+    /// Any shown value, by exactly the amounts that invariants compare with.
     case exact
   }
 
@@ -34,7 +34,7 @@ struct RandomFaults: Sendable {
 }
 
 extension RandomFaults {
-  /// A fault follows input sooner.
+  /// Input makes the next fault occur sooner.
   mutating func add(_ moment: Moment) {
     for event in moment.events {
       if case .touch(let touch) = event.value, touch.phase == .move { continue }
@@ -70,10 +70,11 @@ extension RandomFaults {
 }
 
 extension EngineFactory {
-  /// The same engine, which slips: it has random faults for a few frames each, and declares a random contract.
+  /// The same engine with random faults of a few frames each, and a random contract.
   package func slipping(_ seed: UInt64, inApp isApp: Bool = false) -> EngineFactory {
     var dice = SeededNumbers(seed: seed)
-    // At whole points it is exactly at bounds, whether it declares them or not.
+    // With whole points, offsets are exactly at bounds, whether the engine declares the steps or
+    // not.
     let isWhole = !dice.oneIn(3)
     var engine = isWhole ? inWholePoints : self
     engine.contract.offsetResolution = isWhole ? dice.one(of: 0, 0, 0.5, 1) : 0
@@ -90,8 +91,8 @@ extension EngineFactory {
     return engine.showing(RandomFaults(seed, isApp ? .app : .view))
   }
 
-  /// The same engine, which slips by exactly as much as invariants compare with, and declares what no sound
-  /// engine does.
+  /// The same engine with errors of exactly the amounts that invariants compare with, and
+  /// declarations that no sound engine makes.
   package func slippingExactly(_ seed: UInt64) -> EngineFactory {
     var dice = SeededNumbers(seed: seed &+ 0xE8AC7)
     var engine = dice.oneIn(2) ? inWholePoints : self

@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Fault {
-  /// Faults of what an app shows beside its views, and hears of them.
+  /// Faults in what an app shows beside its views, and in the callbacks that it receives.
   static let app = [
     .forgetsTheZoomOfATap,
     Self("taps a little beside", along: .x, .tap, 0.25, "tap-content-coords"),

@@ -7,7 +7,7 @@ extension Fault {
     rest + fingers + motion + callbacks + turns + steps + app + bars + layout + liveness
     + ofEngines
 
-  /// Faults of what is seen at rest.
+  /// Faults that are visible at rest.
   private static let rest = [
     Self("rests past its end", in: .idle, along: .y, .offset, .pastEnd, 0.25, "rest-in-bounds"),
     Self(
@@ -37,7 +37,7 @@ extension Fault {
     .staysPastContentThatShrank,
   ]
 
-  /// Faults of what follows a change of the viewport.
+  /// Faults after a change of the viewport.
   private static let turns = [
     Self("keeps the raw offset", "rotation-keeps-centre") { $0.layout.onResize = .keepOffset },
     Self("keeps the raw offset", "rotation-keeps-page") { $0.layout.onResize = .keepOffset },
@@ -47,7 +47,7 @@ extension Fault {
     Self(
       "drifts with every turn", in: .resize, .offset, .accumulate, 0.25, of: .first,
       "rotation-keeps-page"),
-    // Two turns drift twice.
+    // Two rotations cause twice the drift.
     Self(
       "drifts with every turn", in: .resize, .offset, .accumulate, 0.125, of: .first,
       "rotation-round-trip"),
@@ -67,7 +67,8 @@ extension Fault {
     .alwaysSaysThatItWillCoast, .saysThatADragEndedBeforeItWillEnd,
   ]
 
-  /// Faults of engines that do too little: what is still breaks no invariant about how things move.
+  /// Faults of engines that do too little: an engine that is still breaks no invariant about
+  /// motion.
   private static let liveness = [
     Self("ignores every finger", .deaf, "drag-moves-content"),
     .isBlindToASecondFinger,

@@ -22,13 +22,14 @@ extension Fault {
     Self(switch: "snap-before-the-first", "rest-step-nearest"),
     Self(switch: "snap-by-revealing", "rest-step-nearest"),
     Self(switch: "opens-on-no-number", "rest-step-nearest"),
-    // A view that opens at 1 opens below its minimum zoom, to which a small pinch only leads back.
+    // A view that opens at 1 opens below its minimum zoom, and a small pinch only returns to the
+    // minimum.
     Self(switch: "zoom-before-maximum", "opens-at-fit", "zoom-in-range", "pinch-zooms"),
     // The first movement may be a pinch.
     Self(switch: "unset-size", "drag-tracks-finger", "pinch-anchor"),
     Self(switch: "unclamped-correction", "rotation-keeps-centre", "rest-in-bounds"),
     Self(switch: "fit-above-maximum", "min-zoom-fits", "opens-at-fit", "zoom-in-range"),
-    // A press of plus that misses changes no zoom.
+    // A tap on plus that misses changes no zoom.
     Self(switch: "controls-on-the-canvas", "set-offset-exact", "zoom-ask-arrives"),
   ]
 }

@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Fault {
-  /// Faults of cells, zooms and views inside views, and of requests for them.
+  /// Faults of cells, zooms and nested views, and of requests for them.
   static let steps = [
     Self("rests where it stops", "rest-step-nearest") { $0.snap = nil },
     .stopsWhereItIsLetGo,
@@ -41,7 +41,7 @@ extension Fault {
     },
   ]
 
-  /// Faults of forms, keyboards, turns and growing content.
+  /// Faults of forms, keyboards, rotations and growing content.
   static let layout = [
     .forgetsTheZoomInATurn,
     Self(

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A fresh folder in which an example runs. The example of a verb finds the files that it names. A page
-/// begins in the folder of Flickbook and makes everything else by its own commands.
+/// A fresh folder in which an example runs. The example of a verb finds the files that it names. A
+/// page begins in the folder of Flickbook and creates everything else with its own commands.
 struct ExampleDesk {
   let around = TemporaryFolder()
 
@@ -15,7 +15,7 @@ struct ExampleDesk {
     [
       "PATH": (around / "bin") + ":"
         + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
-      // A home of its own: what an example trusts is forgotten with it.
+      // A separate home: folders trusted by an example are forgotten afterwards.
       "HOME": around / "home", "XDG_CONFIG_HOME": around / "home/.config",
       "LANG": "C.UTF-8", "MANPAGER": "cat",
     ]
@@ -38,7 +38,7 @@ struct ExampleDesk {
     }
   }
 
-  /// Runs a command in bash. A change of the folder is there for the commands after it, too.
+  /// Runs a command in bash. A change of the folder also applies to later commands.
   @discardableResult
   func run(_ command: String) throws -> Program.Ending {
     let folder = around / "where"
@@ -55,7 +55,7 @@ struct ExampleDesk {
     try Data(text.utf8).write(to: file)
   }
 
-  /// What is prepared, by the word in an example that asks for it.
+  /// Files that are prepared if an example contains the name.
   private static let belongings: [(name: String, make: @Sendable (ExampleDesk) throws -> Void)] = [
     ("Examples/Web", { try $0.copy("Examples/Web", as: "Examples/Web") }),
     ("Examples/Devices", { try $0.copy("Examples/Devices", as: "Examples/Devices") }),
@@ -114,7 +114,7 @@ struct ExampleDesk {
     try run("flickbook baseline accept Recordings/Gallery")
   }
 
-  /// One that waits to be accepted.
+  /// Leaves a trace that is pending.
   private func leavePending() throws {
     try run(
       """

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Flickbook
 
-/// Whatever is shown as a command can be typed as it stands, and does what is said of it.
+/// Every printed command can be typed as it is, and does what its text states.
 struct ExampleTests {
-  /// What is not run here, by a word of it, and why.
+  /// Examples that are not run here, by a part of the command, and the reason.
   static let skipped: [(word: String, reason: String)] = [
     ("flickbook record screen", "needs a touch screen; CaptureCommandTests runs it"),
     ("record serve", "serves until Ctrl-C; ServedPhoneTests runs it"),
@@ -24,7 +24,7 @@ struct ExampleTests {
     ("git bisect", "needs two versions of a package of the reader's"),
   ]
 
-  /// What an example needs of a machine, by a word of it.
+  /// The requirements of an example, by a part of the command.
   static let needs =
     ["jq", "man", "prove", "python3", "git", "xmllint", "make"].map { (word: $0 + " ", tool: $0) }
     + ["flickbook record scene", "--page", "--engine chromium"].map {
@@ -64,13 +64,14 @@ struct ExampleTests {
     return try tools.first { try desk.run("command -v \($0)").code != 0 }
   }
 
-  /// Whether the exit code was the expected one: else what follows fails because of it.
+  /// Runs a command; returns whether the exit code was the expected one. Otherwise later commands
+  /// fail as a consequence.
   private func run(
     _ command: ShownExample.Command, of example: ShownExample, on desk: ExampleDesk
   ) throws -> Bool {
     let run = try desk.run(command.text)
-    #expect(run.code == command.exit, "\(example.location): \(command.text)\n\(run.output)")
-    // A list of nothing is no example.
+    #expect(run.code == command.exit, "\(example.place): \(command.text)\n\(run.output)")
+    // An example must not list nothing.
     if command.text.hasPrefix("flickbook list") {
       #expect(!run.output.isEmpty, "\(command.text)")
     }
@@ -80,7 +81,7 @@ struct ExampleTests {
     return run.code == command.exit
   }
 
-  /// The recipes for contributors name what the reader is about to make.
+  /// The recipes for contributors name files that the reader is about to create.
   @Test(arguments: ShownExample.pages.filter { !$0.hasSuffix("/Contributing.md") })
   func `a command in a sentence has a verb and options that exist`(_ page: String) throws {
     let parser = ArgumentParser(isPath: { _ in false })
@@ -88,7 +89,8 @@ struct ExampleTests {
       do throws(UsageError) {
         _ = try parser.parse(words)
       } catch {
-        // `flickbook check` in a sentence names the verb, and `flickbook show --trace` the option.
+        // Within a sentence, `flickbook check` may stand for the verb, and `flickbook show --trace`
+        // for the option.
         let isName = ["is missing", "needs a value"].contains { error.message.contains($0) }
         let isVerbAlone = words.count <= 2 && isName
         #expect(isVerbAlone, "\(page): \(words.joined(separator: " ")): \(error.message)")
@@ -96,7 +98,7 @@ struct ExampleTests {
     }
   }
 
-  @Test func `what is left out is in some example, and little of all`() {
+  @Test func `every reason to skip examples applies to one, and few are skipped`() {
     let commands = Self.all.flatMap(\.commands).map(\.text)
     for (word, _) in Self.skipped {
       #expect(commands.contains { $0.contains(word) }, "\(word) is in no example any more")
@@ -106,8 +108,7 @@ struct ExampleTests {
     #expect(left.count * 5 < commands.count)
   }
 
-  @Test func `the manifest that is shown finds this package, whatever its folder is called`() throws
-  {
+  @Test func `the printed manifest finds this package, whatever the name of its folder`() throws {
     let folder = TemporaryFolder()
     let blocks = MarkdownBlock.all(in: Corpus.text(of: "Documentation/Guide/Engines.md"))
     let manifest = try #require(blocks.first { $0.fileName == "Package.swift" })
@@ -126,7 +127,7 @@ struct ExampleTests {
     skipped.contains { command.contains($0.word) }
   }
 
-  /// The first line that is shown and was not printed there.
+  /// The first shown line that was not printed at that point.
   private static func mismatch(_ shown: [String], _ printed: String) -> String? {
     var printed = printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .filter { !$0.hasPrefix(forRoot) }[...]
@@ -145,11 +146,11 @@ struct ExampleTests {
     return nil
   }
 
-  /// Whether a printed line is the shown one, which may end with `…` where machines differ.
+  /// Whether a printed line matches the shown one, which may end with `…` where machines differ.
   private static func fits(_ printed: String, _ shown: String) -> Bool {
     printed == shown || shown.hasSuffix("…") && printed.hasPrefix(shown.dropLast())
   }
 
-  /// What only root sees, beside any output.
+  /// A warning that only root sees, in addition to any output.
   private static let forRoot = "flickbook: warning: a browser that root starts"
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Flickbook
 
-/// What some text shows: commands that are typed as printed and in their order, and files to save.
+/// The commands in a text, which are typed as printed and in order, and the files to save.
 struct ShownExample: Sendable, CustomTestStringConvertible {
-  /// Where it is shown.
+  /// The location where it is shown.
   let location: String
   let steps: [Step]
   /// Whether it is a whole page, which begins in the folder of Flickbook.
@@ -22,9 +22,9 @@ struct ShownExample: Sendable, CustomTestStringConvertible {
 
   struct Command: Sendable {
     let text: String
-    /// Nothing succeeds but what the text says: `exits 1`.
+    /// The exit code is 0 unless the text states another one: `exits 1`.
     var exit: Int32
-    /// What it prints, where that is shown; a line `…` stands for any lines.
+    /// The output, if it is shown; a line `…` matches any number of lines.
     var output: [String] = []
 
     init(_ text: String, exit: Int32) {
@@ -42,9 +42,9 @@ struct ShownExample: Sendable, CustomTestStringConvertible {
 }
 
 extension ShownExample {
-  /// All of the help texts and the man page.
+  /// The examples of all help texts and of the man page.
   static let ofVerbs: [ShownExample] = (Verb.runnable + Verb.unlisted).flatMap { verb in
-    // What watches files never ends by itself.
+    // Commands that watch files never end by themselves.
     verb.examples.filter { !$0.command.contains(" --watch") }.map { example in
       ShownExample(
         location: "help \(verb.name):",
@@ -52,8 +52,8 @@ extension ShownExample {
     }
   }
 
-  /// Each page with all its blocks. Code of no language is commands; code of a language is a file if the
-  /// line before it ends with the name of one.
+  /// Each page with all its blocks. Blocks without a language are commands; a block with a language
+  /// is a file if the line before it ends with a file name.
   static let ofPages: [ShownExample] = Self.pages.map { page in
     let steps = MarkdownBlock.all(in: Corpus.text(of: page)).flatMap { block -> [Step] in
       if block.language.isEmpty { return Self.commands(in: block.lines).map { .command($0) } }
@@ -63,7 +63,8 @@ extension ShownExample {
     return ShownExample(location: page, steps: steps, isPage: true)
   }
 
-  /// The pages whose commands a reader types. What `engine new` copies is run by `NewEngineTests`.
+  /// The pages with commands for the reader. The files that `engine new` copies are tested by
+  /// `NewEngineTests`.
   static let pages =
     ["README.md", "Documentation/Contributing.md"]
     + LinkTests.pages.filter {
@@ -72,7 +73,8 @@ extension ShownExample {
           && !$0.hasPrefix("Examples/Adapters/") && !$0.hasPrefix("Examples/Engine/")
     }
 
-  /// With `$ ` before each command what follows is its output; else all lines are commands.
+  /// If commands begin with `$ `, the lines after each are its output; otherwise all lines are
+  /// commands.
   private static func commands(in lines: [String]) -> [Command] {
     let isTranscript = lines.contains { $0.hasPrefix("$ ") }
     var commands: [Command] = []
@@ -96,7 +98,7 @@ extension ShownExample {
     return commands
   }
 
-  /// What a text says of the exit code: `exits 1`.
+  /// The exit code in a text: `exits 1`.
   fileprivate static func exit(in text: String) -> Int32 {
     guard let word = text.lowercased().firstRange(of: "exits ") else { return 0 }
     return text.lowercased()[word.upperBound...].first?.wholeNumberValue.map(Int32.init) ?? 0
@@ -106,7 +108,7 @@ extension ShownExample {
 /// Code of a page in Markdown.
 struct MarkdownBlock {
   let language: String
-  /// The file whose text it shows, where the line before it ends with a name and a colon.
+  /// The file whose content it shows, if the line before it ends with a name and a colon.
   let fileName: String?
   private(set) var lines: [String] = []
 
@@ -136,8 +138,8 @@ struct MarkdownBlock {
 }
 
 extension ShownExample {
-  /// The words of each command of Flickbook that a page has in its sentences. One with a placeholder,
-  /// such as `VERB`, is not typed as printed.
+  /// The arguments of each command of Flickbook in the sentences of a page. A command with a
+  /// placeholder, such as `VERB`, is not typed as printed.
   static func commandsInSentences(of page: String) -> [[String]] {
     var isCode = false
     var prose = ""

@@ -93,7 +93,7 @@ struct ServedRefusalTests {
     #expect(folder.names.isEmpty)
   }
 
-  /// At most sixty recordings are taken in a minute, so each server gets sixty of the files.
+  /// At most sixty recordings per minute are accepted, so each server gets sixty of the files.
   @Test func `malformed and hostile files are refused`() throws {
     for first in stride(from: 0, to: Corpus.malformed.count, by: 60) {
       let served = try ServedRecorder(into: folder)
@@ -109,10 +109,11 @@ struct ServedRefusalTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `more recordings in a minute than anybody makes are refused`() throws {
+  @Test func `more recordings per minute than any user makes are rejected`() throws {
     let served = try ServedRecorder(into: folder)
     var token = served.newToken()
-    // However slow the machine is: each of these is refused for its content until there are too many.
+    // Independent of the speed of the machine: each of these is rejected for its content until
+    // there are too many.
     let isCrowded = waits {
       let answer = served.send(Array("hello".utf8), token: token)
       let kept = token

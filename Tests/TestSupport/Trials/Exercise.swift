@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Verdicts
 
-/// How an invariant was put to the test by many recordings.
+/// How many recordings exercised an invariant, and with which results.
 struct Exercise {
   private var held = 0
   private var weak = 0
   private var checks = 0
   private var margin = Double.infinity
-  /// All that was left, added up: an invariant that is a little more or less strict in any
-  /// recording says another sum, where its least margin may stay as it is.
+  /// The sum of all margins: if the strictness of an invariant changes slightly in any recording,
+  /// the sum changes, while the smallest margin may not.
   private var margins = 0.0
   private var untested: [(reason: String, count: Int)] = [
     ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),
@@ -16,7 +16,7 @@ struct Exercise {
   ]
   private var broken = 0
   private var times = 0
-  /// When they were broken first and by how much, added up.
+  /// The sums of the times and the excesses of the first violations.
   private var steps = 0
   private var excess = 0.0
 
@@ -49,7 +49,7 @@ struct Exercise {
     var words = ["held in \(held)"]
     if weak > 0 { words.append("weakly in \(weak)") }
     words.append("\(checks) occasions")
-    // To a billionth: what is left of a tolerance is no exact thing.
+    // Rounded to a billionth: the last digits of a margin are not significant.
     if margin.isFinite {
       words.append("\(((margin * 1e9).rounded() / 1e9).text) left")
       words.append("\(((margins * 1e6).rounded() / 1e6).text) in all")

@@ -4,7 +4,7 @@ internal import Gesture
 package import Replay
 package import Verdicts
 
-/// What invariants say of the good engine made worse by one fault.
+/// The verdicts of invariants for the sound engine with one fault.
 package struct FaultTrial {
   private let fault: Fault
   private let engine: EngineFactory
@@ -12,9 +12,9 @@ package struct FaultTrial {
   private let key: String
 
   /// - Parameters:
-  ///   - strength: as a multiple of the invariant's tolerance. At no more than twice what an invariant
-  ///     lets pass it must catch its fault.
-  ///   - shown: How the engine with the fault is shown.
+  ///   - strength: A multiple of the invariant's tolerance. At twice the tolerance, an invariant
+  ///     must detect its fault.
+  ///   - shown: Changes how the engine with the fault is shown.
   package init(
     _ fault: Fault, strength: Double = 2, on stage: Stage = Stage(),
     shown: (EngineFactory) -> EngineFactory = { $0 }
@@ -27,7 +27,7 @@ package struct FaultTrial {
 }
 
 extension FaultTrial {
-  /// The recordings in which the invariant was broken that the fault offends, up to so many. Those
+  /// The recordings in which the fault's invariant was broken, up to a maximum number. Recordings
   /// named after the invariant come first.
   package func catches(atMost maximum: Int) throws -> [(path: String, finding: InvariantVerdict)] {
     try catches(in: Corpus.recordings(for: fault.invariant), atMost: maximum)

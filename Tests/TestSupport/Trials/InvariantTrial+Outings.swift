@@ -1,9 +1,9 @@
 internal import Verdicts
 
 extension InvariantTrial {
-  /// How each invariant fares where less is shown or seen, or hands do as they like.
+  /// The results of each invariant if less is shown or observed, or with random hand movements.
   ///
-  /// - Parameter few: About so many replays of each part, for a quick look.
+  /// - Parameter few: The approximate number of replays per part, for a quick check.
   package func checks(on outing: Outing, few: Int? = nil) throws -> [String] {
     var tests = Dictionary(uniqueKeysWithValues: invariants.map { ($0.name, Exercise()) })
     for replay in outing.replays(few: few) {
@@ -14,7 +14,7 @@ extension InvariantTrial {
     return invariants.map { "\(outing.name), \($0.name): \(tests[$0.name]?.text ?? "")" }
   }
 
-  /// Violations in the replays of an outing, a line each.
+  /// Violations in the replays of an outing, one line each.
   package func violations(on outing: Outing) throws -> [String] {
     try outing.replays(few: nil).flatMap { replay in
       try judged(replay, of: outing).compactMap { finding in

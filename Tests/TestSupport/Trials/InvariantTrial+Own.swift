@@ -6,8 +6,8 @@ internal import Replay
 internal import Verdicts
 
 extension InvariantTrial {
-  /// What invariants of somebody's own come to, formulas and types, and what the rules of web pages do: all
-  /// that is told of each, in some of the recordings, on a sound engine and on one that slips.
+  /// The verdicts of custom invariants, formulas and types, and of the rules for web pages, with
+  /// all details, in some of the recordings, on a sound engine and on one with random faults.
   package func ownVerdicts() throws -> [String] {
     var lines: [String] = []
     let own = try Self.ownFormulas.map { try Invariant($0.name, $0.formula) } + Self.ownTypes
@@ -45,7 +45,7 @@ extension InvariantTrial {
     }
   }
 
-  /// What plots draw of an expression, at once and at frames.
+  /// The plotted values of an expression, at once and at frames.
   private func plotted(_ recording: Recording) throws -> [String] {
     let ios = BuiltInEngines.ios
     return try [ios, ios.showingOffsetsOnly, ios.atFrames()].map { engine in
@@ -96,7 +96,7 @@ extension InvariantTrial {
 }
 
 extension InvariantVerdict {
-  /// All that is told of it but for its words.
+  /// All details of the verdict except its texts.
   fileprivate var said: String {
     switch verdict {
     case .held(let checks, let left, let isWeak):
@@ -112,12 +112,12 @@ extension InvariantVerdict {
 }
 
 extension Double {
-  /// To a millionth, which no processor gets otherwise.
+  /// Rounded to a millionth, on which all processors agree.
   fileprivate var short: String { ((self * 1e6).rounded() / 1e6).text }
 }
 
 extension EngineFactory {
-  /// In an app that reports signals of its own, and now and then none.
+  /// In an app that reports custom signals, and occasionally none.
   fileprivate var signalling: EngineFactory {
     showing { frame, time in
       let second = time.nanoseconds / 1_000_000_000
@@ -128,7 +128,7 @@ extension EngineFactory {
   }
 }
 
-/// What nobody touches stays where it is.
+/// A view stays where it is.
 private struct Stays: StepInvariant {
   private var last: Double?
 
@@ -142,7 +142,7 @@ private struct Stays: StepInvariant {
   }
 }
 
-/// The zoom stays.
+/// The zoom is unchanged.
 private struct Zooms: StepInvariant {
   mutating func check(_ step: borrowing Step) -> StepCheck? {
     StepCheck(

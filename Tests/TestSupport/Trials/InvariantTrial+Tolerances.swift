@@ -5,8 +5,7 @@ internal import Replay
 internal import Verdicts
 
 extension InvariantTrial {
-  /// Settings of an invariant that let any fault of twice the built-in tolerance pass, and no
-  /// others.
+  /// Settings of an invariant that accept any fault of twice the default tolerance.
   private static let wide: [ToleranceClass: [(parameter: String?, quantity: Quantity)]] = [
     .atRest: [(nil, Quantity(2, .points)), (nil, Quantity(4, .pixels))],
     .moving: [(nil, Quantity(2, .points)), ("share", Quantity(5, .percent))],
@@ -15,8 +14,8 @@ extension InvariantTrial {
     .time: [(nil, Quantity(9, .seconds)), (nil, Quantity(9000, .milliseconds))],
   ]
 
-  /// Invariants that catch a fault of twice their tolerance and do so still where they were told
-  /// not to, or that catch none where they were told nothing.
+  /// Invariants that detect a fault of twice their tolerance and still do so with a wider
+  /// tolerance, or that detect none with the default.
   package func unheededTolerances() throws -> [String] {
     var unheeded: [String] = []
     for fault in faults where fault.isScalable {
@@ -35,7 +34,7 @@ extension InvariantTrial {
           expectation.tolerance = quantity
         }
         try settings.apply(expectation, from: .builtIn)
-        // A share of next to nothing is next to nothing.
+        // A small share of a small number is still small.
         let before = try excess(fault, named(invariant)) ?? 0
         let after = try excess(fault, settings) ?? -1
         if after >= (parameter == nil ? 0 : before) {
@@ -46,15 +45,15 @@ extension InvariantTrial {
     return unheeded
   }
 
-  /// The settings of one invariant, which is asked for by its name.
+  /// The settings for one invariant, which is requested by its name.
   private func named(_ invariant: Invariant) throws -> Settings {
     var settings = Settings([invariant])
     try settings.apply(InvariantExpectation(invariant.name), from: .builtIn)
     return settings
   }
 
-  /// How far beyond the tolerance a fault goes in its invariant's own recordings; nil if it is not
-  /// noticed.
+  /// The excess of a fault over the tolerance in its invariant's own recordings; nil if it is not
+  /// detected.
   private func excess(_ fault: Fault, _ settings: Settings) throws -> Double? {
     let engine = BuiltInEngines.ios.with(fault, strength: 2)
     let terms = Terms(abilities: engine.abilities, contract: engine.contract)

@@ -5,8 +5,8 @@ internal import Gesture
 package import Replay
 package import Verdicts
 
-/// What is held of an invariant: the tests ask it of the invariants as they are, `make mutants` of
-/// invariants in which something was changed on purpose.
+/// The requirements for invariants: tests check the real invariants, `make mutants` checks
+/// invariants with a deliberate change.
 package struct InvariantTrial {
   let invariants: [Invariant]
   let stage: Stage
@@ -21,16 +21,17 @@ package struct InvariantTrial {
   /// Every engine that breaks no invariant, one of which shows offsets in steps.
   package static let goodEngines = BuiltInEngines.sound + [BuiltInEngines.ios.inHalfPoints]
 
-  /// Enough random mixes to see what no recording shows, and few enough for every test run.
+  /// Enough random mixes to find what no recording shows, and few enough for every test run.
   package static let mixes: Range<UInt64> = 0..<100
 
-  /// Seconds of work in a release build.
+  /// Takes seconds in a release build.
   package static let manyMixes: Range<UInt64> = 100..<1600
 
-  /// Random mixes on engines that slip: a few, which show most of what is wrong, and many.
+  /// Random mixes on engines with random faults: a small set, which shows most errors, and a large
+  /// one.
   package static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000, appSlips]
 
-  /// The same in the systems that people use, with what their apps show: keyboards, tiles, wheels,
+  /// The same for the scrolling interfaces, with what their apps show: keyboards, tiles, wheels,
   /// refreshes, lists in pages.
   private static let appSlips: Range<UInt64> = 5000..<5800
 
@@ -41,7 +42,7 @@ package struct InvariantTrial {
 }
 
 extension InvariantTrial {
-  /// Faults that fewer than two recordings give away: one may be an accident of that recording.
+  /// Faults that fewer than two recordings detect: a single one may be a coincidence.
   package func missedFaults(atMost maximum: Int = .max) throws -> [String] {
     var missed: [String] = []
     for fault in faults where missed.count < maximum {
@@ -52,13 +53,13 @@ extension InvariantTrial {
     return missed
   }
 
-  /// Breaches by an engine that breaks no invariant, over the corpus.
+  /// Violations by an engine that should break no invariant, over the corpus.
   package func falseAlarms(
     _ engine: EngineFactory, atMost maximum: Int = .max
   ) throws -> [String] {
     var alarms: [String] = []
     for path in Corpus.recordings where alarms.count < maximum {
-      // What an engine takes for a view that begins at the left goes to other places.
+      // An engine without right-to-left support starts at a different position.
       let views = try Corpus.recording(path).head.scene.views
       guard engine.abilities.contains(.rightToLeft) || !views.contains(where: \.isRightToLeft)
       else { continue }
@@ -69,7 +70,7 @@ extension InvariantTrial {
     return alarms
   }
 
-  /// Breaches by the reference on random mixes.
+  /// Violations by the reference engine on random mixes.
   package func falseAlarms(
     onMixes seeds: Range<UInt64> = mixes, atMost maximum: Int = .max
   ) throws -> [String] {
@@ -82,7 +83,7 @@ extension InvariantTrial {
     return alarms
   }
 
-  /// What a person reads of every fault, in the first recording that gives it away.
+  /// The report of every fault, in the first recording that detects it.
   package func sentences() throws -> [String] {
     try faults.map { fault in
       guard let (path, finding) = try FaultTrial(fault, on: stage).catches(atMost: 1).first,
@@ -94,7 +95,8 @@ extension InvariantTrial {
     }
   }
 
-  /// In how many small recordings each fault is given away, how often, and by how much in all.
+  /// The number of small recordings that detect each fault, the number of violations, and the sum
+  /// of their excess.
   package func givingsAway() throws -> [String] {
     try faults.map { fault in
       var (times, excess) = (0, 0.0)
@@ -110,12 +112,12 @@ extension InvariantTrial {
     }
   }
 
-  /// Invariants that fewer than two small recordings of their own put to the test, and those that
-  /// none of them puts to the test in full.
+  /// Invariants that fewer than two of their own small recordings exercise, and those that none of
+  /// them exercises fully.
   package func idleRecordings() throws -> [String] {
     var complaints: [String] = []
     for invariant in invariants {
-      // What needs an engine that shows steps is seen by one.
+      // An invariant about offsets in steps is only exercised by an engine that shows steps.
       let engine =
         invariant.name == "rest-pixel-aligned"
         ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
@@ -137,8 +139,8 @@ extension InvariantTrial {
     return complaints
   }
 
-  /// How often each invariant was put to the test by the small recordings on each good engine, and
-  /// by random mixes, and how close it came.
+  /// How often the small recordings on each sound engine, and random mixes, exercised each
+  /// invariant, and the smallest margin.
   package func checks() throws -> [String] {
     var lines = invariants.map { [$0.name] }
     for engine in Self.goodEngines {
@@ -164,9 +166,8 @@ extension InvariantTrial {
     return lines.map { $0.joined(separator: "\n") }
   }
 
-  /// How often each invariant was put to the test by many more mixes, and how close it came in all:
-  /// what invariants leave out is rare, and one that leaves out less or more says another number
-  /// here.
+  /// How often many more mixes exercised each invariant, and the sum of the margins: special cases
+  /// of invariants are rare, and a change of one changes these numbers.
   package func checksOnManyMixes() throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
     for seed in Self.manyMixes {
@@ -177,8 +178,8 @@ extension InvariantTrial {
     return zip(invariants, tests).map { "\($0.name): \($1.text)" }
   }
 
-  /// What invariants say of engines that slip now and then: how often they held and broke, when
-  /// first and by how much in all. What lies exactly on a bound shows here which side of it holds.
+  /// The verdicts for engines with random faults: the number of held and broken ones, the first
+  /// violations, and the sum of the excess. Values exactly on a bound show which side of it holds.
   package func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
     for seed in seeds {
@@ -189,8 +190,8 @@ extension InvariantTrial {
     return zip(invariants, tests).map { "\(seeds.lowerBound) \($0.name): \($1.text)" }
   }
 
-  /// What was going on when each invariant broke first on engines that slip: breaks with one cause are
-  /// told together by it.
+  /// The circumstances of the first violations of each invariant on engines with random faults:
+  /// violations with one cause share them.
   package func circumstances() throws -> [String] {
     var counts = invariants.map { _ in [String: Int]() }
     for seed in [Self.slips[0], Self.appSlips].joined() {

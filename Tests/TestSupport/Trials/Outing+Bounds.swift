@@ -5,8 +5,8 @@ internal import Gesture
 internal import Replay
 
 extension Outing {
-  /// Where times, places and what is declared are just what invariants ask about: frames at any rate, looks
-  /// at whole milliseconds, engines that slip by half a page.
+  /// Recordings whose times, positions and declarations are exactly at the bounds of invariants:
+  /// frames at any rate, observations at whole milliseconds, engines with errors of half a page.
   static let bounds: [Outing] = [
     Outing("at other rates", mustHold: true, at(usual, sound(BuiltInEngines.ios))),
     Outing(
@@ -28,7 +28,7 @@ extension Outing {
   ]
 
   private static let usual = [100.0, 50, 40, 25]
-  /// So few that some invariants of motion break on sound engines too.
+  /// Frame rates so low that some invariants about motion break on sound engines too.
   private static let few = [20.0, 10, 5, 4]
 
   private static func at(_ rates: [Double], _ parts: [Part]) -> [Part] {
@@ -64,7 +64,8 @@ extension Outing {
 }
 
 extension Recording {
-  /// The same with marks, at which everybody looks, at whole milliseconds while something goes on.
+  /// The same with marks, at which engines are observed, at whole milliseconds while something
+  /// happens.
   fileprivate func withMarks(seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed &+ 0x3A2C)
     let step = TimeSpan.milliseconds(dice.one(of: 0.5, 1, 5, 7, 10, 45, 50))

@@ -4,16 +4,16 @@ internal import FlickbookTesting
 internal import Gesture
 internal import Replay
 
-/// Many replays of a kind, over which it is counted how each invariant fares: on engines that show less
-/// than all, as a device was seen, or with hands as they are.
+/// A group of many replays over which the results of each invariant are counted: on engines that
+/// show less, as observed on a device, or with realistic hand movements.
 package struct Outing: Sendable {
   package let name: String
   private let parts: [Part]
   let isSeen: Bool
-  /// Whether its engines are sound, and no other test expects its replays to break nothing.
+  /// Whether its engines are sound, and no other test requires that its replays break nothing.
   private let mustHold: Bool
 
-  /// Recordings by their numbers, each on an engine.
+  /// Recordings by number, each on an engine.
   struct Part: Sendable {
     var numbers: Range<UInt64>
     var recording: @Sendable (UInt64) throws -> Recording
@@ -31,7 +31,7 @@ package struct Outing: Sendable {
 
 extension Outing {
   struct Replay {
-    /// No other replay has it.
+    /// A unique key of the replay.
     let key: String
     let engine: EngineFactory
     let clock: FrameClock
@@ -39,7 +39,7 @@ extension Outing {
     fileprivate let part: Part
     fileprivate let isSeen: Bool
 
-    /// What is played; or what was seen of it, through holes.
+    /// The recording to replay; or the observations of its replay, with gaps.
     func recording() throws -> Recording {
       let recording = try part.recording(number)
       guard isSeen else { return recording }
@@ -47,7 +47,7 @@ extension Outing {
     }
   }
 
-  /// All its replays, or about so many of each part.
+  /// All its replays, or approximately this many per part.
   func replays(few: Int?) -> [Replay] {
     var replays: [Replay] = []
     for (index, part) in parts.enumerated() {
@@ -72,11 +72,12 @@ extension Outing {
     ("bounds", Outing.bounds),
   ]
 
-  /// Sound engines in what no other test replays: other frame rates, marks, varied recordings, Android that
-  /// shows less.
+  /// Sound engines in conditions that no other test replays: other frame rates, marks, varied
+  /// recordings, Android that shows less.
   package static let sound = all.flatMap(\.outings).filter(\.mustHold)
 
-  /// Engines that show less than all, or act at frames: sound ones, some that slip, some with faults.
+  /// Engines that show less, or act at frames: sound ones, some with random faults, some with
+  /// faults of the tables.
   private static let less: [Outing] =
     [
       Outing("at frames", sound(BuiltInEngines.ios.atFrames())),
@@ -95,7 +96,7 @@ extension Outing {
       Outing("faults in offsets only", [faults(\.showingOffsetsOnly)]),
     ]
 
-  /// The same recordings as a device would have kept them of itself, with holes.
+  /// The same recordings as observed on a device, with gaps.
   private static let seen: [Outing] = [
     Outing("seen", isSeen: true, sound(BuiltInEngines.ios)),
     Outing("slips seen", isSeen: true, slips { $0 }),
@@ -104,14 +105,15 @@ extension Outing {
 
   private static let hands = Outing("hands", [hands(8000..<8800, on: BuiltInEngines.ios)])
 
-  /// What lies exactly on a bound, as whole numbers often do, shows which side of it holds.
+  /// Whole numbers are often exactly on a bound, and show which side of it holds.
   private static let whole = [
     Outing("in whole numbers", inWholeNumbers { $0 }),
     Outing("offsets only in whole numbers", inWholeNumbers(\.showingOffsetsOnly)),
   ]
 
-  /// All recordings, with gestures that are longer or shorter, faster or slower; and on engines that slip:
-  /// what few random mixes have, snaps and keyboards and tiles and views inside views, they have.
+  /// All recordings, with gestures that are longer or shorter, faster or slower; and on engines
+  /// with random faults: they contain features that few random mixes have, such as snaps,
+  /// keyboards, tiles and nested views.
   private static let recorded = [
     Outing("recordings varied", mustHold: true, [varied(30_000) { _ in BuiltInEngines.ios }]),
     Outing(
@@ -150,7 +152,7 @@ extension Outing {
     return whole
   }
 
-  /// Does its work at frames and tells all of it.
+  /// Acts at frames and reports everything.
   private static var acting: EngineFactory {
     (try? FrameEngine.factory.setting([(name: "reports", value: 1)])) ?? FrameEngine.factory
   }
@@ -170,7 +172,7 @@ extension Outing {
   private static func slips(
     _ show: @escaping @Sendable (EngineFactory) -> EngineFactory
   ) -> [Part] {
-    // One of two slips before it is shown so, the other after.
+    // In one of two the random faults are inside the modified engine, in the other outside.
     let mixes = Part(
       numbers: 6200..<6500, recording: { .slippery($0) },
       engine: {
@@ -200,8 +202,8 @@ extension Outing {
 }
 
 extension Recording {
-  /// The same, where fingers are at whole points and all happens at whole times; and where now and then a
-  /// finger trembles: goes a little back, or aside, for one report.
+  /// The same, with fingers at whole points and events at whole times; occasionally a finger
+  /// trembles: it moves a little back, or sideways, for one report.
   fileprivate func inWholeNumbers(seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed &+ 0x3401E)
     var recording = self

@@ -1,25 +1,25 @@
-/// Texts with numbers as invariants tell them, and what people are to read.
+/// Texts with numbers as invariants produce them, and the rounded texts for reports.
 package enum PlainTexts {
   package static let all: [(texts: [String], plain: [String])] = [
-    // Four decimals, and nothing at the end that says nothing.
+    // At most four decimals, and no trailing zeros.
     (
       ["offset.y moves by 0.5454013734026277 at most", "443.80712345"],
       ["offset.y moves by 0.5454 at most", "443.8071"]
     ),
     (["from 0 to 4432", "4435"], ["from 0 to 4432", "4435"]),
     (["offset 1.00001 2", "-2.99996"], ["offset 1 2", "-3"]),
-    // What differs goes on looking different, in both texts alike.
+    // Different numbers stay different, with the same decimals in both texts.
     (
       ["offset.x 100.0000012, in the mirror", "100.0000034"],
       ["offset.x 100.000001, in the mirror", "100.000003"]
     ),
     (["from 0 to 4432", "4432.00001234"], ["from 0 to 4432", "4432.00001"]),
     (["0.1", "0.10000000000000001"], ["0.1", "0.1"]),
-    // Nothing but nought looks like nought.
+    // Only zero is printed as zero.
     (
       ["velocity.x from 0 towards 0", "0.000012345"], ["velocity.x from 0 towards 0", "0.0000123"]
     ),
-    // What is no number, or belongs to a name, stays.
+    // Text that is not a number, or is part of a name, is unchanged.
     (
       ["view a1.234567 after 1.2.3456789", "nan - . -1"],
       ["view a1.234567 after 1.2.3456789", "nan - . -1"]

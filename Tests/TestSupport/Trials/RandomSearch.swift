@@ -3,10 +3,10 @@ package import Gesture
 package import Replay
 internal import Verdicts
 
-/// Random mixes replayed on an engine and judged: which invariants were put to the test, which were
-/// broken, and what was interrupted.
+/// Random mixes replayed on an engine and judged: which invariants were exercised, which were
+/// broken, and which motions were interrupted.
 package struct RandomSearch: Sendable {
-  /// An invariant that a mix breaks, and where.
+  /// An invariant that a mix breaks, and the seed.
   package struct Alarm: Sendable {
     package let seed: UInt64
     package let invariant: String
@@ -14,13 +14,13 @@ package struct RandomSearch: Sendable {
   }
 
   package private(set) var alarms: [Alarm] = []
-  /// How often each invariant was put to the test, in the order of the catalogue.
+  /// The number of checks per invariant, in the order of the catalogue.
   package private(set) var checks = Array(repeating: 0, count: Catalogue.invariants.count)
   package private(set) var matrix = InterruptionMatrix()
 
   package init() {}
 
-  /// Replays what is made of these seeds on all cores.
+  /// Replays the recordings of these seeds on all cores.
   package init(
     _ seeds: Range<UInt64>, of make: @escaping @Sendable (UInt64) -> Recording = Recording.mix,
     on engine: EngineFactory
@@ -64,10 +64,10 @@ extension RandomSearch {
 }
 
 extension RandomSearch {
-  /// The alarms, a line each, with the seed that raises it.
+  /// The alarms, one line each, with the seed that causes it.
   package var alarmLines: [String] { alarms.map { "seed \($0.seed): \($0.line)" } }
 
-  /// The invariants and how they fared, and how often what was interrupted by what.
+  /// The invariants with their results, and how often each motion was interrupted by each event.
   package var report: String {
     var text = "invariant: occasions, alarms\n"
     for (index, invariant) in Catalogue.invariants.enumerated() {

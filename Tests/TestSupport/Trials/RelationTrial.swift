@@ -4,12 +4,12 @@ package import Gesture
 internal import Replay
 internal import Verdicts
 
-/// What relations say of the good engine made worse by one fault.
+/// The verdicts of relations for the sound engine with one fault.
 package struct RelationTrial {
   private let fault: Fault
   private let engine: EngineFactory
 
-  /// - Parameter strength: as a multiple of the relation's tolerance.
+  /// - Parameter strength: A multiple of the relation's tolerance.
   package init(_ fault: Fault, strength: Double = 2) {
     self.fault = fault
     engine = BuiltInEngines.ios.with(fault, strength: strength)
@@ -17,8 +17,7 @@ package struct RelationTrial {
 }
 
 extension RelationTrial {
-  /// The number of recordings in which the relation that the fault offends is broken, counted up to a
-  /// maximum.
+  /// The number of recordings in which the fault's relation is broken, counted up to a maximum.
   package func catches(in corpus: [Recording], atMost maximum: Int) throws -> Int {
     let relations = Catalogue.relations.filter { $0.name == fault.invariant }
     var count = 0

@@ -5,19 +5,20 @@ package import Gesture
 internal import Replay
 internal import Verdicts
 
-/// What is left of a random recording that a faulty engine fails on, and what it took.
+/// The shrunk form of a random recording that a faulty engine fails on, and the effort.
 package struct ShrinkTrial: Sendable {
   package let fault: Fault
   package let seed: UInt64
   package let original: Recording
-  /// What is left.
+  /// The shrunk recording.
   package let smallest: Recording
   package let replays: Int
   private let tries: [Shrinking.Level: Int]
   private let isCut: Bool
 
-  /// Takes the first mix of a fair size on which the engine breaks the invariant that the good one
-  /// keeps. Mixes know one view, so hands on the systems follow; nil where neither shows it.
+  /// Takes the first mix of a moderate size on which the engine breaks the invariant that the sound
+  /// one keeps. Mixes have one view, so random hand movements on the scrolling interfaces follow;
+  /// nil if neither fails.
   package init?(_ fault: Fault, mixes: UInt64 = 4000, hands: UInt64 = 2000) throws {
     let question = Question(fault)
     for number in 0..<mixes + hands {
@@ -36,7 +37,7 @@ package struct ShrinkTrial: Sendable {
     return nil
   }
 
-  /// An invariant, the engine that breaks it, and the one that must not.
+  /// An invariant, the engine that must break it, and the one that must keep it.
   private struct Question {
     let invariants: [Invariant]
     let bad: EngineFactory
@@ -61,7 +62,8 @@ package struct ShrinkTrial: Sendable {
     }
   }
 
-  /// Whether the good engine keeps the invariant on what is left: no other fault has slipped in.
+  /// Whether the sound engine keeps the invariant on the shrunk recording, so that no other failure
+  /// has replaced the original one.
   package var isHeldByTheGoodEngine: Bool {
     let question = Question(fault)
     return question.reply(smallest).isSame

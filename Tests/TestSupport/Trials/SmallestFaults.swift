@@ -4,24 +4,26 @@ internal import Gesture
 internal import Replay
 internal import Verdicts
 
-/// What a held verdict promises: of each invariant the smallest falsification of a sound engine that it
-/// noticed, measured by how far what was shown had gone from the truth by then.
+/// What a held verdict guarantees: the smallest error of a faulty engine that each invariant
+/// detected, measured by the deviation of what was shown up to that time.
 package struct SmallestFaults: Sendable {
-  /// One falsification that an invariant noticed.
+  /// One error that an invariant detected.
   package struct Finding: Sendable {
-    /// How far what was shown was from what the sound engine shows, at most, up to the break.
+    /// The maximum deviation of the shown offset from that of the sound engine, up to the
+    /// violation.
     package var distance: Double
-    /// The same of the zoom, as a share.
+    /// The same for the zoom, as a share.
     package var zoom: Double
-    /// What was done to the engine.
+    /// A description of the change of the engine.
     package var deed: String
     package var path: String
 
-    /// Whether it is smaller: what shows nothing false stands last, as it says nothing of sizes.
+    /// Whether it is smaller: findings without a visible deviation come last, because they have no
+    /// size.
     func isSmaller(than other: Finding) -> Bool { rank < other.rank }
 
-    /// Less than this is what arithmetic leaves, and no falsification of offsets or zoom: the invariant
-    /// noticed something else, as a callback or an activity.
+    /// A smaller deviation is a rounding error, and not a wrong offset or zoom: the invariant
+    /// detected something else, such as a callback or an activity.
     fileprivate var minShown: Double { 0.005 }
     fileprivate var minZoomShown: Double { 5e-5 }
 
@@ -35,8 +37,8 @@ package struct SmallestFaults: Sendable {
 
   package init() {}
 
-  /// Adds a fault of the suite: at its whole amount over all recordings, and ever less over those that
-  /// broke.
+  /// Adds a fault of the suite: at its full amount over all recordings, and at decreasing amounts
+  /// over those that failed.
   package mutating func add(ofSuite row: Fault) throws {
     var paths = Corpus.recordings
     var share = 1.0
@@ -49,7 +51,7 @@ package struct SmallestFaults: Sendable {
     }
   }
 
-  /// Adds an isolated fault, at the strengths at which it begins to be detected.
+  /// Adds an isolated fault, at the strengths at which detection begins.
   package mutating func add(isolated fault: Fault) throws {
     let strengths = fault.isScalable ? [2, 1.5, 1.1] : [1]
     for strength in strengths {
@@ -60,7 +62,7 @@ package struct SmallestFaults: Sendable {
     }
   }
 
-  /// Whether anything was noticed in a recording.
+  /// Records the violations in a recording; returns whether there were any.
   private mutating func note(
     _ engine: EngineFactory, _ deed: String, _ path: String, only: String? = nil
   ) throws -> Bool {
@@ -94,7 +96,7 @@ package struct SmallestFaults: Sendable {
     }
   }
 
-  /// What was shown of a replay: offsets and zooms, a step after another.
+  /// What a replay showed: offsets and zooms, step by step.
   private struct Sight {
     private var steps: [(time: Instant, views: [(offset: Point, zoom: Double)])] = []
 
@@ -119,7 +121,7 @@ package struct SmallestFaults: Sendable {
 }
 
 extension SmallestFaults.Finding {
-  /// `0.42 pt`, `zoom 3 %`, or that nothing false is shown.
+  /// `0.42 pt`, `zoom 3 %`, or that no deviation is visible.
   package var size: String {
     if !distance.isFinite { return "no number" }
     if distance >= minShown { return Self.short(distance) + " pt" }
@@ -127,7 +129,7 @@ extension SmallestFaults.Finding {
     return "nothing false shown"
   }
 
-  /// To two digits: the last bits of a motion are no matter here.
+  /// Rounded to two digits: the last bits of a motion are irrelevant here.
   private static func short(_ number: Double) -> String {
     let step = number >= 100 ? 10.0 : number >= 10 ? 1 : number >= 1 ? 0.1 : 0.01
     let up = (number / step).rounded(.up) * step

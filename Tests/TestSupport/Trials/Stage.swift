@@ -2,12 +2,12 @@ package import Gesture
 package import Replay
 package import Verdicts
 
-/// Where engines replay recordings for invariants to judge. `make mutants` has one that remembers.
+/// Replays recordings on engines and judges them. The one of `make mutants` stores results.
 package class Stage {
   package init() {}
 
-  /// What invariants say of a recording on an engine.
-  /// - Parameter key: nobody else's: a name for this recording on this engine.
+  /// The verdicts of invariants for a recording on an engine.
+  /// - Parameter key: A unique name for this recording on this engine.
   package func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
     at clock: FrameClock = FrameClock(), by invariants: [Invariant]
@@ -15,7 +15,7 @@ package class Stage {
     try TestSupport.judged(recording(), engine, at: clock, by: invariants)
   }
 
-  /// What invariants say of what a device was seen to show.
+  /// The verdicts of invariants for what a device was observed to show.
   package func judgedAsSeen(
     _ key: String, _ recording: () throws -> Recording, by invariants: [Invariant]
   ) throws -> [InvariantVerdict] {

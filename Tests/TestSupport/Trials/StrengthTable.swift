@@ -2,20 +2,20 @@ package import FlickbookTesting
 internal import Gesture
 internal import Verdicts
 
-/// At which strength of a fault its invariant begins to notice, as a multiple of the invariant's
-/// tolerance.
+/// The strength of a fault at which its invariant begins to detect it, as a multiple of the
+/// invariant's tolerance.
 package struct StrengthTable {
   private var rows: [(invariant: String, fault: String, minimum: Double, path: String)] = []
 
-  /// Fine enough to tell an invariant that is too sharp from one that is too blunt.
+  /// Fine enough to distinguish an invariant that is too strict from one that is too lenient.
   private static let strengths = [0.5, 0.8, 0.9, 0.95, 1.05, 1.1, 1.25, 1.5, 1.75, 2]
 
   package init(_ faults: [Fault]) throws {
     for fault in faults where fault.isScalable {
       var minimum = (strength: Double.infinity, path: "no recording")
       for strength in Self.strengths where minimum.strength == .infinity {
-        // What keeps the tolerance is asked of the invariant's own recordings: in others a fault
-        // may act more than once, and add up.
+        // Strengths within the tolerance are tested with the invariant's own recordings: in others
+        // the effects of a fault may add up.
         let paths =
           strength < 1
           ? Corpus.recordings(of: fault.invariant) : Corpus.recordings(for: fault.invariant)
@@ -43,15 +43,16 @@ extension StrengthTable {
     return lines.joined(separator: "\n")
   }
 
-  /// Across a locked direction nothing may move at all: there is no strength to measure. The others allow
-  /// what engines do differently, which is far more than their tolerance: what falsifies an engine measures them.
+  /// Across a locked direction any motion is a violation, so there is no strength to measure. The
+  /// others allow for differences between engines that are much larger than their tolerance; they
+  /// are measured by faulty engines.
   private static let exact = [
     "cross-axis-frozen", "declared-is-shown", "pan-of-two-fingers", "pinch-is-reversible",
     "zoom-return-keeps-anchor", "fling-follows-the-finger", "edge-keeps-speed",
   ]
 
-  /// What must not be: an invariant that is blunter than it says, or sharper, or has a tolerance
-  /// that no fault measures.
+  /// Errors of the table: an invariant that is more lenient or stricter than it states, or has a
+  /// tolerance that no fault measures.
   package var complaints: [String] {
     rows.filter { $0.minimum > 2 || $0.minimum < 1 }
       .map {

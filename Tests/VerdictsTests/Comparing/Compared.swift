@@ -5,7 +5,7 @@ import Replay
 import TestSupport
 import Verdicts
 
-/// What comes of comparing two engines on a recording.
+/// The result of comparing two engines on a recording.
 struct Compared {
   let differences: [Difference]
   let divergence: Divergence?
@@ -38,7 +38,7 @@ struct Compared {
   var beyond: [Metric] { differences.filter(\.isBeyond).map(\.metric) }
 }
 
-/// An engine that does everything a while later than it is told to.
+/// An engine that handles all input with a delay.
 struct LateEngine: ScrollEngine {
   private var base: any ScrollEngine
   private let delay: TimeSpan

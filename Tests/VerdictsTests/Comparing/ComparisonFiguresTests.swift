@@ -6,17 +6,17 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Small changes of one engine, and the metric that gives each away on recordings of the corpus:
-/// the first that is told must be the one that says what was changed.
+/// Small changes of one engine, and the metric that detects each on recordings of the corpus: the
+/// first metric reported must be the one about the change.
 struct ComparisonFiguresTests {
   private let ios = BuiltInEngines.ios
 
-  /// One change, seen on one recording.
+  /// One change, observed on one recording.
   struct Sighting: Sendable, CustomTestStringConvertible {
     let setting: String
     let value: Double
     let recording: String
-    /// Nothing where the recording does not put the change to the test.
+    /// Nil if the recording does not exercise the change.
     let first: Metric?
     let rest: Double
     let rms: Double
@@ -26,21 +26,22 @@ struct ComparisonFiguresTests {
   }
 
   static let sightings = [
-    // Another rate coasts to another place, and turns the same pages.
+    // Another rate of deceleration coasts to another offset, and turns the same pages.
     Sighting(
       setting: "rate", value: 0.9979, recording: "Invariants/decel-law", first: .rest, rest: 121.04,
       rms: 86.16, offset: 121.04),
     Sighting(
       setting: "rate", value: 0.9979, recording: "Gallery/next-car", first: nil, rest: 0, rms: 0,
       offset: 0),
-    // Another rubber is seen outside alone, and rests at the same edge.
+    // Another rubber band is only visible outside the range, and rests at the same edge.
     Sighting(
       setting: "rubber", value: 0.5, recording: "Bounce/pull-down-and-let-go", first: .rms,
       rest: 0, rms: 2.92, offset: 5.33),
     Sighting(
       setting: "rubber", value: 0.5, recording: "Invariants/decel-law", first: nil, rest: 0, rms: 0,
       offset: 0),
-    // Another slop is two points under the finger, which stay where nothing snaps.
+    // Another slop shifts the content by two points under the finger, which remain unless the view
+    // snaps.
     Sighting(
       setting: "slop", value: 8, recording: "Gallery/next-car", first: .rms, rest: 0, rms: 0.85,
       offset: 2),
@@ -50,7 +51,7 @@ struct ComparisonFiguresTests {
   ]
 
   @Test(arguments: sightings)
-  func `the first metric that differs says what was changed`(_ sighting: Sighting) throws {
+  func `the first metric that differs is the one about the change`(_ sighting: Sighting) throws {
     let changed = try ios.setting([(sighting.setting, sighting.value)])
     let recording = try Corpus.recording("Recordings/\(sighting.recording).xml")
     let compared = try Compared(recording, changed, ios, as: .build)
@@ -65,8 +66,11 @@ struct ComparisonFiguresTests {
     #expect((compared.divergence == nil) == (sighting.first == nil))
   }
 
-  /// Fifty frames a second are whole milliseconds, so that a frame late is exactly a frame late.
-  @Test func `a frame of latency is a lag that leaves nothing, on every recording`() throws {
+  /// A frame of fifty per second takes whole milliseconds, so a delay of one frame is exact.
+  @Test
+  func `a delay of one frame is measured as lag with no remaining difference, on every recording`()
+    throws
+  {
     let clock = try #require(FrameClock(hertz: 50))
     var lags = 0
     for path in Corpus.recordings {
@@ -83,7 +87,7 @@ struct ComparisonFiguresTests {
     #expect(lags > 100)
   }
 
-  @Test func `noise of a thousand millionth is no difference between builds, on any recording`()
+  @Test func `noise of 1e-9 is no difference between builds, on any recording`()
     throws
   {
     let noisy = ios.showing { frame, time in

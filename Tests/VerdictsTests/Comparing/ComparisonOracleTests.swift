@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Distances worked out again in the plainest way, on walks nobody thought of.
+/// Distances computed again directly from their definitions, on random paths.
 struct ComparisonOracleTests {
   private let scene = Scene(
     window: Window(size: Size(width: 320, height: 480)),
@@ -16,7 +16,7 @@ struct ComparisonOracleTests {
     ])
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `edit distance and path are those of the definitions`(_ seed: UInt64) {
+  func `edit distance and path distance equal those of the definitions`(_ seed: UInt64) {
     var dice = SeededNumbers(seed: seed)
     let one = Walk(&dice)
     let other = dice.oneIn(3) ? one.changed(&dice) : Walk(&dice)
@@ -29,20 +29,21 @@ struct ComparisonOracleTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `lag and what it leaves are the best of a thousand tried`(_ seed: UInt64) {
+  func `the lag and the remaining difference are the best of a thousand candidates`(_ seed: UInt64)
+  {
     var dice = SeededNumbers(seed: seed)
     let one = Walk(&dice)
     let late = dice.uniform(in: 0...5)
     let other = dice.oneIn(4) ? Walk(&dice) : one.late(by: late)
     let compared = Compared(steps(one, other), scene)
     let (lag, rms) = Plain.lag(one.points, other.points)
-    // The plain search tries hundredths of a frame.
+    // The direct search tries hundredths of a frame.
     #expect(abs(compared[.lag] - lag) < 0.2, "late by \(late)")
     #expect(compared[.rms] <= rms + 1e-9)
     #expect(rms - compared[.rms] < 0.05)
   }
 
-  /// A view that moves at every frame, so that no stretch ends and every frame counts.
+  /// A view that moves at every frame, so that no section ends and every frame counts.
   private func steps(_ one: Walk, _ other: Walk) -> [(Step, Step)] {
     let clock = FrameClock()
     return (0..<one.points.count).map { index in
@@ -62,7 +63,7 @@ struct ComparisonOracleTests {
   }
 }
 
-/// A way and what was told on it.
+/// A path, and the callbacks reported along it.
 private struct Walk {
   struct Reported: Equatable {
     var at: Int
@@ -92,7 +93,7 @@ private struct Walk {
     }
   }
 
-  /// Without the values that change on the way to another.
+  /// Without the intermediate values on the way to another.
   var heard: [Reported] {
     reported.enumerated().filter { index, one in
       index == 0 || one.kind != .valueChanged || reported[index - 1].kind != .valueChanged
@@ -116,7 +117,7 @@ private struct Walk {
   }
 }
 
-/// The definitions, word by word.
+/// The definitions, implemented literally.
 private enum Plain {
   static func distance(_ one: Point, _ other: Point) -> Double {
     ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
@@ -134,7 +135,7 @@ private enum Plain {
     return table[one.count][other.count]
   }
 
-  /// Whether a leash of some length is enough is asked of each of all distances.
+  /// Tests for each of all distances whether a leash of that length suffices.
   static func leash(_ one: [Point], _ other: [Point]) -> Double {
     let lengths = Set(one.flatMap { here in other.map { distance(here, $0) } }).sorted()
     var (low, high) = (0, lengths.count - 1)
@@ -161,7 +162,7 @@ private enum Plain {
   static func lag(_ one: [Point], _ other: [Point]) -> (lag: Double, rms: Double) {
     func rms(_ late: [Point], _ early: [Point], _ frames: Double) -> Double {
       var sum = 0.0
-      // The first frame stands at rest and does not count.
+      // The first frame is at rest and does not count.
       for index in 1..<late.count {
         let position = max(0, Double(index) - frames)
         let whole = Int(position)

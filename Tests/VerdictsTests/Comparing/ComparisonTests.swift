@@ -16,7 +16,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `an engine compared with itself differs nowhere, at any level`(
+  func `an engine compared with itself has no difference at any level`(
     _ engine: EngineFactory
   ) throws {
     for path in Corpus.recordings {
@@ -31,7 +31,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `an engine compared with itself differs nowhere on random gestures`() throws {
+  @Test func `an engine compared with itself has no difference on random gestures`() throws {
     for seed in 0..<100 as Range<UInt64> {
       let recording = Recording.generated(seed, in: try flick().head.scene)
       #expect(try Compared(recording, ios, ios).differences.allSatisfy { $0.value == 0 }, "\(seed)")
@@ -42,7 +42,7 @@ struct ComparisonTests {
     BuiltInEngines.android, ClampingEngine.factory, BuiltInEngines.ios.late(by: .milliseconds(20)),
     BuiltInEngines.ios.showing { frame, _ in frame.callbacks.removeAll { $0.kind == .didScroll } },
   ])
-  func `turned round it is the same, and who was later is earlier`(_ other: EngineFactory) throws {
+  func `exchanging the two engines mirrors the comparison`(_ other: EngineFactory) throws {
     for path in Corpus.recordings {
       let complaint = try MirroredComparison(Corpus.recording(path), ios, other).complaint
       #expect(complaint == nil, "\(path): \(complaint ?? "")")
@@ -50,8 +50,8 @@ struct ComparisonTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `a pure latency is told as a lag that leaves nothing`(_ frames: Int) throws {
-    // Fifty frames a second are whole milliseconds, so that a frame late is a frame late.
+  func `a pure delay is measured as lag with no remaining difference`(_ frames: Int) throws {
+    // A frame of fifty per second takes whole milliseconds, so a delay of one frame is exact.
     let clock = try #require(FrameClock(hertz: 50))
     let delay = TimeSpan.milliseconds(20 * Double(frames))
     let compared = try Compared(flick(), ios.late(by: delay), ios, as: .contract, at: clock)
@@ -65,7 +65,7 @@ struct ComparisonTests {
     #expect(mirrored[.lag] == -compared[.lag])
   }
 
-  @Test func `one frame late at sixty a second is 16.7 ms late, and a contract allows it`() throws {
+  @Test func `one frame of delay at 60 Hz is a lag of 16.7 ms, which a contract allows`() throws {
     let compared = try Compared(
       flick(), ios.late(by: TimeSpan(nanoseconds: 16_666_667)), ios, as: .contract)
     #expect(abs(compared[.lag] - 16.7) < 0.1)
@@ -75,14 +75,14 @@ struct ComparisonTests {
     #expect(strict.beyond.contains(.lag))
   }
 
-  @Test func `less than a frame of latency is measured to a millisecond`() throws {
+  @Test func `a delay of less than a frame is measured to a millisecond`() throws {
     let compared = try Compared(
       flick(), ios.late(by: .milliseconds(6)), ios, as: .perception)
     #expect(abs(compared[.lag] - 6) < 1)
   }
 
   @Test(arguments: [Likeness.refactor, .build, .contract, .perception])
-  func `another rate of deceleration is found by where things rest`(_ likeness: Likeness) throws {
+  func `another rate of deceleration is detected by the rest offsets`(_ likeness: Likeness) throws {
     let slower = try ios.setting([("rate", 0.9979)])
     let compared = try Compared(flick(), slower, ios, as: likeness)
     #expect(compared.beyond.first == .rest)
@@ -102,8 +102,7 @@ struct ComparisonTests {
     #expect(try Compared(flick(), noisy, ios).beyond.contains(.offset))
   }
 
-  @Test func `a callback that is not told is an edit each time, found where it is missing`() throws
-  {
+  @Test func `each missing callback counts as one edit, located where it is missing`() throws {
     let silent = ios.showing { frame, _ in
       frame.callbacks.removeAll { $0.kind == .willBeginDecelerating }
     }
@@ -115,7 +114,7 @@ struct ComparisonTests {
   }
 
   /// The replay ends there, so the rest of the path is missing.
-  @Test func `what is no number is as far away as can be`() throws {
+  @Test func `NaN counts as the maximum distance`() throws {
     let broken = ios.showing { frame, time in
       if time > .milliseconds(200) { frame.views[0].offset.y = .nan }
     }
@@ -124,7 +123,7 @@ struct ComparisonTests {
     #expect(compared.differences.allSatisfy { ($0.value ?? 0).isFinite })
   }
 
-  @Test func `a tolerance can be set, in the units of its metric alone`() throws {
+  @Test func `a tolerance can be set, only in the units of its metric`() throws {
     var allowances = Allowances(.refactor)
     try allowances.set(.rest, Quantity(3, .points), from: .commandLine("--tolerance"))
     #expect(allowances[.rest].maximum == Quantity(3, .points))
@@ -136,7 +135,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `each level allows all that the one before it allows`() {
+  @Test func `each level allows everything that the stricter level before it allows`() {
     for metric in Metric.allCases {
       let maximum = Likeness.allCases.map { likeness -> Double in
         guard let quantity = Allowances(likeness)[metric].maximum else { return .infinity }
@@ -146,7 +145,8 @@ struct ComparisonTests {
         default: return quantity.value
         }
       }
-      // A point and a half of finger is felt before an app's own eight points are.
+      // Except for offsets: 1.5 points under a finger are perceptible, which is less than the 8
+      // points that a contract allows.
       if metric != .offset { #expect(maximum == maximum.sorted(), "\(metric)") }
     }
   }

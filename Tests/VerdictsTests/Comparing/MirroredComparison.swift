@@ -3,7 +3,8 @@ import Gesture
 import Replay
 import Verdicts
 
-/// A comparison and the same turned round: every number is the same, and who was later is earlier.
+/// A comparison and the same with the engines exchanged: all numbers must be equal, with lag and
+/// settle time negated.
 struct MirroredComparison {
   private let one: Compared
   private let other: Compared
@@ -13,7 +14,7 @@ struct MirroredComparison {
     self.other = try Compared(recording, other, one, as: .contract)
   }
 
-  /// What is not mirrored, if anything is.
+  /// The first value that is not mirrored, if there is one.
   var complaint: String? {
     for (here, there) in zip(one.differences, other.differences) {
       let isSigned = here.metric == .lag || here.metric == .settleTime

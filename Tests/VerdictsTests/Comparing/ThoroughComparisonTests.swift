@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The invariants of comparing on gestures nobody thought of.
+/// The requirements for comparisons on random gestures.
 @Suite(.enabled(if: isThorough))
 struct ThoroughComparisonTests {
   @Test(arguments: BuiltInEngines.all)
-  func `an engine compared with itself differs nowhere on a thousand mixes`(
+  func `an engine compared with itself has no difference on a thousand mixes`(
     _ engine: EngineFactory
   ) throws {
     for seed in 0..<1000 as Range<UInt64> {
@@ -20,7 +20,7 @@ struct ThoroughComparisonTests {
     }
   }
 
-  @Test func `turned round a comparison is the same on a thousand mixes`() throws {
+  @Test func `exchanging the two engines mirrors the comparison on a thousand mixes`() throws {
     for seed in 0..<1000 as Range<UInt64> {
       let complaint = try MirroredComparison(
         .mix(seed), BuiltInEngines.ios, BuiltInEngines.android

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Verdicts
 
-/// Formulas that somebody mistyped: each is refused with its place, or reads back the same.
+/// Formulas with typing errors: each is rejected with its location, or reads back unchanged.
 struct BrokenFormulas {
-  /// How many of so many make sense all the same.
+  /// How many of this many formulas are valid anyway.
   func accepted(of count: Int) throws -> Int {
     var formulas = RandomFormulas(seed: 31)
     var numbers = SeededNumbers(seed: 32)
@@ -43,10 +43,10 @@ struct BrokenFormulas {
   }
 }
 
-/// The same in the release build, on a million.
+/// The same in the release build, on a million formulas.
 @Suite(.enabled(if: isThorough))
 struct ThoroughBrokenFormulaTests {
-  @Test("1,000,000 broken formulas are refused, or read back the same")
+  @Test("1,000,000 broken formulas are rejected, or read back unchanged")
   func fuzzing() throws {
     #expect(100_000...900_000 ~= (try BrokenFormulas().accepted(of: 1_000_000)))
   }

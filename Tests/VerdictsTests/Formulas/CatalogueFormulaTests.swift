@@ -11,7 +11,7 @@ import Testing
 
 /// The invariants of the catalogue that `Examples/Formulas` has as formulas.
 struct CatalogueFormulaTests {
-  /// Behind "own-" each has the name of a built-in one, and may have an axis at its end. The others of the
+  /// After "own-" each has the name of a built-in one, and may end with an axis. The others of the
   /// suite are rules of an app.
   private static func formulas() throws -> [(builtIn: Invariant, own: [Invariant])] {
     let suite = try Suite(file: Corpus.absolute("Examples/Formulas/flickbook-suite.xml"))
@@ -33,7 +33,7 @@ struct CatalogueFormulaTests {
     return pairs
   }
 
-  /// Where the two do not agree, and how often each was broken.
+  /// Recordings on which the two disagree, and how often each was broken.
   private static func disagreements(
     _ recordings: [(name: String, recording: Recording)], on engines: [EngineFactory],
     _ pairs: [(builtIn: Invariant, own: [Invariant])]
@@ -41,7 +41,7 @@ struct CatalogueFormulaTests {
     var (lines, broken, held) = ([String](), [String: Int](), [String: Int]())
     let invariants = pairs.flatMap { [$0.builtIn] + $0.own }
     for engine in engines {
-      // Formulas have no word for the side at which a view begins.
+      // Formulas have no term for the side at which a view begins.
       for (name, recording) in recordings
       where !recording.head.scene.views.contains(where: \.isRightToLeft) {
         let findings = try judged(recording, engine, by: invariants)
@@ -60,7 +60,7 @@ struct CatalogueFormulaTests {
     return (lines, broken, held)
   }
 
-  /// The worst of some verdicts; what is not applicable was not put to the test.
+  /// The worst of several verdicts; not applicable counts as untested.
   private static func word(_ findings: [InvariantVerdict]) -> String {
     if findings.contains(where: { $0.isBroken }) { return "broken" }
     return findings.contains { $0.isHeld } ? "held" : "untested"
@@ -86,7 +86,7 @@ struct CatalogueFormulaTests {
     #expect(names.filter { (faulty.broken[$0] ?? 0) == 0 } == [])
   }
 
-  @Test("they have them on random gestures too, of an engine and of its faults")
+  @Test("formulas and catalogue agree on random gestures too, on an engine and its faults")
   func random() throws {
     #expect(try Self.onRandomGestures(100) == [])
   }
@@ -108,10 +108,11 @@ struct CatalogueFormulaTests {
   }
 }
 
-/// The same in the release build, on more than anybody waits for in a debug build.
+/// The same in the release build, on more recordings than a debug build can replay in reasonable
+/// time.
 @Suite(.enabled(if: isThorough))
 struct ThoroughCatalogueFormulaTests {
-  @Test("of 10,000 random recordings, all have the same verdicts by formulas and by the catalogue")
+  @Test("formulas and catalogue agree on 10,000 random recordings")
   func random() throws {
     #expect(try CatalogueFormulaTests.onRandomGestures(10_000) == [])
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Verdicts
 
-/// The bits of what is true or not.
+/// The bits of Boolean signals.
 struct FlagTests {
-  @Test func `what is no number has a bit of its own`() {
+  @Test func `each signal that is not a number has its own bit`() {
     let flags = Signal.allCases.filter { $0.dimension == nil }.map(\.flag)
     #expect(!flags.contains(nil))
     #expect(Set(flags).count == flags.count)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Verdicts
 
-/// The margins of formulas, compared with those of rtamt, an independent monitor. The samples are on a grid: rtamt
-/// knows no other.
+/// The margins of formulas, compared with those of rtamt, an independent monitor. The samples are
+/// on a grid, because rtamt supports no other.
 @Suite(.enabled(if: RtamtMonitor.isHere, "margins of formulas by rtamt, which is not installed"))
 struct FormulaMonitorTests {
   @Test func `rtamt computes the same margins of a thousand formulas on a thousand traces`() throws
@@ -54,9 +54,9 @@ private struct FormulaPairs {
   struct Pair {
     var ours: String
     var theirs: String
-    /// How many samples it looks ahead.
+    /// The number of samples that it looks ahead.
     var horizon = 0
-    /// Whether it looks ahead at all, be it at this sample alone.
+    /// Whether it looks ahead at all, including an interval of this sample only.
     var isAhead = false
   }
 

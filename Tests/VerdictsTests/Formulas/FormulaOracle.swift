@@ -2,14 +2,14 @@ import Gesture
 
 @testable import Verdicts
 
-/// What a formula means, written down once more from its definition: over a whole trace at once, without
-/// a thought about time or memory.
+/// The meaning of a formula, implemented a second time from its definition: over a whole trace at
+/// once, without regard to time or memory.
 struct FormulaOracle {
   let samples: [FakeSample]
   let holdsOn: Bool
   let terms: Terms
   let isMixed: Bool
-  /// Whether it works out a condition, in which nothing is excused.
+  /// Whether it evaluates a condition, which has no tolerance.
   var isExact = false
 
   func truth(_ expression: Expression, _ index: Int) -> Truth {
@@ -165,7 +165,8 @@ struct FormulaOracle {
   }
 }
 
-// Rates: what moves by itself changes over time, and what a finger moves from one report to the next.
+// Rates: a view that moves by itself changes over time, and one under a finger changes from one
+// report to the next.
 extension FormulaOracle {
   private func rate(_ part: Expression, _ index: Int) -> Double {
     for step in stride(from: index, through: 0, by: -1) {
@@ -179,8 +180,8 @@ extension FormulaOracle {
     return 0
   }
 
-  /// The samples of the same touch before one at which a finger reported something, the first of them where
-  /// the fingers began anew.
+  /// The samples of the same touch before a sample with a report of a finger, from the sample on in
+  /// which the fingers began anew.
   private func reports(before index: Int) -> [Int] {
     var indices: [Int] = []
     for step in stride(from: index - 1, through: 0, by: -1) {

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Verdicts
 
-/// What a formula means, and what is no formula.
+/// The meaning of formulas, and the rejection of invalid ones.
 struct FormulaTests {
   private static let terms = Terms(abilities: .all, contract: EngineContract())
 
-  @Test("what is printed of a formula reads back to the same formula")
+  @Test("the printed form of a formula reads back to the same formula")
   func printing() throws {
     var formulas = RandomFormulas(seed: 11)
     for _ in 0..<2000 {
@@ -20,7 +20,9 @@ struct FormulaTests {
     }
   }
 
-  @Test("sample by sample a formula is what it is over the whole trace", arguments: [true, false])
+  @Test(
+    "evaluating a formula sample by sample equals evaluating it over the whole trace",
+    arguments: [true, false])
   func streaming(holdsOn: Bool) throws {
     var formulas = RandomFormulas(seed: holdsOn ? 21 : 22)
     var broken = 0
@@ -49,8 +51,8 @@ struct FormulaTests {
     one == other && one.x.sign == other.x.sign && one.y.sign == other.y.sign
   }
 
-  /// Whether the condition is true and the truth of the conclusion, at each sample. Other formulas stand in
-  /// the same program, and are no hindrance.
+  /// Whether the condition is true and the truth of the conclusion, at each sample. Other formulas
+  /// in the same program must not affect it.
   private func truths(
     of formula: Formula, beside others: [Formula], at samples: [FakeSample], holdsOn: Bool
   ) -> [(isMet: Bool, truth: Truth)] {
@@ -83,13 +85,13 @@ struct FormulaTests {
     return zip(met, conclusions).map { ($0, $1) }
   }
 
-  @Test("100,000 broken formulas are refused, or read back the same")
+  @Test("100,000 broken formulas are rejected, or read back unchanged")
   func fuzzing() throws {
     #expect(10_000...90_000 ~= (try BrokenFormulas().accepted(of: 100_000)))
   }
 
   @Test(
-    "what is wrong is named with its place",
+    "an error in a formula has its location",
     arguments: [
       ("when rest then ofset.x <= 0", 15, "unknown signal \"ofset.x\""),
       ("offset.x <= 3", 12, "3 without a unit: expected 3pt"),
@@ -119,7 +121,7 @@ struct FormulaTests {
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test("a formula has limits")
+  @Test("a formula has size limits")
   func limits() {
     let deep = String(repeating: "(", count: 40) + "rest" + String(repeating: ")", count: 40)
     #expect(throws: Objection.self) { try Formula(deep) }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Verdicts
 
-/// A number with a unit is the same number in another unit, to the last bit, on both sides of a comparison.
+/// A number with a unit equals the same number in another unit, to the last bit, on both sides of a
+/// comparison.
 struct FormulaUnitTests {
   private static let terms = Terms(abilities: .all, contract: EngineContract())
 
@@ -16,7 +17,7 @@ struct FormulaUnitTests {
     return machine.conclude(0)
   }
 
-  /// Equal to the signal, and neither below nor above it, on either side of the sign.
+  /// Requires that the number equals the signal, and is neither below nor above it, for both signs.
   private func expectSame(_ number: String, as signal: String, at sample: FakeSample) throws {
     for (left, right) in [(number, signal), (signal, number)] {
       #expect(try truth("\(left) == \(right) tol 0", at: sample).isTrue, "\(left) == \(right)")
@@ -31,7 +32,7 @@ struct FormulaUnitTests {
     return sample
   }
 
-  @Test("every whole millisecond is that time")
+  @Test("every whole millisecond equals that time")
   func milliseconds() throws {
     for count in 1..<5000 {
       let time = Instant.milliseconds(Double(count)).seconds(since: .zero)
@@ -39,7 +40,7 @@ struct FormulaUnitTests {
     }
   }
 
-  @Test("every microsecond, tenth of a second and second is that time")
+  @Test("every microsecond, tenth of a second and second equals that time")
   func fractions() throws {
     for count in 1..<3000 {
       let time = Instant(nanoseconds: Int64(count) * 1000).seconds(since: .zero)
@@ -49,7 +50,7 @@ struct FormulaUnitTests {
     }
   }
 
-  @Test("every percentage is that share")
+  @Test("every percentage equals that share")
   func percent() throws {
     for tenths in 1..<5000 {
       let percent = (Double(tenths) / 10).text
@@ -58,7 +59,8 @@ struct FormulaUnitTests {
   }
 
   @Test(
-    "points, pixels and speeds are what an engine shows", arguments: [1, 1.5, 2, 2.625, 3, 3.5, 4])
+    "points, pixels and speeds equal what an engine shows",
+    arguments: [1, 1.5, 2, 2.625, 3, 3.5, 4])
   func lengths(scale: Double) throws {
     for count in 1..<1000 {
       let offset = Double(count) / scale
@@ -68,7 +70,7 @@ struct FormulaUnitTests {
     }
   }
 
-  @Test("a decimal keeps its digits when its point moves")
+  @Test("a decimal keeps its digits when its decimal point moves")
   func points() {
     #expect(1900.0.movingPoint(by: -3) == 1.9)
     #expect(0.1.movingPoint(by: -3) == 0.0001)
@@ -79,7 +81,7 @@ struct FormulaUnitTests {
     #expect(Double.infinity.movingPoint(by: 3) == .infinity)
   }
 
-  @Test("what is divided by 0 is unknown")
+  @Test("a division by 0 is unknown")
   func division() throws {
     let still = sample(.offsetX, 7)
     #expect(try truth("offset.x / delta(time) < 5pt/s", at: still).isSame(as: .unknown))

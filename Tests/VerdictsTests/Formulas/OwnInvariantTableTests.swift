@@ -6,15 +6,16 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Rules of an app's own, as people write them, on a sound engine and on one with a fault: their margins.
+/// Rules of an app, as users write them, on a sound engine and on one with a fault: their margins.
 struct OwnInvariantTableTests {
   private struct Row {
     let name: String
     let formula: String
-    /// The system whose recordings are about it, but for those with this in their names.
+    /// The system whose recordings exercise it, except those with this text in their names.
     let system: String
     let without: String?
-    /// The fault that it has to find: the invariant of the catalogue that it offends, and its name.
+    /// The fault that it must detect: the invariant of the catalogue that the fault violates, and
+    /// its name.
     let offends: String
     let fault: String
 
@@ -33,8 +34,8 @@ struct OwnInvariantTableTests {
   private static let undisturbed =
     "not (input(turn) or input(frame) or input(keyboard) or input(set) or input(ask))"
 
-  /// The eight that the research began with, as they stand there but for what the grammar calls
-  /// otherwise: `input(turn)`, `input(keyboard)`, and a rule of every sample without a word.
+  /// The eight examples of the original research, adapted to the grammar: `input(turn)`,
+  /// `input(keyboard)`, and a rule for every sample without a keyword.
   private static let examples = [
     Row(
       "rests-in-bounds", "when rest then max(over.x, over.y) <= 0 tol 0.5pt", "Bounce",
@@ -59,7 +60,7 @@ struct OwnInvariantTableTests {
       "when input(keyboard) and keyboard then eventually[0,0.5s] always[0,0.2s] "
         + "probe.field.bottom <= offset.y + bounds.h - inset.bottom tol 0.5pt", "Form",
       "focused-field-visible", "does not scroll to the field"),
-    // In a corner of the content no engine can keep the middle.
+    // In a corner of the content no engine can keep the middle in place.
     Row(
       "turn-keeps-middle",
       "when input(turn) then "
@@ -71,7 +72,7 @@ struct OwnInvariantTableTests {
       "Scroller", "callback-grammar", "misses the beginning of a coast"),
   ]
 
-  /// Every other tenth of a second it reports twice the speed.
+  /// Reports twice the speed in every other tenth of a second.
   private static let hasty = Fault(custom: "says that it hurries", "decel-monotone") { engine, _ in
     engine.showing { frame, time in
       guard (time.nanoseconds / 100_000_000).isMultiple(of: 2) else { return }
@@ -122,7 +123,7 @@ struct OwnInvariantTableTests {
       "Bounce", "rest-flags-clear", "sticks decelerating"),
   ]
 
-  @Test func `each holds on a sound engine, breaks on a faulty one, and has the reviewed margins`()
+  @Test func `each holds on a sound engine, breaks on a faulty one, and has the reviewed margin`()
     throws
   {
     var lines: [String] = []
@@ -133,7 +134,7 @@ struct OwnInvariantTableTests {
           $0.invariant == row.offends && (row.fault.isEmpty || $0.name == row.fault)
         }, "\(row.name)")
       let paths = Corpus.recordings.filter {
-        // A rule that counts from the left is one of views that begin there.
+        // A rule that measures from the left is about views that begin there.
         $0.hasPrefix("Recordings/\(row.system)/") && !$0.contains(row.without ?? "?")
           && !$0.contains("right-to-left")
       }
@@ -156,7 +157,7 @@ struct OwnInvariantTableTests {
   private struct Outcome {
     var held = 0
     var broken = 0
-    /// The least margin of all recordings; nothing where nothing can be counted.
+    /// The smallest margin over all recordings; nil if there is no number.
     var margin: Double?
     var unit = ""
 
@@ -189,7 +190,7 @@ struct OwnInvariantTableTests {
 }
 
 extension EngineFactory {
-  /// The same engine in an app that reports where the field with the focus ends in the content.
+  /// The same engine in an app that reports the end of the focused field in the content.
   fileprivate var reportingField: EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       try good.faulty(

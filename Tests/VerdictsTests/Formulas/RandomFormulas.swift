@@ -3,7 +3,7 @@ import Gesture
 
 @testable import Verdicts
 
-/// Formulas that make sense and samples to judge them at, from a seed.
+/// Valid formulas and samples to judge them at, from a seed.
 struct RandomFormulas {
   var numbers: SeededNumbers
 
@@ -80,7 +80,7 @@ extension RandomFormulas {
 
   mutating func pick(_ words: [String]) -> String { numbers.pick(words) ?? "" }
 
-  /// Samples some frames apart, several at one time here and there.
+  /// Samples some frames apart, occasionally several at one time.
   mutating func samples() -> [FakeSample] {
     var time = Int64(0)
     var last: FakeSample?
@@ -90,7 +90,7 @@ extension RandomFormulas {
         time += Int64(numbers.oneIn(8) ? 24 : numbers.uniform(in: 1...4)) * 5_000_000
       }
       let contact = contact(&fingers)
-      // Nothing changes at many samples.
+      // Many samples repeat the one before.
       if var held = last, numbers.oneIn(3) {
         held.time = Instant(nanoseconds: time)
         held.hasSameScrollRange = true
@@ -140,7 +140,7 @@ extension RandomFormulas {
   }
 }
 
-/// A sample that is made up.
+/// A random sample.
 struct FakeSample: FormulaSample {
   var time: Instant
   var values: [Signal: Double] = [:]

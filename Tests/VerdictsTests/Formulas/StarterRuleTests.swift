@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The rules that the guide gives to start from, as they are printed there.
+/// The rules that the guide prints as a starting point.
 struct StarterRuleTests {
   private static func rules() throws -> [Invariant] {
     let guide = Corpus.text(of: "Documentation/Guide/OwnInvariants.md")
@@ -26,7 +26,9 @@ struct StarterRuleTests {
 
   private struct Missing: Error {}
 
-  @Test func `there are ten, and each holds on every sound engine and is put to the test`() throws {
+  @Test func `there are ten starter rules, and each holds and is exercised on every sound engine`()
+    throws
+  {
     let rules = try Self.rules()
     #expect(rules.count == 10)
     let recordings = try Corpus.recordings.map { ($0, try Corpus.recording($0)) }
@@ -48,8 +50,9 @@ struct StarterRuleTests {
     #expect(tested == Set(rules.map(\.name)))
   }
 
-  /// Some of the faults of the test engines break each; as soon as one does, the rule is not asked again.
-  @Test func `each is broken by an engine with a fault`() throws {
+  /// Several faults of the test engines break each rule; after the first one, the rule is not
+  /// judged again.
+  @Test func `each starter rule is broken by an engine with a fault`() throws {
     var rules = try Self.rules()
     func judge(_ paths: [String], on engine: EngineFactory) throws {
       for path in paths where !rules.isEmpty {
@@ -61,7 +64,7 @@ struct StarterRuleTests {
     }
     let some = Corpus.ofSystems.enumerated().filter { $0.offset.isMultiple(of: 6) }.map(\.element)
     for fault in Fault.isolated { try judge(some, on: BuiltInEngines.ios.with(fault, strength: 8)) }
-    // None of them reports a coast whose speed grows, and few recordings coast freely.
+    // No other fault reports a coast whose speed increases, and few recordings coast freely.
     let growing = BuiltInEngines.ios.showing { frame, time in
       guard frame.views[0].activity.contains(.decelerating) else { return }
       frame.views[0].velocity = Point(x: 0, y: 5000 * time.seconds(since: .zero))

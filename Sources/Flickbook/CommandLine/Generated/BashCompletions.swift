@@ -1,4 +1,5 @@
-/// Completions for bash: one function that finds the verb and offers what may stand at the cursor.
+/// Completions for bash: one function that finds the verb and offers the possible values at the
+/// cursor.
 struct BashCompletions {
   private let dump: CommandDump
 
@@ -86,7 +87,7 @@ struct BashCompletions {
 
   private var verbs: [String] { dump.top.map(\.name) }
 
-  /// What the verbs are matched by where none was typed before.
+  /// The patterns that match these verbs if no verb was typed before.
   private func patterns(_ commands: [CommandDump.Command]) -> String {
     commands.map { "' \($0.name)'" }.joined(separator: "|")
   }
@@ -95,7 +96,7 @@ struct BashCompletions {
     dump.groups.flatMap(dump.members).map { "'\($0.name)'" }.joined(separator: "|")
   }
 
-  /// The verbs of a group, of which one can be explained.
+  /// The verbs of a group that `help` can explain.
   private var topics: String {
     dump.groups.map { "    'help \($0.name)') \($0.verbs.offered); return ;;" }
       .joined(separator: "\n")
@@ -127,7 +128,7 @@ struct BashCompletions {
     }
   }
 
-  /// Of options whose name offers something else for other verbs.
+  /// For options whose name has different values in other verbs.
   private var ownValues: String {
     dump.runnable.flatMap { verb in
       verb.options.filter { option in

@@ -1,7 +1,7 @@
 internal import JSON
 
 extension CommandDump {
-  /// The dump as JSON, with a line for each verb and each option. As long as `format` stays the same,
+  /// The dump as JSON, with one line per verb and per option. While `format` stays the same,
   /// members are only added.
   var json: String {
     let options = options
@@ -24,7 +24,7 @@ extension CommandDump {
     return head.joined(separator: ",") + ",\n" + lists.joined(separator: ",\n") + "}\n"
   }
 
-  /// Several verbs may have a declaration of their own for one name: `engine`, `engine-2`.
+  /// Several verbs may declare one name differently: `engine`, `engine-2`.
   private static func ids(of options: [Option]) -> [String] {
     options.indices.map { index in
       let earlier = options[..<index].count { $0.name == options[index].name }
@@ -87,7 +87,7 @@ extension Option {
 }
 
 extension Option.Value {
-  /// A flag has none.
+  /// Empty for a flag.
   fileprivate var members: JSONPiece.Members {
     guard let placeholder else { return [] }
     return [("value", placeholder.json)] + kind

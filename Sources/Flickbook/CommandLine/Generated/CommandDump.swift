@@ -1,18 +1,19 @@
-/// The command line as plain values: all that completions, man page and `help --json` are made of.
+/// The command line as plain values, from which completions, man page and `help --json` are
+/// generated.
 struct CommandDump {
   /// The verbs in the order of the help; each group is followed by its verbs.
   let commands: [Command]
 
   struct Command {
-    /// As it is typed: `edit cut`.
+    /// As typed: `edit cut`.
     let name: String
-    /// The heading of the help under which it is listed; nothing for a verb of a group, and for what
-    /// packages need.
+    /// The heading of the help under which it is listed; nil for a verb of a group, and for verbs
+    /// that only packages need.
     let task: String?
     let summary: String
     let paragraphs: [String]
     let synopsis: String
-    /// The words of the verbs of a group.
+    /// The last words of the names of a group's verbs.
     let verbs: [String]
     let operands: Operands
     let options: [Option]
@@ -22,7 +23,7 @@ struct CommandDump {
     var isGroup: Bool { !verbs.isEmpty }
     /// The last word of the name.
     var word: String { name.split(separator: " ").last.map { String($0) } ?? name }
-    /// Whether it is typed after the name of the program, and not after a group.
+    /// Whether it is typed directly after the name of the program, and not after a group.
     var isTop: Bool { word == name }
   }
 
@@ -33,10 +34,10 @@ struct CommandDump {
     }
   }
 
-  /// What is typed after the name of the program.
+  /// The commands typed directly after the name of the program.
   var top: [Command] { commands.filter(\.isTop) }
   var groups: [Command] { commands.filter(\.isGroup) }
-  /// The verbs that do work themselves.
+  /// The verbs that do work themselves, without groups.
   var runnable: [Command] { commands.filter { !$0.isGroup } }
 
   func members(of group: Command) -> [Command] {

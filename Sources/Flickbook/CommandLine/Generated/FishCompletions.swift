@@ -1,4 +1,4 @@
-/// Completions for fish: one line for each thing that may be typed.
+/// Completions for fish: one line for each possible value.
 struct FishCompletions {
   private let dump: CommandDump
 
@@ -40,7 +40,7 @@ struct FishCompletions {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Whether the verb that was typed so far is the one of its arguments.
+  /// A function that tests whether the verb typed so far is the one of its arguments.
   private var verbFunction: String {
     let single = dump.top.filter { !$0.isGroup }.map(\.name).joined(separator: " ")
     return """
@@ -84,8 +84,8 @@ struct FishCompletions {
     return "\(letter)-l \(option.name)\(value)"
   }
 
-  /// What gives the words: of a list the one after the last comma is completed, of a pair the name
-  /// or the value.
+  /// The command that prints the values: of a list the part after the last comma is completed, of a
+  /// pair the name or the value.
   private func offered(_ offer: CompletionValues) -> String {
     let names = "__flickbook_\(offer.names.rawValue)"
     return switch offer.shape {

@@ -1,4 +1,4 @@
-// What the man page says beyond the table of verbs and options.
+// The texts of the man page that are not in the table of verbs and options.
 
 extension ManPage {
   static let description = """

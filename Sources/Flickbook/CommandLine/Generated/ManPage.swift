@@ -50,7 +50,7 @@ struct ManPage {
     }
   }
 
-  /// What many verbs take is explained once.
+  /// Options that many verbs share are explained once.
   private mutating func shared(_ name: String, _ options: [Option]) {
     page.section(name)
     for option in options { item(option) }
@@ -90,7 +90,7 @@ struct ManPage {
 }
 
 extension String {
-  /// A line of help as a sentence: a capital at its beginning, a full stop at its end.
+  /// A line of help as a sentence, capitalised and with a full stop.
   fileprivate var sentence: String {
     let end = hasSuffix(".") ? "" : "."
     return prefix(1).uppercased() + dropFirst() + end

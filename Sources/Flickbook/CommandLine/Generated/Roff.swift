@@ -1,10 +1,10 @@
-/// A page in roff's man macros: text goes in as it is, and comes out so that roff reads it as text.
+/// A page in roff's man macros; text is escaped so that roff reads it as text.
 struct Roff {
   private(set) var text = ""
 
   mutating func title(_ name: String, date: String, version: String) {
     request("TH", [name.uppercased(), "1", date, version, "User Commands"])
-    // No stretched spaces, no words cut in two: options stay findable.
+    // No justified lines and no hyphenation: options stay searchable.
     text += ".nh\n.ad l\n"
   }
 
@@ -12,11 +12,11 @@ struct Roff {
 
   mutating func subsection(_ name: String) { request("SS", [name]) }
 
-  /// Text without a break before it.
+  /// Text without a line break before it.
   mutating func plain(_ line: String) { text += Self.escaped(line) + "\n" }
 
   mutating func paragraph(_ sentence: String) {
-    // Right under a heading a break is one too many.
+    // Directly under a heading a paragraph break would be superfluous.
     let last = text.dropLast().split(separator: "\n").last ?? ""
     if !last.hasPrefix(".SH"), !last.hasPrefix(".SS") { request("PP") }
     plain(sentence)
@@ -40,7 +40,7 @@ struct Roff {
     text += "." + name + words.joined() + "\n"
   }
 
-  /// Backslashes, dashes and quotes as themselves; no line that roff would take for a request.
+  /// Escapes backslashes, dashes and quotes, and lines that roff would read as a request.
   private static func escaped(_ line: String) -> String {
     let text = line.map { escapes[$0] ?? String($0) }.joined()
     return text.hasPrefix(".") ? "\\&" + text : text

@@ -68,7 +68,7 @@ struct ZshCompletions {
       + specs.map { "            " + $0 }.joined(separator: " \\\n") + " ;;"
   }
 
-  /// A group has verbs of its own after its name.
+  /// A group, followed by its own verbs.
   private func group(_ group: CommandDump.Command) -> String {
     """
             \(group.name))
@@ -149,7 +149,7 @@ struct ZshCompletions {
 }
 
 extension String {
-  /// Safe inside a quoted specification of `_arguments`.
+  /// Escaped for a quoted specification of `_arguments`.
   fileprivate var escaped: String {
     replacing("'", with: "'\\''").replacing(":", with: "\\:")
       .replacing("[", with: "\\[").replacing("]", with: "\\]")
