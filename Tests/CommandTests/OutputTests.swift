@@ -24,8 +24,7 @@ struct OutputTests {
     "export a.xml --format webdriver -o", "edit mirror y a.xml -o",
     "compare a.xml --against ios --json",
   ])
-  func `a device and a pipe of the shell receive the same output as a file`(_ text: String) throws
-  {
+  func `a device and a pipe of the shell receive the same output as a file`(_ text: String) throws {
     let file = try shell("flickbook \(text) file >shown; echo $? >code")
     #expect(file.code == 0 && file.text == "" && folder.text(of: "code") == "0\n", "\(file)")
     let whole = try #require(folder.text(of: "file"))
