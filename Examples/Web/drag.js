@@ -3,18 +3,18 @@
 
 /** Scrolls `content` in `room`; `edge` is how far it may be pulled past its edges. */
 function scroller(room, content, { edge = 0, axes = "xy", isStale = false, staysOut = false } = {}) {
-  const place = { x: 0, y: 0 };
+  const point = { x: 0, y: 0 };
   const speed = { x: 0, y: 0 };
   let finger, drawing;
 
   const least = (axis) => Math.min(0, axis === "x" ? room.clientWidth - content.offsetWidth : room.clientHeight - content.offsetHeight);
-  const inside = (axis) => Math.max(least(axis), Math.min(0, place[axis]));
-  const show = () => { content.style.transform = `translate(${place.x}px, ${place.y}px)`; };
+  const inside = (axis) => Math.max(least(axis), Math.min(0, point[axis]));
+  const show = () => { content.style.transform = `translate(${point.x}px, ${point.y}px)`; };
 
   function move(axis, by) {
-    const free = inside(axis) === place[axis];
-    place[axis] += free ? by : by / 3;
-    place[axis] = Math.max(least(axis) - edge, Math.min(edge, place[axis]));
+    const free = inside(axis) === point[axis];
+    point[axis] += free ? by : by / 3;
+    point[axis] = Math.max(least(axis) - edge, Math.min(edge, point[axis]));
   }
 
   room.addEventListener("touchstart", ({ changedTouches: [touch] }) => {
@@ -45,15 +45,15 @@ function scroller(room, content, { edge = 0, axes = "xy", isStale = false, stays
       last = now;
       let isMoving = false;
       for (const axis of axes) {
-        const back = inside(axis) - place[axis];
+        const back = inside(axis) - point[axis];
         if (back && !staysOut) {
-          place[axis] += Math.abs(back) < 0.5 ? back : back * (1 - Math.exp(-passed / 60));
+          point[axis] += Math.abs(back) < 0.5 ? back : back * (1 - Math.exp(-passed / 60));
           speed[axis] = 0;
           isMoving = true;
         } else if (Math.abs(speed[axis]) > 0.02) {
-          place[axis] += speed[axis] * passed;
+          point[axis] += speed[axis] * passed;
           speed[axis] *= Math.exp(-passed / 300);
-          if (!edge) place[axis] = inside(axis);
+          if (!edge) point[axis] = inside(axis);
           isMoving = true;
         }
       }
@@ -62,5 +62,5 @@ function scroller(room, content, { edge = 0, axes = "xy", isStale = false, stays
     });
   });
   show();
-  return { place, show };
+  return { point, show };
 }

@@ -33,7 +33,9 @@ public struct InputEvent: Hashable, Sendable {
 extension InputEvent.Action {
   /// The table of event kinds: the names of events in files, messages and plots, and what they need.
   package enum Name: String, CaseIterable, Sendable {
-    case down, move, up, cancel, turn, resize, frame, keyboard, set, request, seen, mark
+    case down, move, up, cancel, turn, resize, frame, keyboard, set
+    case request = "ask"
+    case seen, mark
 
     /// The ability that an engine must declare to receive it.
     package var ability: Abilities {

@@ -20,7 +20,7 @@
     return Int32(left.count)
   }
 
-  private func refuse(_ words: String) -> Int32 {
+  private func refuse(_ text: String) -> Int32 {
     said = Array(text.utf8)
     return -1
   }

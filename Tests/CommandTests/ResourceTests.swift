@@ -46,8 +46,8 @@ struct ResourceTests {
         continue
       }
       let full = try run.end(replacing: output, by: "/dev/full")
-      #expect(full.code == 2, "\(run.words) \(output): \(full)")
-      #expect(full.errors.contains("/dev/full"), "\(run.words) \(output): \(full)")
+      #expect(full.code == 2, "\(run.text) \(output): \(full)")
+      #expect(full.errors.contains("/dev/full"), "\(run.text) \(output): \(full)")
       // No process may be left: the test waits for all that have its descriptors.
       let pipe = try run.end(
         replacing: output, by: "pipe", setUp: "mkfifo pipe; cat pipe >piped &",

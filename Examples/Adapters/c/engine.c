@@ -1,5 +1,5 @@
 // A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
-// Every place is a function of time or of the finger's place, and every end is computed when a motion
+// Every position is a function of time or of the finger's position, and every end is computed when a motion
 // begins: so neither the frame rate nor a slow machine changes what is shown. Points are complex numbers.
 #include "flickbook.h"
 #include <complex.h>
@@ -10,19 +10,19 @@ static flickbook_view view;
 static point offset, low, high, origin, grip;  // while it is dragged, offset and finger add up to grip
 static double since;  // when the finger came down
 static int finger, count;  // the finger that is followed, or -1; the samples of its path, the newest last
-static struct { double t; point place; } path[SAMPLES];
+static struct { double t; point position; } path[SAMPLES];
 static bool is_dragged, is_coasting;
 static struct { point start, v, target; double t, k, seconds; } coast;
 
 static point at(double x, double y) { return (union { double parts[2]; point whole; }){{x, y}}.whole; }
 
-static point clamped(point place) {
-  return at(fmax(creal(low), fmin(creal(place), creal(high))), fmax(cimag(low), fmin(cimag(place), cimag(high))));
+static point clamped(point position) {
+  return at(fmax(creal(low), fmin(creal(position), creal(high))), fmax(cimag(low), fmin(cimag(position), cimag(high))));
 }
 
-static void scroll(point place) {
-  if (place != offset) flickbook_tell(0, "didScroll", "");
-  offset = place;
+static void scroll(point position) {
+  if (position != offset) flickbook_tell(0, "didScroll", "");
+  offset = position;
 }
 
 static void stop(void) {
@@ -36,7 +36,7 @@ static void fit(void) {
   high = at(view.content_width - view.width + view.right, view.content_height - view.height + view.bottom);
   stop();
   scroll(clamped(offset + at(view.grown_left, view.grown_above)));
-  if (is_dragged) grip = offset + path[count - 1].place;
+  if (is_dragged) grip = offset + path[count - 1].position;
 }
 
 // x + v/k·(1 − e^(−kt)), until it is too slow to see or at an edge.
@@ -52,26 +52,26 @@ static void advance(double t) {
 // The finger's mean over the last 100 ms, turned round: one that was held still throws nothing.
 static point velocity(double t) {
   double begin = fmax(path[0].t, t - MEMORY), span = path[1].t - path[0].t;
-  point old = path[0].place + (path[1].place - path[0].place) * (span > 0 ? (begin - path[0].t) / span : 0);
-  return begin < t ? (old - path[count - 1].place) / (t - begin) * 1000 : 0;
+  point old = path[0].position + (path[1].position - path[0].position) * (span > 0 ? (begin - path[0].t) / span : 0);
+  return begin < t ? (old - path[count - 1].position) / (t - begin) * 1000 : 0;
 }
 
-static void follow(double t, point place) {
-  point last = path[count - 1].place, way = place - last, rest = last - origin;
-  path[count].t = t, path[count++].place = place;
+static void follow(double t, point position) {
+  point last = path[count - 1].position, step = position - last, rest = last - origin;
+  path[count].t = t, path[count++].position = position;
   while (count == SAMPLES || path[1].t <= t - MEMORY) memmove(path, path + 1, --count * sizeof *path);
-  if (!is_dragged && cabs(place - origin) > SLOP) {
-    // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
-    double a = creal(way * conj(way)), b = creal(way * conj(rest)), c = SLOP * SLOP - creal(rest * conj(rest));
-    is_dragged = true, grip = offset + last + way * ((sqrt(b * b + a * c) - b) / a);
+  if (!is_dragged && cabs(position - origin) > SLOP) {
+    // It is dragged from where the finger leaves the slop: |rest + step·share| = slop.
+    double a = creal(step * conj(step)), b = creal(step * conj(rest)), c = SLOP * SLOP - creal(rest * conj(rest));
+    is_dragged = true, grip = offset + last + step * ((sqrt(b * b + a * c) - b) / a);
     flickbook_tell(0, "willBeginDragging", "");
   }
-  if (is_dragged) scroll(clamped(grip - place));
+  if (is_dragged) scroll(clamped(grip - position));
 }
 
 // A finger that came and went and dragged nothing: where it was in the content.
-static void tap(point place) {
-  point inside = place + offset - at(view.x, view.y);
+static void tap(point position) {
+  point inside = position + offset - at(view.x, view.y);
   flickbook_tell(0, "tap", "nn", creal(inside), cimag(inside));
 }
 
@@ -95,7 +95,7 @@ static void take(double t, const char *name, const flickbook_value *event) {
     if (finger >= 0 || !view.enabled || !flickbook_contains(&view, x, y)) return;
     since = is_coasting ? -INFINITY : t;  // a finger that stops a coast taps nothing
     stop();
-    finger = number, origin = at(x, y), count = 1, path[0].t = t, path[0].place = origin;
+    finger = number, origin = at(x, y), count = 1, path[0].t = t, path[0].position = origin;
   } else if (number >= 0 && number == finger) {
     bool is_up = !strcmp(name, "up");
     if (is_up || !strcmp(name, "move")) follow(t, at(x, y));

@@ -1,5 +1,5 @@
 // A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
-// Every place is a function of time or of the finger's place, and every end is computed when a motion
+// Every point is a function of time or of the finger's point, and every end is computed when a motion
 // begins: so neither the frame rate nor a slow machine changes what is shown. Points are [x, y].
 import { Base, serve } from "./flickbook.mjs";
 
@@ -15,7 +15,7 @@ class Engine extends Base {
     callbacks: true, activity: true };
   static contract = { slop: SLOP, "stop-speed": STOP, "held-still": MEMORY };
   tell = (...words) => this.news.push([0, ...words]);
-  clamp = (place) => both((i) => Math.max(this.low[i], Math.min(place[i], this.high[i])));
+  clamp = (point) => both((i) => Math.max(this.low[i], Math.min(point[i], this.high[i])));
 
   constructor({ views: [view] }) {
     super();
@@ -40,7 +40,7 @@ class Engine extends Base {
       if (x < left || x >= left + width || y < top || y >= top + height) return;
       const since = this.coast ? -Infinity : t; // a finger that stops a coast taps nothing
       this.stop();
-      Object.assign(this, { finger: what, since, origin: [x, y], path: [{ t, place: [x, y] }] });
+      Object.assign(this, { finger: what, since, origin: [x, y], path: [{ t, point: [x, y] }] });
     } else if (["move", "up", "cancel"].includes(name) && what === this.finger) {
       if (name !== "cancel") this.follow(t, [x, y]);
       if (name === "up" && !this.grip && t <= this.since + TAP) this.tap([x, y]);
@@ -53,23 +53,23 @@ class Engine extends Base {
     }
   }
 
-  follow(t, place) {
-    const last = this.path.at(-1).place;
-    this.path.push({ t, place });
+  follow(t, point) {
+    const last = this.path.at(-1).point;
+    this.path.push({ t, point });
     while (this.path[1].t <= t - MEMORY) this.path.shift();
-    if (!this.grip && Math.hypot(...minus(place, this.origin)) > SLOP) {
+    if (!this.grip && Math.hypot(...minus(point, this.origin)) > SLOP) {
       // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
-      const [way, rest] = [minus(place, last), minus(last, this.origin)];
+      const [way, rest] = [minus(point, last), minus(last, this.origin)];
       const [a, b, c] = [dot(way, way), dot(way, rest), SLOP * SLOP - dot(rest, rest)];
       this.grip = both((i) => this.offset[i] + last[i] + (way[i] * (Math.sqrt(b * b + a * c) - b)) / a);
       this.tell("willBeginDragging");
     }
-    if (this.grip) this.scroll(minus(this.grip, place));
+    if (this.grip) this.scroll(minus(this.grip, point));
   }
 
   /** A finger that came and went and dragged nothing: where it was in the content. */
-  tap(place) {
-    this.tell("tap", ...both((i) => place[i] - this.view.frame[i] + this.offset[i]));
+  tap(point) {
+    this.tell("tap", ...both((i) => point[i] - this.view.frame[i] + this.offset[i]));
   }
 
   /** The finger's mean over the last 100 ms, turned round: one that was held still throws nothing. */
@@ -77,7 +77,7 @@ class Engine extends Base {
     const [old, later] = this.path;
     const begin = Math.max(old.t, t - MEMORY);
     const share = begin > old.t ? (begin - old.t) / (later.t - old.t) : 0;
-    const way = both((i) => old.place[i] + (later.place[i] - old.place[i]) * share - this.path.at(-1).place[i]);
+    const way = both((i) => old.point[i] + (later.point[i] - old.point[i]) * share - this.path.at(-1).point[i]);
     return begin < t ? both((i) => (way[i] / (t - begin)) * 1000) : [0, 0];
   }
 
@@ -110,7 +110,7 @@ class Engine extends Base {
     this.friction = -1000 * Math.log({ normal: 0.998, fast: 0.99 }[scroll.deceleration] ?? scroll.deceleration);
     this.stop();
     this.scroll(both((i) => this.offset[i] + growth[i]));
-    if (this.grip) this.grip = both((i) => this.offset[i] + this.path.at(-1).place[i]);
+    if (this.grip) this.grip = both((i) => this.offset[i] + this.path.at(-1).point[i]);
   }
 
   scroll(to) {

@@ -1,6 +1,6 @@
 """A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
 
-Every place is a function of time or of the finger's place, and every end is computed when a motion begins:
+Every point is a function of time or of the finger's point, and every end is computed when a motion begins:
 so neither the frame rate nor a slow machine changes what is shown. Points are complex numbers."""
 import math
 import flickbook
@@ -54,29 +54,29 @@ class Engine(flickbook.Engine):
             for _, *self.view["frame"] in what["frames"]:
                 self.fit()
 
-    def follow(self, t, place):
-        last, pairs = self.path[-1][1], zip(self.path, self.path[1:] + [(t, place)])
-        self.path = [at for at, after in pairs if after[0] > t - MEMORY] + [(t, place)]
-        if self.grip is None and abs(place - self.origin) > SLOP:
+    def follow(self, t, point):
+        last, pairs = self.path[-1][1], zip(self.path, self.path[1:] + [(t, point)])
+        self.path = [at for at, after in pairs if after[0] > t - MEMORY] + [(t, point)]
+        if self.grip is None and abs(point - self.origin) > SLOP:
             # It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
-            way, rest = place - last, last - self.origin
+            way, rest = point - last, last - self.origin
             a, b, c = abs(way) ** 2, (way.conjugate() * rest).real, SLOP**2 - abs(rest) ** 2
             self.grip = self.offset + last + way * ((math.sqrt(b * b + a * c) - b) / a)
             self.tell("willBeginDragging")
         if self.grip is not None:
-            self.scroll(self.grip - place)
+            self.scroll(self.grip - point)
 
-    def tap(self, place):
+    def tap(self, point):
         """A finger that came and went and dragged nothing: where it was in the content."""
         left, top, *_ = self.view["frame"]
-        place += self.offset - complex(left, top)
-        self.tell("tap", place.real, place.imag)
+        point += self.offset - complex(left, top)
+        self.tell("tap", point.real, point.imag)
 
     def velocity(self, t):
         """The finger's mean over the last 100 ms, so that one that was held still throws nothing."""
-        (begin, old), (later, place) = self.path[:2]
+        (begin, old), (later, point) = self.path[:2]
         if begin < t - MEMORY:
-            begin, old = t - MEMORY, old + (place - old) * ((t - MEMORY - begin) / (later - begin))
+            begin, old = t - MEMORY, old + (point - old) * ((t - MEMORY - begin) / (later - begin))
         return (self.path[-1][1] - old) / (t - begin) * 1000 if begin < t else 0j
 
     def release(self, t, v):
@@ -113,13 +113,13 @@ class Engine(flickbook.Engine):
     def tell(self, *words):
         self.news.append([0, *words])
 
-    def clamp(self, place):
-        return complex(max(self.low.real, min(place.real, self.high.real)),
-                       max(self.low.imag, min(place.imag, self.high.imag)))
+    def clamp(self, point):
+        return complex(max(self.low.real, min(point.real, self.high.real)),
+                       max(self.low.imag, min(point.imag, self.high.imag)))
 
-    def scroll(self, place):
-        if self.clamp(place) != self.offset:
-            self.offset = self.clamp(place)
+    def scroll(self, point):
+        if self.clamp(point) != self.offset:
+            self.offset = self.clamp(point)
             self.tell("didScroll")
 
 

@@ -14,7 +14,7 @@ public struct PaperEngine: ScrollEngine {
 
   private struct Finger {
     let number: UInt8
-    var place: Point
+    var point: Point
   }
 
   /// Where the finger that holds it would be if the paper lay at its start: as long as it is the
@@ -55,13 +55,13 @@ extension PaperEngine {
 extension PaperEngine {
   private mutating func add(_ touch: Touch) {
     if touch.phase == .down {
-      guard shown.frame.contains(touch.place) else { return }
-      fingers.append(Finger(number: touch.finger, place: touch.place))
+      guard shown.frame.contains(touch.point) else { return }
+      fingers.append(Finger(number: touch.finger, point: touch.point))
       if fingers.count == 1 { hold() }
       return
     }
     guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else { return }
-    if touch.phase != .cancel { fingers[index].place = touch.place }
+    if touch.phase != .cancel { fingers[index].point = touch.point }
     if index == 0 { follow() }
     guard touch.phase != .move else { return }
     fingers.remove(at: index)
@@ -72,19 +72,19 @@ extension PaperEngine {
   private mutating func hold() {
     guard let finger = fingers.first else { return }
     grip = Point(
-      x: shown.offset.x + finger.place.x * (1 - slip),
-      y: shown.offset.y + finger.place.y * (1 - slip))
+      x: shown.offset.x + finger.point.x * (1 - slip),
+      y: shown.offset.y + finger.point.y * (1 - slip))
   }
 
   private mutating func follow() {
-    let place = fingers[0].place
+    let point = fingers[0].point
     shown.offset = within(
-      Point(x: grip.x - place.x * (1 - slip), y: grip.y - place.y * (1 - slip)))
+      Point(x: grip.x - point.x * (1 - slip), y: grip.y - point.y * (1 - slip)))
   }
 
-  private func within(_ place: Point) -> Point {
+  private func within(_ point: Point) -> Point {
     Point(
-      x: min(max(place.x, shown.lowest(.x)), shown.highest(.x)),
-      y: min(max(place.y, shown.lowest(.y)), shown.highest(.y)))
+      x: min(max(point.x, shown.lowest(.x)), shown.highest(.x)),
+      y: min(max(point.y, shown.lowest(.y)), shown.highest(.y)))
   }
 }

@@ -73,11 +73,11 @@ class Engine(flickbook.Engine):
             left, top, width, height = self.view["frame"]
             if left <= x < left + width and top <= y < top + height:
                 self.finger = what
-                for effect, place in zip(self.effects, (x, y)):
-                    effect.start(place)
+                for effect, point in zip(self.effects, (x, y)):
+                    effect.start(point)
         elif name in ("move", "up") and self.finger == what:
-            for effect, place in zip(self.effects, (x, y)):
-                (effect.update if name == "move" else effect.stop)(place)
+            for effect, point in zip(self.effects, (x, y)):
+                (effect.update if name == "move" else effect.stop)(point)
             if name == "up":
                 self.finger = None
 

@@ -104,9 +104,9 @@ class Engine(flickbook.Engine):
                 self.send(QEvent.Type.MouseButtonRelease, t, x, y, Qt.MouseButton.NoButton)
 
     def send(self, kind, t, x, y, held):
-        place = QPointF(x, y)
+        point = QPointF(x, y)
         button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else Qt.MouseButton.LeftButton
-        event = QMouseEvent(kind, place, place, place, button, held, Qt.KeyboardModifier.NoModifier)
+        event = QMouseEvent(kind, point, point, point, button, held, Qt.KeyboardModifier.NoModifier)
         event.setTimestamp(int(self.start + t - self.begin))
         QCoreApplication.sendEvent(self.window, event)
 

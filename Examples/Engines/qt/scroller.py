@@ -74,8 +74,8 @@ class Engine(flickbook.Engine):
             loop.processEvents()
 
     def show(self):
-        place = self.pane.offset + self.pane.over
-        return [[place.x(), place.y()]]
+        point = self.pane.offset + self.pane.over
+        return [[point.x(), point.y()]]
 
     def frame(self, t):
         self.begin = t if self.begin is None else self.begin

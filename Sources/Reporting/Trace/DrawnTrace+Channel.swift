@@ -7,7 +7,8 @@ extension DrawnTrace {
     /// Offset in zoomed content.
     case x, y
     case zoom
-    case minZoom, maxZoom
+    case minZoom = "leastZoom"
+    case maxZoom = "mostZoom"
     /// In points per second.
     case velocityX, velocityY
     /// The sum of 1 tracking, 2 dragging, 4 decelerating, 8 zooming, 16 zoom bouncing, 32 animating.

@@ -47,7 +47,9 @@ enum Signal: String, CaseIterable, Sendable {
   case probeY = "probe.y"
   // Boolean signals.
   case rest, touching, tracking, dragging, zooming, decelerating, animating, bouncing, moved
-  case inside, outside, requested, paging, bounces, enabled, wheel, nested, keyboard
+  case inside, outside
+  case requested = "asked"
+  case paging, bounces, enabled, wheel, nested, keyboard
   case probeReset = "probe.reset"
   case probeRefreshing = "probe.refreshing"
   case probeIdle = "probe.idle"

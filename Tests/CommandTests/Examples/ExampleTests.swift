@@ -70,7 +70,7 @@ struct ExampleTests {
     _ command: ShownExample.Command, of example: ShownExample, on desk: ExampleDesk
   ) throws -> Bool {
     let run = try desk.run(command.text)
-    #expect(run.code == command.exit, "\(example.place): \(command.text)\n\(run.output)")
+    #expect(run.code == command.exit, "\(example.location): \(command.text)\n\(run.output)")
     // An example must not list nothing.
     if command.text.hasPrefix("flickbook list") {
       #expect(!run.output.isEmpty, "\(command.text)")

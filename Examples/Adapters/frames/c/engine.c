@@ -10,16 +10,16 @@ static flickbook_view view, coming;  // as it is shown, and as it will be at the
 static point offset, low, high, origin, grip, speed;
 static double last, friction;  // the time of the last frame
 static int finger, count;      // the finger that is followed, or -1; the samples of its path, the newest last
-static struct { double t; point place; } path[SAMPLES];
+static struct { double t; point position; } path[SAMPLES];
 static bool is_dragged, has_frame;
 // What happened since the last frame, in order; a view that changed has no name.
-static struct { double t; char name; int number; point place; flickbook_view view; } *waiting;
+static struct { double t; char name; int number; point position; flickbook_view view; } *waiting;
 static size_t waiting_count, waiting_room;
 
 static point at(double x, double y) { return (union { double parts[2]; point whole; }){{x, y}}.whole; }
 
-static point clamped(point place) {
-  return at(fmax(creal(low), fmin(creal(place), creal(high))), fmax(cimag(low), fmin(cimag(place), cimag(high))));
+static point clamped(point position) {
+  return at(fmax(creal(low), fmin(creal(position), creal(high))), fmax(cimag(low), fmin(cimag(position), cimag(high))));
 }
 
 // Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger.
@@ -29,35 +29,35 @@ static void fit(void) {
   friction = -1000 * log(view.rate);
   speed = 0;
   offset = clamped(offset + at(view.grown_left, view.grown_above));
-  if (is_dragged) grip = offset + path[count - 1].place;
+  if (is_dragged) grip = offset + path[count - 1].position;
 }
 
 // The finger's mean over the last 100 ms, turned round: one that was held still throws nothing; no more than one
 // that was hardly there.
 static point velocity(double t) {
   double begin = fmax(path[0].t, t - MEMORY), span = path[1].t - path[0].t;
-  point old = path[0].place + (path[1].place - path[0].place) * (span > 0 ? (begin - path[0].t) / span : 0);
-  return begin <= t - LEAST ? (old - path[count - 1].place) / (t - begin) * 1000 : 0;
+  point old = path[0].position + (path[1].position - path[0].position) * (span > 0 ? (begin - path[0].t) / span : 0);
+  return begin <= t - LEAST ? (old - path[count - 1].position) / (t - begin) * 1000 : 0;
 }
 
-static void follow(double t, point place) {
-  point last = path[count - 1].place, way = place - last, rest = last - origin;
-  path[count].t = t, path[count++].place = place;
+static void follow(double t, point position) {
+  point last = path[count - 1].position, step = position - last, rest = last - origin;
+  path[count].t = t, path[count++].position = position;
   while (count == SAMPLES || path[1].t <= t - MEMORY) memmove(path, path + 1, --count * sizeof *path);
-  if (!is_dragged && cabs(place - origin) > SLOP) {
-    // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
-    double a = creal(way * conj(way)), b = creal(way * conj(rest)), c = SLOP * SLOP - creal(rest * conj(rest));
-    is_dragged = true, grip = offset + last + way * ((sqrt(b * b + a * c) - b) / a);
+  if (!is_dragged && cabs(position - origin) > SLOP) {
+    // It is dragged from where the finger leaves the slop: |rest + step·share| = slop.
+    double a = creal(step * conj(step)), b = creal(step * conj(rest)), c = SLOP * SLOP - creal(rest * conj(rest));
+    is_dragged = true, grip = offset + last + step * ((sqrt(b * b + a * c) - b) / a);
   }
-  if (is_dragged) offset = clamped(grip - place);
+  if (is_dragged) offset = clamped(grip - position);
 }
 
-static void touch(double t, char name, int number, point place) {
+static void touch(double t, char name, int number, point position) {
   if (name == 'd') {
-    if (finger >= 0 || !view.enabled || !flickbook_contains(&view, creal(place), cimag(place))) return;
-    speed = 0, finger = number, origin = place, count = 1, path[0].t = t, path[0].place = place;
+    if (finger >= 0 || !view.enabled || !flickbook_contains(&view, creal(position), cimag(position))) return;
+    speed = 0, finger = number, origin = position, count = 1, path[0].t = t, path[0].position = position;
   } else if (number == finger) {
-    if (name != 'c') follow(t, place);
+    if (name != 'c') follow(t, position);
     if (name == 'u' && is_dragged) speed = velocity(t);
     if (name != 'm') finger = -1, is_dragged = false;
   }
@@ -84,14 +84,14 @@ static void take(double t, const char *name, const flickbook_value *event) {
   double x = flickbook_number(flickbook_at(event, 2), 0), y = flickbook_number(flickbook_at(event, 3), 0);
   int number = (int)flickbook_number(flickbook_at(event, 1), -1);
   waiting[waiting_count].t = t, waiting[waiting_count].name = is_change ? 0 : *name;
-  waiting[waiting_count].number = number, waiting[waiting_count].place = at(x, y);
+  waiting[waiting_count].number = number, waiting[waiting_count].position = at(x, y);
   waiting[waiting_count++].view = coming;
 }
 
 static void frame(double t) {
   bool coasts = speed != 0;  // the frame after a lift shows where the finger lifted
   for (size_t next = 0; next < waiting_count; next++) {
-    if (waiting[next].name) touch(waiting[next].t, waiting[next].name, waiting[next].number, waiting[next].place);
+    if (waiting[next].name) touch(waiting[next].t, waiting[next].name, waiting[next].number, waiting[next].position);
     else view = waiting[next].view, fit();
   }
   waiting_count = 0;

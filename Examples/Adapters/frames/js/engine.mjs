@@ -15,7 +15,7 @@ class Engine extends Base {
     activity: true };
   static contract = { slop: SLOP, "stop-speed": STOP, "held-still": MEMORY };
   waiting = [];
-  clamp = (place) => both((i) => Math.max(this.low[i], Math.min(place[i], this.high[i])));
+  clamp = (point) => both((i) => Math.max(this.low[i], Math.min(point[i], this.high[i])));
 
   constructor({ views: [view] }) {
     super();
@@ -46,7 +46,7 @@ class Engine extends Base {
     if (name === "down" && this.finger === undefined && this.view.scroll.enabled) {
       const [left, top, width, height] = this.view.frame;
       if (x < left || x >= left + width || y < top || y >= top + height) return;
-      Object.assign(this, { finger: what, speed: undefined, origin: [x, y], path: [{ t, place: [x, y] }] });
+      Object.assign(this, { finger: what, speed: undefined, origin: [x, y], path: [{ t, point: [x, y] }] });
     } else if (["move", "up", "cancel"].includes(name) && what === this.finger) {
       if (name !== "cancel") this.follow(t, [x, y]);
       if (name === "up" && this.grip) this.speed = this.velocity(t);
@@ -57,17 +57,17 @@ class Engine extends Base {
     }
   }
 
-  follow(t, place) {
-    const last = this.path.at(-1).place;
-    this.path.push({ t, place });
+  follow(t, point) {
+    const last = this.path.at(-1).point;
+    this.path.push({ t, point });
     while (this.path[1].t <= t - MEMORY) this.path.shift();
-    if (!this.grip && Math.hypot(...minus(place, this.origin)) > SLOP) {
+    if (!this.grip && Math.hypot(...minus(point, this.origin)) > SLOP) {
       // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
-      const [way, rest] = [minus(place, last), minus(last, this.origin)];
+      const [way, rest] = [minus(point, last), minus(last, this.origin)];
       const [a, b, c] = [dot(way, way), dot(way, rest), SLOP * SLOP - dot(rest, rest)];
       this.grip = both((i) => this.offset[i] + last[i] + (way[i] * (Math.sqrt(b * b + a * c) - b)) / a);
     }
-    if (this.grip) this.offset = this.clamp(minus(this.grip, place));
+    if (this.grip) this.offset = this.clamp(minus(this.grip, point));
   }
 
   /** The finger's mean over the last 100 ms, turned round: one that was held still throws nothing; no more than
@@ -76,7 +76,7 @@ class Engine extends Base {
     const [old, later] = this.path;
     const begin = Math.max(old.t, t - MEMORY);
     const share = begin > old.t ? (begin - old.t) / (later.t - old.t) : 0;
-    const way = both((i) => old.place[i] + (later.place[i] - old.place[i]) * share - this.path.at(-1).place[i]);
+    const way = both((i) => old.point[i] + (later.point[i] - old.point[i]) * share - this.path.at(-1).point[i]);
     return begin <= t - LEAST && Math.hypot(...way) > 0 ? both((i) => (way[i] / (t - begin)) * 1000) : undefined;
   }
 
@@ -98,7 +98,7 @@ class Engine extends Base {
     this.friction = -1000 * Math.log({ normal: 0.998, fast: 0.99 }[scroll.deceleration] ?? scroll.deceleration);
     this.speed = undefined;
     this.offset = this.clamp(both((i) => this.offset[i] + growth[i]));
-    if (this.grip) this.grip = both((i) => this.offset[i] + this.path.at(-1).place[i]);
+    if (this.grip) this.grip = both((i) => this.offset[i] + this.path.at(-1).point[i]);
   }
 }
 

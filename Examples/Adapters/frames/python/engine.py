@@ -38,14 +38,14 @@ class Engine(flickbook.Engine):
         return [[self.offset.real, self.offset.imag, 1, "decelerating" if self.speed != 0 else held]]
 
     def take(self, t, name, what, x=0, y=0, more=None):
-        place = complex(x, y)
+        point = complex(x, y)
         if name == "down" and self.finger is None and self.view["scroll"]["enabled"]:
             left, top, width, height = self.view["frame"]
             if left <= x < left + width and top <= y < top + height:
-                self.speed, self.finger, self.origin, self.path = 0j, what, place, [(t, place)]
+                self.speed, self.finger, self.origin, self.path = 0j, what, point, [(t, point)]
         elif name in ("move", "up", "cancel") and what == self.finger:
             if name != "cancel":
-                self.follow(t, place)
+                self.follow(t, point)
             if name == "up" and self.grip is not None:
                 self.speed = -self.velocity(t)
             if name != "move":
@@ -55,23 +55,23 @@ class Engine(flickbook.Engine):
                 self.view.setdefault(element, {})[attribute] = value
             self.fit(complex(what["left"], what["above"]))
 
-    def follow(self, t, place):
-        last, pairs = self.path[-1][1], zip(self.path, self.path[1:] + [(t, place)])
-        self.path = [at for at, after in pairs if after[0] > t - MEMORY] + [(t, place)]
-        if self.grip is None and abs(place - self.origin) > SLOP:
+    def follow(self, t, point):
+        last, pairs = self.path[-1][1], zip(self.path, self.path[1:] + [(t, point)])
+        self.path = [at for at, after in pairs if after[0] > t - MEMORY] + [(t, point)]
+        if self.grip is None and abs(point - self.origin) > SLOP:
             # It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
-            way, rest = place - last, last - self.origin
+            way, rest = point - last, last - self.origin
             a, b, c = abs(way) ** 2, (way.conjugate() * rest).real, SLOP**2 - abs(rest) ** 2
             self.grip = self.offset + last + way * ((math.sqrt(b * b + a * c) - b) / a)
         if self.grip is not None:
-            self.offset = self.clamp(self.grip - place)
+            self.offset = self.clamp(self.grip - point)
 
     def velocity(self, t):
         """The finger's mean over the last 100 ms, so that one that was held still throws nothing; no more than
         one that was hardly there."""
-        (begin, old), (later, place) = self.path[:2]
+        (begin, old), (later, point) = self.path[:2]
         if begin < t - MEMORY:
-            begin, old = t - MEMORY, old + (place - old) * ((t - MEMORY - begin) / (later - begin))
+            begin, old = t - MEMORY, old + (point - old) * ((t - MEMORY - begin) / (later - begin))
         return (self.path[-1][1] - old) / (t - begin) * 1000 if begin <= t - LEAST else 0j
 
     def coast(self, seconds):
@@ -97,9 +97,9 @@ class Engine(flickbook.Engine):
         if self.grip is not None:
             self.grip = self.offset + self.path[-1][1]
 
-    def clamp(self, place):
-        return complex(max(self.low.real, min(place.real, self.high.real)),
-                       max(self.low.imag, min(place.imag, self.high.imag)))
+    def clamp(self, point):
+        return complex(max(self.low.real, min(point.real, self.high.real)),
+                       max(self.low.imag, min(point.imag, self.high.imag)))
 
 
 if __name__ == "__main__":
