@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package as somebody has it who writes an engine of their own: it depends on Flickbook, judges the
+// The package of an author of an engine: it depends on Flickbook, judges the
 // engine in its tests, and makes a program that has every verb and the engine.
 let package = Package(
   name: "paper",

@@ -24,13 +24,14 @@ internal import Platform
 public func main(
   engines: [EngineFactory] = BuiltInEngines.all, invariants: [Invariant] = []
 ) -> Never {
-  // Before anything is opened, which would take the place of a closed stream.
+  // Must be first: the next opened file would get the descriptor of a closed stream.
   StandardStreams.occupy()
-  // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
+  // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the
+  // same.
   signal(SIGPIPE, SIG_DFL)
   Interruption.watch()
-  // A limit on the size of files is an error of the write that meets it. Caught and not ignored: what
-  // is ignored stays so in engines that are started.
+  // A limit on the size of files is an error of the write that meets it. Caught and not ignored:
+  // what is ignored stays so in engines that are started.
   signal(SIGXFSZ) { _ in }
   var terminal = Terminal()
   guard !AddressSpace.isTooSmall else {
@@ -66,7 +67,7 @@ private func run(
         var outcome = try arguments.verb.run(arguments, &terminal)
         outcome.add(arguments.engines.close())
         if let replacements = arguments.engines.replacements { terminal.warn(replacements) }
-        // What could not be done may be what nobody waited for.
+        // If something was not judged, the interruption may be the reason.
         if outcome.code == .unjudged, Interruption.hasCome {
           outcome.add(.interrupted, Interruption.text)
         }

@@ -1,5 +1,5 @@
-// What a program imports that replays and judges by itself. Its names are in `Flick`; those below
-// collide with nobody's, and make the members of the types in their modules visible.
+// The module for a program that itself replays and judges. Its names are in `Flick`. The names
+// below collide with no others, and make the members of the types in their modules visible.
 @_exported public import enum Engines.BuiltInEngines
 public import Engines
 @_exported public import FlickbookVocabulary

@@ -1,5 +1,5 @@
 public import Gesture
-// One name that collides with nobody's makes the members of all types of the vocabulary visible,
+// One name that collides with no other makes the members of all types of the vocabulary visible,
 // also to files that see only members of modules that they import.
 @_exported public import struct Gesture.RecordingHead
 
@@ -7,7 +7,7 @@ public import Gesture
 /// own: here they are `Flick.Scene`, `Flick.Touch` and `Flick.Window`.
 public enum Flick {}
 
-// What stands on the screen before the first event.
+// The screen before the first event.
 extension Flick {
   /// What is on the screen when a recording begins.
   public typealias Scene = Gesture.Scene

@@ -31,7 +31,8 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent.Action {
-  /// The table of event kinds: the names of events in files, messages and plots, and what they need.
+  /// The table of event kinds: the names of events in files, messages and plots, and what they
+  /// need.
   package enum Name: String, CaseIterable, Sendable {
     case down, move, up, cancel, turn, resize, frame, keyboard, set
     case request = "ask"
@@ -84,7 +85,7 @@ extension InputEvent.Action {
   /// The change of the layout, if it is one.
   public var layout: LayoutChange? { if case .layout(let change) = self { change } else { nil } }
 
-  /// The view that it is about, if it is about one alone; an event that is not stays as it is.
+  /// The view of the event, if it has exactly one. Setting it leaves other events unchanged.
   public internal(set) var view: Int? {
     get {
       switch self {

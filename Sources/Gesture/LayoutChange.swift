@@ -22,7 +22,7 @@ public enum LayoutChange: Hashable, Sendable {
     set { if let newValue { parts.window = newValue } }
   }
 
-  /// What two and more kinds of changes have.
+  /// The parts that several kinds of changes have in common.
   private var parts: (window: WindowChange?, frames: [FrameChange]) {
     get {
       switch self {

@@ -30,13 +30,13 @@ struct GuardTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  /// strace makes a system call fail as on a kernel without it.
+  /// Whether strace can make a system call fail as if the kernel did not have it.
   static let canInject =
     (try? Program(at: "/usr/bin/strace").run(
       ["-f", "-o", "/dev/null", "-e", "inject=close_range:error=ENOSYS", "/bin/true"])).map {
       $0.code == 0
     } ?? false
-  static let missing: Comment = "no strace here that may trace"
+  static let missing: Comment = "strace is missing or must not trace"
 
   private static func failing(_ call: String) -> String {
     "strace -f -o /dev/null -e inject=\(call)"

@@ -10,7 +10,7 @@ struct JudgeCallTests {
     if frame.views[0].activity.isEmpty { frame.views[0].offset.y = frame.views[0].highest(.y) + 3 }
   }
 
-  @Test func `an engine that keeps the invariants holds, and its description is one line`() throws {
+  @Test func `a judgement without violations holds, and its description is one line`() throws {
     let judgement = try Flickbook.judge(folder / "a.xml", on: BuiltInEngines.ios)
     #expect(judgement.holds)
     #expect(judgement.broken.isEmpty)

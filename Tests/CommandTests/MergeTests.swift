@@ -195,8 +195,8 @@ struct MergeTests {
     #expect(try run(["report", "merged.jsonl"]).code == whole.code)
   }
 
-  /// Each part counts for itself, so a hanging engine is abandoned later in some parts than in the
-  /// whole run.
+  /// Each part has its own count of timeouts, so a hanging engine is abandoned later in some parts
+  /// than in the whole run.
   @Test func `a hanging engine is abandoned in the merged results as in the whole run`() throws {
     let engine = ["--engine", "hangs", "--timeout", "200ms"]
     let short = ["check", "recordings/0/r0.xml", "recordings/1/r1.xml"] + engine

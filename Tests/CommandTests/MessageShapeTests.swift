@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flickbook
 
-/// Each verb that reads files, with each kind of wrong name: all messages have one shape.
+/// For each kind of wrong file name, the messages of all verbs have the same form.
 struct MessageShapeTests {
   /// The command lines, with `FILE` for the file.
   static let commands = [

@@ -31,7 +31,7 @@ struct PlaygroundCommandTests {
     }
   }
 
-  @Test func `a report offers to try a failure only if it contains the engines`() throws {
+  @Test func `a report contains a playground exactly if the program was built with one`() throws {
     let folder = CheckFixtures.folder()
     folder.put(Corpus.text(of: "Recordings/Bounce/pull-down-and-let-go.xml"), as: "pull.xml")
     let run = try flickbook.run(

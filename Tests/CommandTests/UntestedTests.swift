@@ -98,7 +98,7 @@ struct UntestedTests {
     #expect(again.code == 3)
   }
 
-  @Test func `two engines without comparable values are not the same`() throws {
+  @Test func `a comparison of engines without comparable values is untested and exits 3`() throws {
     let run = try flickbook.run(
       ["compare", "a.xml", "--engine", "ios", "--against", "seen"], folder: folder.path)
     #expect(run.code == 3)

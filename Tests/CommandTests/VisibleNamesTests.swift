@@ -7,7 +7,7 @@ struct VisibleNamesTests {
   static let name =
     "x\u{1b}[2J\u{9b}y\u{7}\r\n::error::z\u{202e}\u{2066}\u{200f}\u{2028}\u{200b}\u{feff}\u{ad}.xml"
 
-  /// Every verb that prints names of files, and every report.
+  /// Commands that print file names: every such verb, and every report.
   static let commands: [[String]] =
     [
       "check", "check -v", "check --engine ios(rubber=2)", "check --engine ios(rubber=2) -v",

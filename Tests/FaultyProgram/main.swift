@@ -3,8 +3,8 @@ import FlickbookTesting
 
 // The whole program with engines that each fail in one way, as a custom engine might.
 
-/// A sound engine with a row of the suite, at its own times and at frames, and the same showing only its
-/// offsets and zoom.
+/// A sound engine with a row of the suite, at its own times and at frames, and the same showing
+/// only its offsets and zoom.
 let falsified = [
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified"),
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified-offsets").showingOffsetsOnly,
@@ -31,7 +31,7 @@ let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
 let ios = BuiltInEngines.ios
 let restsOutside = ios.with(Fault.restsOutside)
 
-// Engines that declare all abilities and lack one: each satisfies every rule about standing still,
+// Engines that declare all abilities and lack one: each satisfies every rule that forbids motion,
 // and no run may report one as sound.
 let hollow = [
   Fault.hearsNothing.reduce(ios) { $0.with($1) }.bad("dead"),

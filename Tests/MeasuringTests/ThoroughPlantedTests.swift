@@ -5,7 +5,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// Each setting of two engines changed by 1, 5 and 20 percent, and all switches.
+/// Measures two engines with each setting changed by 1, 5 and 20 percent, and with each switch set.
 @Suite(.enabled(if: isThorough)) struct ThoroughPlantedTests {
   private static let engines = [BuiltInEngines.ios, BuiltInEngines.android]
 

@@ -1,8 +1,8 @@
 import Gesture
 import Testing
 
-/// A row of the table has its sentence for files, schemas and messages, and its doc comment for people
-/// who write Swift.
+/// A row of the table has a sentence for files, schemas and messages, and a doc comment for Swift
+/// programmers.
 struct RowCommentTests {
   @Test func `the doc comment of each setting is the sentence of its row`() throws {
     let files = ["Setting+Table", "Setting+Controls"]

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The circumstance of a violation: what fingers, the app and the view were doing, and the kind of the view.
-/// Reports group violations by it.
+/// The circumstance of a violation: what fingers, the app and the view were doing, and the kind of
+/// the view. Reports group violations by it.
 struct CircumstanceTests {
   private struct Case {
     /// A condition of a formula.
@@ -60,7 +60,7 @@ struct CircumstanceTests {
     Case("rest and fingers == 0 and not input(any)", "at rest"),
   ]
 
-  /// The second part of the circumstance: the kind of the view.
+  /// The possible second parts of the circumstance, which name the kind of the view.
   private static func kinds(of view: ViewScene) -> Set<String> {
     if view.wheel != nil { return [", on a wheel"] }
     if view.scroll.paging { return [", in pages", ", in a page above its least zoom"] }
@@ -101,8 +101,8 @@ struct CircumstanceTests {
 
   private typealias Name = InputEvent.Action.Name
 
-  /// What a view came to rest after, in a recording with only these events and this many fingers at
-  /// once.
+  /// The circumstance of rest in a recording with only these events and this maximum number of
+  /// simultaneous fingers.
   private static let rests: [(events: Set<Name>, fingers: Int, circumstance: String)] = [
     ([.down, .move, .up], 1, "at rest after a touch"),
     ([.down, .move, .up], 2, "at rest after a pinch"),

@@ -22,7 +22,7 @@ struct ContractTests {
     return engine
   }
 
-  @Test func `offsets rest on the declared steps, whatever steps they are shown in`() throws {
+  @Test func `offsets at rest are judged by the declared rest resolution`() throws {
     #expect(try broken("rest-pixel-aligned", ios { $0.restResolution = 7 }) > 20)
     // An engine that rounds on some of its paths only declares nothing about rest offsets.
     let rough = ios { ($0.offsetResolution, $0.restResolution) = (7, 0) }

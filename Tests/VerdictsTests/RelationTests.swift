@@ -155,7 +155,7 @@ struct UntestedRelationTests {
     #expect(try isHeld(verdict("mirror-x", [Stroke()]) { $0.content.width = 100 }))
   }
 
-  @Test func `a redundant report is only exercised on an even path`() throws {
+  @Test func `redundant-move is exercised only by a finger that moves evenly`() throws {
     #expect(try isHeld(verdict("redundant-move", [Stroke()])))
     #expect(
       try verdict("redundant-move", [Stroke(pace: [20, 20, 20, 20, 21])])

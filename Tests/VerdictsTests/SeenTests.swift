@@ -73,7 +73,7 @@ struct SeenTrial {
   /// The violations with all observations, as lines; and their number.
   private(set) var alarms: [String] = []
   private(set) var broken = 0
-  /// How many of them are violations in the thinned recordings too.
+  /// The number of these violations that are also in the thinned recordings.
   private(set) var found = 0
   /// The violations in the thinned recordings only.
   private(set) var newBreaks: [String] = []

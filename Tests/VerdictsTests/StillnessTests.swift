@@ -57,7 +57,7 @@ struct StillnessTests {
     #expect(unanswered == still)
   }
 
-  @Test func `a recording without input is exercised by standing still`() throws {
+  @Test func `a recording without input exercises opens-at-fit`() throws {
     var recording = try Corpus.recording("Recordings/Invariants/opens-at-fit.xml")
     recording.events = []
     let findings = try judged(recording, deaf)

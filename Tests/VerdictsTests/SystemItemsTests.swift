@@ -12,7 +12,7 @@ struct SystemItemsTests {
     let text: String
     let recording: String
     let invariant: String
-    /// The engine, or why there is no recording.
+    /// The engine; without a recording, the reason for that.
     let engine: String
 
     init?(_ line: Substring) {

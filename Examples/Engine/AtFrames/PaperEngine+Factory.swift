@@ -1,7 +1,7 @@
 public import Flickbook
 
 extension PaperEngine {
-  /// What is said of it before it runs: its name, what it can do and promises, and what can be set.
+  /// The declarations of the engine: its name, its abilities, its contract and its settings.
   public static let factory: EngineFactory = {
     var contract = EngineContract()
     contract.slop = 0

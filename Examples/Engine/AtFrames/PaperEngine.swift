@@ -1,15 +1,15 @@
 public import Flickbook
 
 /// Paper under a finger that does its work at frames, as most toolkits do: what the finger does is
-/// shown at the next frame. As small as an engine can be: what it cannot do it does not claim, and
-/// is never sent.
+/// shown at the next frame. A minimal engine: it does not declare abilities that it lacks, and
+/// events that need them are never sent to it.
 public struct PaperEngine: ScrollEngine {
   private var shown = ViewState()
   /// What happened since the last frame.
   private var waiting: [Moment] = []
   /// In the order in which they came down: the first one holds the paper.
   private var fingers: [Finger] = []
-  /// How much of a finger's way is lost, as a share.
+  /// The share of a finger's distance that is lost.
   private let slip: Double
 
   private struct Finger {
@@ -17,13 +17,13 @@ public struct PaperEngine: ScrollEngine {
     var point: Point
   }
 
-  /// Where the finger that holds it would be if the paper lay at its start: as long as it is the
-  /// same, no number of touches in between changes where the paper is.
+  /// The position of the holding finger if the paper were at its start. While this value is the
+  /// same, the paper stays in the same position, however many touches arrive.
   private var grip = Point.zero
 
   init(_ scene: Scene, slip: Double) {
     self.slip = slip
-    // It claims no more than one view, so there is no other.
+    // It declares only one view, so there is no other.
     guard let view = scene.views.first else { return }
     shown.frame = view.frame
     shown.bounds = view.frame.size

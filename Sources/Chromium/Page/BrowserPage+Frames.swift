@@ -24,7 +24,7 @@ extension BrowserPage {
   /// The recording's time according to the real clock.
   var time: Instant { .milliseconds(Browser.now - zero) }
 
-  /// Defines the last drawn frame as the one of this time.
+  /// Sets the recording's time of the last drawn frame.
   func set(_ time: Instant) { zero = now - (time - .zero).milliseconds }
 
   /// Advances the time to a frame, and draws it. A fling moves in the browser process when a frame

@@ -14,7 +14,7 @@ struct TouchMessage {
   ///
   /// - Parameters:
   ///   - fingers: The fingers that are down, before the moment and then after it.
-  ///   - place: Converts a point of the window to the browser's coordinates.
+  ///   - point: Converts a point of the window to the browser's coordinates.
   static func messages(
     for moment: Moment, _ fingers: inout FingersDown, point: (Point) -> Point
   ) throws(EngineError) -> [TouchMessage] {

@@ -39,7 +39,7 @@ extension Introduction {
     case "at-once" where contract.actsAtFrames == 0: break
     case "at-once":
       throw Objection(
-        .sense, "it says that it acts at once, and \(contract.actsAtFrames) frames late",
+        .sense, "it declares acts \"at-once\" and frames-late \(contract.actsAtFrames)",
         expected: "acts \"frames\", or frames-late 0")
     default: throw Objection(.value, "acts \"\(word)\"", expected: "at-once or frames")
     }

@@ -32,7 +32,7 @@ package struct ProcessLimits: Hashable, Sendable {
   package var hello = 30_000
   /// Loading a new scene, or leaving the old one.
   package var scene = 10_000
-  /// The base, to which `pace` times the scene time is added, limited to `advanceAtMost`.
+  /// The base, to which `pace` times the scene time is added, limited to `maxAdvance`.
   package var advance = 2_000
   package var pace = 5.0
   package var maxAdvance = 10_000

@@ -28,9 +28,8 @@ struct AndroidSettings: Hashable, Sendable {
   var pageDistance = 25.0
   /// The minimum speed of a flick that turns a page (ViewPager: 400 dp/s).
   var pageFling = 400.0
-  /// The share of a page that must be passed without a flick, onward from the page on which the
-  /// drag began: ViewPager's 0.6. The same share applies backward, so the next page then begins at
-  /// 0.4.
+  /// The share of a page that a drag without a flick must cover to turn the page, in either
+  /// direction from the page on which it began (ViewPager: 0.6).
   var pageShare = 0.6
   /// The maximum duration of a page turn (ViewPager).
   var pageTurn = 0.6

@@ -9,7 +9,7 @@ struct PageTurn {
   /// page must be passed onward from the selected page, or the same share backward.
   /// - Parameters:
   ///   - velocity: The offset's.
-  ///   - way: How far the drag has moved the content.
+  ///   - distance: How far the drag has moved the content.
   ///   - selected: The page on which it rested, or to which it was moving.
   func page(from offset: Double, velocity: Double, distance: Double, selected: Double) -> Double {
     let position = pages.fromFirst(offset)

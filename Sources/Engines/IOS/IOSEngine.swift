@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// The engine knows the window, its views and the view of each finger; each view is a state machine
 /// of its own. Time advances only from one computed end of a motion to the next, so what is shown
-/// at a time does not depend on how often the engine is asked.
+/// at a time does not depend on how often the engine is queried.
 struct IOSEngine {
   let constants: IOSConstants
   var views: [IOSView]

@@ -1,7 +1,7 @@
 /// A critically damped wave: it passes zero at most once, and dies away.
 ///
-/// `x(t) = e^(−decay·t)·(place + push·t)`, so `place` is the initial value and `push` is the
-/// initial velocity plus `decay·place`. The derivative is a wave of the same shape: velocity,
+/// `x(t) = e^(−decay·t)·(position + push·t)`, so `position` is the initial value and `push` is the
+/// initial velocity plus `decay·position`. The derivative is a wave of the same shape: velocity,
 /// acceleration and the extremum are computed by the same few lines.
 struct DampedWave {
   let decay: Double

@@ -184,7 +184,7 @@ extension Recording {
   /// - Parameters:
   ///   - scene: The scene; without one, that of a recorded system, or any.
   ///   - kept: A recording of which a part comes first.
-  ///   - claims: The abilities that the engine declares: nothing else is needed.
+  ///   - declared: The abilities that the engine declares. The recording needs no others.
   ///   - fingers: The maximum number of simultaneous fingers that the engine supports.
   package static func generated(
     _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,

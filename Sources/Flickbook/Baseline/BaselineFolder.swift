@@ -31,7 +31,7 @@ struct BaselineFolder: Sendable {
 
   func pending(of recording: String) -> String { trace(of: recording) + Self.pendingEnding }
 
-  /// A baseline of an engine that was set otherwise says nothing about this one.
+  /// Rejects a baseline of an engine with other settings: it is not comparable.
   func check(_ trace: TraceReader) throws(FormatError) {
     guard let objection = objection(to: trace.head) else { return }
     throw FormatError(in: trace.file, at: FileLocation(line: 1, column: 1), objection)

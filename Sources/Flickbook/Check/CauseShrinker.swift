@@ -19,7 +19,8 @@ struct CauseShrinker {
     var warnings: [String] = []
     for cause in causes.prefix(Self.maximum) where !Interruption.hasCome {
       let engine = plan.engines.first { $0.designation.text == cause.key.engine }
-      // What a recorded device showed cannot be recorded again otherwise.
+      // Observations of a recorded device exist only for the original recording, so it cannot be
+      // shrunk.
       guard let engine, engine.isLive else { continue }
       do {
         shrunk.append(try shrink(cause, engine))

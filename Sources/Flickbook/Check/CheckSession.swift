@@ -9,7 +9,7 @@ struct CheckSession {
   let waivers: Waivers
   /// The invariants that judge, in the order of the catalogue.
   let invariants: [Invariant]
-  /// What a run says of itself, but for the words that would ask for it again.
+  /// The head of the results, without the command that repeats the run.
   let head: RunHead
 
   init(_ plan: CheckPlan) throws {

@@ -4,8 +4,8 @@ internal import Gesture
 /// Patterns of a suite that match no recording. A typing error in a pattern makes a group or a
 /// waiver without effect, which would otherwise never be noticed.
 ///
-/// Patterns are matched with the files on disk and not only with the run: a run of one recording
-/// says nothing about the patterns for the others.
+/// Patterns are matched with the files on disk and not only with the run: in a run of one
+/// recording the patterns for the others match nothing.
 struct IdlePatterns {
   private let suite: Suite
   /// An absolute path.

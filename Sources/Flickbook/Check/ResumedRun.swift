@@ -59,8 +59,8 @@ struct ResumedRun: Sendable {
     return Checked(row: row, lateFaults: LateFaults(of: row.recording))
   }
 
-  /// Without paths the remaining recordings are unknown: the error asks for the whole command as it
-  /// was typed.
+  /// Without paths the remaining recordings are unknown: the error states that the whole original
+  /// command is needed.
   static func missingPaths(_ arguments: ParsedArguments) -> UsageError {
     let file = arguments.text(.resume) ?? ""
     let reader = try? ResultsReader(file: file)

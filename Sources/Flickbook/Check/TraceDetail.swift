@@ -17,7 +17,7 @@ enum TraceDetail: String, CaseIterable, Sendable {
   /// Drops the traces of one recording's rows unless one of them has a finding, or there is space
   /// for recordings that held. The traces of the other engines are kept for comparison.
   ///
-  /// - Parameter room: The free space, in bytes of results with traces.
+  /// - Parameter capacity: The free space, in bytes of results with traces.
   func trim(_ rows: inout [JudgedRecording], capacity: inout Int) {
     switch self {
     case .all, .none: return

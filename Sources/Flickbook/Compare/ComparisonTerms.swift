@@ -96,7 +96,7 @@ struct ComparisonTerms: Sendable {
       try apply(expectations, of: path, to: &allowances)
     }
     for (metric, quantity) in typed {
-      // What was typed was tried when it was read.
+      // Cannot fail: the typed values were checked when they were parsed.
       try? allowances.set(metric, quantity, from: .commandLine(Option.allow.dashed))
     }
     return allowances

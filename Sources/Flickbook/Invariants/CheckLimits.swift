@@ -60,7 +60,7 @@ struct CheckLimits {
     return outcome
   }
 
-  /// Each engine of a run must have been tested, or the run says nothing about it. Engines on which
+  /// Each engine of a run must have been tested, otherwise the run is incomplete. Engines on which
   /// no recording could be judged are reported elsewhere.
   private func nothing(_ summary: RunSummary) -> Outcome {
     let idle = summary.engines.filter { $0.tested == 0 && $0.unjudged < $0.recordings }

@@ -5,7 +5,7 @@ internal import Reporting
 
 /// The service for phones: it serves the page and the script, and receives recordings.
 ///
-/// It can be accessed by anyone on the network. No received data determines a file path, recordings
+/// Every computer on the network can access it. No received data determines a file path, recordings
 /// are accepted only with a token, and nothing else is served.
 final class RecorderService: Service {
   private let address: Address

@@ -16,7 +16,7 @@ public import Verdicts
 ///   - trusted: An engine that must keep the invariants on the recordings found.
 ///   - count: Number of recordings to try.
 ///   - scenes: The scenes to use; random scenes if empty.
-///   - mostReplays: Maximum number of replays for shrinking one failure.
+///   - maxReplays: Maximum number of replays for shrinking one failure.
 ///   - rate: Frames per second.
 ///   - folder: Where failing recordings are saved; nil to save none.
 /// - Throws: An error if the plan is invalid. Failures are in the result.
@@ -47,7 +47,7 @@ public func fuzz(
 ///   - likeness: How similar the two engines are expected to be.
 ///   - count: Number of recordings to try.
 ///   - scenes: The scenes to use; random scenes if empty.
-///   - mostReplays: Maximum number of replays for shrinking one failure.
+///   - maxReplays: Maximum number of replays for shrinking one failure.
 ///   - rate: Frames per second.
 ///   - folder: Where differing recordings are saved; nil to save none.
 /// - Throws: An error if the plan is invalid. Differences are in the result.

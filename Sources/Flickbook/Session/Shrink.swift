@@ -17,7 +17,7 @@ public import Verdicts
 ///   - invariant: The name of an invariant or relation that is broken.
 ///   - invariants: Invariants of your own, which it may be one of.
 ///   - trusted: An engine that must keep the invariant.
-///   - mostReplays: Number of replays after which the smallest recording so far is returned.
+///   - maxReplays: Number of replays after which the smallest recording so far is returned.
 ///   - rate: Frames per second.
 /// - Throws: An error if the invariant is not broken, or the engine cannot be judged.
 public func shrink(
@@ -43,7 +43,7 @@ public func shrink(
 /// - Parameters:
 ///   - recording: A path; a relative one is relative to the folder of the calling file.
 ///   - likeness: How similar the two engines are expected to be.
-///   - mostReplays: Number of replays after which the smallest recording so far is returned.
+///   - maxReplays: Number of replays after which the smallest recording so far is returned.
 ///   - rate: Frames per second.
 /// - Throws: An error if the two do not differ, or one of them cannot be judged.
 public func shrink(

@@ -105,7 +105,7 @@ struct FailureOracle: Sendable {
   /// - Parameters:
   ///   - seeing: Receives every step of the engine.
   ///   - leaving: Receives the margin of each user-defined invariant that held.
-  ///   - isGivenUp: Called now and then. Once it returns true, the result is ignored.
+  ///   - isAbandoned: Called from time to time. Once it returns true, the result is ignored.
   func faults(
     in recording: Recording, seeing: (borrowing Step) -> Void = { _ in },
     leaving: (_ name: String, _ margin: Double) -> Void = { _, _ in },

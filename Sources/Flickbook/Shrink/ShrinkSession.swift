@@ -40,7 +40,7 @@ struct ShrinkSession {
   ///
   /// - Parameters:
   ///   - isStopped: Whether to stop early.
-  ///   - asked: Called for each candidate with the result.
+  ///   - requested: Called with the result of each candidate, the candidate and its level.
   mutating func run(
     isStopped: @escaping () -> Bool = { false },
     _ requested: @escaping (Shrinking.Reply, Recording, Shrinking.Level) -> Void = { _, _, _ in }

@@ -17,7 +17,7 @@ struct LiveTouches {
     beginning = initialState ?? []
   }
 
-  /// Applies an event. If the kernel has dropped reports, `standing` provides the state after them.
+  /// Applies an event. If the kernel has dropped reports, `current` provides the state after them.
   mutating func apply(_ event: EvdevEvent, current: () -> [EvdevEvent]?) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
     if !beginning.isEmpty {

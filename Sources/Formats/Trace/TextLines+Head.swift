@@ -82,7 +82,8 @@ extension TraceScan {
     start = position
     guard let contract = EngineContract(text: try text()) else {
       throw fault(
-        at: start, .unknown, expected: "numbers of a contract as slop=8;rubber=0.55, or -")
+        at: start, .unknown, expected: "the numbers of a contract, such as slop=8;rubber=0.55, or -"
+      )
     }
     return TraceHead.Declared(
       abilities: abilities, contract: contract, showsPage: skip("\tpage=true"))

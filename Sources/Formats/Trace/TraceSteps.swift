@@ -35,7 +35,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
     do { return try walk(&step) } catch { throw .format(error) }
   }
 
-  /// As its last line and its last step say.
+  /// The ending according to the last line and the last step of the trace.
   package mutating func end() throws(ReplayError) -> Ending {
     if case .engine(let error)? = trace.stop { throw .engine(error) }
     return course.lastEnding

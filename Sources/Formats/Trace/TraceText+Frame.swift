@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension ViewState {
-  /// The separator before each of the numbers of `standing`.
+  /// The separator before each of the numbers of `slowFields`.
   static let separators: [StaticString] = [
     "\t", "\t", ",", "\t", "x", "\t", "x", "\t", ",", ",", ",", "\t", ",", ",", ",",
   ]

@@ -81,7 +81,7 @@ extension AttributeValue {
 }
 
 extension InputEvent.Action {
-  /// The first feature of the event that needs more than is declared.
+  /// The first feature of the event that needs an undeclared ability; nil if there is none.
   package func word(beyond declared: Abilities) -> UndeclaredFeature? {
     if let word = UndeclaredFeature(name.ability, beyond: declared, name.rawValue) { return word }
     if case .setting(let change) = self {

@@ -25,7 +25,7 @@ package struct Search {
   private let tried: [Int]
   private var known: [String: [Double]] = [:]
 
-  /// - Parameter most: The maximum number of recordings on which sets are tried before all are
+  /// - Parameter maximum: The maximum number of recordings on which sets are tried before all are
   ///   replayed once more.
   package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, maximum: Int = 64) {
     self.engine = engine

@@ -6,7 +6,7 @@ package final class Bench {
   package let factory: EngineFactory
   /// The decisive recordings by name: the last one that was played under each name.
   package private(set) var recordings: [(name: String, recording: Recording)] = []
-  /// Whether the engine draws at the frames of its clock only: then it is asked for no others.
+  /// Whether the engine draws at the frames of its clock only: then no other times are queried.
   var drawsAtFrames: Bool
   /// The relative precision of a threshold.
   ///

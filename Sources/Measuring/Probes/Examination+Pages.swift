@@ -37,7 +37,7 @@ extension Examination {
     var probe = Self.pages(name)
     let distance = min(speed * 0.16, 330 - net)
     probe.down(30 + distance * 0, 400)
-    // The slop is discarded on the way back, and so added onward.
+    // The slop is lost in the backward movement, so it is added to the forward one.
     let back = max(0, distance + lost - net)
     probe.move(x: back, over: 200)
     probe.move(x: -distance, over: distance / speed * 1000, every: 5)

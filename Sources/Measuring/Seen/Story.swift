@@ -10,7 +10,7 @@ struct Story {
   private let ground: Ground
   /// The fingers that came down on this view, and their positions.
   private var fingers: [UInt8: Point] = [:]
-  /// Their centroid and their distance when the last of them came or lifted.
+  /// Their centroid and their distance when a finger last came down or lifted.
   private var middle = Point.zero
   private var spread = 0.0
   private var current: Passage?

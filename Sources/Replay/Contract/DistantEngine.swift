@@ -9,8 +9,8 @@
     /// Whether it runs on its own clock, and so can only `perform` a whole recording.
     var ownsClock: Bool { get }
 
-    /// Whether it is asked for one moment or one frame at a time, which helps to locate an error in
-    /// it.
+    /// Whether each request contains only one moment or one frame, which helps to locate an error
+    /// of the engine.
     var isLockStep: Bool { get }
 
     /// Advances the time from its last value, and fills in the frames of the first steps of a list.
@@ -37,7 +37,7 @@
   }
 
   extension DistantEngine {
-    /// By default it is asked for many steps at once.
+    /// By default a request contains many steps.
     package var isLockStep: Bool { false }
 
     /// For an engine that cannot fail after a recording.

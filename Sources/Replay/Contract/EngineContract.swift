@@ -74,7 +74,7 @@ public struct EngineContract: Hashable, Sendable {
   public enum EdgePull: String, CaseIterable, Sendable {
     /// It moves less than the finger, in both directions.
     case damped
-    /// It moves less than the finger on its way out, and as far on its way back.
+    /// It moves less than the finger outward, and as far as the finger inward.
     case dampedOutward = "damped-outward"
   }
 

@@ -15,7 +15,7 @@ public struct EngineError: Error, Hashable, Sendable {
 
   /// The kinds of failure.
   public enum Kind: String, CaseIterable, Sendable {
-    /// It was asked to go back in time.
+    /// It received a time before the current one.
     case timeRanBack = "time-ran-back"
     /// It received a view or a finger that does not exist.
     case noSuchThing = "no-such-thing"
@@ -41,7 +41,7 @@ public struct EngineError: Error, Hashable, Sendable {
   /// sent.
   package init(_ word: UndeclaredFeature) { self.init(.undeclared, word.description) }
 
-  /// Whether nothing has failed, because the engine was only not asked for something it does not
-  /// support.
+  /// Whether nothing has failed: the recording needs something that the engine does not support or
+  /// declare.
   package var isNoFailure: Bool { kind == .unsupported || kind == .undeclared }
 }

@@ -4,7 +4,7 @@ public import Gesture
 /// its views.
 ///
 /// Time is an argument: an engine has no clock of its own, and what it shows at a time does not
-/// depend on how often it is asked. In the steady state none of the calls allocates.
+/// depend on how often it is queried. In the steady state none of the calls allocates.
 ///
 /// A replay draws the frames of its clock and no others, each once and in order, and a moment comes
 /// before a frame of the same time. That holds for every kind of run: in this process or over the

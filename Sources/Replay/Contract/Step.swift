@@ -16,7 +16,7 @@ public struct Step: Equatable, Sendable {
   /// The events at this time: the same for the step before and the step after the moment. On a
   /// frame, the observations and marks of a moment without input, and nothing else.
   public var moment: Moment
-  /// How well the shown state is known; an engine is asked in every step.
+  /// How well the shown state is known; an engine is queried in every step.
   public var sight = Sight()
   /// The events just before this step, at its time; empty if there were none.
   package var happened: StepEvents = []

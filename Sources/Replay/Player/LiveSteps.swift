@@ -3,7 +3,7 @@
 
   /// Replays any recording on any engine: a player whose types are known only at run time.
   ///
-  /// A distant engine is asked for many steps at once; the result is the same.
+  /// A distant engine receives requests for many steps at once; the result is the same.
   public struct LiveSteps: StepSource {
     private var player: Player<AnyEvents, AnyEngine, AnyTicks>?
     private var distant: (any StepSource)?

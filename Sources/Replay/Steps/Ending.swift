@@ -1,6 +1,6 @@
 /// How a replay ended.
 public enum Ending: String, CaseIterable, Sendable {
-  /// Everything stood still, and no view reported that it moves.
+  /// Nothing moved, and no view reported that it moves.
   case rest
   /// The time limit passed while something moved, or a view reported that it moves.
   case patience

@@ -74,7 +74,7 @@
     /// The declaration that is recommended for the engine; nil if its current declaration may be
     /// correct.
     ///
-    /// - Parameter least: The minimum number of frames in which content moved with a finger.
+    /// - Parameter minimum: The minimum number of frames in which content moved with a finger.
     package func advice(_ contract: EngineContract, sureAfter minimum: Int = 48) -> String? {
       // A declaration is accepted unless it is clearly wrong.
       guard frames >= minimum, !fits(contract.actsAtFrames, share: 1.5, points: 2) else {
@@ -117,7 +117,7 @@
       displacement = .zero
       guard fingers.count == 1 else { return age = 0 }
       age += 1
-      // Before the slop ends, and past an edge, the content may stand still.
+      // Before the slop ends, and past an edge, the content may not move.
       guard age > Self.maximum, moved != .zero, displacements.contains(where: { $0 != .zero })
       else { return }
       frames += 1

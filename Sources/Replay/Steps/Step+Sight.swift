@@ -1,8 +1,8 @@
 public import Gesture
 
 extension Step {
-  /// How well a step is known. An engine is asked in every step. A recorded device was observed now
-  /// and then; what it showed between two observations is unknown.
+  /// How well a step is known. An engine is queried in every step. A recorded device was observed
+  /// now and then; what it showed between two observations is unknown.
   public struct Sight: Hashable, Sendable {
     /// Whether this step is an observation. If not, it shows the state of the last one.
     public var isLook = true
@@ -13,7 +13,7 @@ extension Step {
     /// observation: then the steps themselves show it.
     public var stillness: TimeSpan?
 
-    /// The sight of an engine, which is asked in every step.
+    /// The sight of an engine, which is queried in every step.
     package init() {}
   }
 }

@@ -8,7 +8,7 @@ struct CauseReport {
   let head: RunHead
   let look: PlotLook
 
-  /// - Parameter room: The number of free lines on the screen; nil to show everything.
+  /// - Parameter capacity: The number of free lines on the screen; nil to show everything.
   func lines(within capacity: Int?) -> [String] {
     let causes = table.causes
     var lines = failures

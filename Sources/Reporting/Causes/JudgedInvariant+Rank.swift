@@ -36,8 +36,8 @@ extension JudgedInvariant {
 }
 
 extension JudgedRecording {
-  /// The broken invariant that reports show first: the one that explains the others, or the first
-  /// of those that do not count.
+  /// The broken invariant that reports show first: the one that explains the others; if no
+  /// violation counts, the earliest waived one.
   var leading: (invariant: JudgedInvariant, first: Violation)? {
     let counting = broken.filter { $0.rank != nil }
     let all = counting.isEmpty ? invariants : counting

@@ -23,7 +23,7 @@ package struct GitHubAnnotations: Report {
     self.showsNewOnly = showsNewOnly
   }
 
-  /// What an annotation says, and where it points to.
+  /// The text of an annotation, and the location that it marks.
   private struct Note {
     let title: String
     let text: String

@@ -26,7 +26,7 @@ package struct HTMLReport: Report {
 
   /// - Parameters:
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
-  ///   - mostBytes: The maximum size of a file. Recordings that do not fit are listed and not
+  ///   - maxBytes: The maximum size of a file. Recordings that do not fit are listed and not
   ///     drawn.
   ///   - store: Keeps drawn recordings until the page is written.
   ///   - earlier: The findings of an earlier run. The page shows the difference to them.

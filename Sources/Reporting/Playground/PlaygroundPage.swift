@@ -57,7 +57,7 @@ package struct PlaygroundPage: Sendable {
   ///   - recording: What is opened first, if anything.
   ///   - chosen: The engine to begin with, with its settings.
   ///   - against: The second engine to begin with, if any.
-  ///   - isExercise: Whether its settings are hidden, for somebody to find.
+  ///   - isExercise: Whether its settings are hidden, so that the user has to find them.
   package init(
     _ module: PageEngines, _ engines: [EngineFactory], _ scenes: [Source],
     as layout: Layout = .playground, recording: Source? = nil,

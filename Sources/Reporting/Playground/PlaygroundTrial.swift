@@ -13,7 +13,7 @@ package struct PlaygroundTrial: Sendable {
   /// - Parameters:
   ///   - engine: One of the engines of the playground, with its settings.
   ///   - against: The engine it is compared with, if that one runs in a page too.
-  ///   - isStandIn: Whether the recording failed on another engine, which cannot run in a page.
+  ///   - isSubstitute: Whether the recording failed on another engine, which cannot run in a page.
   package init(
     _ source: PlaygroundPage.Source, on engine: EngineFactory, against: EngineFactory?,
     isSubstitute: Bool

@@ -31,7 +31,7 @@ package struct PlotLook: Sendable {
 
   /// Wraps text: the first line follows `head`, the others are indented.
   ///
-  /// - Parameter room: How much of the width is kept free, if it differs from the indentation.
+  /// - Parameter capacity: The width that is kept free, if it differs from the indentation.
   func wrapped(
     _ text: String, behind head: String, hang: Int, leaving capacity: Int? = nil
   ) -> [String] {

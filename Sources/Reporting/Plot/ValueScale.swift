@@ -7,7 +7,7 @@ struct ValueScale: Equatable {
   /// Covers all values, and edges that are near them: an edge far away would flatten the curve.
   ///
   /// - Parameters:
-  ///   - least: The minimum range, so that small movements are not magnified.
+  ///   - minimum: The minimum range, so that small movements are not magnified.
   init(_ values: ClosedRange<Double>, edges: [Double] = [], minimum: Double = 1, rows: Int) {
     var (low, high) = (values.lowerBound, values.upperBound)
     let near = max(high - low, minimum) / 2

@@ -12,7 +12,7 @@ package struct ComparedEngines: Equatable, Sendable {
   package var first: First?
   /// The invariants that one of them breaks, or both.
   package var violations: [VerdictPair] = []
-  /// What it takes to draw the other one.
+  /// The trace of the other engine, for drawing.
   package var trace: DrawnTrace?
 
   package init(against: String, as likeness: String) {

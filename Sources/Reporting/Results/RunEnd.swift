@@ -4,7 +4,7 @@ package import Gesture
 package struct RunEnd: Equatable, Sendable {
   package var recordings: Int
   package var broken: Int
-  /// Number of recordings that an engine refused, and in which nothing was exercised.
+  /// Number of recordings that were not tested because an engine refused the scene.
   package var refused = 0
   package var untested = 0
   /// Number of rows of the plan, or of this shard, that were skipped because the run stopped early.

@@ -17,7 +17,7 @@ struct SARIFRun {
   /// The difference to an earlier run: new, fixed and still broken.
   private var since: (new: Int, fixed: Int, still: Int)?
 
-  /// - Parameter identity: What tells this run from others of the same commit: `flickbook/ios/`.
+  /// - Parameter identity: Distinguishes this run from others of the same commit: `flickbook/ios/`.
   init(_ identity: String, version: String) {
     self.identity = identity
     self.version = version

@@ -126,7 +126,7 @@ struct BrokenList {
 }
 
 extension BrokenList.Entry {
-  /// - Parameter first: The cause that is named before the other failures.
+  /// - Parameter key: The cause that is named before the other failures.
   init(_ row: JudgedRecording, first key: CauseKey? = nil, count: Int? = nil) {
     var failures = row.findings.filter(\.isFailure)
     if let index = failures.firstIndex(where: { $0.rule == key?.invariant }) {

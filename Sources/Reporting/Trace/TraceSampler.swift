@@ -3,7 +3,7 @@ package import Replay
 
 /// Records the trace of a replay for drawing, step by step.
 ///
-/// Keeps at most sixty rows per second, and at most `mostRows`: for a longer replay it drops every
+/// Keeps at most sixty rows per second, and at most `maxRows`: for a longer replay it drops every
 /// second row, then every second of the rest. So its memory is bounded, and the whole replay can be
 /// viewed.
 package struct TraceSampler: Sendable {

@@ -48,7 +48,7 @@ public struct Allowances: Sendable {
 public struct Allowance: Equatable, Sendable {
   /// The maximum difference; nil if any amount is allowed.
   public var maximum: Quantity?
-  /// The amount up to which a difference is not even a warning, if that is less than `most`.
+  /// The amount up to which a difference is not even a warning, if that is less than `maximum`.
   public var unnoticed: Quantity?
   /// The offset may also differ by the distance covered in this many milliseconds.
   public var milliseconds = 0.0

@@ -25,7 +25,8 @@ struct SignalComparison {
 extension AppSignals {
   /// The names of the signals that the other app reports differently, or not at all.
   ///
-  /// - Parameter most: The maximum difference between two numbers: the limit for offsets at rest,
+  /// - Parameter maximum: The maximum difference between two numbers: the limit for offsets at
+  /// rest,
   ///   but small enough that two different counts never compare as equal.
   fileprivate func differing(from other: AppSignals, by maximum: Double) -> [String] {
     let added = other.entries.map(\.name).filter { self[$0] == nil }

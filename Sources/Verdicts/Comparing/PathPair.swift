@@ -2,7 +2,8 @@ internal import Gesture
 
 /// The paths of one view in two replays between two rests.
 ///
-/// A point is stored only if it differs from the last one: standing still does not change a path.
+/// A point is stored only if it differs from the last one: time without motion does not change a
+/// path.
 struct PathPair {
   private var one: [Point] = []
   private var other: [Point] = []

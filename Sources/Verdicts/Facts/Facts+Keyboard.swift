@@ -25,7 +25,7 @@ extension Facts {
   }
 
   /// A finger may have dismissed the keyboard, even within one moment: its position is known again
-  /// once the app shows it standing still.
+  /// once the app shows it without motion.
   func followKeyboard(isTouched: Bool, at time: Instant) {
     guard case .shown(let frame, _) = declaredKeyboard, let policy = scene.keyboard else { return }
     if isTouched { return isKeyboardKnown = false }

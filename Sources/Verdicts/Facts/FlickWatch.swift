@@ -120,7 +120,7 @@ struct FlickWatch {
 }
 
 extension Facts {
-  /// Whether the only finger on the view has moved it farther than `least`, and has moved none of
+  /// Whether the only finger on the view has moved it farther than `minimum`, and has moved none of
   /// the views around it.
   func isCarriedAlone(_ flick: FlickWatch.Flick, by minimum: Double = 0) -> Bool {
     let moved = (now.offset[flick.axis] - sequence.offset[flick.axis]) * flick.sign

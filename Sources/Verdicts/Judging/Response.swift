@@ -2,7 +2,7 @@ internal import Replay
 
 /// Whether a replay requires any reaction of an engine, and whether the engine shows one.
 ///
-/// An engine that never moves satisfies every invariant about standing still. So if fingers or the
+/// An engine that never moves satisfies every invariant that forbids motion. So if fingers or the
 /// app do something and nothing that is shown ever changes, those invariants count as not
 /// exercised.
 final class Response {

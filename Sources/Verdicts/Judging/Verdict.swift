@@ -6,8 +6,8 @@ public enum Verdict: Equatable, Sendable {
   /// part of the tolerance. It held weakly if one of the two cases that it distinguishes never
   /// occurred.
   case held(checks: Int, margin: Double?, weak: Bool)
-  /// It broke: the first time, how often, and the margin at the worst time, which is negative. An exact
-  /// invariant has no margin.
+  /// It broke: the first time, how often, and the margin at the worst time, which is negative. An
+  /// exact invariant has no margin.
   case broken(Violation, times: Int, margin: Double?)
   /// Nothing exercised it, for a reason. That is not a success.
   case untested(Reason)
@@ -67,7 +67,7 @@ public enum Reason: Equatable, Sendable {
   case scrollRangeUnknown
   /// The recording is unsuitable for a relation; the text gives the reason.
   case unsuited(String)
-  /// The engine's way of acting is unsuitable for a relation; the text gives the reason.
+  /// The behaviour of the engine is unsuitable for a relation; the text gives the reason.
   case actsOtherwise(String)
 
   /// Whether the engine declares that it lacks something the invariant needs.

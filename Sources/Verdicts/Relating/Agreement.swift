@@ -31,7 +31,7 @@ struct Agreement {
     if self.objection == nil { self.objection = .unsuited(objection) }
   }
 
-  /// Ends the comparison because of the way in which the engine acts.
+  /// Ends the comparison because the behaviour of the engine is unsuitable.
   mutating func close(forActing objection: String) {
     if self.objection == nil { self.objection = .actsOtherwise(objection) }
   }

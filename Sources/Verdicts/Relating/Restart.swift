@@ -65,7 +65,7 @@ struct Restart {
       (one: OffsetAndZoom($0), other: OffsetAndZoom($1))
     }
     guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
-      throw Objection(.sense, "the engine does not start where it has come to rest")
+      throw Objection(.sense, "a new engine that starts at the rest position shows another one")
     }
     fresh = second
     isUsed = false

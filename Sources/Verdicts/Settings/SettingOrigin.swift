@@ -9,7 +9,7 @@ package enum SettingOrigin: Hashable, Sendable {
   /// The command line option that set it: `--tolerance`.
   case commandLine(String)
 
-  /// For reports: `suite.xml:12`, `--tolerance`, `built in`.
+  /// The origin as text for reports: `suite.xml:12`, `--tolerance`, `built in`.
   package var text: String {
     switch self {
     case .builtIn: "built in"

@@ -3,8 +3,7 @@ internal import Platform
 /// The name of a file that is being written, beside the one it will replace.
 ///
 /// Its writer holds a lock, which the system releases however the process ends. A file of that name
-/// without a lock was therefore left by a killed process: it is truncated and reused, and never in
-/// the way.
+/// without a lock was therefore left by a killed process: it is truncated and reused.
 enum StalePart {
   /// Maximum number of processes that may write the same file at once.
   private static let maximum = 100

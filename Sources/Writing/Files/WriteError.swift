@@ -9,7 +9,7 @@ public enum WriteError: Error, Hashable, Sendable {
   /// The source cannot be read, or is malformed.
   case source(FormatError)
 
-  /// If a file could not be created, the error names the target. If an existing file is in the way,
+  /// If a file could not be created, the error names the target. If an existing file prevents this,
   /// it must name that file.
   func named(_ target: String, insteadOf part: String) -> WriteError {
     guard case .file(var trouble) = self, trouble.file == part, trouble.reason != "file exists"

@@ -3,7 +3,7 @@ public import Replay
 
 /// The settings of the engine that acts at frames.
 package struct FrameHabits: Sendable {
-  /// After how many frames a touch is shown: 1 is the next one.
+  /// The number of frames after which a touch is shown: 1 is the next frame.
   var framesLate = 1
   /// Whether it declares that it acts at frames.
   var declares = true

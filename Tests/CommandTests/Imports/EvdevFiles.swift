@@ -47,7 +47,7 @@ func slotFrames(_ frames: [(time: Int, acts: [FingerAct])], _ dice: inout Seeded
       }
     }
     if dice.oneIn(5) {
-      // A palm or a pen comes and goes.
+      // A palm or a pen touches and lifts.
       select(9)
       events.append(.axis(0x39, 900 + known.count))
       report(9, 0x37, dice.pick([1, 2]) ?? 1)

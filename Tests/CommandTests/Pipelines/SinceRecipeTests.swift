@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipes that compare a change with the main branch, and the jobs of the guide.
+/// The recipes that compare a change with the main branch, and the jobs that the guide prints.
 @Suite(
   .enabled(
     if: YAMLValue.isReadable,

@@ -76,7 +76,7 @@ extension ServedRecorder {
   /// The path of the page with the token of the address.
   func path(_ path: String) -> String { "\(path)?t=\(openingToken)" }
 
-  /// Sends something that must be refused, and returns the token of the refusal if another try may help.
+  /// Checks that an answer refuses a request with this status and text.
   func refused(_ answer: ServedAnswer?, _ status: Int, _ text: String) -> Refusal {
     Refusal(
       isRight: answer?.status == status && answer?.error.contains(text) == true,
@@ -85,7 +85,7 @@ extension ServedRecorder {
   }
 }
 
-/// What came of a request that must be refused.
+/// The result of a request that must be refused.
 struct Refusal {
   let isRight: Bool
   let token: String?

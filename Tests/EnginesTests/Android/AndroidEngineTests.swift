@@ -236,7 +236,9 @@ struct AndroidEngineTests {
 
   @Test(
     arguments: 0..<14, [("overfling", 6.0), ("density", 2.625), ("density", 1), ("catch-slop", 0)])
-  func `any setting keeps the frame and rest rules`(seed: Int, setting: (String, Double)) throws {
+  func `any setting passes the tests of frame rates and of rest`(
+    seed: Int, setting: (String, Double)
+  ) throws {
     let engine = try BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])
     try FrameRateTests.compare(.gestures(seed), engine)
     try RestTests.check(.gestures(seed), engine)

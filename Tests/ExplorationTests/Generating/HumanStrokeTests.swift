@@ -7,8 +7,8 @@ import Testing
 
 @testable import Exploration
 
-/// Tests that generated strokes resemble human ones. The ranges and medians are measured of people,
-/// and are the parameters of the generator, not derived from its output.
+/// Tests that generated strokes resemble human ones. The expected ranges and medians were
+/// measured on people. The generator has the same parameters; they are not derived from its output.
 struct HumanStrokeTests {
   @Test func `flicks fling, and drags stop`() throws {
     let counts = try flings(0..<60)

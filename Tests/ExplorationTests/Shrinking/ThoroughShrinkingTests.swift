@@ -4,7 +4,7 @@ import Gesture
 import TestSupport
 import Testing
 
-/// Every faulty engine, from a random recording that it fails on to the least of it.
+/// Shrinks a random recording on which it fails, for every faulty engine.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughShrinkingTests {
   @Test func `random failures come down to a few touches in two hundred replays`() async throws {

@@ -157,7 +157,8 @@ struct TrapTests {
     }
   }
 
-  /// Such a time once passed the reader and stopped the writer, which knows no line.
+  /// Such a time was once accepted by the reader and rejected by the writer, which has no line
+  /// number.
   @Test(arguments: ["9000000000.1", "9223372036854.7"])
   func `a log with an unreasonably late time is rejected with its line`(time: String) {
     let endless = axes + touch + "E: \(time)00000 0000 0000 0\n"

@@ -137,7 +137,7 @@ struct TraceEndTests {
     contract.coastsInward = true
     contract.pageDistance = 25
     #expect(EngineContract(text: contract.text) == contract)
-    // Whoever adds a member adds a part.
+    // A new member needs a new part of the text.
     let members = Mirror(reflecting: contract).children.count
     #expect(contract.text.split(separator: ";").count == members)
     for wrong in ["", "slop", "slop=x", "slop=nan", "wiggle=1", "settle=4", "slop=1;"] {

@@ -121,7 +121,7 @@ private final class SharedSink: ByteSink {
 }
 
 extension MutatedImports {
-  /// Numbers that often expose bugs, and keywords of the formats in wrong places.
+  /// Numbers that often expose bugs, and keywords of the formats at wrong positions.
   private static let words: [[UInt8]] = [
     "0", "-1", "1e308", "-1e308", "1e-320", "NaN", "2147483647", "2147483648", "-2147483648",
     "4294967295",

@@ -93,7 +93,7 @@ private struct Walk {
     }
   }
 
-  /// Without the intermediate values on the way to another.
+  /// The reports, with only the first of consecutive changed values.
   var heard: [Reported] {
     reported.enumerated().filter { index, one in
       index == 0 || one.kind != .valueChanged || reported[index - 1].kind != .valueChanged

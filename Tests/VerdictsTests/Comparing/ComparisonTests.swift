@@ -135,7 +135,9 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `each level allows everything that the stricter level before it allows`() {
+  @Test
+  func `except for offsets, each level allows everything that the stricter level before it allows`()
+  {
     for metric in Metric.allCases {
       let maximum = Likeness.allCases.map { likeness -> Double in
         guard let quantity = Allowances(likeness)[metric].maximum else { return .infinity }

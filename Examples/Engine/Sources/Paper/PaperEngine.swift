@@ -1,8 +1,8 @@
 public import Flickbook
 
-/// Paper under a finger: it goes where the finger goes, stops at its edges, and lies where it is
-/// let go. As small as an engine can be: what it cannot do it does not claim, and no invariant asks
-/// it for that.
+/// Paper under a finger: it follows the finger, stops at its edges, and stays where it is
+/// released. A minimal engine: it does not declare abilities that it lacks, and invariants that
+/// need them are untested.
 public struct PaperEngine: ScrollEngine {
   private var shown = ViewState()
   /// In the order in which they came down: the first one holds the paper.
@@ -15,13 +15,13 @@ public struct PaperEngine: ScrollEngine {
     var point: Point
   }
 
-  /// Where the finger that holds it would be if the paper lay at its start: as long as it is the
-  /// same, no number of touches in between changes where the paper is.
+  /// The position of the holding finger if the paper were at its start. While this value is the
+  /// same, the paper stays in the same position, however many touches arrive.
   private var grip = Point.zero
 
   init(_ scene: Scene, slip: Double) {
     self.slip = slip
-    // It claims no more than one view, so there is no other.
+    // It declares only one view, so there is no other.
     guard let view = scene.views.first else { return }
     shown.frame = view.frame
     shown.bounds = view.frame.size

@@ -10,7 +10,7 @@ struct PaperTests {
     #expect(judgement.holds, "\(judgement)")
   }
 
-  @Test func `paper follows the finger, and so does a judge who is asked for that alone`() throws {
+  @Test func `paper keeps two invariants that are named in the call`() throws {
     let judgement = try Flickbook.judge(
       letter, on: PaperEngine.factory, by: ["drag-tracks-finger", "rest-in-bounds"])
     #expect(judgement.holds, "\(judgement)")
@@ -34,7 +34,7 @@ struct PaperTests {
     #expect(judgement.holds, "\(judgement)")
   }
 
-  @Test func `paper that slips is told, with the touch behind it`() throws {
+  @Test func `paper that slips breaks drag-tracks-finger, at the line of the touch`() throws {
     let slippery = try PaperEngine.factory.setting([("slip", 0.05)])
     let judgement = try Flickbook.judge(letter, on: slippery)
     #expect(!judgement.holds)
@@ -61,7 +61,7 @@ struct PaperTests {
   }
 }
 
-/// What nobody touches stays where it is.
+/// A view without a finger on it does not move.
 private struct Stays: StepInvariant {
   private var last: Point?
 

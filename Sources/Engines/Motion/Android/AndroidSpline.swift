@@ -1,9 +1,9 @@
 /// The curve of an Android fling: the share of its distance covered after a share of its time.
 ///
 /// Android's two Bézier polynomials, with its tensions and inflexion inserted, are `time(s) =
-/// 0.525s + 0.475s³` and `place(s) = 1.5s − 0.5s³` (Android OverScroller). Android keeps a table of
-/// a hundred samples and interpolates linearly between them; the corners are part of the motion, so
-/// they are kept, but each sample is computed when it is needed and no table is stored.
+/// 0.525s + 0.475s³` and `position(s) = 1.5s − 0.5s³` (Android OverScroller). Android keeps a table
+/// of a hundred samples and interpolates linearly between them; the corners are part of the motion,
+/// so they are kept, but each sample is computed when it is needed and no table is stored.
 enum AndroidSpline {
   /// The share of the distance covered after a share of the duration.
   static func share(ofDistanceAt time: Double) -> Double {

@@ -3,8 +3,10 @@
 ///
 /// | | properties | keys and axes | |
 /// |---|---|---|---|
-/// | pen tablet | any | a pen's tool or button, and nothing that could tell a finger from it | `pen` |
-/// | screen for pen and fingers | any | a pen's tool, with tools of contacts, a finger's tool or slots | `screen` |
+/// | pen tablet | any | a pen's tool or button, and nothing that distinguishes a finger from it |
+/// `pen` |
+/// | screen for pen and fingers | any | a pen's tool, with tools of contacts, a finger's tool or
+/// slots | `screen` |
 /// | touchpad | `POINTER`, or none | a finger's tool and a left button | `touchpad` |
 /// | touch mouse | not `DIRECT` | `REL_X`, `REL_Y` | `mouse` |
 /// | touch screen | `DIRECT`, or none | all others | `screen` |

@@ -1,6 +1,6 @@
 // The labels that getevent -l prints for the codes of touches.
 
-/// Properties are not events. This number stands for them and is no event type.
+/// Properties are not events. This number identifies them and is no event type.
 let propertyType = UInt16.max
 
 let geteventLabels: [(type: UInt16, label: String, code: UInt16)] = [

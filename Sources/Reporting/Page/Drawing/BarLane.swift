@@ -49,7 +49,7 @@ struct BarLane {
           } else {
             text = ""
           }
-          // The script writes it where there is room when a part of the time is shown.
+          // The script writes it if it fits when only a part of the time is shown.
           guard !text.isEmpty else { return }
           page.element(
             "text", ["x": (x + 4).text(maximum: 1), "y": (top + 12).text(maximum: 1)], text: text)

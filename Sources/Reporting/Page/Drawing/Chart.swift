@@ -40,7 +40,7 @@ struct Chart {
   private static let gap = 8.0
   private static let top = 20.0
 
-  /// - Parameter words: The title and the description of the drawing.
+  /// - Parameter texts: The title and the description of the drawing.
   func draw(id: String, texts: (title: String, story: String), in page: inout Markup) {
     let scale = ChartScale(start: film.start, end: film.end)
     var inner = Markup()

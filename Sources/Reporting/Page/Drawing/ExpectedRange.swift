@@ -3,7 +3,7 @@ internal import Gesture
 /// The range in which a violation expected a quantity, and the error of the found value, parsed
 /// from the message: `offset.y from 0 to 441` and `444` give an error of 3 points.
 struct ExpectedRange: Equatable {
-  /// One axis, or both.
+  /// The quantity as channels: one, or x and y.
   let channels: [DrawnTrace.Channel]
   /// The minimum and maximum expected value, one per channel.
   let low: [Double]
