@@ -65,11 +65,10 @@ private final class SlurmCluster {
     try #require(waits { (try? run("sinfo -h -o %t").output.hasPrefix("idle")) == true }, "\(logs)")
   }
 
+  /// Ends the daemons, whose command lines contain the path of the folder, before it is removed.
   deinit {
-    for daemon in ["slurmd", "slurmctld", "munged"] {
-      let text = folder.text(of: "\(daemon).pid")?.trimmingCharacters(in: .whitespacesAndNewlines)
-      if let number = text.flatMap({ pid_t($0) }) { kill(number, SIGTERM) }
-    }
+    let wait = "for i in {1..100}; do pgrep -f -- \"$PWD/\" >/dev/null || exit 0; sleep 0.1; done"
+    _ = try? run("pkill -f -- \"$PWD/\"; \(wait); pkill -KILL -f -- \"$PWD/\"")
   }
 
   func run(_ command: String) throws -> Program.Ending {

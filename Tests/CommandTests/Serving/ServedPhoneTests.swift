@@ -107,7 +107,7 @@ struct ServedPhoneTests {
 
   @Test(arguments: [
     (["example.org"], "expected an address"), (["1.2.3.4:99999"], "expected an address"),
-    (["127.0.0.1", "--engine", "iso"], "iso"), (["127.0.0.1", "-o", "x"], "--output"),
+    (["127.0.0.1", "--engine", "iso"], "iso"), (["127.0.0.1", "--into", "x"], "--into"),
     (["203.0.113.7:1"], "no such address"),
   ])
   func `wrong arguments are reported before anything is opened`(

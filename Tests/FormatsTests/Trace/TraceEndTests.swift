@@ -95,16 +95,16 @@ struct TraceEndTests {
     ("0\tbefore", "# page-error\tthing\n0\tbefore", "3:14: error: \"thing\": expected exception"),
     ("# end\n", "# page-error\tconsole\n# end\n", "the trace ends after line"),
   ])
-  func `a wrong line beside the rows is refused`(_ right: String, _ wrong: String, _ text: String)
-    throws
-  {
+  func `a wrong line beside the rows is refused`(
+    _ right: String, _ wrong: String, _ message: String
+  ) throws {
     let text = TraceTests.whole.replacing(right, with: wrong)
     let error = #expect(throws: FormatError.self) {
       var reader = try TraceReader(bytes: Array(text.utf8), named: "x.trace", of: .page())
       var step = Step()
       while try reader.next(into: &step) {}
     }
-    #expect(error?.description.contains(text) == true, "\(error?.description ?? "")")
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
   @Test func `every number of a contract is on its line`() throws {
