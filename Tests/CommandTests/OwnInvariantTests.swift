@@ -53,7 +53,7 @@ struct OwnInvariantTests {
     }
     let short = try outcome(1_000_000)
     #expect(short.code == 3)
-    let all = short.errors.firstMatch(of: /tested (\d+) times in all; at minimum 1000000/)?.1
+    let all = short.errors.firstMatch(of: /tested (\d+) times in all; at least 1000000/)?.1
     let count = try #require(all.flatMap { Int($0) })
     #expect(count > 1)
     #expect(try outcome(count).code == 0)

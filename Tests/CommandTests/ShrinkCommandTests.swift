@@ -108,7 +108,7 @@ struct ShrinkCommandTests {
   }
 
   @Test(arguments: [
-    ("violations-and-dies", "it fell over"), ("violations-and-hangs", "no answer after 200 ms"),
+    ("breaks-and-dies", "it fell over"), ("breaks-and-hangs", "no answer after 200 ms"),
   ])
   func `a failing engine is reported, and the smallest recording so far is kept`(
     _ engine: String, _ message: String
@@ -127,7 +127,7 @@ struct ShrinkCommandTests {
   @Test func `an interrupted shrink keeps the smallest recording so far and reports it`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let script = """
-      "$0" shrink a.xml --invariant rest-in-bounds --engine violations-slowly 2> errors &
+      "$0" shrink a.xml --invariant rest-in-bounds --engine breaks-slowly 2> errors &
       sleep 1.5; kill -INT $!; wait $!
       """
     #expect(try folder.runJobs(script) == 130)

@@ -199,6 +199,6 @@ extension Lie {
       ("if (finger >= 0 ||", "if (finger >= 0 || number == 0 ||")),
     Lie(
       .c, "callbacks", "it tells nobody of a scroll",
-      (#"  if (place != offset) flickbook_tell(0, "didScroll", "");"#, "")),
+      (#"  if (position != offset) flickbook_tell(0, "didScroll", "");"#, "")),
   ]
 }
