@@ -220,11 +220,21 @@ final class ChildProcess: @unchecked Sendable {
 
   /// Whether another process still has the other end of its stdout open.
   private func holdsOutput() -> Bool {
+    var time = RunningTime()
     for _ in 0..<64 {
       let count = output.read(from: child.output)
       if count == 0 { return false }
-      if count < 0 { return errno == EAGAIN }
+      if count > 0 { continue }
+      guard errno == EAGAIN else { return false }
+      // Another engine that is being started has a copy of the pipe until its program runs.
+      let left = time.left(of: Self.startOfAnother)
+      guard left > 0 else { return true }
+      var pipe = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
+      _ = poll(&pipe, 1, Int32(min(left, RunningTime.slice)))
     }
     return true
   }
+
+  /// The maximum number of milliseconds from the fork of another engine to its program.
+  private static let startOfAnother = 1000
 }
