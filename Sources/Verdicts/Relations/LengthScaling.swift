@@ -9,7 +9,7 @@ internal import Replay
 /// The lengths and speeds among the engine's own settings grow with the scene, so the engine must
 /// declare which ones those are.
 struct LengthScaling: Relation {
-  static let summary = "with all lengths doubled everything goes twice as far"
+  static let summary = "with all lengths doubled everything moves twice as far"
   static let tolerance = ToleranceClass.atRest
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

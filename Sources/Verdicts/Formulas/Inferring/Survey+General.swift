@@ -41,7 +41,7 @@ extension Survey {
       Proposal(
         "rest-is-idle",
         "when rest and once input(any) then not (dragging or decelerating or zooming or animating)",
-        "a view at rest claims no motion", each: 1),
+        "a view at rest reports no motion", each: 1),
       Proposal(
         "page-is-named", "when rest then probe.page == 1 + round(offset.x / page.x)",
         "the label names the page at rest", each: 5),
