@@ -54,7 +54,7 @@ extension Verb {
       .unjudged:
         "wrong command line or suite, a malformed recording, an engine that failed, hung or did not start",
       .incomplete:
-        "nothing was put to the test, or something that had to be was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite wants; the results of --since lack some",
+        "nothing was tested, or something required was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite wants; the results of --since lack some",
       .nothing: "no recording was selected",
       .interrupted: "interrupted: the report covers what was done",
     ],

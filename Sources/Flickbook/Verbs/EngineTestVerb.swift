@@ -151,20 +151,24 @@ private struct CheckCount {
   }
 
   var summary: String {
-    "\(passed) checks passed, \(failed) failed, \(skipped) not put to the test"
+    "\(passed) checks passed, \(failed) failed, \(skipped) skipped"
   }
 
   /// The declared abilities, which of them were tested here, and the features that the engine will
   /// never be sent.
   func words(of declared: Abilities, _ ignored: Abilities) -> [String] {
     let untried = declared.words.filter { !tried.contains($0) }
-    let isAll = untried.isEmpty ? "all tried here" : "not tried here: \(untried.listed("and"))"
+    let isAll = untried.isEmpty ? "all were tested" : "not tested: \(untried.listed("and"))"
     let missing = Abilities.all.subtracting(declared).subtracting(ignored)
     return [
-      declared.isEmpty ? "claims nothing" : "claims \(declared.words.listed("and")); \(isAll)",
-      ignored.isEmpty ? "" : "ignores \(ignored.words.listed("and")): their words are sent to it",
+      declared.isEmpty
+        ? "declares no abilities" : "declares \(declared.words.listed("and")); \(isAll)",
+      ignored.isEmpty
+        ? ""
+        : "ignores \(ignored.words.listed("and")): recordings that use these features are sent to it",
       missing.isEmpty
-        ? "" : "does not claim \(missing.words.listed("and")): their words are never sent to it",
+        ? ""
+        : "does not declare \(missing.words.listed("and")): recordings that use these features are never sent to it",
     ].filter { !$0.isEmpty }
   }
 }

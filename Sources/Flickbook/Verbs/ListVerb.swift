@@ -69,7 +69,7 @@ private func engineRows(
   for engine in try list.all() {
     rows.append(("\(engine.name) \(engine.version)", engine.summary))
     guard arguments.has(.verbose) else { continue }
-    rows.append(("  claims", engine.abilities.words.joined(separator: " ")))
+    rows.append(("  declares", engine.abilities.words.joined(separator: " ")))
     let ignored = engine.ignored.subtracting(engine.abilities)
     if !ignored.isEmpty { rows.append(("  ignores", ignored.words.joined(separator: " "))) }
     for setting in engine.settings {

@@ -97,7 +97,7 @@ struct RunReportTests {
     #expect(names == ["rest-in-bounds", "no-teleport"] + (isVerbose ? ["finite-state"] : []))
     let (idle, alien) =
       isVerbose ? (": zoom-in-range", ": decel-law") : (" (-v lists them)", " (-v lists them)")
-    #expect(lines.contains("  1 invariant not put to the test" + idle), "\(lines)")
+    #expect(lines.contains("  1 invariant untested" + idle), "\(lines)")
     #expect(lines.contains("  1 invariant not applicable" + alien), "\(lines)")
   }
 

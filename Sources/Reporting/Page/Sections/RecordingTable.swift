@@ -61,7 +61,7 @@ struct RecordingTable {
     let idle = rows.count { $0.status.isIdle }
     let isMixed = idle > 0 && rows.count > idle
     let parts = [
-      idle > 0 ? "\(idle.grouped) recordings in which nothing was put to the test" : nil,
+      idle > 0 ? "\(idle.grouped) recordings in which nothing was tested" : nil,
       rows.count > idle
         ? "\((rows.count - idle).grouped) \(isMixed ? "" : "recordings ")that held" : nil,
     ]
