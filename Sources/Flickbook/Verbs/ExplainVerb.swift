@@ -120,7 +120,7 @@ private func rows(_ invariant: Invariant) -> [(term: String, text: String)] {
   let needed = invariant.abilitiesNeeded.words
   rows.append(
     ("needs", needed.isEmpty ? "any engine" : "an engine that reports " + needed.listed("and")))
-  if let promise = Manual.promise(of: invariant) { rows.append(("notices", promise)) }
+  if let promise = Manual.promise(of: invariant) { rows.append(("detects", promise)) }
   let read = invariant.abilitiesRead.words
   if !read.isEmpty {
     rows.append(("inferred", "the \(read.listed("and")) of an engine that reports none"))

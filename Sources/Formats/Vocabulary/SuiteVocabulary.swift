@@ -56,7 +56,7 @@ enum SuiteVocabulary {
     ElementRule(
       .gate, "gate", "The conditions for the run as a whole.",
       [
-        .may("min-recordings", .count, "The least number of recordings that must be judged."),
+        .may("min-recordings", .count, "The minimum number of recordings that must be judged."),
         .may("max-warnings", .count, "How many warnings are allowed."),
         .may("max-untested", .count, "How many recordings may be untested."),
       ], example: "<gate min-recordings=\"100\" max-warnings=\"0\"/>"),

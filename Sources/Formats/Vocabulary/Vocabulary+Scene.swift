@@ -64,7 +64,7 @@ extension Vocabulary {
       example: "<sections rows=\"3 5\" row-heights=\"44 60\" header-height=\"28\"/>"),
     ElementRule(
       .keyboardPolicy, "keyboard",
-      "How the view makes room for the keyboard, and the text fields in its content.",
+      "How the view adapts to the keyboard, and the text fields in its content.",
       attributes(KeyboardPolicy.rows), .sequence([.any(.field)]),
       example: "<keyboard avoids=\"inset\"/>"),
     ElementRule(
@@ -80,7 +80,7 @@ extension Vocabulary {
     ElementRule(
       .expect, "expect",
       """
-      What is expected of the replay. Each invariant named here must be put to the test on \
+      What is expected of the replay. Each invariant named here must be exercised on \
       every engine that has the abilities it needs.
       """, [], .any([.invariant, .compare]), isMeaninglessWhenEmpty: true),
     ElementRule(

@@ -18,7 +18,8 @@ extension Observation {
       .has("x", "The horizontal offset of the view.", .number) { $1(&$0.offset.x) },
       .has("y", "The vertical offset of the view.", .number) { $1(&$0.offset.y) },
       .has("zoom", "The zoom of the view.", default: 1) { $1(&$0.zoom) },
-      .has("settled", "Whether the device itself says that the view is at rest.", default: false) {
+      .has("settled", "Whether the device itself reports that the view is at rest.", default: false)
+      {
         $1(&$0.settled)
       },
     ] + Readouts.rows.map { row in row.inside { $1(&$0.readouts) } } + [

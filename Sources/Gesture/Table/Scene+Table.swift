@@ -40,7 +40,7 @@ extension KeyboardPolicy {
     .has(
       "avoids",
       """
-      How the view makes room for the keyboard: it gets smaller (shrink), gets an inset (inset), \
+      How the view adapts to the keyboard: it gets smaller (shrink), gets an inset (inset), \
       scrolls to the field with the focus (scroll), or does nothing (ignore).
       """
     ) { $1(&$0.avoids) },
@@ -59,7 +59,7 @@ extension KeyboardPolicy {
     .has(
       "follows",
       """
-      Whether the view makes room when the keyboard starts to appear (will) or when it has arrived \
+      Whether the view adapts when the keyboard starts to appear (will) or when it has arrived \
       (did).
       """,
       default: .will, needs: .keyboardModes

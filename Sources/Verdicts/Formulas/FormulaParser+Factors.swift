@@ -64,7 +64,8 @@ extension FormulaParser {
   ) throws(Objection) -> Part {
     guard case .app(let name) = left.expression else {
       throw Objection(
-        .sense, "a text behind what is none", expected: "\(Signal.app)NAME before \(sign.rawValue)",
+        .sense, "a text compared with what is not a text",
+        expected: "\(Signal.app)NAME before \(sign.rawValue)",
         offset: token.offset)
     }
     guard sign == .equal || sign == .unequal else {
