@@ -102,7 +102,7 @@ struct JudgeCallTests {
       "a.xml", ["rest-in-bound"], 60,
       "unknown invariant \"rest-in-bound\": did you mean \"rest-in-bounds\"?"
     ),
-    ("a.xml", [], 0, "cannot be \"0\": expected a number of frames a second from 0.001 to 1000"),
+    ("a.xml", [], 0, "cannot be \"0\": expected a number of frames per second from 0.001 to 1000"),
     ("bad.xml", [], 60, "bad.xml:1:"),
   ])
   func `an invalid call throws an error with a message`(

@@ -19,7 +19,7 @@ struct UntestedTests {
     let one = try check("a.xml", "--engine", "seen")
     #expect(one.code == 3)
     #expect(one.output.contains("1 recording: 1 untested, 0 held; "))
-    #expect(one.output.contains("the recording does not say what its device showed"))
+    #expect(one.output.contains("the recording has no observations of its device"))
     #expect(one.errors == "exit 3: nothing was tested: 1 untested\n")
     let both = try check(".", "--engine", "seen")
     #expect(both.code == 0, "\(both)")

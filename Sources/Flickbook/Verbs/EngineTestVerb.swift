@@ -8,15 +8,16 @@ extension Verb {
   static let engineTest = Verb(
     "engine test", summary: "test how a program implements the line protocol",
     description: """
-      Sends an engine in another process what a recording would send, and reports whether it keeps \
-      the line protocol: how it introduces itself, and how it handles what it does not know; \
-      whether the same recording gives the same steps twice, after a reset, with other batches of \
-      requests, later, at other frame rates, and with pauses between requests; whether a finger \
-      with the number 0, fractions of points and -0.0 are handled exactly; and whether it does \
-      what its abilities say. For each failure it prints the request, the reply, and what to do.
+      Sends the requests of recordings to an engine in another process, and reports whether it \
+      follows the line protocol: how it introduces itself, and how it handles unknown members and \
+      operations; whether the same recording gives the same steps twice, after a reset, with other \
+      batches of requests, later, at other frame rates, and with pauses between requests; whether \
+      a finger with the number 0, fractions of points and -0.0 are handled exactly; and whether it \
+      has the abilities that it declares. For each failure it prints the request, the reply, and a \
+      remedy.
 
-      It does not judge how the engine scrolls; check does. But a fault of an adapter looks \
-      exactly like a fault of its engine, so test the adapter first.
+      It does not judge how the engine scrolls; check does. But an error of an adapter looks \
+      exactly like an error of its engine, so test the adapter first.
       """,
     options: [
       .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .measured,
@@ -28,7 +29,7 @@ extension Verb {
         "See the output when everything passes.",
     ],
     exits: [
-      .held: "every check that applies was passed",
+      .held: "every applicable check passed",
       .broken: "the engine failed a check",
       .unjudged: "wrong command line",
       .incomplete: "the engine played nothing",

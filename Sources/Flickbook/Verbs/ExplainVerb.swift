@@ -6,17 +6,17 @@ extension Verb {
   static let explain = Verb(
     "explain", summary: "explain an invariant",
     description: """
-      Prints what the invariant means, why a person would notice when it is broken, and how \
-      strictly it is judged. An invariant of the suite's own, or of a recording below the current \
-      folder, is explained by its formula; FILE#INVARIANT names the file. With --rule it \
-      explains a formula instead: how it is read, and in which units.
+      Prints the meaning of the invariant, the effect of a violation on a user, and the tolerance. \
+      A user-defined invariant of the suite, or of a recording below the current folder, is \
+      explained by its formula; FILE#INVARIANT names the file. With --rule it explains a formula \
+      instead: how it is parsed, and its units.
       """,
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
       closed: 0),
     options: [.explainedRule, .suite, .color],
     examples: [
-      "flickbook explain rest-in-bounds": "See what is expected of content at rest.",
+      "flickbook explain rest-in-bounds": "Show the requirements for content at rest.",
       "flickbook explain 'Recordings/Bounce/nothing-to-move.xml#stands-still'":
         "Explain a formula that a recording expects.",
     ],
