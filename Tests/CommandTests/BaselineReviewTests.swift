@@ -88,7 +88,7 @@ struct BaselineReviewTests {
     folder.put(waiting.replacing("a.xml", with: "b.xml"), as: "Reports/Baselines/ios/b.trace")
     let run = try review("as")
     #expect(text("a") == waiting)
-    #expect(run.output.contains("there is no difference any more"), "\(run)")
+    #expect(run.output.contains("there is no longer a difference"), "\(run)")
   }
 
   @Test func `without a terminal the error lists other commands`() throws {

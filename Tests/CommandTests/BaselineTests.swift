@@ -80,8 +80,8 @@ struct BaselineTests {
     #expect(
       check.errors == """
         1 pending in Reports/Baselines/ios
-        go through them: flickbook baseline review
-        save what is shown now: flickbook baseline accept
+        review them: flickbook baseline review
+        save the current traces: flickbook baseline accept
         keep the old baselines: flickbook baseline reject
         exit 1: the engine differs from Reports/Baselines/ios
 

@@ -14,7 +14,7 @@ struct LintCommandTests {
     folder.put(soundText, as: "a.xml")
     folder.put(untidyText, as: "b/c.xml")
     let run = try lint(".")
-    #expect(run.output == "2 recordings with 4 events: nothing is wrong\n")
+    #expect(run.output == "2 recordings with 4 events: no errors\n")
     #expect(run.errors == "")
     #expect(run.code == 0)
     #expect(try lint("--quiet", ".").output == "")
@@ -118,7 +118,7 @@ struct LintCommandTests {
           + "as the window is then"), "\(run.output)")
     // Before the rotation the point was inside, and a finger may move out over the edge.
     folder.put(soundText.replacing("y=\"280\"", with: "y=\"-40\""), as: "b.xml")
-    #expect(try lint("b.xml").output == "1 recording with 2 events: nothing is wrong\n")
+    #expect(try lint("b.xml").output == "1 recording with 2 events: no errors\n")
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ struct BaselineReview {
       terminal.output.line(terminal.output.painted(title, .bold))
       try show(path, &terminal)
       guard FileKind(of: folder.pending(of: path)) != nil else {
-        terminal.output.line("there is no difference any more")
+        terminal.output.line("there is no longer a difference")
         counts["without a difference", default: 0] += 1
         continue
       }

@@ -44,9 +44,9 @@ struct DemoRun {
     title("3. A broken engine", &terminal)
     write(
       """
-      The same engine with one wrong constant. Pulled beyond its edge, a list should follow the finger \
-      more slowly; with rubber=2 it moves further than the finger. --html writes the report; with ios as the \
-      second engine, both are in it.
+      The same engine with one wrong constant. Pulled past its edge, a list should follow the \
+      finger more slowly; with rubber=2 it moves further than the finger. --html writes the \
+      report; with ios as the second engine, both are in it.
       """, &terminal)
     outcome.add(
       try step(

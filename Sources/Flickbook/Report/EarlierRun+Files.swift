@@ -102,7 +102,7 @@ extension ResultsReader {
     let file = leftover.dropLast(NewFile.leftover(beside: "").count)
     throw SessionError(
       .nothing,
-      "\(nothing); \(leftover) is of a run that was killed or goes on: the same command with "
+      "\(nothing); \(leftover) is of a run that was killed or is not finished: the same command with "
         + "--resume \(file) finishes it")
   }
 }

@@ -21,7 +21,7 @@ struct MissingShards {
     guard !missing.isEmpty else { return }
     for folder in Set(readers.map(\.file.folder)) { addLeftovers(in: folder) }
     for reader in readers where !reader.isComplete {
-      let why = reader.lastLine == nil ? "has no last line: it was cut" : "was interrupted"
+      let why = reader.lastLine == nil ? "has no last line: it was cut off" : "was interrupted"
       add(reader.head, reader.file, why)
     }
   }
@@ -35,7 +35,7 @@ struct MissingShards {
       else { continue }
       add(
         reader.head, String(name.dropLast(ending.count)),
-        "is still \(name.quoted): its run was killed, or goes on")
+        "is still \(name.quoted): its run was killed, or is not finished")
     }
   }
 

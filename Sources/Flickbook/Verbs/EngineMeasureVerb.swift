@@ -80,7 +80,7 @@ private func measureEngines(
       terminal.output.line(contract.json)
       for line in contract.differences { terminal.report("\(text.engine): \(line)") }
       if !contract.differences.isEmpty {
-        outcome.add(.broken, "\(text.engine) declares what it does not do")
+        outcome.add(.broken, "\(text.engine) declares abilities that it does not have")
       }
     } else {
       printText(text, arguments, &terminal)

@@ -109,7 +109,7 @@ private func testContract(
     ? .held
     : Outcome(
       .broken,
-      "engine \(engine.command.name) declares \(count) numbers otherwise than they were measured")
+      "engine \(engine.command.name) declares \(count) numbers that differ from the measured ones")
 }
 
 /// The engines of the command line, else those of the suite of the current folder.

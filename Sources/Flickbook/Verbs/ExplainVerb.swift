@@ -21,7 +21,7 @@ extension Verb {
         "Explain a formula that a recording expects.",
     ],
     exits: [
-      .held: "the invariant was explained", .unjudged: "there is no such invariant",
+      .held: "the invariant was explained", .unjudged: "the invariant does not exist",
     ],
     run: { arguments, terminal in
       var entries = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
@@ -55,7 +55,7 @@ private func rules(
   let catalogue = Catalogue.all.map { SuiteRules.Rule(invariant: $0) }
   return try rules(
     named: name, among: catalogue + own,
-    expected: "a name that 'flickbook list invariants' or 'flickbook list relations' shows, or "
+    expected: "a name listed by 'flickbook list invariants' or 'flickbook list relations', or "
       + "FILE#INVARIANT for a formula of a recording")
 }
 

@@ -23,7 +23,7 @@ extension Verb {
         "Write them into the folder that fish reads.",
     ],
     exits: [
-      .held: "the completions were printed", .unjudged: "there is no such shell",
+      .held: "the completions were printed", .unjudged: "the shell does not exist",
     ],
     run: { arguments, terminal in
       for shell in arguments.operands.compactMap(Shell.init(rawValue:)) {

@@ -16,7 +16,8 @@ extension Verb {
       "flickbook help --json -": "Print the verbs and options for a program.",
     ],
     exits: [
-      .held: "help was shown", .unjudged: "no such verb or topic, or a file that cannot be written",
+      .held: "help was shown",
+      .unjudged: "the verb or topic does not exist, or a file that cannot be written",
     ],
     run: { arguments, terminal in
       if arguments.has(.dump) {

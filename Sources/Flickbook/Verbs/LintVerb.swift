@@ -144,6 +144,6 @@ private struct LintCount {
   }
 
   var summary: String {
-    "\(recordings.counted("recording")) with \(events) events: nothing is wrong"
+    "\(recordings.counted("recording")) with \(events) events: no errors"
   }
 }

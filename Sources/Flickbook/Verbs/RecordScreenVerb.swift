@@ -51,7 +51,9 @@ extension Verb {
       let summary = try capture.record(to: output.path) {
         Interruption.hasCome || end.map { Clock.seconds >= $0 } ?? false
       }
-      guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
+      guard summary.events > 0 else {
+        return Outcome(.nothing, "\(device.visible) was not touched")
+      }
       for loss in summary.losses.words { terminal.report("\(device.visible): \(loss)") }
       try output.deliver()
       if !arguments.has(.quiet), !output.isStandard {
@@ -68,7 +70,7 @@ private func onlyScreen() throws(UsageError) -> String {
   if screens.count == 1 { return screens[0].path }
   throw UsageError(
     screens.isEmpty
-      ? "there is no touch screen that may be read: name one; root may read all"
+      ? "no readable touch screen exists: name one; root may read all"
       : "there are several touch screens: name one of them: "
         + screens.map { $0.path + ($0.name.map { " (\($0))" } ?? "") }.listed("or"))
 }

@@ -51,7 +51,7 @@ extension Verb {
         terminal.report("\(work.refused) recordings are not supported by the engine")
       }
       if found.isEmpty, outcome == .held {
-        outcome.add(.broken, "nothing was found that holds on all \(work.replayed) recordings")
+        outcome.add(.broken, "no invariant was found that holds on all \(work.replayed) recordings")
       }
       return outcome
     })

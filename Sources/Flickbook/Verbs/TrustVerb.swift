@@ -22,7 +22,7 @@ extension Verb {
     ],
     exits: [
       .held: "done",
-      .unjudged: "there is no such folder, or the list cannot be written",
+      .unjudged: "the folder does not exist, or the list cannot be written",
     ],
     run: { arguments, terminal in
       var trusted = try TrustedFolders(terminal.environment)

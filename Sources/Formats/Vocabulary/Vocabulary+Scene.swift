@@ -23,7 +23,7 @@ extension Vocabulary {
         .maybe(.sections), .maybe(.keyboardPolicy), .maybe(.shows),
       ])),
     policy(
-      .content, .content, "How large the content is.",
+      .content, .content, "The size of the content.",
       example: "<content width=\"3200\" height=\"504\"/>"),
     policy(
       .scroll, .scroll, "How the view reacts to drags and flicks.",
@@ -80,8 +80,8 @@ extension Vocabulary {
     ElementRule(
       .expect, "expect",
       """
-      What is expected of the replay. Each invariant named here must be exercised on \
-      every engine that has the abilities it needs.
+      The expectations for the replay. Each invariant named here must be exercised on every engine \
+      that has the abilities it needs.
       """, [], .any([.invariant, .compare]), isMeaninglessWhenEmpty: true),
     ElementRule(
       .invariant, "invariant",

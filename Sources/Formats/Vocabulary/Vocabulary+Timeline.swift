@@ -6,7 +6,7 @@ extension Vocabulary {
   private static let touches: [ElementRule] = [
     ElementRule(
       .timeline, "timeline",
-      "Everything that happens, in the order of time. Events with the same time are one moment.",
+      "All events, in the order of time. Events with the same time are one moment.",
       [],
       .any([
         .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .request, .seen, .mark,
@@ -20,12 +20,12 @@ extension Vocabulary {
   private static let layout: [ElementRule] = [
     event(
       .turn, .turn, "The device is rotated.",
-      [.must("to", .word(Orientation.self), "Which side of the device is up afterwards.")],
+      [.must("to", .word(Orientation.self), "The side of the device that is up afterwards.")],
       .sequence([.one(.newWindow), .any(.newFrame)])),
     ElementRule(
       .newWindow, "window", "The new size of the window.",
       attributes(Window.rows).prefix(2) + [
-        .may("scale", .magnitude, "How many pixels a point has, if that changes.")
+        .may("scale", .magnitude, "The number of pixels per point, if it changes.")
       ], example: "<window width=\"568\" height=\"320\"/>"),
     ElementRule(
       .newFrame, "frame", "The new frame of a view.", [view] + rectangle,
@@ -107,8 +107,10 @@ extension Vocabulary {
       element, name, sentence,
       [
         .must("finger", .finger, "The number of the finger while it is down."),
-        .must("x", .number, "Where the finger is, in points from the left edge of the window."),
-        .must("y", .number, "Where the finger is, in points from the top edge of the window."),
+        .must(
+          "x", .number, "The position of the finger, in points from the left edge of the window."),
+        .must(
+          "y", .number, "The position of the finger, in points from the top edge of the window."),
       ] + attributes(Touch.rareRows),
       example: "<\(name) t=\"16.667\" finger=\"1\" x=\"228\" y=\"310.5\"/>")
   }

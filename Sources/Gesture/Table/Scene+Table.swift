@@ -4,8 +4,8 @@ extension Window {
   package static let rows: [AttributeRow<Window>] = [
     .has("width", "The width of the window, in points.") { $1(&$0.size.width) },
     .has("height", "The height of the window, in points.") { $1(&$0.size.height) },
-    .has("scale", "How many pixels a point has along each axis.", default: 1) { $1(&$0.scale) },
-    .has("orientation", "Which side of the device is up.", default: .portrait) {
+    .has("scale", "The number of pixels per point along each axis.", default: 1) { $1(&$0.scale) },
+    .has("orientation", "The side of the device that is up.", default: .portrait) {
       $1(&$0.orientation)
     },
   ]

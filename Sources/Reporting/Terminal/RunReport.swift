@@ -159,7 +159,7 @@ package struct RunReport: Sendable {
     }
     for own in summary.stillInvariants {
       lines += look.wrapped(
-        "warning: \(own.name) held, but its rates and deltas never were anything but 0 or unknown where it was judged",
+        "warning: \(own.name) held, but all its rates and deltas were 0 or unknown where it was judged",
         behind: "  ", hang: 4)
     }
     let untested = summary.untestedInvariants

@@ -125,7 +125,7 @@ struct AppiumLogTests {
     #expect(lines.suffix(2) == tap[...])
     #expect(lines[0] == "gestures with \"mouse\": 1, left out")
     #expect(
-      lines[1] == "gestures with a place on an element, which only a browser knows: 1, left out")
+      lines[1] == "gestures with a position on an element, which only a browser knows: 1, left out")
     // With the drivers of phones every pointer type touches.
     #expect(
       try imported("[XCUITest] session\n" + line(mouse), as: .appium, size: size).suffix(2)

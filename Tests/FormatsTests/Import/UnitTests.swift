@@ -122,7 +122,7 @@ struct UnitTests {
         == "log: error: device \"other\" was not touched: expected /dev/input/event2")
     #expect(
       refusal(outside) { $0.device = "x" }
-        == "log: error: no device \"x\" in it: expected no --device: a file of webdriver names none"
+        == "log: error: no device \"x\" in it: expected no --device: a file of webdriver contains no device names"
     )
   }
 }

@@ -67,8 +67,9 @@ struct RunReportTests {
       holes.add(sight)
     }
     #expect(
-      holes.remark == "2 gaps of more than 150 ms in what the device showed, 400 ms at most: "
-        + "what moved in between is not tested")
+      holes.remark
+        == "2 gaps of more than 150 ms in the observations of the device, 400 ms at most: "
+        + "movement in a gap is not tested")
   }
 
   @Test(arguments: [false, true])

@@ -55,7 +55,7 @@ extension ActionSource {
   private static func expectTouch(_ source: JSONPlace) throws(FormatError) {
     guard let kind = source["parameters"]?["pointerType"] else {
       throw source.error(
-        .missing, "a pointer that does not say what it is, so it is a mouse",
+        .missing, "a pointer without a type, which is a mouse by default",
         expected: "\"parameters\": {\"pointerType\": \"touch\"}")
     }
     guard kind.value.string == "touch" else { throw kind.wrong("\"touch\"") }

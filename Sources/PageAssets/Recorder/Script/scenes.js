@@ -35,7 +35,7 @@ const invariants = {
 /** Each builds its contents in an element and returns its views. */
 const scenes = [
   {
-    id: "list", name: "Long list", says: "Swipe, flick, catch, and pull beyond both ends.",
+    id: "list", name: "Long list", says: "Swipe, flick, catch, and pull past both ends.",
     invariants: [invariants.inBounds, invariants.still, invariants.drag, invariants.held],
     build(room) {
       const view = scroller("list", "A list of 60 rows", ...times(60, row));

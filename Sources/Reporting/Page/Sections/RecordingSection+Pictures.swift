@@ -53,7 +53,7 @@ extension RecordingSection {
 
   var momentText: String {
     if reported.moment == nil { return "At the end" }
-    return row.compare == nil ? "Where it breaks" : "Where they differ most"
+    return row.compare == nil ? "At the violation" : "Where they differ most"
   }
 
   var marks: [Chart.Mark] {

@@ -52,7 +52,7 @@ struct RecordingTable {
     page.line("p", ["class": "rest"]) { page in
       page.text("\(which) not plotted: ")
       page.element("code", text: budget?.heldAdvice ?? "--report-detail all")
-      page.text(" plots \(count == 1 ? "it" : "them") too, as long as the page has room.")
+      page.text(" plots \(count == 1 ? "it" : "them") too, as long as the page has space.")
     }
   }
 
