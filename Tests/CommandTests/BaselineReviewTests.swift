@@ -96,7 +96,7 @@ struct BaselineReviewTests {
     #expect(run.code == 2)
     #expect(
       run.errors == """
-        flickbook: error: baseline review reads keys, and stdin is no terminal
+        flickbook: error: baseline review reads keys, and stdin is not a terminal
         3 pending in Reports/Baselines/ios; without a terminal:
           flickbook baseline diff --engine ios
           flickbook baseline accept --engine ios

@@ -117,7 +117,7 @@ struct BaselineTests {
     #expect(check.code == 2)
     #expect(
       check.output.contains(
-        "  Reports/Baselines/ios/a.trace: there is no baseline of a.xml"))
+        "  Reports/Baselines/ios/a.trace: no baseline of a.xml exists"))
     #expect(folder.text(of: pending) != nil)
     #expect(
       try baseline("list").output

@@ -119,7 +119,7 @@ struct KeptStepsTests {
     #expect(
       try errors("a.xml", "--steps", "a.trace", "--rate", "120")
         .contains("a trace at 60 Hz, phase 0 ms: expected frames at 120 Hz"))
-    #expect(try errors("a.xml", "--steps", "none").contains("there is no file or folder \"none\""))
+    #expect(try errors("a.xml", "--steps", "none").contains("no file or folder \"none\" exists"))
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder / "a.trace"))
     try bytes.dropLast(9).write(to: URL(fileURLWithPath: folder / "cut.trace"))
     #expect(

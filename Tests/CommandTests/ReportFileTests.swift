@@ -124,7 +124,7 @@ struct ReportFileTests {
     folder.put("{}\n", as: "no.jsonl")
     let wrong = try flickbook.run(["report", "no.jsonl"], folder: folder.path)
     #expect(wrong.code == 2)
-    let message = "no.jsonl:1:1: a line that is no line of a results file"
+    let message = "no.jsonl:1:1: a line that is not from a results file"
     #expect(wrong.errors.hasPrefix("flickbook: error: \(message)"))
   }
 }

@@ -164,7 +164,9 @@ struct ReportSinceTests {
     #expect(
       half.errors
         == "exit 3: the earlier run is incomplete: shard 2/2 is missing\n")
-    #expect(half.output.contains("0 new, 0 fixed, 1 still broken, 1 in what the earlier run lacks"))
+    #expect(
+      half.output.contains(
+        "0 new, 0 fixed, 1 still broken, 1 in recordings that the earlier run lacks"))
   }
 
   /// The summary that a reviewer reads first, as parsed by programs of other projects.

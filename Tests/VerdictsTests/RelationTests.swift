@@ -168,7 +168,7 @@ struct UntestedRelationTests {
     let recording = Recording(.page(), Stroke().events)
     #expect(
       try related(recording, engine, by: Catalogue.named("length-scaling"))[0].verdict
-        == .untested(.unsuited("the engine does not say which of its settings are lengths")))
+        == .untested(.unsuited("the engine does not declare which of its settings are lengths")))
   }
 
   @Test func `a failure of the engine in a second replay is reported with the relation`() throws {

@@ -207,7 +207,7 @@ final class ChildProcess: @unchecked Sendable {
       output.read(line) { stray.add($0) }
       stray.endLine()
       guard stray.counted <= LineText.longest else {
-        throw EngineError(.broken, "it wrote more than 4 MiB that is no reply")
+        throw EngineError(.broken, "it wrote more than 4 MiB that is not a reply")
       }
     }
     guard output.rest.count <= LineText.longest else {

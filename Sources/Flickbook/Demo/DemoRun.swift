@@ -32,8 +32,8 @@ struct DemoRun {
     title("1. A gesture", &terminal)
     write(
       """
-      A recording is a small XML file: a scene, and what the fingers did. In this one a list is pulled \
-      down and let go. show replays it in virtual time and plots what the engine shows.
+      A recording is a small XML file: a scene and touches. In this one a list is pulled down and \
+      released. show replays it in virtual time and plots the result.
       """, &terminal)
     var outcome = try step(["show", folder.recording, "--engine", Self.sound], [], &terminal)
     title("2. A correct engine", &terminal)

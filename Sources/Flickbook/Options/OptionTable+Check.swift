@@ -61,7 +61,8 @@ extension Option {
   static let failOn = Option(
     "fail-on", nil, .word("LEVEL", of: ["warn", "error", "new"]), standard: "error",
     summary:
-      "the level from which a broken invariant fails the run, or new for what is new since OLD")
+      "the minimum level of a violation that fails the run, or new for those that are new since OLD"
+  )
 
   static let strict = Option(
     "strict", summary: "ignore waivers, and require that every recording is tested",
@@ -71,7 +72,7 @@ extension Option {
       """)
 
   static let suite = Option(
-    "suite", nil, .file("FILE"), summary: "the suite: what is expected of the recordings",
+    "suite", nil, .file("FILE"), summary: "the suite: the expectations for the recordings",
     details: """
       Without it, flickbook-suite.xml is searched for in the folder of each recording and in the \
       folders above. The suite overrides built-in values, a recording's own expect element \
@@ -88,7 +89,7 @@ extension Option {
 
   static let failedIn = Option(
     "failed-in", nil, .file("RESULTS"),
-    summary: "only what failed in the results of an earlier run",
+    summary: "only recordings that failed in an earlier run",
     details: "Without a PATH: those recordings, on the engines of that run.")
 
   static let resume = Option(

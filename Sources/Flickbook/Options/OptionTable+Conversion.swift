@@ -53,7 +53,7 @@ extension Option {
     "scene", nil, .file("RECORDING"), summary: "the recording whose scene was touched",
     details: """
       The new recordings get its window, views, tags and expectations. Without it, the scene is a \
-      list as wide as the window and ten times as high, and a note says so.
+      list as wide as the window and ten times as high, and a note states this.
       """)
 
   static let device = Option(
@@ -63,8 +63,8 @@ extension Option {
   static let view = Option(
     "view", nil, .text("VIEW"), summary: "the view that printed the MotionEvents",
     details: """
-      A part of what the log prints before the event, such as its tag. Each view prints positions in \
-      its own coordinates, so that views that disagree are never mixed.
+      A part of the text before the event, such as its tag. Each view prints positions in its own \
+      coordinates, so that views that disagree are never mixed.
       """)
 
   static let fingerRate = Option(

@@ -32,8 +32,8 @@ extension Option {
   static let force = Option(
     "force", summary: "also replace existing files of another kind",
     details: """
-      Without it, an output only replaces what an earlier run wrote: --results only a results file. A \
-      file that the command reads is never replaced.
+      Without it, an output only replaces a file of an earlier run: --results only a results file. \
+      A file that the command reads is never replaced.
       """)
 
   static let maxReplays = Option(

@@ -62,14 +62,14 @@ extension Option {
     "It shows how often each invariant was exercised, and which engines break it in which folder.")
 
   static let tested = report(
-    "tested", .markdown, "write what each engine was tested with, in Markdown",
+    "tested", .markdown, "write the tested recordings of each engine, in Markdown",
     "It counts tested, held, broken, untested and refused recordings, and lists those not tested.")
 
   static let codeQuality = report("code-quality", .codeQuality, "write GitLab's code quality JSON")
 
   static let outputFormat = Option(
     "format", nil, .word("FORMAT", of: ["human", "jsonl"] + ReportForm.allCases.map(\.rawValue)),
-    summary: "the format of stdout", details: "Default: human. jsonl is what --results saves.")
+    summary: "the format of stdout", details: "Default: human. jsonl is the format of --results.")
 
   static let since = Option(
     "since", nil, .file("OLD"), summary: "report the difference to the results of an earlier run",
@@ -82,7 +82,8 @@ extension Option {
 
   static let failOnNew = Option(
     failOn.name, nil, .word("LEVEL", of: ["new"]),
-    summary: "fail only for what is new since OLD", details: "Default: the level of the run.")
+    summary: "fail only for violations that are new since OLD",
+    details: "Default: the level of the run.")
 
   static let annotations = Option(
     "annotations", nil, .word("WHERE", of: AnnotationMode.allCases.map(\.rawValue)),

@@ -48,7 +48,7 @@ struct MissingShards {
   var lines: [String] {
     guard !missing.isEmpty else { return [] }
     let words = missing.compactMap { number in begun[number].map { "\($0.file) \($0.why)" } }
-    return words + ["to run what is missing:"] + missing.map { "  " + command($0) }
+    return words + ["to run the missing shards:"] + missing.map { "  " + command($0) }
   }
 
   private func command(_ number: Int) -> String {

@@ -42,12 +42,12 @@ extension Verb {
       "flickbook baseline list": "See which baselines are current, pending or stale.",
     ],
     exits: [
-      .held: "no difference beyond the tolerance, or done",
+      .held: "no difference outside the tolerance, or done",
       .broken: "the traces differ on at least one recording",
       .unjudged:
         "wrong command line, a recording or a baseline that is missing, malformed or refused, an engine that failed",
       .nothing: "no recording was selected, or nothing is pending",
-      .interrupted: "interrupted: the report covers what was done",
+      .interrupted: "interrupted: the report covers the finished part",
     ],
     run: { arguments, terminal in
       guard let word = BaselineCommand(arguments) else { return .held }

@@ -46,7 +46,7 @@ extension Verb {
       "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl":
         "Show new and fixed violations since an earlier run; fail only for new ones.",
       "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v":
-        "Judge all, then judge again what failed, with details. This engine has faults, so check exits 1.",
+        "Judge all, then judge the failed recordings again, with details. This engine has faults, so check exits 1.",
     ],
     exits: [
       .held: "every invariant held wherever it was tested; there may be warnings",
@@ -56,7 +56,7 @@ extension Verb {
       .incomplete:
         "nothing was tested, or something required was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite requires; the results of --since lack some",
       .nothing: "no recording was selected",
-      .interrupted: "interrupted: the report covers what was done",
+      .interrupted: "interrupted: the report covers the finished part",
     ],
     run: judgeRecordings)
 }

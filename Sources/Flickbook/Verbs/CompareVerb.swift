@@ -28,7 +28,7 @@ extension Verb {
     ],
     examples: [
       "flickbook compare Recordings/Gallery --engine android --against ios":
-        "Show what differs between two engines. These differ, so compare exits 1.",
+        "Show the differences between two engines. These differ, so compare exits 1.",
       "flickbook compare Recordings/Photos --against 'ios(rate=0.9979)' --as perception":
         "Test whether a person would notice another rate of deceleration. Here nobody would notice.",
       "flickbook compare Recordings/Bounce --engine 'ios(rate=0.9979,slop=9)' --against ios --explain":
@@ -41,13 +41,13 @@ extension Verb {
         "Of the differences in an earlier run, show those that a person would notice; exits 1.",
     ],
     exits: [
-      .held: "no difference beyond the tolerance; there may be warnings",
+      .held: "no difference outside the tolerance; there may be warnings",
       .broken: "the engines differ by more on at least one recording",
       .unjudged:
         "wrong command line, a malformed recording or trace, an engine that failed or hung",
       .incomplete: "nothing could be compared; with --strict, one recording could not",
       .nothing: "no recording was selected",
-      .interrupted: "interrupted: the report covers what was done",
+      .interrupted: "interrupted: the report covers the finished part",
     ],
     run: judgeRecordings)
 }

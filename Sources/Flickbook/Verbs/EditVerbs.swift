@@ -6,8 +6,8 @@ extension Verb {
   static let edit = Verb(
     group: "edit", summary: "make a new recording from one or several others",
     description: """
-      Each verb reads recordings and writes a new one; the recordings themselves do not change. What \
-      cannot be edited in this way is refused with the reason.
+      Each verb reads recordings and writes a new one; the recordings themselves do not change. \
+      Recordings that cannot be edited in this way are refused with the reason.
       """, [cut, join, scale, mirror])
 
   private static let editExits: KeyValuePairs<ExitCode, String> = [
@@ -123,9 +123,9 @@ extension Verb {
   static let mirror = Verb(
     "edit mirror", summary: "make the mirror image of a recording",
     description: """
-      With x, what happened at the left happens at the right; with y, what happened at the top \
-      happens at the bottom. Views start at the other end of their content. What has no mirror \
-      image, such as a keyboard at the top, is refused with the reason.
+      With x, left and right are exchanged; with y, top and bottom. Views start at the other end \
+      of their content. Events without a mirror image, such as a keyboard at the top, are refused \
+      with the reason.
 
       \(goesTo)
       """,

@@ -32,14 +32,14 @@ extension Verb {
       "flickbook engine measure --engine android --write-contract":
         "Print the contract that an engine should declare.",
       "flickbook engine measure Recordings/Bounce/pull-down-and-let-go.xml --engine ios":
-        "Measure what one recording shows; with --engine seen, of the recorded device.",
+        "Measure the constants that one recording exercises; with --engine seen, those of the recorded device.",
     ],
     exits: [
       .held: "everything that the engine supports was measured",
       .broken: "with --write-contract: the engine declares other values",
       .unjudged: "wrong command line, a malformed recording, or an engine that failed",
       .incomplete: "nothing was measured",
-      .interrupted: "interrupted: what was measured so far was reported",
+      .interrupted: "interrupted: the constants measured so far were reported",
     ],
     run: measureEngines)
 }

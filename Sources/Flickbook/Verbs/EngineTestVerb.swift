@@ -102,7 +102,7 @@ private func testContract(
   if isTold {
     terminal.output.line("contract")
     for line in contract.differences { terminal.output.line("  \(line)") }
-    if contract.differences.isEmpty { terminal.output.line("  what is declared was measured") }
+    if contract.differences.isEmpty { terminal.output.line("  the declared numbers were measured") }
   }
   let count = contract.differences.count
   return count == 0

@@ -40,7 +40,7 @@ extension Verb {
       .broken: "an invariant is broken, or the engines differ",
       .unjudged: "wrong command line, an engine that failed or hung, a file that was not written",
       .nothing: "no recording was selected",
-      .interrupted: "interrupted: the report covers what was found",
+      .interrupted: "interrupted: the report covers the findings so far",
     ],
     run: { arguments, terminal in
       var paths: [String] = []

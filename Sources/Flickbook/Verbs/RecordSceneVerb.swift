@@ -27,7 +27,7 @@ extension Verb {
     run: { arguments, terminal in
       let typed = arguments.operands.first ?? ""
       guard let page = WebPage(typed) else {
-        throw UsageError("\(typed.visible) is no page: expected \(ParsedArguments.expectedPage)")
+        throw UsageError("\(typed.visible) is not a page: expected \(ParsedArguments.expectedPage)")
       }
       if let reason = arguments.refusal(of: page, named: typed) { throw UsageError(reason) }
       guard let browsers = arguments.browsers else { throw UsageError(BrowserCommand.missing) }

@@ -71,6 +71,6 @@ private func onlyScreen() throws(UsageError) -> String {
   throw UsageError(
     screens.isEmpty
       ? "no readable touch screen exists: name one; root may read all"
-      : "there are several touch screens: name one of them: "
+      : "several touch screens exist: name one of them: "
         + screens.map { $0.path + ($0.name.map { " (\($0))" } ?? "") }.listed("or"))
 }

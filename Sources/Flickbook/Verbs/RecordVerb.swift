@@ -7,8 +7,9 @@ extension Verb {
     group: "record", summary: "record gestures",
     description: """
       A page or a script records gestures in a browser, screen reads a touch screen of Linux, and \
-      scene makes a recording without touches of what scrolls in a web page. Apps record themselves \
-      with the library FlickbookRecorder; logs of other tools are read by 'flickbook import'.
+      scene makes a recording without touches of the scroll views in a web page. Apps record \
+      themselves with the library FlickbookRecorder; logs of other tools are read by 'flickbook \
+      import'.
       """, [recordPage, recordScript, recordServe, recordScreen, recordScene])
 
   static let recordPage = Verb(

@@ -38,8 +38,7 @@ extension Vocabulary {
     ElementRule(
       .start, "start",
       """
-      The offset and zoom before the first event. The engine chooses whatever is not given \
-      here.
+      The offset and zoom before the first event. The engine chooses values that are missing here.
       """, attributes(Start.rows), isMeaninglessWhenEmpty: true, example: "<start y=\"400\"/>"),
     policy(
       .layout, .layout, "How the content follows the size of the view.",

@@ -72,13 +72,13 @@ extension Vocabulary {
   private static let others: [ElementRule] = [
     event(
       .request, .request,
-      "The app requests one thing of a view: one of the attributes from scroll-to to scroll-to-top.",
+      "The app makes one request of a view: one of the attributes from scroll-to to scroll-to-top.",
       [view] + attributes(Command.Request.rows) + [AttributeRule(Command.animated)],
       example: "<ask t=\"800\" scroll-to=\"0 504\" animated=\"true\"/>"),
     event(
       .seen, .seen,
       """
-      What the recorded device showed. Engines never receive it. Each view has its own \
+      An observation of the recorded device. Engines never receive it. Each view has its own \
       observations; until the next one, a view is where its last observation put it.
       """, [view] + attributes(Observation.rows),
       example: "<seen t=\"1500\" x=\"320\" y=\"0\" settled=\"true\" page=\"2\"/>"),
@@ -118,7 +118,7 @@ extension Vocabulary {
   /// A policy inside `set`: missing attributes keep their values.
   private static func change(
     _ element: Element, _ policy: PolicyName,
-    _ sentence: String = "What changes in the view.", _ more: [AttributeRule] = []
+    _ sentence: String = "The changed settings of the view.", _ more: [AttributeRule] = []
   ) -> ElementRule {
     ElementRule(
       element, policy.rawValue, sentence,

@@ -64,7 +64,8 @@ extension Command.Request {
       all if it is visible.
       """, { .reveal($0) }
     ) { if case .reveal(let area) = $0 { area } else { nil } },
-    row("zoom-to", "Zoom about the centre of what is visible.", { .zoomTo($0) }, .zoomRequests) {
+    row("zoom-to", "Zoom about the centre of the visible content.", { .zoomTo($0) }, .zoomRequests)
+    {
       if case .zoomTo(let zoom) = $0 { zoom } else { nil }
     },
     row(

@@ -18,7 +18,7 @@ extension Examination {
       var found: [Constant: Measurement.Outcome] = [.coastLaw: .word(law.form.rawValue)]
       let hidden = Measurement.Outcome.notExercised("its coast is not exponential")
       (found[.rate], found[.stopSpeed]) = (hidden, hidden)
-      found[.friction] = .notExercised("its coast is no spline")
+      found[.friction] = .notExercised("its coast is not a spline")
       found[.braking] = .notExercised("its distance is not proportional to the square of its speed")
       let course = run.course(.y, after: lift)
       if let end = course.last?.time {

@@ -29,7 +29,7 @@ extension Objection.Kind {
     case .truncated: "The file ends too early."
     case .unknown: "An unknown name."
     case .missing: "Something that is required is missing."
-    case .misplaced: "A known element or attribute in the wrong place."
+    case .misplaced: "A known element or attribute at the wrong location."
     case .value: "A value of the wrong kind."
     case .sense: "The grammar is correct, but the values contradict each other."
     }

@@ -21,7 +21,7 @@ extension RunDifference {
   var sum: String {
     // Violations are counted separately from the rows in which they were found.
     var parts = [counts]
-    if unknown > 0 { parts.append("\(unknown) in what the earlier run lacks") }
+    if unknown > 0 { parts.append("\(unknown) in recordings that the earlier run lacks") }
     if !unstarted.isEmpty {
       parts.append("\(unstarted.count.counted("replay")) on an engine that did not start")
     }

@@ -64,7 +64,7 @@ extension FormulaParser {
   ) throws(Objection) -> Part {
     guard case .app(let name) = left.expression else {
       throw Objection(
-        .sense, "a text compared with what is not a text",
+        .sense, "a text compared with a value that is not a text",
         expected: "\(Signal.app)NAME before \(sign.rawValue)",
         offset: token.offset)
     }

@@ -45,7 +45,7 @@ struct RefreshFiresOnce: ReplayInvariant {
     if fired > 0 {
       hasFired = true
       tally.check((fires == 1 || isRelieved) && isHeld && !wasOn, facts) {
-        ("one refresh per pull", "\(fires), \(wasOn ? "while one goes on" : "under a finger")")
+        ("one refresh per pull", "\(fires), \(wasOn ? "during another one" : "under a finger")")
       }
     }
     if !isSpoiled, isHeld, !facts.happened.isEmpty, facts.scene.layout.small == .leading {

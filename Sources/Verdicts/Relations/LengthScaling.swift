@@ -15,7 +15,7 @@ struct LengthScaling: Relation {
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     let lengths = original.engine.settings.filter(\.isLength)
     guard !lengths.isEmpty || original.engine.contract.slop == 0 else {
-      return .untested(.unsuited("the engine does not say which of its settings are lengths"))
+      return .untested(.unsuited("the engine does not declare which of its settings are lengths"))
     }
     let change = Magnification(factor: 2)
     let settings = lengths.map { (name: $0.name, value: $0.value * change.factor) }

@@ -14,7 +14,7 @@ struct TouchIdRelabel: Relation {
   }
 
   private struct Renumbered: Transformation {
-    static let image = "whatever the fingers' numbers"
+    static let image = "for any finger numbers"
     private(set) var hasChanged = false
 
     /// Reverses the order of the numbers as well.

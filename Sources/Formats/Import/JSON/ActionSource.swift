@@ -49,7 +49,8 @@ extension ActionSource {
     }
     self.kind = kind
     if kind == .pointer, !touchesAlways { try Self.expectTouch(source) }
-    items = try source.required("actions", "what the source does").elements("a list of actions")
+    items = try source.required("actions", "the actions of the source").elements(
+      "a list of actions")
   }
 
   private static func expectTouch(_ source: JSONPlace) throws(FormatError) {

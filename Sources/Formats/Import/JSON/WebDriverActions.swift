@@ -46,7 +46,7 @@ extension WebDriverActions {
     var losses = ImportLosses()
     losses.add(.lossy, "keys, which are not touches", keys)
     losses.add(.lossy, "turns of a wheel, not of a finger", wheels)
-    losses.add(.lossy, "more fingers than a recording holds", touches.refused)
+    losses.add(.lossy, "more fingers than a recording supports", touches.refused)
     losses.add([], "fingers that come down and are down already", repeated)
     losses.add([], "fingers that lift and are not down", loose)
     losses.add(.truncated, "fingers that never lift", touches.downCount, "")
