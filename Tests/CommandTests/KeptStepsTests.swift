@@ -151,13 +151,13 @@ struct KeptStepsTests {
     #expect(seen.code == 0)
     let refused = try check("a.xml", "--engine", "s.trace")
     #expect(refused.code == 2)
-    #expect((refused.output + refused.errors).contains("a trace of what a device showed"))
+    #expect((refused.output + refused.errors).contains("a trace of a recorded device"))
     // An earlier version did not write what the engine declares.
     let old = folder.text(of: "t/a.trace")?.replacing(/\tlacks=[^\n]*/, with: "") ?? ""
     folder.put(old, as: "old.trace")
     let silent = try check("a.xml", "--engine", "old.trace")
     #expect(
-      (silent.output + silent.errors).contains("does not say what its engine declares"))
+      (silent.output + silent.errors).contains("a trace without the declarations of its engine"))
   }
 
   /// The invariants of the only row.

@@ -115,7 +115,7 @@ struct LintCommandTests {
     #expect(
       run.output.contains(
         "warning: finger 1 at 160 400, outside the window: expected a position from 0 0 to 480 320, "
-          + "as the window is then"), "\(run.output)")
+          + "the window at that time"), "\(run.output)")
     // Before the rotation the point was inside, and a finger may move out over the edge.
     folder.put(soundText.replacing("y=\"280\"", with: "y=\"-40\""), as: "b.xml")
     #expect(try lint("b.xml").output == "1 recording with 2 events: no errors\n")

@@ -122,7 +122,7 @@ struct UntestedTests {
       #expect(text.contains("refused"), "\(form)")
       #expect(text.contains("untested") || form == "tap", "\(form)")
       #expect(
-        text.contains("does not say what its device showed") || form == "folders", "\(form)")
+        text.contains("has no observations of its device") || form == "folders", "\(form)")
     }
     #expect(run.output.contains("::notice file=a.xml,title=refused [refuses]::it holds no such"))
     #expect(folder.text(of: "out.junit")?.contains("<skipped type=\"refused\"") == true)
