@@ -30,7 +30,8 @@ struct AppiumLogTests {
         "0 down 0 50 80", "100 up 0 50 80", "2000 down 0 50 80", "2100 up 0 50 80",
       ])
     #expect(
-      refusal("[Appium] AndroidUiautomator2Driver\n" + log)?.contains("positions are pixels") == true)
+      refusal("[Appium] AndroidUiautomator2Driver\n" + log)?.contains("positions are pixels")
+        == true)
   }
 
   @Test(arguments: [
