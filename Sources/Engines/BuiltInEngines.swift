@@ -14,7 +14,7 @@
   extension BuiltInEngines {
     /// The reference: iOS-like, with every constant named and configurable.
     public static let ios = EngineFactory(
-      name: "ios", summary: "scrolls as iOS does, as far as public sources and recorded traces tell"
+      name: "ios", summary: "scrolls like iOS, according to public sources and recorded traces"
     ) { (scene, constants: IOSConstants) throws(EngineError) in
       try IOSEngine(scene, constants: constants)
     }
@@ -22,7 +22,7 @@
     /// Scrolling as on Android: hard edges, a spline for a fling, pages turned as by ViewPager.
     public static let android = EngineFactory(
       name: "android",
-      summary: "scrolls as Android's views do, as far as its published source tells"
+      summary: "scrolls like Android's views, according to their published source"
     ) { (scene, habits: AndroidSettings) throws(EngineError) in
       try AndroidEngine(scene, habits)
     }.ignoring(.all)
@@ -31,7 +31,7 @@
     /// purpose is to be detected.
     public static let textbook = EngineFactory(
       name: "textbook", version: "1.0",
-      summary: "ios in apps as they were published, with their faults: each is a switch",
+      summary: "ios in published sample apps with their faults, each of which is a switch",
       abilities: .all, contract: IOSConstants().contract, settings: PublishedFault.settings,
       promises: { (settings) throws(EngineError) in
         _ = try PublishedFaults(settings)

@@ -46,8 +46,9 @@ package struct Listening: ~Copyable {
   private static func trouble(_ address: Address, _ code: Int32) -> Objection {
     let advice =
       switch code {
-      case EADDRINUSE: "something listens there already: choose another port, or 0 for any"
-      case EADDRNOTAVAIL: "this machine has no such address: 0.0.0.0 is all that it has"
+      case EADDRINUSE: "the port is in use: choose another port, or 0 for any"
+      case EADDRNOTAVAIL:
+        "this machine does not have the address: use 0.0.0.0 for all its addresses"
       case EACCES: "only root may use that port: choose one from 1024 on"
       default: String(cString: strerror(code)).lowercased()
       }

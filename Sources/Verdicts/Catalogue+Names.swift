@@ -5,7 +5,7 @@ extension Catalogue {
   static func unknown(_ name: String, beside formulas: [Invariant]) -> Objection {
     Objection(
       .unknown, "unknown invariant \"\(name)\"",
-      expected: "one that 'flickbook list invariants' shows",
+      expected: "one listed by 'flickbook list invariants'",
       nearest: (all + pages + formulas).map { $0.name }.nearest(to: name))
   }
 }

@@ -55,7 +55,7 @@ struct PageNetworkTests {
     #expect(errors.map(\.kind) == [.request], "\(errors)")
     #expect(
       errors.first?.text.hasPrefix(
-        "blocked, because a page of this machine has no network without --page-network, for ")
+        "blocked, because a local page has no network without --page-network, for ")
         == true,
       "\(errors)")
     #expect(errors.first?.text.contains(":\(listener.port)/") == true, "\(errors)")

@@ -88,7 +88,7 @@ struct BaselineReviewTests {
     folder.put(waiting.replacing("a.xml", with: "b.xml"), as: "Reports/Baselines/ios/b.trace")
     let run = try review("as")
     #expect(text("a") == waiting)
-    #expect(run.output.contains("there is no difference any more"), "\(run)")
+    #expect(run.output.contains("there is no longer a difference"), "\(run)")
   }
 
   @Test func `without a terminal the error lists other commands`() throws {
@@ -96,7 +96,7 @@ struct BaselineReviewTests {
     #expect(run.code == 2)
     #expect(
       run.errors == """
-        flickbook: error: baseline review reads keys, and stdin is no terminal
+        flickbook: error: baseline review reads keys, and stdin is not a terminal
         3 pending in Reports/Baselines/ios; without a terminal:
           flickbook baseline diff --engine ios
           flickbook baseline accept --engine ios

@@ -80,8 +80,8 @@ struct BaselineTests {
     #expect(
       check.errors == """
         1 pending in Reports/Baselines/ios
-        go through them: flickbook baseline review
-        save what is shown now: flickbook baseline accept
+        review them: flickbook baseline review
+        save the current traces: flickbook baseline accept
         keep the old baselines: flickbook baseline reject
         exit 1: the engine differs from Reports/Baselines/ios
 
@@ -117,7 +117,7 @@ struct BaselineTests {
     #expect(check.code == 2)
     #expect(
       check.output.contains(
-        "  Reports/Baselines/ios/a.trace: there is no baseline of a.xml"))
+        "  Reports/Baselines/ios/a.trace: no baseline of a.xml exists"))
     #expect(folder.text(of: pending) != nil)
     #expect(
       try baseline("list").output

@@ -64,7 +64,7 @@ struct CheckExitTests {
     #expect(run.code == 3)
     #expect(
       run.errors == """
-        exit 3: no recording puts zoom-in-range to the test (flickbook-suite.xml:2)
+        exit 3: no recording exercises zoom-in-range (flickbook-suite.xml:2)
 
         """)
     let broken = try flickbook.run(

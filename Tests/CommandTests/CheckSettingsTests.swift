@@ -50,7 +50,7 @@ struct CheckSettingsTests {
   @Test(arguments: [
     (["--only", "rest-in-bound"], "did you mean \"rest-in-bounds\"?"),
     (["--tolerance", "rest-in-bounds=1s"], "expected a number with pt or px"),
-    (["--tolerance", "finite-state=1pt"], "expected none: nothing may be off"),
+    (["--tolerance", "finite-state=1pt"], "this invariant is exact and takes no tolerance"),
     (["--tolerance", "eventually-at-rest=99999999999999999s"], "expected at most 3600s: an hour"),
     (["--tolerance", "drag-tracks-finger.shar=1%"], "did you mean \"share\"?"),
     (["--tolerance", "rest-in-bounds"], "expected INVARIANT=VALUE"),

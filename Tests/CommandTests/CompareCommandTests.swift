@@ -193,7 +193,7 @@ struct CompareCommandTests {
     (["a.xml"], "nothing to compare with: expected --against ENGINE, seen or a trace"),
     (["a.xml", "--against", "iso"], "--against: unknown engine \"iso\": did you mean \"ios\"?"),
     (
-      ["a.xml", "--against", "no/such"], "--against: there is no engine, file or folder \"no/such\""
+      ["a.xml", "--against", "no/such"], "--against: no engine, file or folder \"no/such\" exists"
     ),
     (
       ["a.xml", "--against", "ios", "--allow", "rset=1pt"],

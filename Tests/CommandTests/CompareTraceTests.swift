@@ -87,7 +87,7 @@ struct CompareTraceTests {
     #expect(none.code == 3)
     #expect(none.errors == "exit 3: nothing could be compared: 1 untested\n")
     #expect(
-      none.output.contains("nothing to compare: the recording does not say what its device showed"))
+      none.output.contains("nothing to compare: the recording has no observations of its device"))
     // Without Browser: what a browser showed differs from this engine.
     let ranges = ["Bounce", "Gallery", "Invariants"].map { corpus + "/" + $0 }
     let some = try flickbook.run(["compare"] + ranges + ["--against", "seen"])

@@ -145,7 +145,7 @@ struct EngineCommandTests {
     (["--engine-command", "mine"], "expected NAME=COMMAND"),
     (["--engine-command", "mine= "], "expected NAME=COMMAND"),
     (["--engine-command", "ios=./mine"], "two engines are named \"ios\""),
-    (["--engine-command", "seen=./mine"], "stands for what was recorded"),
+    (["--engine-command", "seen=./mine"], "is reserved for the recorded device"),
     (["--engine-command", "a b=./mine"], "expected letters"),
     (["--engine-command", "a=x", "--engine-env", "=x"], "expected NAME or NAME=VALUE"),
     (["--engine-command", "a=x", "--engine-timeout", "lunch=5s"], "bye, hello, play or scene"),

@@ -21,7 +21,7 @@ struct EngineListTests {
   @Test func `engine names that cannot be typed are rejected`() {
     #expect(named("mine", "ios", "über-2.0").objection == nil)
     #expect(named("mine", "mine").objection == "two engines are named \"mine\"")
-    #expect(named("seen").objection?.contains("what was recorded") == true)
+    #expect(named("seen").objection?.contains("the recorded device") == true)
     for name in ["", "a b", "ios(2)", "a,b", "-x"] {
       #expect(named(name).objection?.contains("expected letters") == true, "\(name)")
     }

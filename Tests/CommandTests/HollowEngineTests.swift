@@ -49,7 +49,7 @@ struct HollowEngineTests {
     let invariants = Catalogue.invariants.count
     #expect(
       run.output == """
-          \(invariants) invariants not put to the test (-v lists them)
+          \(invariants) invariants untested (-v lists them)
 
           30 recordings refused: it holds no such scene
             (Recordings/Gallery/between-two-cars.xml and 29 more, which -v lists)
@@ -57,6 +57,6 @@ struct HollowEngineTests {
         30 recordings: 30 refused, 0 held; 0 s of gestures replayed
 
         """)
-    #expect(run.errors == "exit 3: nothing was put to the test: 30 refused\n")
+    #expect(run.errors == "exit 3: nothing was tested: 30 refused\n")
   }
 }

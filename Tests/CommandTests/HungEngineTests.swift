@@ -104,7 +104,7 @@ struct HungEngineTests {
     #expect(run.code == 2)
     #expect(run.errors == "exit 2: 1 of 3 recordings could not be judged\n", "\(run)")
     #expect(run.output.contains("ERROR ./a-before.xml [bad]"), "\(run)")
-    #expect(run.output.contains("after the last reply: it wrote a line that"))
+    #expect(run.output.contains("after the last reply: it wrote an unexpected line"))
     #expect(run.output.split(separator: "\n").count { $0.hasPrefix("ERROR ") } == 1)
   }
 

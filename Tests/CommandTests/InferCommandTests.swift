@@ -75,7 +75,7 @@ struct InferCommandTests {
   @Test func `a single recording proves nothing, and no recordings are an error`() throws {
     let one = try flickbook.run(["suggest", Corpus.absolute(Corpus.recordings[0])])
     #expect(one.code == 1)
-    #expect(one.errors.contains("nothing was found that holds"))
+    #expect(one.errors.contains("no invariant was found that holds"))
     let none = try flickbook.run(["suggest", "nowhere"])
     #expect(none.code == 2)
   }

@@ -32,7 +32,7 @@ struct JudgeCallTests {
     #expect(!judgement.holds)
     #expect(judgement.broken.isEmpty)
     #expect(judgement.missing.count == 1)
-    #expect(judgement.description.contains("\nnot put to the test: zoom-in-range: "))
+    #expect(judgement.description.contains("\nnot exercised: zoom-in-range: "))
   }
 
   @Test func `required invariants count, and a refused recording does not hold`() throws {
@@ -42,7 +42,7 @@ struct JudgeCallTests {
     let required = try Flickbook.judge(folder / "required.xml", on: BuiltInEngines.ios)
     #expect(!required.holds)
     #expect(
-      required.missing == ["zoom-in-range was not put to the test (\(folder / "required.xml"):10)"])
+      required.missing == ["zoom-in-range was not exercised (\(folder / "required.xml"):10)"])
     let silent = EngineFactory(
       name: "silent", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (_, _) throws(EngineError) in throw EngineError(.unsupported, "it holds no such scene") }
@@ -68,10 +68,10 @@ struct JudgeCallTests {
     #expect(
       tracked.missing.contains {
         $0.hasPrefix(
-          "\(folder / "drag.xml"):10: drag-tracks-finger was not put to the test on ios: ")
+          "\(folder / "drag.xml"):10: drag-tracks-finger was not exercised on ios: ")
       })
     let still = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["finite-state"])
-    #expect(still.missing.contains("any invariant: nothing that is shown ever changes"))
+    #expect(still.missing.contains("any invariant: the display never changes"))
   }
 
   @Test func `the suite beside the recording is read, and its waivers apply`() throws {
@@ -102,7 +102,7 @@ struct JudgeCallTests {
       "a.xml", ["rest-in-bound"], 60,
       "unknown invariant \"rest-in-bound\": did you mean \"rest-in-bounds\"?"
     ),
-    ("a.xml", [], 0, "cannot be \"0\": expected a number of frames a second from 0.001 to 1000"),
+    ("a.xml", [], 0, "cannot be \"0\": expected a number of frames per second from 0.001 to 1000"),
     ("bad.xml", [], 60, "bad.xml:1:"),
   ])
   func `an invalid call throws an error with a message`(

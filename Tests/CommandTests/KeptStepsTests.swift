@@ -119,7 +119,7 @@ struct KeptStepsTests {
     #expect(
       try errors("a.xml", "--steps", "a.trace", "--rate", "120")
         .contains("a trace at 60 Hz, phase 0 ms: expected frames at 120 Hz"))
-    #expect(try errors("a.xml", "--steps", "none").contains("there is no file or folder \"none\""))
+    #expect(try errors("a.xml", "--steps", "none").contains("no file or folder \"none\" exists"))
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder / "a.trace"))
     try bytes.dropLast(9).write(to: URL(fileURLWithPath: folder / "cut.trace"))
     #expect(
@@ -151,13 +151,13 @@ struct KeptStepsTests {
     #expect(seen.code == 0)
     let refused = try check("a.xml", "--engine", "s.trace")
     #expect(refused.code == 2)
-    #expect((refused.output + refused.errors).contains("a trace of what a device showed"))
+    #expect((refused.output + refused.errors).contains("a trace of a recorded device"))
     // An earlier version did not write what the engine declares.
     let old = folder.text(of: "t/a.trace")?.replacing(/\tlacks=[^\n]*/, with: "") ?? ""
     folder.put(old, as: "old.trace")
     let silent = try check("a.xml", "--engine", "old.trace")
     #expect(
-      (silent.output + silent.errors).contains("does not say what its engine declares"))
+      (silent.output + silent.errors).contains("a trace without the declarations of its engine"))
   }
 
   /// The invariants of the only row.

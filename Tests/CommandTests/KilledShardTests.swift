@@ -23,7 +23,8 @@ struct KilledShardTests {
     }
     let none = try run(["report", "out"])
     #expect(none.code == 4)
-    #expect(none.errors.contains("out/1.jsonl.new.part is of a run that was killed or goes on"))
+    #expect(
+      none.errors.contains("out/1.jsonl.new.part is of a run that was killed or is not finished"))
     #expect(none.errors.contains("--resume out/1.jsonl finishes it"))
     _ = try run(words + ["--shard", "1/2", "--resume", "out/1.jsonl"])
     let half = try run(["report", "out", "--junit", "out.xml"])

@@ -14,7 +14,7 @@ struct LintCommandTests {
     folder.put(soundText, as: "a.xml")
     folder.put(untidyText, as: "b/c.xml")
     let run = try lint(".")
-    #expect(run.output == "2 recordings with 4 events: nothing is wrong\n")
+    #expect(run.output == "2 recordings with 4 events: no errors\n")
     #expect(run.errors == "")
     #expect(run.code == 0)
     #expect(try lint("--quiet", ".").output == "")
@@ -114,11 +114,11 @@ struct LintCommandTests {
     #expect(run.code == 0)
     #expect(
       run.output.contains(
-        "warning: finger 1 at 160 400, outside the window: expected a place from 0 0 to 480 320, "
-          + "as the window is then"), "\(run.output)")
+        "warning: finger 1 at 160 400, outside the window: expected a position from 0 0 to 480 320, "
+          + "the window at that time"), "\(run.output)")
     // Before the rotation the point was inside, and a finger may move out over the edge.
     folder.put(soundText.replacing("y=\"280\"", with: "y=\"-40\""), as: "b.xml")
-    #expect(try lint("b.xml").output == "1 recording with 2 events: nothing is wrong\n")
+    #expect(try lint("b.xml").output == "1 recording with 2 events: no errors\n")
   }
 
   @Test(arguments: [

@@ -108,7 +108,7 @@ struct MergeTests {
     let merged = try run(["report", "out", "--results", "part.jsonl"])
     #expect(merged.code == 3)
     #expect(merged.errors.contains("exit 3: shard 2/2 is missing\n"))
-    #expect(merged.errors.contains("out/2.jsonl has no last line: it was cut\n"))
+    #expect(merged.errors.contains("out/2.jsonl has no last line: it was cut off\n"))
     #expect(merged.errors.contains("--engine ios --shard 2/2 --resume out/2.jsonl\n"))
     #expect((folder.text(of: "part.jsonl") ?? "").split(separator: "\n").count == 8)
     _ = try run(words + ["--shard", "2/2", "--results", "out/2.jsonl"])

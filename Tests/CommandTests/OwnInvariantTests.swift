@@ -26,7 +26,7 @@ struct OwnInvariantTests {
     for rest in ["", " required=\"true\""] {
       let run = try run(heder.replacing("REST", with: rest))
       #expect(run.code == 3)
-      #expect(run.output.contains("folds was not put to the test: the app reports no signal"))
+      #expect(run.output.contains("folds was not exercised: the app reports no signal"))
       #expect(run.errors.contains("to the test: the app reports no signal \"heder\""))
     }
     for rest in [" required=\"false\"", " level=\"warn\""] {
@@ -37,7 +37,7 @@ struct OwnInvariantTests {
   @Test func `a formula that nothing exercised is listed and excused`() throws {
     let run = try run("<invariant name=\"far\">when offset.y gt 900000pt then rest</invariant>")
     #expect(run.code == 0)
-    #expect(run.output.contains("far was not put to the test: nothing in the recordings"))
+    #expect(run.output.contains("far was not exercised: nothing in the recordings"))
   }
 
   @Test func `a formula that holds is listed without -v`() throws {

@@ -119,12 +119,12 @@ struct ReportFileTests {
     let run = try flickbook.run(["report", "cut.jsonl"], folder: folder.path)
     #expect(run.code == 1)
     let reasons =
-      "2 of 2 recordings break invariants; the results are incomplete: 4 of 20 rows are there"
+      "2 of 2 recordings break invariants; the results are incomplete: they contain 4 of 20 rows"
     #expect(run.errors == "exit 1: \(reasons)\n")
     folder.put("{}\n", as: "no.jsonl")
     let wrong = try flickbook.run(["report", "no.jsonl"], folder: folder.path)
     #expect(wrong.code == 2)
-    let message = "no.jsonl:1:1: a line that is no line of a results file"
+    let message = "no.jsonl:1:1: a line that is not from a results file"
     #expect(wrong.errors.hasPrefix("flickbook: error: \(message)"))
   }
 }

@@ -25,7 +25,7 @@ struct ReportSinceTests {
       ["report", "strict.jsonl", "--since", "wide.jsonl", "--fail-on", "new"],
       folder: folder.path)
     #expect(worse.code == 1)
-    #expect(worse.errors == "exit 1: 2 breaks are new\n")
+    #expect(worse.errors == "exit 1: 2 violations are new\n")
     #expect(worse.output.contains("NEW ./a.xml:14:5: rest-in-bounds [rests-outside]"))
     #expect(worse.output.hasSuffix("2 new, 0 fixed, 0 still broken\n"))
 
@@ -37,7 +37,7 @@ struct ReportSinceTests {
         """
         ### Replay: 2 new, 0 fixed, 0 still broken; 2 broken of 2 recordings
 
-        Breaks since the earlier run: 2 new, 0 fixed, 0 still broken
+        Violations since the earlier run: 2 new, 0 fixed, 0 still broken
 
         | new | engine | invariant | what |
 
@@ -157,13 +157,16 @@ struct ReportSinceTests {
     }
     let known = try check("old")
     #expect(known.code == 0, "\(known.errors)")
-    #expect(known.output.contains("breaks since the earlier run: 0 new, 0 fixed, 2 still broken"))
+    #expect(
+      known.output.contains("violations since the earlier run: 0 new, 0 fixed, 2 still broken"))
     let half = try check("old/1.jsonl")
     #expect(half.code == 3)
     #expect(
       half.errors
         == "exit 3: the earlier run is incomplete: shard 2/2 is missing\n")
-    #expect(half.output.contains("0 new, 0 fixed, 1 still broken, 1 in what the earlier run lacks"))
+    #expect(
+      half.output.contains(
+        "0 new, 0 fixed, 1 still broken, 1 in recordings that the earlier run lacks"))
   }
 
   /// The summary that a reviewer reads first, as parsed by programs of other projects.
@@ -179,7 +182,7 @@ struct ReportSinceTests {
         + ["--since", "old.jsonl", "--sarif", "out.sarif", "--junit", "out.xml"]
         + ["--markdown", "out.md"], folder: folder.path)
     let sum = "1 new, 1 fixed, 1 still broken"
-    #expect(folder.text(of: "out.md")?.contains("Breaks since the earlier run: " + sum) == true)
+    #expect(folder.text(of: "out.md")?.contains("Violations since the earlier run: " + sum) == true)
     let junit = """
       from junitparser import JUnitXml
       suites = JUnitXml.fromfile('out.xml')

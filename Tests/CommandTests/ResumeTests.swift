@@ -58,8 +58,8 @@ struct ResumeTests {
         let whole = max(0, min(count, 13) - 1) / 2 * 2
         let expected =
           count == 0
-          ? "nothing is in \"out.jsonl\" yet: judging all of 12"
-          : "going on with \"out.jsonl\": \(whole) of 12 replays are done"
+          ? "\"out.jsonl\" is empty: judging all of 12"
+          : "continuing \"out.jsonl\": \(whole) of 12 replays are done"
         #expect(resumed.errors.hasPrefix(expected), "\(resumed.errors)")
         #expect(resumed.errors.contains("the last line is cut") == (count > 0 && cut != ""))
         #expect(!folder.names.contains { $0.hasSuffix(".part") })
@@ -86,7 +86,7 @@ struct ResumeTests {
     let resumed = try resume()
     #expect(
       resumed.errors.hasPrefix(
-        "going on with \"out.jsonl\": 10 of 14 replays are done; 2 are judged again"),
+        "continuing \"out.jsonl\": 10 of 14 replays are done; 2 are judged again"),
       "\(resumed.errors)")
     let text = folder.text(of: "out.jsonl")
     _ = try run(words + ["--results", "whole.jsonl"])
@@ -139,11 +139,11 @@ struct ResumeTests {
     let ending = run.end()
     #expect(ending.code == 130)
     let line = ending.output.split(separator: "\n").last ?? ""
-    #expect(line.hasPrefix("to go on: flickbook check . "), "\(ending)")
+    #expect(line.hasPrefix("to continue: flickbook check . "), "\(ending)")
     #expect(line.hasSuffix(" --resume out.jsonl"), "\(ending)")
     // The engine hangs only once.
-    let resumed = try Shell(in: many.path).run(String(line.dropFirst("to go on: ".count)))
-    #expect(resumed.errors.hasPrefix("going on with \"out.jsonl\": "), "\(resumed)")
+    let resumed = try Shell(in: many.path).run(String(line.dropFirst("to continue: ".count)))
+    #expect(resumed.errors.hasPrefix("continuing \"out.jsonl\": "), "\(resumed)")
     #expect(resumed.output.contains("6 recordings: 6 held"), "\(resumed)")
   }
 }

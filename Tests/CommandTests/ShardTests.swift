@@ -85,7 +85,7 @@ struct ShardTests {
   }
 
   @Test(arguments: [
-    ([:], "no variable says"),
+    ([:], "no variable contains the number of the part"),
     (["JOB_COMPLETION_INDEX": "3"], "JOB_COMPLETIONS is not"),
     (["CI_NODE_INDEX": "9", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"9\" of \"8\""),
     (["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"x\""),

@@ -28,7 +28,7 @@ struct UnspeakableNameTests {
     put(Array(".".utf8) + [0xFF] + Array(".xml".utf8))
     let run = try lint(path)
     #expect(run.code == 0, "\(run)")
-    #expect(run.output == "2 recordings with 8 events: nothing is wrong\n")
+    #expect(run.output == "2 recordings with 8 events: no errors\n")
     #expect(run.errors == "")
   }
 

@@ -19,8 +19,8 @@ struct UntestedTests {
     let one = try check("a.xml", "--engine", "seen")
     #expect(one.code == 3)
     #expect(one.output.contains("1 recording: 1 untested, 0 held; "))
-    #expect(one.output.contains("the recording does not say what its device showed"))
-    #expect(one.errors == "exit 3: nothing was put to the test: 1 untested\n")
+    #expect(one.output.contains("the recording has no observations of its device"))
+    #expect(one.errors == "exit 3: nothing was tested: 1 untested\n")
     let both = try check(".", "--engine", "seen")
     #expect(both.code == 0, "\(both)")
     #expect(both.output.contains("2 recordings: 1 untested, 1 held; "))
@@ -30,7 +30,7 @@ struct UntestedTests {
     let run = try check("a.xml", "--engine", "ios", "--engine", "refuses")
     #expect(run.code == 3)
     #expect(run.output.contains("1 recording on 2 engines: 1 refused, 0 held; "))
-    #expect(run.errors == "exit 3: nothing was put to the test on refuses: 1 refused\n")
+    #expect(run.errors == "exit 3: nothing was tested on refuses: 1 refused\n")
   }
 
   @Test func `--strict and the gate of a suite limit untested recordings`() throws {
@@ -62,7 +62,7 @@ struct UntestedTests {
     #expect(run.code == 3)
     #expect(
       run.errors == """
-        exit 3: named.xml:10: pinch-anchor was not put to the test on ios: nothing in the recording puts it to the test
+        exit 3: named.xml:10: pinch-anchor was not exercised on ios: nothing in the recording exercises it
 
         """)
     #expect(run.output.contains("INCOMPLETE named.xml [ios]\n  named.xml:10: pinch-anchor was not"))
@@ -83,7 +83,7 @@ struct UntestedTests {
     #expect(run.code == 3)
     #expect(
       run.errors.hasPrefix(
-        "exit 3: no recording puts pinch-anchor, which --only names, to the test on ios: "
+        "exit 3: no recording exercises pinch-anchor, which --only names, on ios: "
       ))
     #expect(
       try check("a.xml", "--only", "pinch-anchor,rest-in-bounds", "--engine", "clamping").code == 0)
@@ -93,7 +93,7 @@ struct UntestedTests {
     let run = try check("a.xml", "--engine", "dead", "--only", "finite-state,rest-in-bounds")
     #expect(run.code == 3)
     #expect(run.output.contains("1 recording: 1 untested, 0 held; "))
-    #expect(run.output.contains("1 recording untested: nothing that is shown ever changes (a.xml)"))
+    #expect(run.output.contains("1 recording untested: the display never changes (a.xml)"))
     let again = try check("a.xml", "--engine", "dead", "--only", "determinism", "--repeat", "2")
     #expect(again.code == 3)
   }
@@ -122,7 +122,7 @@ struct UntestedTests {
       #expect(text.contains("refused"), "\(form)")
       #expect(text.contains("untested") || form == "tap", "\(form)")
       #expect(
-        text.contains("does not say what its device showed") || form == "folders", "\(form)")
+        text.contains("has no observations of its device") || form == "folders", "\(form)")
     }
     #expect(run.output.contains("::notice file=a.xml,title=refused [refuses]::it holds no such"))
     #expect(folder.text(of: "out.junit")?.contains("<skipped type=\"refused\"") == true)

@@ -188,7 +188,7 @@ struct WatchTests {
         return started != nil
       })
     let run = watching(try #require(started))
-    _ = news(of: run, errors: "this program goes on\n") {
+    _ = news(of: run, errors: "this program continues\n") {
       folder.put("not a program", as: "own.new")
       #expect(rename(folder / "own.new", folder / "own") == 0)
     }

@@ -73,7 +73,8 @@ struct DeclarationTests {
     #expect(
       try failure(recording, on: engine)
         == EngineError(
-          .undeclared, "it does not claim paging-when-zoomed (scroll paging-when-zoomed=\"false\")")
+          .undeclared,
+          "it does not declare paging-when-zoomed (scroll paging-when-zoomed=\"false\")")
     )
     #expect(processes.close() == [])
   }
@@ -86,7 +87,7 @@ struct DeclarationTests {
     recording.events.append(Located(InputEvent(at: last, .setting(change))))
     #expect(
       try failure(recording, on: engine)
-        == EngineError(.undeclared, "it does not claim settings (set)"))
+        == EngineError(.undeclared, "it does not declare settings (set)"))
     #expect(processes.close() == [])
   }
 
@@ -108,7 +109,8 @@ struct DeclarationTests {
     var recording = ProcessFaultTests.recording
     #expect(try failure(recording, on: engine) == nil)
     recording.head.scene.views[0].insets.top = 20
-    #expect(try failure(recording, on: engine)?.message == "it does not claim insets (insets top)")
+    #expect(
+      try failure(recording, on: engine)?.message == "it does not declare insets (insets top)")
     engine = engine.ignoring(.insets)
     #expect(try failure(recording, on: engine) == nil)
   }

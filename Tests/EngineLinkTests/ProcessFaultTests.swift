@@ -16,9 +16,9 @@ struct ProcessFaultTests {
     ("hang", "no reply within 1500 ms"), ("slow", "no reply within 1500 ms"),
     ("stopped", "no reply within 1500 ms"), ("garbage", "\"oops, not JSON"),
     ("half", "in the middle of a line"), ("long", "more than 4 MiB"), ("nan", "\"NaN"),
-    ("backwards", "time runs backwards"), ("endless", "4 MiB that is no reply"),
+    ("backwards", "time runs backwards"), ("endless", "4 MiB that is not a reply"),
     ("version", "\"version 2\""), ("closed-stdin", "it closed its stdin"),
-    ("closed-stdout", "it closed its stdout"), ("lying", "where there is no such sample"),
+    ("closed-stdout", "it closed its stdout"), ("lying", "where no sample exists"),
     ("grandchild", "exit code 0"), ("wrong-id", "it answers request"),
     ("too-little", "no \"id\""), ("not-utf-8", "UTF-8"), ("deep", "nested less deep"),
     ("refusal", "it gave up (internal)"),
@@ -149,7 +149,7 @@ struct ProcessFaultTests {
     let fault = one.close()
     #expect(fault?.engine == "served")
     #expect(
-      fault?.error.message.contains("a line that nobody asked for: \"{\"id\":1") == true,
+      fault?.error.message.contains("an unexpected line: \"{\"id\":1") == true,
       "\(String(describing: fault))")
     #expect(processes.close() == [])
     #expect(leftovers(of: folder) == [])

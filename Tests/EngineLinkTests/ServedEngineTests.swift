@@ -142,7 +142,7 @@ struct ServedEngineTests {
       try Trace(of: LiveSteps(Replayable(recording), on: served))
     }
     guard case .engine(let failure) = error else { throw try #require(error) }
-    #expect(failure == EngineError(.unsupported, "2 fingers at once, where it takes 1"))
+    #expect(failure == EngineError(.unsupported, "2 fingers at once; it supports at most 1"))
     _ = processes.close()
   }
 

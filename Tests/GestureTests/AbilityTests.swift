@@ -46,7 +46,7 @@ struct AbilityTests {
     #expect(paging.word(beyond: [.settings, .paging]) == nil)
     let zoom = InputEvent.Action.request(Command(view: 0, .zoomTo(2)))
     #expect(
-      zoom.word(beyond: .requests)?.description == "it does not claim zoom-asks (ask zoom-to)")
+      zoom.word(beyond: .requests)?.description == "it does not declare zoom-asks (ask zoom-to)")
   }
 }
 

@@ -22,7 +22,7 @@ struct CircumstanceTests {
   private static let alone = "fingers == 0 and not input(any) and not rest"
 
   private static let cases = [
-    Case("input(turn)", "as the window turns"),
+    Case("input(turn)", "as the window rotates"),
     Case("input(frame) and not input(turn)", "as the view gets another frame"),
     Case("input(keyboard) and not (input(turn) or input(frame))", "as the keyboard changes"),
     Case(
@@ -50,7 +50,7 @@ struct CircumstanceTests {
     Case(
       "\(alone) and delta(zoom) == 0 and animating and prev(\(inside)) "
         + "and once[0,0.2s] input(ask)",
-      "while it goes where the app asked"),
+      "during a requested motion"),
     Case(
       "\(alone) and delta(zoom) == 0 and not once input(ask) and prev(max(over.x, over.y)) > 1pt",
       "while it bounces back"),
@@ -63,10 +63,10 @@ struct CircumstanceTests {
   /// The possible second parts of the circumstance, which name the kind of the view.
   private static func kinds(of view: ViewScene) -> Set<String> {
     if view.wheel != nil { return [", on a wheel"] }
-    if view.scroll.paging { return [", in pages", ", in a page above its least zoom"] }
+    if view.scroll.paging { return [", in pages", ", in a page above its minimum zoom"] }
     if view.snap != nil { return [", on cells"] }
     return [
-      "", ", above its least zoom", ", in content that fits", ", in a view inside another",
+      "", ", above its minimum zoom", ", in content that fits", ", in a view inside another",
     ]
   }
 
@@ -108,7 +108,7 @@ struct CircumstanceTests {
     ([.down, .move, .up], 2, "at rest after a pinch"),
     ([.request], 0, "at rest after a request"),
     ([.set], 0, "at rest after the app changed the view"),
-    ([.turn, .resize], 0, "at rest after a turn"),
+    ([.turn, .resize], 0, "at rest after a rotation"),
   ]
 
   @Test func `a violation at rest states what the view came to rest after`() throws {

@@ -135,7 +135,7 @@ struct FrameTests {
     }
     let advice = EngineContract().advice(framesLate: 1)
     #expect(
-      advice == "shows touches one frame late: say \"acts\":\"frames\" in hello "
+      advice == "shows touches one frame late: declare \"acts\":\"frames\" in hello "
         + "(actsAtFrames = 1 in Swift)")
   }
 }

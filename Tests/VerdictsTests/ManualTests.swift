@@ -24,7 +24,7 @@ struct ManualTests {
   @Test func `the promise of each invariant is its row in the report of promises`() throws {
     let rows = try Catalogue.invariants.compactMap { invariant -> String? in
       guard let promise = Manual.promise(of: invariant) else { return nil }
-      let parts = try #require(promise.wholeMatch(of: /(.*?): (.*), in (\S+)/))
+      let parts = try #require(promise.wholeMatch(of: /errors from (.*?) \((.*), in (\S+)\)/))
       return "| `\(invariant.name)` | \(parts.1) | \(parts.2) | `\(parts.3)` |"
     }
     let report = Corpus.text(of: "Reports/promises.md").split(separator: "\n")

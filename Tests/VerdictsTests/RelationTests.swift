@@ -129,7 +129,7 @@ struct UntestedRelationTests {
   @Test func `a split is only exercised at a true rest`() throws {
     let relation = "split-at-idle"
     #expect(try isHeld(verdict(relation, [Stroke(), Stroke(start: 6000)])))
-    let nothing = Verdict.untested(.unsuited("nothing follows a rest"))
+    let nothing = Verdict.untested(.unsuited("nothing happens after a rest"))
     #expect(try verdict(relation, [Stroke()]) == nothing)
     #expect(try verdict(relation, [Stroke(), Stroke(start: 300)]) == nothing)
   }
@@ -150,7 +150,7 @@ struct UntestedRelationTests {
         == .untested(.unsuited("pages begin at one side")))
     #expect(
       try verdict("mirror-y", [Stroke()]) { $0.content.height = 100 }
-        == .untested(.unsuited("content that fits stands at one side")))
+        == .untested(.unsuited("content that fits is placed at one side")))
     // Along x the content is at the right of a view that begins there.
     #expect(try isHeld(verdict("mirror-x", [Stroke()]) { $0.content.width = 100 }))
   }
@@ -159,7 +159,7 @@ struct UntestedRelationTests {
     #expect(try isHeld(verdict("redundant-move", [Stroke()])))
     #expect(
       try verdict("redundant-move", [Stroke(pace: [20, 20, 20, 20, 21])])
-        == .untested(.unsuited("no finger moves evenly")))
+        == .untested(.unsuited("no finger moves uniformly")))
   }
 
   @Test func `an engine that does not declare its lengths cannot be scaled`() throws {
@@ -168,7 +168,7 @@ struct UntestedRelationTests {
     let recording = Recording(.page(), Stroke().events)
     #expect(
       try related(recording, engine, by: Catalogue.named("length-scaling"))[0].verdict
-        == .untested(.unsuited("the engine does not say which of its settings are lengths")))
+        == .untested(.unsuited("the engine does not declare which of its settings are lengths")))
   }
 
   @Test func `a failure of the engine in a second replay is reported with the relation`() throws {

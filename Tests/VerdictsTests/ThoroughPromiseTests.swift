@@ -14,10 +14,11 @@ import Verdicts
 
     var lines = [
       "# What a held verdict promises", "",
-      "Sound engines falsified in one way each, ever less, over all recordings: of each invariant the smallest",
-      "falsification that it noticed, by how far what was shown had gone from the truth by then. What is",
-      "smaller than that may pass. `flickbook explain INVARIANT` says the same.", "",
-      "| invariant | smallest noticed | what was done | in |", "|---|---|---|---|",
+      "A correct engine with one fault at a time, of decreasing size, replays all recordings. For each invariant,",
+      "the table lists the smallest fault that it detected, measured by the maximum deviation of the shown values",
+      "until then. Smaller errors may pass undetected. `flickbook explain INVARIANT` prints the same.",
+      "",
+      "| invariant | smallest detected error | fault | recording |", "|---|---|---|---|",
     ]
     for name in names {
       guard let finding = smallest.findings[name] else { continue }

@@ -670,7 +670,7 @@ for (const wait of [0, 1500]) {
   await tab.run("0");
   await tab.run("{ const note = document.getElementById('note'); note.value = 'z'; note.dispatchEvent(new Event('input', { bubbles: true })); }");
   const gone = await sent();
-  expect("who is gone is told of", gone.includes("does not answer"), gone);
+  expect("who is gone is told of", gone.includes("does not reply"), gone);
   tab.complaints = tab.complaints.filter(words => !words.includes("ERR_CONNECTION"));
   await leave("a page that sends", tab, [address, `${address}recordings`, "data:,"]);
 }

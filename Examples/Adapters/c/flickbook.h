@@ -226,7 +226,7 @@ static inline void flickbook_put_head(flickbook_pen *pen, int view) {
 }
 
 // What a view shows: its offset, its zoom (1 is not zoomed), and what it says it is doing, or NULL where it
-// does not claim "activity". Views come in the order of the scene.
+// does not declare "activity". Views come in the order of the scene.
 static inline void flickbook_show(double x, double y, double zoom, const char *activity) {
   flickbook_pen *pen = &flickbook.reply;
   flickbook_put(pen, pen->bytes[pen->count - 1] == '[' ? "[" : ",[");

@@ -15,7 +15,7 @@ export class Base {
   static abilities = {};
   static contract = {};
   static columns = ["x", "y"]; // of a row of show(): "zoom" too, where it zooms, and "activity"
-  news = []; // what the app is told: the view, the name of a callback, and what follows it
+  news = []; // callbacks for the app: the view, the name of a callback, and its arguments
 
   /** Goes where everything is at a time. */
   advance() {}

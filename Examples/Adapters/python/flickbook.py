@@ -20,7 +20,7 @@ class Engine:
     columns = ["x", "y"]  # of a row of show(): "zoom" too, where it zooms, and "activity"
 
     def __init__(self):
-        self.news = []  # what the app is told: the view, the name of a callback, and what follows it
+        self.news = []  # callbacks for the app: the view, the name of a callback, and its arguments
 
     def advance(self, t):
         """Goes where everything is at a time."""

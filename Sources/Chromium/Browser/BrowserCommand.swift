@@ -46,7 +46,7 @@ package struct BrowserCommand: Hashable, Sendable {
 
   /// The message if there is none.
   package static let missing =
-    "no browser is here: install chromium-headless-shell (apt-get install chromium-headless-shell)"
+    "no browser is installed: install chromium-headless-shell (apt-get install chromium-headless-shell)"
 
   /// A browser's sandbox does not work for root.
   package static var isRoot: Bool { geteuid() == 0 }

@@ -123,7 +123,7 @@ final class DevTools {
       return true
     }
     guard let method = message["method"]?.string else {
-      throw EngineError(.broken, "the browser sent a message that is neither reply nor event")
+      throw EngineError(.broken, "the browser sent a message that is neither a reply nor an event")
     }
     let session = message["sessionId"]?.string
     // Events of a worker are attributed to its page.
@@ -154,7 +154,7 @@ final class DevTools {
     default: break
     }
     guard events.count < Self.maxEvents else {
-      throw EngineError(.broken, "the page causes events without end: \(event.method)")
+      throw EngineError(.broken, "the page causes an endless series of events: \(event.method)")
     }
     events.append(event)
   }

@@ -86,7 +86,8 @@ final class AppPage: ShownPage {
     }
     let numbers = text.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 13 * states.count, numbers.allSatisfy(\.isFinite) else {
-      throw EngineError(.broken, "\(address.text) shows no numbers where its views stand")
+      throw EngineError(
+        .broken, "\(address.text) does not show numbers for the positions of its views")
     }
     for index in states.indices {
       let row = Array(numbers[(13 * index)..<(13 * index + 13)])
@@ -103,7 +104,7 @@ final class AppPage: ShownPage {
 
   func lay(_ scene: Scene, after change: InputEvent.Action) throws(EngineError) {
     guard case .layout = change else {
-      throw EngineError(.unsupported, "a page of its own changes itself, and not by a recording")
+      throw EngineError(.unsupported, "a page of the user changes by itself, not by a recording")
     }
     self.scene = scene
     if case .layout(.keyboard(let keyboard)) = change { self.keyboard = keyboard }
@@ -118,7 +119,8 @@ final class AppPage: ShownPage {
 
   func perform(_ command: Command, at state: ViewState) throws(EngineError) {
     guard case .scrollTo(let offset) = command.request else {
-      throw EngineError(.unsupported, "a page of its own is only asked to scroll to an offset")
+      throw EngineError(
+        .unsupported, "a page of the user only supports requests to scroll to an offset")
     }
     let behavior = command.animated ? "smooth" : "instant"
     try page.evaluate(

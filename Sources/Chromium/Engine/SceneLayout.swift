@@ -102,7 +102,7 @@ private struct Rests {
     guard count <= Double(SceneSupport.maxAreas) else {
       throw EngineError(
         .unsupported,
-        "view \"\(view.id)\": \(count.text) places to rest, where a page is given at most \(SceneSupport.maxAreas)"
+        "view \"\(view.id)\": \(count.text) resting positions; a page supports at most \(SceneSupport.maxAreas)"
       )
     }
   }

@@ -47,7 +47,7 @@ extension BrowserPage {
       }
       if touches.isEmpty { return try settle() }
     }
-    throw EngineError(.late, "the browser did not take a touch in \(Self.maxBlinks) frames")
+    throw EngineError(.late, "the browser did not accept a touch in \(Self.maxBlinks) frames")
   }
 
   private static let maxBlinks = 100

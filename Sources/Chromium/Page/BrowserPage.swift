@@ -89,7 +89,7 @@ final class BrowserPage {
       guard error.kind == .late, browser.replies else { throw error }
       throw EngineError(
         .late,
-        "a script of the page runs on and on: it left no time for a frame in "
+        "a script of the page does not end: it prevented frames for "
           + "\(browser.command.patience) ms")
     }
   }

@@ -66,7 +66,7 @@ struct ErrorWatch {
     let isBlocked = isOffline && reason?.contains(Self.unresolved) == true
     let text =
       isBlocked
-      ? "blocked, because a page of this machine has no network without --page-network,"
+      ? "blocked, because a local page has no network without --page-network,"
       : reason ?? "it failed"
     add(.request, "\(text) for \(Self.short(address ?? "a request"))")
   }

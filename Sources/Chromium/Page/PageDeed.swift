@@ -14,17 +14,17 @@ struct PageDeed {
     switch event.method {
     case "Page.frameNavigated":
       guard isLoaded, let frame = parameters["frame"], frame["parentId"] == nil else { return nil }
-      text = "the page went away to \(Self.short(frame["url"]))"
+      text = "the page navigated to \(Self.short(frame["url"]))"
     case "Page.javascriptDialogOpening":
       let kind = parameters["type"]?.string ?? "dialog"
       text =
-        "the page opened a dialog that nobody answers here: \(kind) "
+        "the page opened a dialog that is not answered: \(kind) "
         + "\"\(Self.short(parameters["message"]))\""
     case "Page.windowOpen":
       text = "the page opened another window: \(Self.short(parameters["url"]))"
     case "Page.downloadWillBegin":
       text =
-        "the page began to download \(Self.short(parameters["suggestedFilename"])), which is refused"
+        "the page started the download of \(Self.short(parameters["suggestedFilename"])), which is refused"
     default: return nil
     }
   }

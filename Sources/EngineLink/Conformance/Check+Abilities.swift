@@ -10,12 +10,12 @@ extension Check {
   ) -> Check {
     let name = Abilities.names.first { $0.ability == ability }?.name ?? ""
     return Check(name: name, requirement: requirement, remedy: remedy) { tester in
-      guard tester.declares(ability) else { throw ProtocolError.skipped("not claimed") }
+      guard tester.declares(ability) else { throw ProtocolError.skipped("not declared") }
       do {
         try run(tester)
       } catch ProtocolError.refused(let requirement, let why) {
         throw ProtocolError.failed(
-          requirement: requirement, came: "it is claimed, and refused: \(why)")
+          requirement: requirement, came: "it is declared, and refused: \(why)")
       }
     }
   }

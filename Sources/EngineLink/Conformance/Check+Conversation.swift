@@ -4,7 +4,7 @@ internal import Replay
 extension Check {
   static let conversation = [
     Check(
-      name: "unknown-members", requirement: "members that it does not know change nothing",
+      name: "unknown-members", requirement: "unknown members are ignored",
       remedy: "read the members you know by name, and ignore the others"
     ) { tester in
       let line = #"{"x-mood":{"a":[1,null,{"b":"}"}]},"id":7,"op":"hello","protocol":1}"#
@@ -12,7 +12,7 @@ extension Check {
     },
     Check(
       name: "unknown-op",
-      requirement: "an operation that it does not know is refused, and it goes on",
+      requirement: "an unknown operation is refused, and the session continues",
       remedy: #"answer {"id":…,"ok":false,"error":{"code":"bad-request","message":"…"}}"#
     ) { tester in
       try tester.converse([
@@ -21,7 +21,7 @@ extension Check {
       ])
     },
     Check(
-      name: "state", requirement: "advance without a scene is refused, and it goes on",
+      name: "state", requirement: "advance without a scene is refused, and the session continues",
       remedy: #"answer {"id":…,"ok":false,"error":{"code":"state","message":"…"}}"#
     ) { tester in
       try tester.converse([
@@ -35,7 +35,7 @@ extension Check {
   static let ends = [
     Check(
       name: "bye",
-      requirement: "after bye it ends with exit code 0 within \(ProcessLimits().bye / 1000) s",
+      requirement: "after bye it exits with code 0 within \(ProcessLimits().bye / 1000) s",
       remedy: "answer bye, leave the loop, and return 0 from main"
     ) { tester in
       let processes = EngineProcesses(tester.command)
@@ -47,8 +47,8 @@ extension Check {
       }
     },
     Check(
-      name: "end-of-input", requirement: "when its stdin is closed it ends by itself",
-      remedy: "leave the loop when there is no more line to read"
+      name: "end-of-input", requirement: "it exits when its stdin is closed",
+      remedy: "leave the loop when there are no more lines to read"
     ) { tester in
       try tester.converse([(ConformanceTester.hello, .ok)], thenEnds: true)
     },

@@ -5,8 +5,8 @@ internal import Replay
 extension Check {
   static let deeds = [
     ability(
-      .insets, "keeps the insets of the scene and begins at them",
-      remedy: "the least offset is minus the leading inset; or claim no insets"
+      .insets, "applies the insets of the scene and starts at them",
+      remedy: "the minimum offset is minus the leading inset; or do not declare insets"
     ) { tester in
       var rehearsal = ProtocolScript(moments: [])
       rehearsal.scene.views[0].start = Start()
@@ -18,7 +18,8 @@ extension Check {
     },
     ability(
       .settings, "accepts content that shrinks, and comes back into its range",
-      remedy: "apply what set changes, and keep the offset in its range; or claim no settings"
+      remedy:
+        "apply the changes of set, and keep the offset in its range; or do not declare settings"
     ) { tester in
       let requirement = "set content height 1500, where the offset is 2000 and the view 568 high"
       let change = SettingChange(view: 0, [.contentHeight(1500)])
@@ -27,9 +28,10 @@ extension Check {
     },
     ability(
       .turning, "accepts a rotation of the window, and rests in its range",
-      remedy: "apply the frames that turn, resize and frame name; or claim no turning"
+      remedy: "apply the frames in turn, resize and frame; or do not declare turning"
     ) { tester in
-      let requirement = "a turn to a window of 2100 by 320 points, which is wider than the content"
+      let requirement =
+        "a rotation to a window of 2100 by 320 points, which is wider than the content"
       let frame = FrameChange(view: 0, frame: Rectangle(x: 0, y: 0, width: 2100, height: 320))
       let turn = LayoutChange.turn(
         to: .landscapeLeft, window: WindowChange(size: frame.frame.size), frames: [frame])
@@ -40,8 +42,8 @@ extension Check {
         came: "a viewport of \(rest.bounds.width.text) by \(rest.bounds.height.text)")
     },
     ability(
-      .requests, "goes where the app requests, at once or animated",
-      remedy: "do what ask requests; or claim no asks"
+      .requests, "scrolls to the requested offset, at once or animated",
+      remedy: "carry out the request of ask; or do not declare asks"
     ) { tester in
       for animated in [false, true] {
         let requirement = "ask scroll-to 300 400" + (animated ? ", animated" : "")
@@ -52,9 +54,11 @@ extension Check {
     },
     ability(
       .paging, "rests on a page after a drag to the side",
-      remedy: "rest at multiples of the view's width; or claim no paging"
+      remedy: "rest at multiples of the view's width; or do not declare paging"
     ) { tester in
-      guard !tester.isNarrow else { throw ProtocolError.skipped("it takes no wide content") }
+      guard !tester.isNarrow else {
+        throw ProtocolError.skipped("it does not support wide content")
+      }
       var rehearsal = ProtocolScript(
         moments: ProtocolScript.path(
           at: 0, .up,
@@ -68,10 +72,10 @@ extension Check {
     },
     ability(
       .zoom, "zooms with two fingers",
-      remedy: "multiply the zoom by how far fingers move apart; or claim no zoom"
+      remedy: "multiply the zoom by the ratio of the finger distances; or do not declare zoom"
     ) { tester in
       guard tester.introduction.maxTouches ?? 2 >= 2 else {
-        throw ProtocolError.skipped("it takes one finger")
+        throw ProtocolError.skipped("it supports one finger only")
       }
       var rehearsal = ProtocolScript(moments: ProtocolScript.pinch)
       rehearsal.scene.views[0].zoom.maximum = 4
@@ -81,8 +85,8 @@ extension Check {
       try tester.expect(zoom > 1.5 && zoom <= 4, requirement, came: "a zoom of \(zoom.text)")
     },
     ability(
-      .directionLock, "a drag that begins downwards stays vertical where the scene wants that",
-      remedy: "hold a drag to the axis it began along; or claim no direction-lock"
+      .directionLock, "a drag that begins downwards stays vertical if the scene requires it",
+      remedy: "lock a drag to the axis along which it began; or do not declare direction-lock"
     ) { tester in
       var rehearsal = ProtocolScript.still
       rehearsal.scene.views[0].scroll.directionLock = true
@@ -91,8 +95,8 @@ extension Check {
       try tester.expect(Point(x: x, y: 0), at: Point(x: 800, y: 0), requirement)
     },
     ability(
-      .manyViews, "holds a scene of two views, one beside the other",
-      remedy: "give a row for each view, in the order of the scene; or claim no many-views"
+      .manyViews, "supports a scene of two views side by side",
+      remedy: "report a row for each view, in the order of the scene; or do not declare many-views"
     ) { tester in
       var rehearsal = ProtocolScript.gestures
       var second = rehearsal.scene.views[0]

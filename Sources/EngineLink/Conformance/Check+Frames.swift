@@ -5,8 +5,9 @@ internal import Replay
 extension Check {
   static let acts = Check(
     name: "acts",
-    requirement: "a touch is shown when the engine says: at once, or so many frames late",
-    remedy: "show a finger's way in the sample after the touch, or say \"acts\":\"frames\" in hello"
+    requirement: "touches are shown at once, or with the declared delay in frames",
+    remedy:
+      "show a finger's movement in the sample after the touch, or declare \"acts\":\"frames\" in hello"
   ) { tester in
     let shown = try tester.play(.slowDrag, "a slow drag")
     var lag = FrameLag()
@@ -24,8 +25,8 @@ extension Check {
 
   static let rates = Check(
     name: "rates",
-    requirement: "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
-    remedy: "compute places from the time a motion began, not from frame to frame"
+    requirement: "frames at 30, 60, 90 and 120 Hz, in any phase, show the same motion",
+    remedy: "compute positions from the start time of a motion, not from frame to frame"
   ) { tester in
     let acts = tester.introduction.contract.actsAtFrames > 0
     for (hertz, phase) in [(30.0, 0.0), (60, 5.5), (90, 0), (90, 3.7), (120, 0), (120, 2.1)] {
@@ -60,7 +61,7 @@ extension ConformanceTester {
       usual, other, requirement: requirement, "at 60 Hz", "at \(name)", tolerance: tolerance,
       remedy: isCaughtAtFrames
         ? "a touch stops the motion where the last frame showed it: let time pass to the touch before, "
-          + "or show touches at frames too, and say \"acts\":\"frames\" in hello" : nil)
+          + "or show touches at frames too, and declare \"acts\":\"frames\" in hello" : nil)
   }
 
   /// Fails if the flick of an engine that acts at frames ends at a different position at another
@@ -75,7 +76,8 @@ extension ConformanceTester {
     try compare(
       Array(usual.suffix(1)), Array(other.suffix(1)), requirement: Self.twoRates(name), "at 60 Hz",
       "at \(name)", tolerance: max(0.5, tolerance, 0.1 * distance),
-      remedy: "scale what changes from frame to frame, speeds too, by the time between the frames")
+      remedy:
+        "scale every change per frame, including that of speeds, by the time between the frames")
   }
 
   private static func twoRates(_ name: String) -> String {

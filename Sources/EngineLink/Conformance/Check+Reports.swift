@@ -6,7 +6,7 @@ extension Check {
   static let reports = [
     ability(
       .callbacks, "reports each drag, each lift and each change of the offset to the app",
-      remedy: "list them with the first sample after them; or claim no callbacks"
+      remedy: "list them with the first sample after them; or do not declare callbacks"
     ) { tester in
       let requirement = "a flick, a catch and a slow drag"
       let shown = try tester.play(.gestures, requirement)
@@ -22,8 +22,8 @@ extension Check {
       }
     },
     ability(
-      .activity, "reports that it is tracked, dragged and decelerating, and idle at rest",
-      remedy: "say what is so at the time of the sample; or leave the column out"
+      .activity, "reports tracking, dragging and decelerating, and idle at rest",
+      remedy: "report the activity at the time of the sample, or omit the column"
     ) { tester in
       let requirement = "a flick, a catch and a slow drag"
       let shown = try tester.play(.gestures, requirement)
@@ -47,7 +47,7 @@ extension Check {
     },
     ability(
       .velocity, "reports how fast it coasts, and in which direction",
-      remedy: "give the offset's velocity in points a second, or null; or leave the columns out"
+      remedy: "report the velocity of the offset in points per second, or null; or omit the columns"
     ) { tester in
       let shown = try tester.play(.gestures, "a flick").filter { $0.cause == .frame }
       for (one, next) in zip(shown, shown.dropFirst())
@@ -60,8 +60,8 @@ extension Check {
       }
     },
     ability(
-      .overscroll, "shows offsets beyond its edge while a finger drags it there",
-      remedy: "show the offset as it is seen; or claim overscroll \"none\""
+      .overscroll, "shows offsets past its edge while a finger drags the content there",
+      remedy: "report the visible offset, or declare overscroll \"none\""
     ) { tester in
       var rehearsal = ProtocolScript.still
       rehearsal.scene.views[0].start = Start(x: 0, y: 0)

@@ -4,7 +4,7 @@ internal import Replay
 extension Check {
   static let replies = Check(
     name: "replies",
-    requirement: "a flick, a catch and a slow drag are answered as the protocol says",
+    requirement: "the replies to a flick, a catch and a slow drag follow the protocol",
     remedy: "compare the reply with Sources/EngineLink/README.md"
   ) { tester in
     let shown = try tester.play(.gestures, "a flick, a catch and a slow drag")
@@ -16,7 +16,7 @@ extension Check {
   static let time = [
     Check(
       name: "deterministic",
-      requirement: "the same recording gives the same, in another process too",
+      requirement: "the same recording gives the same result, also in another process",
       remedy: "look for random numbers, addresses, the order of sets, and the date"
     ) { tester in
       let first = try tester.play(.gestures, "a recording")
@@ -26,7 +26,7 @@ extension Check {
         "the first time", "the second")
     },
     Check(
-      name: "reset", requirement: "after reset nothing of the last scene is left",
+      name: "reset", requirement: "after reset no state of the last scene is left",
       remedy: "make a new engine for each scene, and keep nothing in globals"
     ) { tester in
       var other = ProtocolScript.flicks
@@ -43,8 +43,8 @@ extension Check {
         "after the reset")
     },
     Check(
-      name: "cut", requirement: "how a recording is cut into requests changes nothing",
-      remedy: "keep everything between requests, and act at the times of moments alone"
+      name: "cut", requirement: "results do not depend on how requests are batched",
+      remedy: "keep all state between requests, and act only at the times of moments"
     ) { tester in
       let whole = try tester.play(.gestures, "a recording in few requests")
       let steps = try tester.play(
@@ -54,8 +54,8 @@ extension Check {
         "in few requests", "in one for every moment and frame")
     },
     Check(
-      name: "time-as-given", requirement: "requests that come late change nothing",
-      remedy: "look at no clock: the time is t of a moment, or the time of a frame"
+      name: "time-as-given", requirement: "results do not depend on when requests arrive",
+      remedy: "use no clock: the time is t of a moment, or the time of a frame"
     ) { tester in
       let steps = ConformanceTester.Cut.steps(pause: 0, every: 1)
       let late = ConformanceTester.Cut.steps(pause: 15, every: 9)
@@ -66,8 +66,8 @@ extension Check {
         "without pauses", "with them")
     },
     Check(
-      name: "epoch", requirement: "a recording that begins later gives the same, later",
-      remedy: "take times for what they are to each other: none is special, 0 neither"
+      name: "epoch", requirement: "a recording that begins later gives the same result, shifted",
+      remedy: "use only differences between times: no time is special, not even 0"
     ) { tester in
       let first = try tester.play(.gestures, "a recording")
       let later = try tester.play(

@@ -5,8 +5,9 @@ extension Check {
   static let touches = [
     Check(
       name: "finger-0",
-      requirement: "a finger whose number is 0, or 255, is a finger like any other",
-      remedy: "a number is a name: ask whether a finger is known, not whether its number is true"
+      requirement: "fingers with the numbers 0 and 255 are like any other finger",
+      remedy:
+        "the number is only a name: test whether the finger is known, not whether its number is nonzero"
     ) { tester in
       let usual = try tester.play(.gestures, "a gesture of finger 1")
       for number: UInt8 in [0, 255] {
@@ -18,8 +19,8 @@ extension Check {
       }
     },
     Check(
-      name: "fractions", requirement: "fractions of points and milliseconds count",
-      remedy: "keep coordinates and times in doubles, and round nothing on the way"
+      name: "fractions", requirement: "fractions of points and milliseconds are not rounded",
+      remedy: "store coordinates and times as doubles, without rounding"
     ) { tester in
       // Shown offsets may be rounded from the finger's position, in which case a coast ends
       // elsewhere.
@@ -39,7 +40,7 @@ extension Check {
         tolerance: tester.tolerance)
     },
     Check(
-      name: "negative-zero", requirement: "a coordinate of -0.0 is one of 0",
+      name: "negative-zero", requirement: "a coordinate of -0.0 equals 0",
       remedy: "read -0 and -0.0 as numbers, and do not look at the sign of a zero"
     ) { tester in
       let plain = ProtocolScript.gestures.touching { $0.point.x = 0 }
@@ -50,10 +51,11 @@ extension Check {
         requirement: "the same gesture with x = 0 and with x = -0.0", "with 0", "with -0.0")
     },
     Check(
-      name: "cancel", requirement: "a cancelled finger throws nothing, and the next finger drags",
+      name: "cancel",
+      requirement: "a cancelled finger starts no fling, and the next finger can drag",
       remedy: "end the drag at a cancel as if the finger had been held still, and forget the finger"
     ) { tester in
-      guard tester.declares(.cancel) else { throw ProtocolError.skipped("not claimed") }
+      guard tester.declares(.cancel) else { throw ProtocolError.skipped("not declared") }
       let requirement = "a flick that is cancelled at 90.25 ms, and a drag at 1500 ms"
       let moments = ProtocolScript.flick(at: 0, endsWith: .cancel) + ProtocolScript.drag(at: 1500)
       let shown = try tester.play(ProtocolScript(moments: moments), requirement)

@@ -33,7 +33,7 @@ package struct ConformanceTest: Sendable {
     _ report: (ConformanceResult) -> Void
   ) -> (name: String, claims: Abilities, ignored: Abilities)? {
     let checks = Check.all.filter { names?.contains($0.name) ?? true }
-    let requirement = "it reports its name, what it can do, and the columns of a sample"
+    let requirement = "it reports its name, its abilities and the columns of a sample"
     func greeted(_ result: ConformanceResult.Result) {
       report(ConformanceResult(check: "handshake", requirement: requirement, result: result))
     }
@@ -58,7 +58,7 @@ package struct ConformanceTest: Sendable {
       let plays = !Check.talk.contains(check.name)
       if plays, introduction.ownsClock || !answers {
         report(
-          check.skipped(introduction.ownsClock ? "it runs on a clock of its own" : "see replies"))
+          check.skipped(introduction.ownsClock ? "it has a clock of its own" : "see replies"))
         continue
       }
       if isOver() { break }

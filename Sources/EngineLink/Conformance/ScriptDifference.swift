@@ -32,7 +32,7 @@ extension ScriptDifference {
       }
       guard tolerance == 0, one.frame.callbacks != other.frame.callbacks else { continue }
       self.init(
-        step: one, value: "what the app is told", first: one.frame.callbacks.reported,
+        step: one, value: "the callbacks", first: one.frame.callbacks.reported,
         second: other.frame.callbacks.reported)
       return
     }

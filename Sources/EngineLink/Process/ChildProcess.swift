@@ -80,7 +80,7 @@ final class ChildProcess: @unchecked Sendable {
     var pieces = 0
     while pieces < 4, ReadLines.hasMore(in: child.output), readOutput() { pieces += 1 }
     guard let line = try nextReply() else { return }
-    throw EngineError(.broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
+    throw EngineError(.broken, "it wrote an unexpected line: \(output.excerpt(of: line))")
   }
 
   /// Checks that it is still running.
@@ -117,7 +117,7 @@ final class ChildProcess: @unchecked Sendable {
       let ready = try wait(Int32(min(left, RunningTime.slice)), isWriting: false)
       if ready.output { _ = readOutput() }
       guard try nextReply() == nil else {
-        throw EngineError(.broken, "it said more after its last reply")
+        throw EngineError(.broken, "it wrote more output after its last reply")
       }
       if ready.ended { break }
     }
@@ -207,7 +207,7 @@ final class ChildProcess: @unchecked Sendable {
       output.read(line) { stray.add($0) }
       stray.endLine()
       guard stray.counted <= LineText.longest else {
-        throw EngineError(.broken, "it wrote more than 4 MiB that is no reply")
+        throw EngineError(.broken, "it wrote more than 4 MiB that is not a reply")
       }
     }
     guard output.rest.count <= LineText.longest else {

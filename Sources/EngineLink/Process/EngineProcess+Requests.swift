@@ -21,7 +21,7 @@ extension EngineProcess {
     var what: String { detail().isEmpty ? "\(op)" : "\(op) \(detail())" }
     guard line.bytes.count <= LineText.longest else {
       throw EngineError(
-        .unsupported, "\(what): a request of more than 4 MiB, which no line may have")
+        .unsupported, "\(what): a request of more than 4 MiB, the maximum for a line")
     }
     let answer: Result<Reply, Refusal>
     do throws(EngineError) {
@@ -63,7 +63,7 @@ extension EngineProcess {
     }
     // An engine that could not parse the request does not know its id.
     guard answered == id || answered == nil && !isOK else {
-      throw Objection(.sense, "it answers request \(answered ?? 0) where \(id) was asked")
+      throw Objection(.sense, "it answers request \(answered ?? 0) instead of request \(id)")
     }
     guard !isOK else { return .success(try read(envelope)) }
     var refusal = Refusal()

@@ -78,7 +78,7 @@ package final class EngineProcesses: Sendable {
   /// Starts a process, whose introduction must equal that of the first one.
   private func greet() throws(EngineError) -> (EngineProcess, Introduction) {
     let given = state.withLock { state -> EngineError? in
-      if state.isClosed { return EngineError(.broken, "it has been sent away") }
+      if state.isClosed { return EngineError(.broken, "it was stopped") }
       return state.failures < Self.maxFailures ? nil : state.failure
     }
     if let given { throw given }
@@ -95,7 +95,7 @@ package final class EngineProcesses: Sendable {
       guard known == introduction else {
         process.kill()
         throw EngineError(
-          .broken, "hello: it says something else of itself than the process before it")
+          .broken, "hello: its introduction differs from that of the process before it")
       }
       return (process, known)
     } catch {

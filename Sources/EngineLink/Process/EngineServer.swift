@@ -135,7 +135,7 @@ package struct EngineServer {
         let answer = lines.read(line) { (request: UnsafeBufferPointer<UInt8>) -> [UInt8] in
           reply(to: request)
         }
-        guard write(answer, to: output) else { return "nobody reads the replies" }
+        guard write(answer, to: output) else { return "the replies are not read" }
       }
       guard lines.rest.count <= LineText.longest else { return "a request of more than 4 MiB" }
       guard !isDone else { break }

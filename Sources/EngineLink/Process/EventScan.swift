@@ -142,7 +142,7 @@ extension JSONScan {
         try member(name, of: &request, Command.Request.rows)
       }
     }
-    guard let request else { throw Objection(.sense, "an ask that asks for nothing") }
+    guard let request else { throw Objection(.sense, "an ask without a request") }
     command.request = request
     return command
   }

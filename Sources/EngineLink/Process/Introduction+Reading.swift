@@ -39,7 +39,7 @@ extension Introduction {
     case "at-once" where contract.actsAtFrames == 0: break
     case "at-once":
       throw Objection(
-        .sense, "it declares acts \"at-once\" and frames-late \(contract.actsAtFrames)",
+        .sense, "it declares that it acts at once and \(contract.actsAtFrames) frames late",
         expected: "acts \"frames\", or frames-late 0")
     default: throw Objection(.value, "acts \"\(word)\"", expected: "at-once or frames")
     }
@@ -129,11 +129,11 @@ extension Introduction {
     ] {
       if columns.contains(column) {
         guard !denied.contains(ability) else {
-          throw Objection(.sense, "it has a column for \(name), and says that it reports none")
+          throw Objection(.sense, "it has a column for \(name) but declares that it reports none")
         }
         abilities.insert(ability)
       } else if abilities.contains(ability) {
-        throw Objection(.sense, "it says that it reports \(name), and has no column for it")
+        throw Objection(.sense, "it declares that it reports \(name) but has no column for it")
       }
     }
   }

@@ -7,7 +7,7 @@ extension ProcessEngine {
     guard let process, process.hasScene, count > 0 else { throw Self.gone }
     guard !ownsClock else {
       throw EngineError(
-        .unsupported, "it runs on a clock of its own, so it can play whole recordings only")
+        .unsupported, "it has a clock of its own, so it can only play whole recordings")
     }
     for index in 0..<count where steps[index].cause == .before { try check(steps[index].moment) }
     let end = steps[count - 1].time
@@ -51,7 +51,7 @@ extension ProcessEngine {
       if fingers.contains(touch.finger) != isDown { fingers.toggle(touch.finger) }
       guard fingers.count <= maximum else {
         throw EngineError(
-          .unsupported, "\(fingers.count) fingers at once, where it takes \(maximum)")
+          .unsupported, "\(fingers.count) fingers at once; it supports at most \(maximum)")
       }
     }
   }
@@ -67,7 +67,7 @@ extension ProcessEngine {
       var key = try scan.sample(introduction.columns, into: &state)
       guard due.step < count else {
         let location = introduction.samplesAtPoints ? ", \(key.text)" : ""
-        throw Objection(.sense, "a sample too many\(location)", expected: "\(due.count)")
+        throw Objection(.sense, "an extra sample\(location)", expected: "\(due.count)")
       }
       let wanted = due.key(of: steps[due.step])
       if !introduction.samplesAtPoints { key = wanted }
@@ -118,7 +118,7 @@ extension ProcessEngine {
           guard next < moments.count, moments[next].time == key.time,
             isAfter == (key.cause == .after)
           else {
-            throw Objection(.sense, "a sample at \(key.text), where there is no such moment")
+            throw Objection(.sense, "a sample at \(key.text), where no moment exists")
           }
           step.moment = moments[next]
           if isAfter { next += 1 }

@@ -12,13 +12,14 @@ extension ProcessEngine {
       while step < count, !steps[step].isShown(at: key) { step += 1 }
       guard step < count, (0..<viewCount).contains(key.view) else {
         throw Objection(
-          .sense, "\(what) at \(key.text), where there is no such sample, or not in order")
+          .sense, "\(what) at \(key.text), where no sample exists, or not in order")
       }
     }
     try reply.each("callbacks") { (scan) throws(Objection) in
       let (key, callback) = try scan.callback()
       guard reports.contains(.callbacks) else {
-        throw Objection(.sense, "a callback at \(key.text), where it says that it tells none")
+        throw Objection(
+          .sense, "a callback at \(key.text), although it declares that it reports none")
       }
       try find(key, "a callback")
       steps[step].frame.callbacks.append(callback)
@@ -28,7 +29,8 @@ extension ProcessEngine {
     try reply.each("readouts") { (scan) throws(Objection) in
       let (key, readouts) = try scan.readouts()
       guard reports.contains(.readouts) else {
-        throw Objection(.sense, "read-outs at \(key.text), where it says that it reports none")
+        throw Objection(
+          .sense, "read-outs at \(key.text), although it declares that it reports none")
       }
       try find(key, "read-outs")
       for index in done..<step { show(in: &steps[index]) }
@@ -51,7 +53,7 @@ extension ProcessEngine {
       guard step < count else {
         throw Objection(
           .sense,
-          "signals at \(key.time.text) ms, \(key.cause.rawValue), where there is no such sample, "
+          "signals at \(key.time.text) ms, \(key.cause.rawValue), where no sample exists, "
             + "or not in order")
       }
       for index in done..<step { steps[index].frame.signals = signals }

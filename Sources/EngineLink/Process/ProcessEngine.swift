@@ -113,5 +113,5 @@ final class ProcessEngine: DistantEngine {
     shown.callbacks += callbacks + frame.callbacks
   }
 
-  static let gone = EngineError(.broken, "it has been sent away")
+  static let gone = EngineError(.broken, "it was stopped")
 }

@@ -7,20 +7,22 @@ extension AndroidSettings: EngineHabits {
     number("slop", &slop, any, "dp a finger moves before it drags (ViewConfiguration)")
     number(
       "catch-slop", &catchSlop, any,
-      "dp it moves before it drags what it caught (choice; ScrollView: 0)")
-    number("min-fling", &minFling, any, "dp/s of the slowest throw (ViewConfiguration)")
-    number("max-fling", &maxFling, any, "dp/s of the fastest throw (ViewConfiguration)")
+      "dp a finger that caught a motion moves before it drags (choice; ScrollView: 0)")
+    number("min-fling", &minFling, any, "minimum dp/s of a fling (ViewConfiguration)")
+    number("max-fling", &maxFling, any, "maximum dp/s of a fling (ViewConfiguration)")
     number("friction", &friction, 0.001...1, "friction of the fling (ViewConfiguration)")
-    number("overfling", &overfling, any, "dp a fling passes an edge by (0: edge effect instead)")
-    number("density", &density, 0...100, "pixels per dp that places are rounded to; 0: exact")
-    number("page-distance", &pageDistance, any, "dp from which a flick turns a page (ViewPager)")
-    number("page-fling", &pageFling, any, "dp/s from which a flick turns a page (ViewPager)")
+    number(
+      "overfling", &overfling, any, "maximum dp of overscroll by a fling (0: edge effect instead)")
+    number("density", &density, 0...100, "pixels per dp, to which offsets are rounded; 0: exact")
+    number(
+      "page-distance", &pageDistance, any, "minimum dp of a flick that turns a page (ViewPager)")
+    number("page-fling", &pageFling, any, "minimum dp/s of a flick that turns a page (ViewPager)")
     number(
       "page-share", &pageShare, 0...1,
-      "share of a page to drag until it turns without a flick (ViewPager)")
-    number("page-turn", &pageTurn, 0...60, "s of the longest page turn (ViewPager)")
+      "share of a page to drag to turn it without a flick (ViewPager)")
+    number("page-turn", &pageTurn, 0...60, "maximum s of a page turn (ViewPager)")
     number(
-      "page-drift", &pageDrift, 0...60, "s for each page that turns without a flick (ViewPager)")
+      "page-drift", &pageDrift, 0...60, "s per page of a turn without a flick (ViewPager)")
     number("animation", &animation, 0...60, "s an animated request takes (Scroller)")
   }
 

@@ -33,7 +33,7 @@ public struct ClampingEngine: ScrollEngine {
   /// Advances the time.
   public mutating func advance(to time: Instant) throws(EngineError) {
     if let now, time < now {
-      throw EngineError(.timeRanBack, "asked to go from \(now.text) ms back to \(time.text) ms")
+      throw EngineError(.timeRanBack, "cannot go back from \(now.text) ms to \(time.text) ms")
     }
     now = time
     for index in views.indices { views[index].advance(to: time) }

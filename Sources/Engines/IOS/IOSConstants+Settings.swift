@@ -12,28 +12,33 @@ extension IOSConstants: EngineHabits {
       "rate", &rate, "share of the speed kept each ms, normal (Chameleon, Compose; iOS 26.5 trace)")
     number("fast-rate", &fastRate, "share of the speed kept each ms, fast (Chameleon, Compose)")
     number("stop-speed", &stopSpeed, "pt/s at which coasting stops (iOS 26.5 targets)")
-    number("min-fling", &minFling, "pt/s of the slowest throw (WebKit; others 10 to 500)")
-    number("max-fling", &maxFling, "pt/s of the fastest throw (choice; Android, Flutter)")
+    number("min-fling", &minFling, "minimum pt/s of a fling (WebKit; others 10 to 500)")
+    number("max-fling", &maxFling, "maximum pt/s of a fling (choice; Android, Flutter)")
     number(
       "held-still", &heldStill,
-      "s a finger lies still until its lift throws nothing (ScrollMechanics)")
+      "s a finger must be still for its lift to start no fling (ScrollMechanics)")
     number(
-      "sample-step", &sampleStep, "s between the places that give the speed at a lift (Flutter)")
+      "sample-step", &sampleStep,
+      "s between the samples that determine the speed at a lift (Flutter)")
     number(
       "flick-gain", &flickGain, "share of the speed that Flutter adds to repeated flicks (choice)")
     number(
-      "rubber", &rubber, "share of a small pull past an edge that is seen (@chpwn; iOS 26.5 trace)")
+      "rubber", &rubber,
+      "share of a small pull past an edge that is visible (@chpwn; iOS 26.5 trace)")
     number("bounce-decay", &bounceDecay, "decay per s of the bounce (iOS 26.5 trace)")
     number(
-      "bounce-head-start", &bounceHeadStart, "share of it at once when let go (iOS 26.5 trace)")
-    number("inward-fling", &inwardFling, "1: a flick from outside coasts on inside (choice)")
+      "bounce-head-start", &bounceHeadStart,
+      "share of the bounce decay applied at once on release (iOS 26.5 trace)")
+    number(
+      "inward-fling", &inwardFling, "1: a flick from outside continues to coast inside (choice)")
     number("page-decay", &pageDecay, "decay per s of a page turn (choice; near WebKit's 12.5)")
-    number("page-fling", &pageFling, "pt/s from which a flick turns a page (choice)")
-    number("soft-zoom", &softZoom, "share of a zoom limit by which a pinch may pass it (choice)")
+    number("page-fling", &pageFling, "minimum pt/s of a flick that turns a page (choice)")
+    number("soft-zoom", &softZoom, "share of a zoom limit by which a pinch may exceed it (choice)")
     number("zoom-decay", &zoomDecay, "decay per s of the zoom's return (choice)")
     number("animation", &animation, "s an animated request takes (choice)")
     number(
-      "lock-angle", &lockAngle, "degrees from an axis within which a drag keeps to it (WebKit)")
+      "lock-angle", &lockAngle,
+      "maximum degrees from an axis at which a drag is locked to it (WebKit)")
     number("touch-delay", &touchDelay, "s until a touch reaches the content (choice)")
     number("pixels", &pixels, "1: offsets are shown in the window's pixels (UIScrollView)")
     number("status-bar", &statusBar, "pt of the strip whose tap scrolls to the top")
@@ -46,7 +51,7 @@ extension IOSConstants: EngineHabits {
 
   mutating func check() throws(EngineError) {
     guard rate > 0, rate < 1, fastRate > 0, fastRate < 1 else {
-      throw EngineError(.setting, "rate and fast-rate must lie between 0 and 1")
+      throw EngineError(.setting, "rate and fast-rate must be between 0 and 1")
     }
     var idle: String?
     visit { name, number, _, _ in

@@ -40,7 +40,7 @@ extension IOSEngine {
     guard case .shown(let frame, _) = keyboard else { return nil }
     guard frame.size.width > 0, frame.size.height > 0, frame.origin.x.isFinite,
       frame.origin.y.isFinite
-    else { throw EngineError(.unsupported, "a keyboard without a place") }
+    else { throw EngineError(.unsupported, "a keyboard without a position") }
     return frame
   }
 

@@ -31,7 +31,7 @@ extension IOSEngine {
   /// positions by then.
   mutating func apply(_ touch: Touch) throws(EngineError) {
     guard touch.point.x.isFinite, touch.point.y.isFinite else {
-      throw EngineError(.unsupported, "a finger that is nowhere")
+      throw EngineError(.unsupported, "a finger without a position")
     }
     let known = touches.index(of: touch.finger)
     guard (known == nil) == (touch.phase == .down) else {

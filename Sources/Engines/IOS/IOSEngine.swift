@@ -32,7 +32,7 @@ struct IOSEngine {
     for (index, view) in scene.views.enumerated() {
       if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
       if let parent = view.inside, !(0..<index).contains(parent) {
-        throw EngineError(.unsupported, "a view inside one that does not stand before it")
+        throw EngineError(.unsupported, "a view inside one that is not listed before it")
       }
       let pixels = constants.pixels > 0 ? window.scale : 0
       views.append(IOSView(view, index: index, constants: constants, pixels: pixels))
@@ -69,7 +69,7 @@ struct IOSEngine {
 
   func check(_ view: Int) throws(EngineError) {
     guard views.indices.contains(view) else {
-      throw EngineError(.noSuchThing, "there is no view number \(view)")
+      throw EngineError(.noSuchThing, "view number \(view) does not exist")
     }
   }
 
@@ -95,7 +95,7 @@ extension IOSEngine: ScrollEngine {
 
   mutating func advance(to time: Instant) throws(EngineError) {
     guard time >= now else {
-      throw EngineError(.timeRanBack, "asked to go back from \(now.text) ms to \(time.text) ms")
+      throw EngineError(.timeRanBack, "cannot go back from \(now.text) ms to \(time.text) ms")
     }
     if time >= nothingEnds { runEnds(until: time) }
     now = time

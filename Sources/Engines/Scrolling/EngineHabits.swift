@@ -40,7 +40,7 @@ extension EngineHabits {
         if allowed.contains(setting.value) { number = setting.value }
       }
       guard let range else {
-        throw EngineError(.setting, "there is no setting \"\(setting.name)\"")
+        throw EngineError(.setting, "unknown setting \"\(setting.name)\"")
       }
       guard range.contains(setting.value) else {
         throw EngineError(

@@ -10,7 +10,7 @@ extension Scene {
       try check(views[index])
       guard (views[index].inside ?? -1) < index, (views[index].inside ?? 0) >= 0 else {
         throw EngineError(
-          .unsupported, "view \(views[index].id) stands before the view it is inside")
+          .unsupported, "view \(views[index].id) is listed before the view that contains it")
       }
     }
   }
@@ -18,7 +18,7 @@ extension Scene {
   /// Rejects the index of a view that does not exist.
   func checkView(_ view: Int) throws(EngineError) {
     guard views.indices.contains(view) else {
-      throw EngineError(.noSuchThing, "there is no view number \(view)")
+      throw EngineError(.noSuchThing, "view number \(view) does not exist")
     }
   }
 
@@ -49,7 +49,7 @@ extension Touch {
   /// Rejects a point with a coordinate that is not finite.
   func checkPosition() throws(EngineError) {
     guard point.x.isFinite, point.y.isFinite else {
-      throw EngineError(.unsupported, "finger \(finger) is at no place")
+      throw EngineError(.unsupported, "finger \(finger) has no valid position")
     }
   }
 }

@@ -26,18 +26,21 @@ enum PublishedFault: Int, CaseIterable, Sendable {
     case .barCountedTwice:
       ("bar-counted-twice", "bounce: a gap laid out for the bar is added to the bar's inset")
     case .overlapOfTheShrunk:
-      ("overlap-of-the-shrunk", "form: the keyboard's overlap is measured on what is left")
+      ("overlap-of-the-shrunk", "form: the keyboard's overlap is computed from the shrunk frame")
     case .widthWaitsForKeyboard:
-      ("width-waits-for-keyboard", "form: content as wide as at the last keyboard, not as now")
+      ("width-waits-for-keyboard", "form: content keeps its width from the last keyboard change")
     case .labelFromTheEdge:
       ("label-from-the-edge", "gallery: below zoom 1 the last car is never named")
     case .unguardedLabel:
       ("unguarded-label", "gallery: rounding alone can put the label off by one")
-    case .staleLabel: ("stale-label", "gallery: a turn leaves the label as it was")
+    case .staleLabel: ("stale-label", "gallery: a rotation does not update the label")
     case .rawOffsetOnTurn:
-      ("raw-offset-on-turn", "gallery, centre: a turn keeps the offset and not what was seen")
+      (
+        "raw-offset-on-turn",
+        "gallery, centre: a rotation keeps the offset, not the visible content"
+      )
     case .zoomLostOnTurn:
-      ("zoom-lost-on-turn", "gallery: a turn ends at zoom 1 while Reset stays enabled")
+      ("zoom-lost-on-turn", "gallery: a rotation resets the zoom to 1 while Reset stays enabled")
     case .resetAtOpening: ("reset-at-opening", "gallery: Reset is enabled before any zoom")
     case .tallPagesSnap:
       ("tall-pages-snap", "gallery: images taller than the view snap up and down too")
@@ -45,9 +48,9 @@ enum PublishedFault: Int, CaseIterable, Sendable {
       ("indicators-counted", "photos: scroll indicators count as images when one is added")
     case .fixedPageSize: ("fixed-page-size", "photos: pages are 320 x 460 on every screen")
     case .snapAtEveryLift:
-      ("snap-at-every-lift", "scroller: flicks die under a snap that does not wait")
+      ("snap-at-every-lift", "scroller: a snap at every lift stops flicks")
     case .snapPastTheLast:
-      ("snap-past-the-last", "scroller: past the end the snap aims beyond the last number")
+      ("snap-past-the-last", "scroller: past the end the snap aims past the last number")
     case .snapBeforeTheFirst:
       (
         "snap-before-the-first",
@@ -61,7 +64,7 @@ enum PublishedFault: Int, CaseIterable, Sendable {
       ("zoom-before-maximum", "centre: a small image opens at 1, the maximum not yet set")
     case .unsetSize: ("unset-size", "centre: the first movement is undone by a correction")
     case .unclampedCorrection:
-      ("unclamped-correction", "centre: what keeps the middle on a turn may leave the range")
+      ("unclamped-correction", "centre: the correction after a rotation may leave the range")
     case .fitAboveMaximum:
       ("fit-above-maximum", "centre: the fit of a small image exceeds the maximum")
     case .controlsOnTheCanvas:

@@ -89,7 +89,7 @@ extension Mirror: Mirroring {
   private func onlyZoom(of view: ViewScene) throws(Objection) -> Double {
     let range = view.zoomRange(in: view.frame.size)
     guard range.minimum == range.maximum else {
-      throw Self.refused("a request for a place in a view that can be zoomed")
+      throw Self.refused("a request for an offset in a view that can be zoomed")
     }
     return range.minimum
   }

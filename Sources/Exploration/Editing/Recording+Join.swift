@@ -73,7 +73,7 @@ extension Scene {
   fileprivate func objection(toGoingOnIn other: Scene) -> Objection? {
     func objection(_ what: String) -> Objection {
       Objection(
-        .sense, "\(what) is another one in the second",
+        .sense, "\(what) differs in the second",
         expected: "the scene in which the first ends")
     }
     if window != other.window { return objection("the window") }

@@ -14,7 +14,7 @@ struct BaselineReview {
 
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     guard let keys = KeyInput() else {
-      terminal.error("baseline review reads keys, and stdin is no terminal")
+      terminal.error("baseline review reads keys, and stdin is not a terminal")
       terminal.report("\(recordings.count) pending in \(folder.path.visible); without a terminal:")
       for command in instead { terminal.report("  " + command) }
       return Outcome(.unjudged, "nothing was decided")
@@ -28,7 +28,7 @@ struct BaselineReview {
       terminal.output.line(terminal.output.painted(title, .bold))
       try show(path, &terminal)
       guard FileKind(of: folder.pending(of: path)) != nil else {
-        terminal.output.line("there is no difference any more")
+        terminal.output.line("there is no longer a difference")
         counts["without a difference", default: 0] += 1
         continue
       }

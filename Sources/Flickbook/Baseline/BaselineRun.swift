@@ -26,7 +26,7 @@ struct BaselineRun {
     }
     guard !arguments.paths.contains("-") else {
       throw UsageError(
-        "baseline finds the trace of a recording by the path of its file, and \"-\" has none: "
+        "baseline finds the trace of a recording by the path of its file, and \"-\" has no path: "
           + "name a file")
     }
     self.word = word
@@ -98,8 +98,8 @@ struct BaselineRun {
     let count = selection.paths.count { FileKind(of: folder.pending(of: $0)) != nil }
     guard count > 0, !arguments.has(.quiet) else { return }
     terminal.report("\(count) pending in \(folder.path.visible)")
-    terminal.report("go through them: \(command(.review))")
-    terminal.report("save what is shown now: \(command(.accept))")
+    terminal.report("review them: \(command(.review))")
+    terminal.report("save the current traces: \(command(.accept))")
     terminal.report("keep the old baselines: \(command(.reject))")
   }
 

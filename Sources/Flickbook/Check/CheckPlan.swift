@@ -50,7 +50,7 @@ extension String {
 
 extension FrameRate {
   /// The valid range of a rate.
-  static let expected = "a number of frames a second from 0.001 to 1000"
+  static let expected = "a number of frames per second from 0.001 to 1000"
 
   /// The rate of an API call.
   init(called hertz: Double) throws(SessionError) {

@@ -202,7 +202,7 @@ struct CheckRun {
     }
     if request.work.plan.output.takesPictures { terminal.output.line(album.text) }
     if isCut {
-      terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
+      terminal.output.line("\(done) of \(request.work.count) replays done, the rest skipped")
     }
     if let difference {
       terminal.output.line("")
@@ -212,7 +212,7 @@ struct CheckRun {
       terminal.output.line(difference.heading)
     }
     if done < request.work.count, Interruption.hasCome, let results = request.reports.results {
-      terminal.output.line("to go on: " + request.head.resumeCommand(results))
+      terminal.output.line("to continue: " + request.head.resumeCommand(results))
     } else if failures > 0, let results = request.reports.results {
       terminal.output.line("next: " + request.head.checkCommand(failedIn: results))
     }

@@ -87,7 +87,7 @@ extension CheckWork {
     row.ending = pair.one.ending?.rawValue ?? ""
     guard comparison.hasCompared else {
       row.invariants = JudgedInvariant.undecided(
-        "the recording does not say what its device showed")
+        "the recording has no observations of its device")
       return
     }
     let result = comparison.finish()

@@ -29,7 +29,7 @@ extension CheckWork {
         left.removeFirst()
       }
     } catch {
-      row.remarks.append("there are no more pictures: \(error)")
+      row.remarks.append("no further pictures: \(error)")
     }
   }
 }
@@ -59,6 +59,6 @@ struct PictureAlbum {
     let megabytes = ((Double(bytes) / 1e4).rounded() / 100).text
     let kept = "pictures: \(count), \(megabytes) MB"
     return left == 0
-      ? kept : "\(kept); \(left) more found no room in \(Self.maxBytes / 1_000_000) MB"
+      ? kept : "\(kept); \(left) more exceeded the limit of \(Self.maxBytes / 1_000_000) MB"
   }
 }

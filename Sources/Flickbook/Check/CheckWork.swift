@@ -147,7 +147,7 @@ struct CheckWork: Sendable {
       kept?.finish()
       if let remark = holes.remark { checked.row.remarks.append(remark) }
       if case .seen = engine.kind, !isSeen {
-        return settings.judged.untested("the recording does not say what its device showed")
+        return settings.judged.untested("the recording has no observations of its device")
       }
       let end = End(steps.ending ?? .truncated, quality: reader.head.quality)
       let related = try relations?.verdicts(end) ?? []
@@ -204,7 +204,7 @@ struct CheckWork: Sendable {
   private func unrelated(_ settings: Settings, _ engine: ChosenEngine) -> [JudgedInvariant] {
     settings.judged.filter { $0.invariant.isRelation }.untested(
       engine.isSeen
-        ? "what a device showed cannot be replayed again" : "what was kept cannot be replayed again"
+        ? "a recorded device cannot be replayed again" : "kept steps cannot be replayed again"
     )
   }
 

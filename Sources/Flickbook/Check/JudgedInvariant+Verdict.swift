@@ -97,13 +97,13 @@ extension Reason {
       "the app reports no signal \(name.quoted)"
         + (nearest.map { "; did you mean probe.\($0)?" } ?? "")
     case .unanswered: JudgedInvariant.unanswered
-    case .endedTooEarly: "the replay ends too early to tell"
-    case .coarse: "the recording is too coarse: it does not have every sample of the fingers"
+    case .endedTooEarly: "the replay ends too early"
+    case .coarse: "the recording is too coarse: samples of the fingers are missing"
     case .unseen(let gap) where gap == Step.Sight.never:
-      "the recording does not say what was shown there"
-    case .unseen(.zero): "which view a finger belongs to is not known there"
+      "the recording has no observation there"
+    case .unseen(.zero): "the view of a finger is unknown there"
     case .unseen(let gap):
-      "the recording does not say what was shown there: its last sample is "
+      "the recording has no observation there: the last one is "
         + "\(gap.milliseconds.rounded().text) ms older"
     case .scrollRangeUnknown: "the content size, insets and zoom limits are not reported"
     case .unsuited(let why), .actsOtherwise(let why): why

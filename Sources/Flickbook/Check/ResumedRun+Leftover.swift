@@ -16,7 +16,7 @@ extension ResumedRun.Leftover {
       var reader = try ResultsReader(bytes, named: path)
       if let difference = head.difference(to: reader.head) {
         throw UsageError(
-          "--resume: \(name.quoted) is of another run: \(difference). Move it away, or go on with that run",
+          "--resume: \(name.quoted) is of another run: \(difference). Move it away, or continue that run",
           meant: reader.head.resumeCommand(name))
       }
       engineErrors = reader.lastLine?.engineErrors ?? []
@@ -56,12 +56,12 @@ extension ResumedRun.Leftover {
 
   /// `going on with out.jsonl: 120 of 414 replays are done`, and which of them are judged again.
   func text(_ file: String, of count: Int) -> String {
-    guard !bytes.isEmpty else { return "nothing is in \(file.quoted) yet: judging all of \(count)" }
-    var text = "going on with \(file.quoted): \(lines.count) of \(count) replays are done"
+    guard !bytes.isEmpty else { return "\(file.quoted) is empty: judging all of \(count)" }
+    var text = "continuing \(file.quoted): \(lines.count) of \(count) replays are done"
     if stale > 0 {
       text += "; \(stale) \(stale == 1 ? "is" : "are") judged again: changed, cut short or failed"
     }
-    if isCut { text += "; the last line is cut and left out" }
+    if isCut { text += "; the last line is cut off and ignored" }
     return text
   }
 }

@@ -65,7 +65,7 @@ struct ResumedRun: Sendable {
     let file = arguments.text(.resume) ?? ""
     let reader = try? ResultsReader(file: file)
     return UsageError(
-      "--resume needs the PATH and the options of the run that it goes on with",
+      "--resume needs the PATH and the options of the run that it continues",
       meant: reader?.head.resumeCommand(file))
   }
 }

@@ -10,10 +10,10 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   /// The general meaning; a verb may describe it differently (`Verb.Exit`).
   var meaning: String {
     switch self {
-    case .held: "everything that was tested holds"
-    case .broken: "something was found: what was judged is wrong"
-    case .unjudged: "could not judge: a wrong command line or file, an engine that failed"
-    case .incomplete: "incomplete: something that had to be tested was not"
+    case .held: "everything tested holds"
+    case .broken: "a violation or difference was found"
+    case .unjudged: "could not judge: a wrong command line or file, or an engine that failed"
+    case .incomplete: "incomplete: something required was not tested"
     case .nothing: "nothing was selected"
     case .interrupted: "interrupted, by Ctrl-C, SIGTERM or SIGHUP"
     }

@@ -7,8 +7,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
   var summary: String {
     switch self {
-    case .paths: "what may be typed where a verb takes a PATH"
-    case .exitCodes: "what an exit code means, whatever the verb"
+    case .paths: "the forms of PATH operands"
+    case .exitCodes: "the meaning of exit codes, for all verbs"
     case .engineOptions: "options for engines that are programs, and for pages in a browser"
     case .reportOptions: "options for the reports of results"
     }

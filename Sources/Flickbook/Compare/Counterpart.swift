@@ -25,7 +25,7 @@ enum Counterpart: Sendable {
     case .file?: self = .trace(typed)
     case .folder?: self = .traces(typed)
     case nil where !isEngine && (typed.contains("/") || typed.hasSuffix(".trace")):
-      throw UsageError("--against: there is no engine, file or folder \(typed.quoted)")
+      throw UsageError("--against: no engine, file or folder \(typed.quoted) exists")
     case nil: self = .engine(try choice.engine(typed, of: .against))
     }
   }
@@ -66,7 +66,7 @@ enum Counterpart: Sendable {
       throw FormatError(
         in: folder, at: .nowhere,
         Objection(
-          .missing, "there is no trace of \(recording)",
+          .missing, "no trace of \(recording) exists",
           expected: long == short ? long : long + " or " + short))
     case .baselines(let folder):
       let path = folder.trace(of: recording)
@@ -74,7 +74,7 @@ enum Counterpart: Sendable {
       throw FormatError(
         in: path, at: .nowhere,
         Objection(
-          .missing, "there is no baseline of \(recording)",
+          .missing, "no baseline of \(recording) exists",
           expected: "one that 'flickbook baseline accept' creates"))
     }
   }

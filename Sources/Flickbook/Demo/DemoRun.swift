@@ -32,8 +32,8 @@ struct DemoRun {
     title("1. A gesture", &terminal)
     write(
       """
-      A recording is a small XML file: a scene, and what the fingers did. In this one a list is pulled \
-      down and let go. show replays it in virtual time and plots what the engine shows.
+      A recording is a small XML file: a scene and touches. In this one a list is pulled down and \
+      released. show replays it in virtual time and plots the result.
       """, &terminal)
     var outcome = try step(["show", folder.recording, "--engine", Self.sound], [], &terminal)
     title("2. A correct engine", &terminal)
@@ -44,9 +44,9 @@ struct DemoRun {
     title("3. A broken engine", &terminal)
     write(
       """
-      The same engine with one wrong constant. Pulled beyond its edge, a list should follow the finger \
-      more slowly; with rubber=2 it moves further than the finger. --html writes the report; with ios as the \
-      second engine, both are in it.
+      The same engine with one wrong constant. Pulled past its edge, a list should follow the \
+      finger more slowly; with rubber=2 it moves further than the finger. --html writes the \
+      report; with ios as the second engine, both are in it.
       """, &terminal)
     outcome.add(
       try step(

@@ -92,7 +92,7 @@ struct EngineList: Sendable {
     for setting in designation.settings where !names.contains(setting.name) {
       let expected =
         names.isEmpty
-        ? ": it has none" : ": '\(Release.name) list engines -v' shows those it has"
+        ? ": it has no settings" : ": '\(Release.name) list engines -v' shows its settings"
       throw UsageError(
         "\(option.dashed): engine \(factory.name) has no setting \(setting.name.quoted)"
           + (names.nearest(to: setting.name).map { offer($0) } ?? expected))
@@ -121,7 +121,7 @@ struct EngineList: Sendable {
   static func objection(to name: String, among names: [String]) -> String? {
     if names.contains(name) {
       return name == Self.seen
-        ? "an engine is named \"seen\", which stands for what was recorded"
+        ? "an engine is named \"seen\", which is reserved for the recorded device"
         : "two engines are named \(name.quoted)"
     }
     let isTypeable =

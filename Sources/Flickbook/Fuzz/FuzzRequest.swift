@@ -20,7 +20,7 @@ struct FuzzRequest {
     plan.rival = rival
     plan.trusted = try ShrinkRequest.trusted(arguments, beside: engine, choice)
     if arguments.has(.count), arguments.has(.forTime) {
-      throw UsageError("--for and --count cannot be given together: each says when to stop")
+      throw UsageError("--for and --count cannot be given together: each sets a limit")
     }
     plan.seconds = arguments.time(.forTime)?.seconds(since: .zero)
     plan.count = arguments.count(.count) ?? (plan.seconds == nil ? plan.count : .max)

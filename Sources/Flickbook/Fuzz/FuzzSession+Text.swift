@@ -33,7 +33,7 @@ extension FuzzSession {
     }
     let code = code.count
     let ran = code == 0 ? "" : ", \(code) characters of the page's scripts run"
-    let refused = refused == 0 ? "" : "; \(refused) were refused by the engine"
+    let refused = refused == 0 ? "" : "; the engine refused \(refused.counted("recording"))"
     return "\(found)\(refused); "
       + "\(coverage.bucketCount) situations, \(coverage.pairCount) pairs of them and "
       + "\(interruptions.cells) of \(interruptions.of) interruptions reached\(ran)"

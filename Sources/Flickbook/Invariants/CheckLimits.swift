@@ -65,7 +65,7 @@ struct CheckLimits {
   private func nothing(_ summary: RunSummary) -> Outcome {
     let idle = summary.engines.filter { $0.tested == 0 && $0.unjudged < $0.recordings }
     guard !idle.isEmpty else { return .held }
-    let verb = head.against == nil ? "was put to the test" : "could be compared"
+    let verb = head.against == nil ? "was tested" : "could be compared"
     let whole = summary.engines.count == 1
     let texts = idle.map { engine in
       let parts = [(engine.refused, "refused"), (engine.untested, "untested")]

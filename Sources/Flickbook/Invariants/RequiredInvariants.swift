@@ -72,7 +72,7 @@ struct RequiredInvariants {
   private mutating func add(_ invariant: JudgedInvariant, _ row: JudgedRecording) {
     if invariant.isMissed, !invariant.settings.contains(where: \.isRequired) {
       missing.append(
-        "\(invariant.wanted ?? row.recording): \(invariant.name) was not put to the test on \(row.engine): "
+        "\(invariant.wanted ?? row.recording): \(invariant.name) was not exercised on \(row.engine): "
           + invariant.whyUntested)
     }
     guard isOnly else { return }
@@ -94,7 +94,7 @@ struct RequiredInvariants {
     _ setting: RunHead.Setting, _ invariant: JudgedInvariant, _ row: JudgedRecording
   ) {
     if setting.isRequired, !invariant.isTested {
-      missing.append("\(invariant.name) was not put to the test (\(setting.from))")
+      missing.append("\(invariant.name) was not exercised (\(setting.from))")
     }
     if setting.name == "min-exercised", invariant.verdict == .held || !invariant.isTested,
       let minimum = Int(setting.value), invariant.checks < minimum
@@ -109,13 +109,13 @@ struct RequiredInvariants {
     var reasons = missing
     reasons += open.map { required in
       let reason = own.first { $0.invariant == required.invariant }?.reason.map { ": \($0)" } ?? ""
-      return "no recording puts \(required.invariant) to the test\(reason) (\(required.from))"
+      return "no recording exercises \(required.invariant)\(reason) (\(required.from))"
     }
     reasons += own.compactMap { own in
       open.contains { $0.invariant == own.invariant }
         ? nil
         : own.reason.map {
-          "no recording can put \(own.invariant) to the test: \($0) (\(own.from))"
+          "no recording can exercise \(own.invariant): \($0) (\(own.from))"
         }
     }
     reasons += minimum.compactMap { required in
@@ -127,7 +127,7 @@ struct RequiredInvariants {
     reasons += only.compactMap { invariant in
       guard !invariant.isTested, let reason = invariant.reason else { return nil }
       return
-        "no recording puts \(invariant.invariant), which \(JudgedInvariant.only) names, to the test "
+        "no recording exercises \(invariant.invariant), which \(JudgedInvariant.only) names, "
         + "on \(invariant.engine): \(reason)"
     }
     guard let first = reasons.first else { return .held }

@@ -43,7 +43,7 @@ extension EngineChoice {
     in path: String, _ arguments: ParsedArguments, _ failed: FailedRun?, _ recordings: [String]
   ) throws -> [ChosenEngine] {
     guard let kind = FileKind(of: path) else {
-      throw UsageError("\(Option.steps.dashed): there is no file or folder \(path.quoted)")
+      throw UsageError("\(Option.steps.dashed): no file or folder \(path.quoted) exists")
     }
     guard kind == .folder else {
       let kept = KeptReplays(path, for: recordings)

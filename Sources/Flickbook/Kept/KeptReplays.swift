@@ -31,14 +31,14 @@ struct KeptReplays: Sendable {
       throw FormatError(
         in: file, at: first,
         Objection(
-          .sense, "a trace of what a device showed, which the recording says itself",
+          .sense, "a trace of a recorded device, whose observations are in the recording",
           expected: "a trace of an engine, or --engine \(EngineList.seen)"))
     }
     guard frames.head.declared != nil else {
       throw FormatError(
         in: file, at: first,
         Objection(
-          .missing, "a trace that does not say what its engine declares",
+          .missing, "a trace without the declarations of its engine",
           expected: "one that this version writes: 'flickbook show --trace' makes it again"))
     }
     return frames

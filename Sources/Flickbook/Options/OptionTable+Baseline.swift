@@ -17,7 +17,7 @@ extension Option {
 
   static let keptLikeness = Option(
     likeness.name, nil, likeness.value, standard: Likeness.build.rawValue,
-    summary: "how alike the engine must be to its baseline", details: likeness.details)
+    summary: "the required similarity to the baseline", details: likeness.details)
 
   static let keptRound = Option(
     round.name, nil, round.value, standard: "0.001",

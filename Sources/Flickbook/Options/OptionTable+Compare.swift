@@ -9,7 +9,7 @@ extension Option {
 
   static let against = Option(
     "against", nil, .name("OTHER", .engine),
-    summary: "what it is compared with: an engine or a trace",
+    summary: "the engine or trace to compare with",
     details: """
       An engine, written as for --engine; seen; a trace that 'flickbook show --trace' wrote; or a \
       folder of traces, in which a/b.xml has a/b.trace or b.trace. A trace must be of the same \
@@ -18,7 +18,7 @@ extension Option {
 
   static let againstPage = Option(
     "against-page", nil, .text("PAGE"), summary: "the page that --against chromium loads",
-    details: "As --page, for what the engine is compared with.")
+    details: "Like --page, for the engine to compare with.")
 
   static let likeness = Option(
     "as", nil, .word("LEVEL", of: Likeness.allCases.map(\.rawValue)),
@@ -30,13 +30,13 @@ extension Option {
     details: """
       The settings of one engine are changed to those of the other, as far as they differ, and \
       what remains is measured: the smallest set that accounts for it is named, with the part of \
-      the gesture from which each recording differs, and with what stays unexplained. If the \
+      the gesture from which each recording differs, and with the unexplained remainder. If the \
       engines do not declare the same settings, both are measured first, as measure does.
       """)
 
   static let allow = Option(
     "allow", nil, .name("MEASURE=VALUE", .difference), isRepeatable: true,
-    summary: "how much may differ, with its unit: rest=1px",
+    summary: "the allowed difference, with its unit: rest=1px",
     details: """
       Overrides the level of --as and the compare elements of a recording. The measures are \
       \(Metric.allCases.map(\.rawValue).joined(separator: ", ")).

@@ -28,45 +28,49 @@ extension Option {
     "screen", nil, .text("WxH"), summary: "the size of the screen in its own units: 1080x2400",
     details: """
       For logs that do not contain the ranges of the axes, such as getevent without -p, and for \
-      files in pixels. Device units are never taken for points: such a log needs --screen or --like.
+      files in pixels. Device units are never interpreted as points: such a log needs --screen or \
+      --like.
       """)
 
   static let likeScreen = Option(
     "like", nil, .file("FILE"), summary: "a description of the screen, for logs without one",
     details: """
-      What evemu-describe or getevent -lp prints; a log that begins with it contains the same.
+      The output of evemu-describe or getevent -lp; a log that begins with it needs no other \
+      description.
       """)
 
   static let clip = Option(
     "clip", summary: "move touches outside the window to its edge",
-    details: "Without --clip or --grow they stay where they are, with a warning.")
+    details: "Without --clip or --grow they keep their positions, with a warning.")
 
   static let grow = Option(
-    "grow", summary: "enlarge the window until every touch lies in it",
-    details: "The window grows to the right and downwards; places left of or above it stay there.")
+    "grow", summary: "enlarge the window until it contains every touch",
+    details:
+      "The window grows to the right and downwards; touches left of it or above it keep their positions."
+  )
 
   static let scene = Option(
     "scene", nil, .file("RECORDING"), summary: "the recording whose scene was touched",
     details: """
       The new recordings get its window, views, tags and expectations. Without it, the scene is a \
-      list as wide as the window and ten times as high, and a note says so.
+      list as wide as the window and ten times as high, and a note states this.
       """)
 
   static let device = Option(
-    "device", nil, .text("DEVICE"), summary: "which of several touch screens, by node or name",
-    details: "In the log of an Appium server, which of several sessions, by its id.")
+    "device", nil, .text("DEVICE"), summary: "the touch screen to use, by node or name",
+    details: "In the log of an Appium server, the id of the session to use.")
 
   static let view = Option(
-    "view", nil, .text("VIEW"), summary: "which of several views printed the MotionEvents",
+    "view", nil, .text("VIEW"), summary: "the view that printed the MotionEvents",
     details: """
-      A part of what the log prints before the event, such as its tag. Each view prints positions in \
-      its own coordinates, so that views that disagree are never mixed.
+      A part of the text before the event, such as its tag. Each view prints positions in its own \
+      coordinates, so that views that disagree are never mixed.
       """)
 
   static let fingerRate = Option(
     "finger-rate", nil,
-    .number("HZ", 1...1000, expected: "a number of reports a second from 1 to 1000"),
-    standard: "60", summary: "how often a finger reports when the file only describes its path")
+    .number("HZ", 1...1000, expected: "a number of reports per second from 1 to 1000"),
+    standard: "60", summary: "the report rate of a finger when the file only describes its path")
 
   static let like = Option(
     "like", nil, .file("FILE"), summary: "the description of the screen by evemu-describe",

@@ -6,10 +6,11 @@ extension Option {
     summary: "an engine that is a program",
     details: """
       The shell runs the command, and the program implements the line protocol on stdin and \
-      stdout: one line of JSON for a request, one for its reply. --engine NAME selects it; without \
+      stdout: one line of JSON per request and per reply. --engine NAME selects it; without \
       --engine it is the engine that is used. It gets PATH, HOME and TMPDIR of the environment, \
       receives requests for many frames at once, plays one recording after the other, and is \
-      started again when it fails. 'flickbook engine serve' serves an engine of this program in this way.
+      started again when it fails. 'flickbook engine serve' serves an engine of this program in \
+      this way.
       """)
 
   static let engineEnvironment = Option(
@@ -22,14 +23,14 @@ extension Option {
     summary: "how long an engine that is a program may take: advance=5s",
     details: """
       Defaults: hello 30 s, scene (and reset) 10 s, advance 2 s plus five times the time that \
-      passes in the recording, at most 10 s, play 10 s, bye 2 s. A value for advance is the whole \
-      time; a value for play is added to the time that is played. An engine that takes too long on \
-      three recordings in a row is not used further.
+      passes in the recording, at most 10 s, play 10 s, bye 2 s. A value for advance is the total \
+      time; a value for play is added to the duration of the recording. An engine that takes too \
+      long on three recordings in a row is not used further.
       """)
 
   static let lockStep = Option(
     "lock-step", summary: "request one step at a time from engines that are programs",
-    details: "The result must be the same; a fault of an engine is easier to follow.")
+    details: "The result must be the same; an error of an engine is easier to locate.")
 
   static let browser = Option(
     "browser", nil, .file("PROGRAM"), summary: "the browser that --engine chromium starts",
@@ -42,17 +43,17 @@ extension Option {
     "browser-clock", nil, .word("CLOCK", of: ["stepped", "real"]), standard: "stepped",
     summary: "how time passes for --engine chromium",
     details: """
-      stepped: the browser draws a frame when the replay asks for one, faster than real time and \
-      the same each time. real: it draws by itself, for builds that cannot be stepped; the same \
-      gesture is shown up to 25 points differently each time, and is judged as coarsely.
+      stepped: the browser draws a frame when the replay requests one, faster than real time and \
+      reproducibly. real: it draws by itself, for builds that cannot be stepped; the same gesture \
+      varies by up to 25 points between replays, and tolerances are as large.
       """)
 
   static let pageClock = Option(
     "page-clock", nil, .word("CLOCK", of: ["stepped", "real"]), standard: "stepped",
-    summary: "what time it is for the scripts of --page",
+    summary: "the clock of the scripts of --page",
     details: """
       stepped: Date, performance.now, timers and requestAnimationFrame follow the replay, so \
-      scripts do the same each time. real: they have the clock of this machine.
+      scripts are reproducible. real: they use the clock of this machine.
       """)
 
   static let page = Option(
@@ -77,7 +78,7 @@ extension Option {
 
   static let pageScale = Option(
     "scale", nil, .number("SCALE", 0.5...8, expected: "a number of pixels from 0.5 to 8"),
-    standard: "3", summary: "pixels in a point")
+    standard: "3", summary: "pixels per point")
 
   static let noSandbox = Option(
     "no-sandbox", summary: "let root load pages from the network",
@@ -94,11 +95,11 @@ extension Option {
       """)
 
   static let allowCommands = Option(
-    "allow-commands", summary: "let the suite that is found run what it names",
+    "allow-commands", summary: "let the suite that is found run its commands",
     details: """
       Without it, the commands of a suite, its page and the JavaScript of its signals run only if \
-      --suite names it, or in a folder that 'flickbook trust' allows: a folder that was downloaded \
-      must not run anything just because it is checked.
+      --suite names it, or in a folder that 'flickbook trust' allows: checking a downloaded folder \
+      must not run its code.
       """)
 
   static let trustedList = Option("list", summary: "print the trusted folders")

@@ -30,10 +30,10 @@ extension Option {
     details: output.details)
 
   static let force = Option(
-    "force", summary: "replace existing files of another kind too",
+    "force", summary: "also replace existing files of another kind",
     details: """
-      Without it, an output only replaces what an earlier run wrote: --results only a results file. A \
-      file that the command reads is never replaced.
+      Without it, an output only replaces a file of an earlier run: --results only a results file. \
+      A file that the command reads is never replaced.
       """)
 
   static let maxReplays = Option(
@@ -42,11 +42,11 @@ extension Option {
     details: "With --trusted a recording that still breaks the invariant needs two.")
 
   static let from = Option(
-    "from", nil, .text("TIME"), summary: "where the part begins: a time of rest, or a mark",
+    "from", nil, .text("TIME"), summary: "the start of the part: a time at rest, or a mark",
     details: "812ms, 0.812s, or the name of a mark. Default: the beginning.")
 
   static let to = Option(
-    "to", nil, .text("TIME"), summary: "where the part ends: events at that time are not included",
+    "to", nil, .text("TIME"), summary: "the end of the part: events at that time are not included",
     details: "No finger may be down at that time. Default: the end.")
 
   static let pause = Option(
@@ -55,11 +55,11 @@ extension Option {
 
   static let timeFactor = Option(
     "time", nil, .number("FACTOR", 0.001...1000, expected: "a factor from 0.001 to 1000"),
-    summary: "multiply all times: 2 takes twice as long")
+    summary: "multiply all times: 2 doubles the duration")
 
   static let spaceFactor = Option(
     "space", nil, .number("FACTOR", 0.001...1000, expected: "a factor from 0.001 to 1000"),
-    summary: "multiply all lengths: 2 is twice as large")
+    summary: "multiply all lengths: 2 doubles the size")
 
   static let forTime = Option(
     "for", nil, .time("TIME"), summary: "stop after a wall-clock time: 60s")

@@ -4,14 +4,16 @@ extension Option {
   static let measuredFolder = Option(
     output.name, output.letter, .folder("DIR"),
     summary: "write the recordings that were played to a folder",
-    details: "For each constant the one that decided. Existing files of these names are replaced.")
+    details:
+      "For each constant, the recording that determined it. Existing files of these names are replaced."
+  )
 
   static let examined = Option(
     engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
     summary: "the engine to measure", details: engines.details)
 
   static let shownIntervals = Option(
-    verbose.name, verbose.letter, summary: "also show the interval of each number")
+    verbose.name, verbose.letter, summary: "also show the uncertainty of each number")
 
   static let fitted = Option(
     engine.name, nil, .name("ENGINE", .engine), summary: "the engine whose settings are changed",
@@ -21,16 +23,16 @@ extension Option {
       """)
 
   static let measured = Option(
-    "measure", summary: "measure the engine, and compare that with its contract",
+    "measure", summary: "measure the engine, and compare the result with its contract",
     details: """
-      Plays the gestures of 'flickbook engine measure', and fails where the engine declares a number \
-      otherwise than it was measured.
+      Plays the gestures of 'flickbook engine measure', and fails if a declared number differs \
+      from the measured one.
       """)
 
   static let writeContract = Option(
     "write-contract", summary: "print the contract that the engine should declare",
     details: """
-      The members of contract for the reply to hello, from what was measured; where the engine \
-      declares something else, that is reported, and the exit code is 1.
+      The members of contract for the reply to hello, from what was measured; if the engine \
+      declares other values, they are reported, and the exit code is 1.
       """)
 }

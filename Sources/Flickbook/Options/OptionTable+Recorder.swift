@@ -20,7 +20,7 @@ extension Option {
 
   static let drivingEngines = Option(
     engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
-    summary: "an engine that scrolls the scenes; two take turns",
+    summary: "an engine that scrolls the scenes; two of them alternate",
     details: """
       A built-in engine, with changed settings in parentheses if wanted: 'ios(rubber=2)'. Without it \
       the browser scrolls.
@@ -49,8 +49,8 @@ extension Option {
   static let exercise = Option(
     "exercise", summary: "hide the settings of the second engine",
     details: """
-      For somebody else to find: the page shows that the engines differ, and names what was changed only when \
-      asked. Needs --against.
+      An exercise: the page shows that the engines differ, and reveals the changed settings only \
+      on request. Needs --against.
       """)
 
   static let lessons = Option(

@@ -29,16 +29,16 @@ extension Option {
   static let reportMegabytes = Option(
     "report-max-mb", nil, .count("N", atLeast: 1),
     standard: String(HTMLReport.maxMegabytes),
-    summary: "the greatest size of a one-file HTML report",
+    summary: "the maximum size of a one-file HTML report",
     details:
-      "Recordings that do not fit are listed, with sentence, place and command, and not plotted; the worst come first."
+      "Recordings that do not fit are listed with message, location and command, but not plotted; the worst come first."
   )
 
   static let noPlayground = Option(
     "no-playground", nil, summary: "leave the playground out of the HTML report",
     details: """
-      It takes half a megabyte, once, where a recording failed. Its button "Try it" replays the recording on \
-      a built-in engine, whose settings can be changed until the break is gone.
+      It takes half a megabyte, once, where a recording failed. Its button "Try it" replays the \
+      recording on a built-in engine, whose settings can be changed until the invariant holds.
       """)
 
   static let junit = report(
@@ -59,29 +59,31 @@ extension Option {
 
   static let folders = report(
     "folders", .markdown, "write a table of invariants for each folder, in Markdown",
-    "It shows how often each invariant was put to the test, and which engines break it where.")
+    "It shows how often each invariant was exercised, and which engines break it in which folder.")
 
   static let tested = report(
-    "tested", .markdown, "write what each engine was tested with, in Markdown",
+    "tested", .markdown, "write the tested recordings of each engine, in Markdown",
     "It counts tested, held, broken, untested and refused recordings, and lists those not tested.")
 
   static let codeQuality = report("code-quality", .codeQuality, "write GitLab's code quality JSON")
 
   static let outputFormat = Option(
     "format", nil, .word("FORMAT", of: ["human", "jsonl"] + ReportForm.allCases.map(\.rawValue)),
-    summary: "the format of stdout", details: "Default: human. jsonl is what --results saves.")
+    summary: "the format of stdout", details: "Default: human. jsonl is the format of --results.")
 
   static let since = Option(
     "since", nil, .file("OLD"), summary: "report the difference to the results of an earlier run",
     details: """
-      OLD is a results file, or a folder with those of the shards of a run. What is new, still \
-      broken, fixed and no longer tested stands in the HTML, Markdown, JUnit and SARIF reports. A \
-      replay is matched by the path of its recording as it was found, and by the name of its engine.
+      OLD is a results file, or a folder with those of the shards of a run. New, remaining, fixed \
+      and no longer tested violations are listed in the HTML, Markdown, JUnit and SARIF reports. A \
+      replay is matched by the path of its recording as it was found, and by the name of its \
+      engine.
       """)
 
   static let failOnNew = Option(
     failOn.name, nil, .word("LEVEL", of: ["new"]),
-    summary: "fail only for what is new since OLD", details: "Default: the level of the run.")
+    summary: "fail only for violations that are new since OLD",
+    details: "Default: the level of the run.")
 
   static let annotations = Option(
     "annotations", nil, .word("WHERE", of: AnnotationMode.allCases.map(\.rawValue)),
@@ -94,9 +96,9 @@ extension Option {
 
   static let junitBy = Option(
     "junit-by", nil, .word("WHAT", of: ReportChoices.JUnitCase.allCases.map(\.rawValue)),
-    standard: ReportChoices.JUnitCase.recording.rawValue, summary: "what a JUnit test case is",
+    standard: ReportChoices.JUnitCase.recording.rawValue, summary: "the unit of a JUnit test case",
     details:
-      "With recording a case names all that broke in its text; 10,000 recordings make a file that readers open."
+      "With recording, the text of a case names all broken invariants; 10,000 recordings make a file that readers can open."
   )
 
   static let junitFileAttribute = Option(

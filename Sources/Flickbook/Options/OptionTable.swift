@@ -9,7 +9,7 @@ extension Option {
     standard: ColorMode.auto.rawValue, summary: "colour the output",
     details: """
       With auto, output is coloured on a terminal only; the environment can change that, see \
-      ENVIRONMENT. Colour never carries meaning that the words do not.
+      ENVIRONMENT. Colour never carries meaning that the text does not.
       """)
 
   static let quiet = Option(
@@ -22,7 +22,8 @@ extension Option {
   static let filesFrom = Option(
     "files-from", nil, .file("FILE"), summary: "also read paths from a list; - for stdin",
     details: """
-      One path a line; blank lines and lines with # are ignored. Paths on the command line come first.
+      One path per line; blank lines and lines with # are ignored. Paths on the command line come \
+      first.
       """)
 
   static let null = Option(
@@ -60,20 +61,20 @@ extension Option {
     "engine", nil, .name("ENGINE", .engine), summary: "the engine to replay on",
     details: """
       The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. A \
-      switch named alone is the only one that is on: 'textbook(stale-label)'. seen is the recorded \
+      switch without a value disables all others: 'textbook(stale-label)'. seen is the recorded \
       device. Default: the engine of --engine-command or of the suite, or ios.
       """)
 
   static let rate = Option(
     "rate", nil,
     .number("HZ", 0.001...1000, expected: FrameRate.expected),
-    standard: "60", summary: "frames a second",
+    standard: "60", summary: "frames per second",
     details:
       "Independent of the rate at which the recording was made: touches keep their own times.")
 
   static let phase = Option(
     "phase", nil, .time("TIME"), standard: "0ms", summary: "the time of the first frame: 4ms",
-    details: "Moves all frames, so that touches fall at other times between them.")
+    details: "Shifts all frames, so that touches are at other times between them.")
 
   static let at = Option(
     "at", nil, .time("TIME"), summary: "show the frames around a time: 812ms or 0.812s",
@@ -83,8 +84,8 @@ extension Option {
     "signal", nil, .text("EXPRESSION"), isRepeatable: true,
     summary: "plot an expression over time: 'offset.y + bounds.h'",
     details: """
-      Whatever a formula can read or compare: 'dist(offset.x, bounds.w)', 'rest and outside'. What \
-      is true or not is 1 or 0. 'flickbook list signals' has the names.
+      Any expression or condition of a formula: 'dist(offset.x, bounds.w)', 'rest and outside'. A \
+      condition is plotted as 1 or 0. 'flickbook list signals' lists the names.
       """)
 
   static let trace = Option(
@@ -99,7 +100,7 @@ extension Option {
     summary: "round the numbers of a trace to multiples of a step",
     details: "For traces that are compared or committed. Without it they read back exactly.")
 
-  static let ascii = Option("ascii", summary: "draw with ASCII only, whatever the locale")
+  static let ascii = Option("ascii", summary: "draw with ASCII only, in any locale")
 
   static let width = Option(
     "width", nil, .count("N", atLeast: 72), summary: "the number of columns",

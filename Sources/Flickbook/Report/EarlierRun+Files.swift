@@ -46,14 +46,15 @@ extension RunDifference {
       outcome.add(.unjudged, "\(newUnjudged) could be judged before and not now")
     }
     if newBroken > 0 {
-      outcome.add(.broken, newBroken == 1 ? "1 break is new" : "\(newBroken) breaks are new")
+      outcome.add(
+        .broken, newBroken == 1 ? "1 violation is new" : "\(newBroken) violations are new")
     }
     if newUntested > 0 {
       outcome.add(
         .incomplete,
         newUntested == 1
-          ? "1 recording was put to the test before and is not now"
-          : "\(newUntested) recordings were put to the test before and are not now")
+          ? "1 recording was tested before and is not now"
+          : "\(newUntested) recordings were tested before and are not now")
     }
     return outcome
   }
@@ -101,7 +102,7 @@ extension ResultsReader {
     let file = leftover.dropLast(NewFile.leftover(beside: "").count)
     throw SessionError(
       .nothing,
-      "\(nothing); \(leftover) is of a run that was killed or goes on: the same command with "
+      "\(nothing); \(leftover) is of a run that was killed or is not finished: the same command with "
         + "--resume \(file) finishes it")
   }
 }

@@ -69,7 +69,8 @@ extension Outcome {
     guard let end else {
       self = CheckLimits(head: head).outcome(summary, isPart: true)
       add(
-        .incomplete, "the results are incomplete: \(summary.rows) of \(head.planned) rows are there"
+        .incomplete,
+        "the results are incomplete: they contain \(summary.rows) of \(head.planned) rows"
       )
       return
     }

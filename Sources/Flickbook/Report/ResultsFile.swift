@@ -54,7 +54,7 @@ final class ResultsFile: Sendable {
     let (path, inode) = (path, inode)
     return try Self.open(path) { file throws(FormatError) in
       guard Self.inode(of: file) == inode else {
-        throw FormatError(unread: path, "another file has taken its place while it was read")
+        throw FormatError(unread: path, "it was replaced by another file while it was read")
       }
       var bytes = [UInt8](repeating: 0, count: count)
       var done = 0

@@ -22,7 +22,7 @@ extension PathSelection {
     guard !operands.contains(StandardInput.path) else {
       guard operands.count == 1, !arguments.hasList else {
         throw UsageError(
-          "\"-\" is one recording on stdin, and must stand alone: a list of paths is "
+          "\"-\" is one recording on stdin, and must be the only path: a list of paths is "
             + "\(Option.filesFrom.dashed) -")
       }
       self.init()

@@ -18,7 +18,7 @@ public struct Judgement: Sendable {
 extension Judgement: CustomStringConvertible {
   /// The output of `flickbook check`: location, invariant, expected and found values, a plot, and
   /// the commands that show and judge it again.
-  public var description: String { text + missing.map { "\nnot put to the test: " + $0 }.joined() }
+  public var description: String { text + missing.map { "\nnot exercised: " + $0 }.joined() }
 }
 
 extension Judgement {

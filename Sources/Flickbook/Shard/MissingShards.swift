@@ -21,7 +21,7 @@ struct MissingShards {
     guard !missing.isEmpty else { return }
     for folder in Set(readers.map(\.file.folder)) { addLeftovers(in: folder) }
     for reader in readers where !reader.isComplete {
-      let why = reader.lastLine == nil ? "has no last line: it was cut" : "was interrupted"
+      let why = reader.lastLine == nil ? "has no last line: it was cut off" : "was interrupted"
       add(reader.head, reader.file, why)
     }
   }
@@ -35,7 +35,7 @@ struct MissingShards {
       else { continue }
       add(
         reader.head, String(name.dropLast(ending.count)),
-        "is still \(name.quoted): its run was killed, or goes on")
+        "is still \(name.quoted): its run was killed, or is not finished")
     }
   }
 
@@ -48,7 +48,7 @@ struct MissingShards {
   var lines: [String] {
     guard !missing.isEmpty else { return [] }
     let words = missing.compactMap { number in begun[number].map { "\($0.file) \($0.why)" } }
-    return words + ["to run what is missing:"] + missing.map { "  " + command($0) }
+    return words + ["to run the missing shards:"] + missing.map { "  " + command($0) }
   }
 
   private func command(_ number: Int) -> String {

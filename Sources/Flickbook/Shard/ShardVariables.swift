@@ -27,7 +27,7 @@ enum ShardVariables {
     if let shard = try slurm(variable) { found.append(("SLURM", shard)) }
     guard let first = found.first else {
       throw UsageError(
-        "--shard auto: no variable says which part this is: expected "
+        "--shard auto: no variable contains the number of the part: expected "
           + ([bazel] + pairs).map(\.index).listed("or") + ", or those of Slurm")
     }
     guard found.count == 1 else {

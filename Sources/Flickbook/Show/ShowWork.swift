@@ -167,7 +167,7 @@ struct ShowWork {
   }
 
   private var how: String {
-    guard !request.engine.isSeen else { return "what the device showed (seen)" }
+    guard !request.engine.isSeen else { return "the recorded device (seen)" }
     let phase =
       request.clock.phase == .zero ? "" : ", phase \((Instant.zero + request.clock.phase).text) ms"
     return "\(request.engine.text) at \(request.clock.rate.text) Hz\(phase)"

@@ -5,16 +5,16 @@ extension Verb {
       Replays each recording on each engine in virtual time, and checks each replay against the \
       invariants: rules that any scroll view should obey, such as "content comes to rest in \
       bounds" or "a drag follows the finger". For each broken invariant it prints the line of the \
-      last touch before the break, what the invariant expects, what was found, and a command that \
-      shows it again.
+      last touch before the violation, the expected and the found value, and a command that shows \
+      it again.
 
-      An invariant that nothing put to the test is untested, with the reason, and never counts as \
-      held. So is a recording in which no invariant was put to the test. A recording whose scene \
-      the engine does not support is refused. Invariants that a recording's expect element names \
-      must be tested, unless the engine lacks what they need. 'flickbook list invariants' lists \
-      the invariants, 'flickbook explain INVARIANT' explains one. With --relations each recording \
-      is also replayed with a change (later, mirrored, from a fresh start), and the two replays \
-      must differ by exactly that change.
+      An invariant that nothing exercised is untested, with the reason, and never counts as held. \
+      A recording that exercised no invariant is untested too. A recording whose scene the engine \
+      does not support is refused. Invariants that a recording's expect element names must be \
+      tested, unless the engine lacks the abilities that they need. 'flickbook list invariants' \
+      lists the invariants, 'flickbook explain INVARIANT' explains one. With --relations each \
+      recording is also replayed with a change (later, mirrored, from a fresh start), and the two \
+      replays must differ by exactly that change.
       """,
     operands: .paths,
     options: [
@@ -34,19 +34,19 @@ extension Verb {
       "flickbook check Recordings --junit junit.xml --sarif flickbook.sarif":
         "Judge all, and write reports for a pipeline.",
       "flickbook check Recordings --shard 2/8 --results out/2.jsonl":
-        "Judge the part of the second of eight machines; 'flickbook report out' joins the results.",
+        "Judge the part of the second of eight machines; 'flickbook report out' merges the results.",
       "flickbook check Recordings/Gallery --engine textbook --html report.html --shrink":
         "Judge all, and put the smallest recording of each cause into the report. This engine has faults, so check exits 1.",
       "flickbook check Recordings --resume out.jsonl":
-        "Go on with what an interrupted run left in out.jsonl, or begin it.",
+        "Continue an interrupted run from out.jsonl, or start it.",
       "flickbook check Recordings --engine clamping --keep-steps kept; flickbook check Recordings --steps kept":
-        "Keep what an engine showed, then judge it again without replaying it.",
+        "Save the steps of an engine, then judge them again without replaying.",
       "flickbook check Recordings --engine-command mine=./mine --watch":
-        "Judge again what a change of a recording, of the suite or of ./mine concerns.",
+        "Repeat the affected judgements after a change of a recording, of the suite or of ./mine.",
       "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl":
-        "Show what is new and what is fixed since an earlier run; fail only for what is new.",
+        "Show new and fixed violations since an earlier run; fail only for new ones.",
       "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v":
-        "Judge all, then judge again what failed, with details. This engine has faults, so check exits 1.",
+        "Judge all, then judge the failed recordings again, with details. This engine has faults, so check exits 1.",
     ],
     exits: [
       .held: "every invariant held wherever it was tested; there may be warnings",
@@ -54,9 +54,9 @@ extension Verb {
       .unjudged:
         "wrong command line or suite, a malformed recording, an engine that failed, hung or did not start",
       .incomplete:
-        "nothing was put to the test, or something that had to be was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite wants; the results of --since lack some",
+        "nothing was tested, or something required was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite requires; the results of --since lack some",
       .nothing: "no recording was selected",
-      .interrupted: "interrupted: the report covers what was done",
+      .interrupted: "interrupted: the report covers the finished part",
     ],
     run: judgeRecordings)
 }

@@ -1,6 +1,6 @@
 extension Verb {
   static let demo = Verb(
-    "demo", summary: "show in a few seconds what Flickbook does",
+    "demo", summary: "demonstrate Flickbook in a few seconds",
     description: """
       Plays one gesture on two engines, one correct and one broken on purpose, judges both, and \
       writes an HTML report. It shows every command with its output, so that you can type it \
@@ -11,8 +11,8 @@ extension Verb {
       """,
     options: [.demoFolder, .ascii, .color],
     examples: [
-      "flickbook demo": "See a gesture, a failure and a report. A good place to start.",
-      "flickbook demo -o try-it": "The same, with its files in a folder of your choice.",
+      "flickbook demo": "Show a gesture, a failure and a report. Start here.",
+      "flickbook demo -o try-it": "Write the files into a folder of your choice.",
     ],
     exits: [
       .held: "the demo was shown; its broken engine breaks an invariant on purpose",

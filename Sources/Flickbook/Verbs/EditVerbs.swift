@@ -4,10 +4,10 @@ internal import Replay
 
 extension Verb {
   static let edit = Verb(
-    group: "edit", summary: "make a new recording of one or several",
+    group: "edit", summary: "make a new recording from one or several others",
     description: """
-      Each verb reads recordings and writes a new one; the recordings themselves do not change. What \
-      cannot be edited in this way is refused with the reason.
+      Each verb reads recordings and writes a new one; the recordings themselves do not change. \
+      Recordings that cannot be edited in this way are refused with the reason.
       """, [cut, join, scale, mirror])
 
   private static let editExits: KeyValuePairs<ExitCode, String> = [
@@ -20,11 +20,11 @@ extension Verb {
     "The recording itself does not change; the new one goes to stdout, or to the file that -o names."
 
   static let cut = Verb(
-    "edit cut", summary: "make a recording of a part of one",
+    "edit cut", summary: "cut out a part of a recording",
     description: """
-      Copies what happens from one time on and before another. The part must begin at a time of \
-      rest, with no finger down. Its scene starts with the offset and zoom of that time; to know \
-      them, the recording is replayed on an engine up to there. A time can be the name of a mark.
+      Copies the events from one time until before another. The part must begin at a time of rest, \
+      with no finger down. Its scene starts with the offset and zoom of that time; to know them, \
+      the recording is replayed on an engine up to there. A time can be the name of a mark.
 
       \(goesTo)
       """,
@@ -62,7 +62,7 @@ extension Verb {
     })
 
   static let join = Verb(
-    "edit join", summary: "make one recording of several",
+    "edit join", summary: "join several recordings into one",
     description: """
       Plays one recording after another, with a pause between them. Each must have the scene with \
       which the one before ends, with all fingers lifted; it begins where the one before comes to \
@@ -123,9 +123,9 @@ extension Verb {
   static let mirror = Verb(
     "edit mirror", summary: "make the mirror image of a recording",
     description: """
-      With x, what happened at the left happens at the right; with y, what happened at the top \
-      happens at the bottom. Views start at the other end of their content. What has no mirror \
-      image, such as a keyboard at the top, is refused with the reason.
+      With x, left and right are exchanged; with y, top and bottom. Views start at the other end \
+      of their content. Events without a mirror image, such as a keyboard at the top, are refused \
+      with the reason.
 
       \(goesTo)
       """,

@@ -5,13 +5,13 @@ internal import Replay
 
 extension Verb {
   static let fit = Verb(
-    "engine fit", summary: "find the settings that come closest to what a device showed",
+    "engine fit", summary: "find the settings that best reproduce a recorded device",
     description: """
-      Replays recordings that say what their device showed (seen) on an engine, begins with the \
-      constants that can be measured of what was seen, and changes the settings of the engine step \
-      by step as long as that brings it closer. Prints the settings \
-      that matter, ready to paste, with the mean distance before and after. A setting that the \
-      recordings do not exercise stays as it is.
+      Replays recordings with observations of their device (seen) on an engine, starts with the \
+      constants that can be measured in the observations, and changes the settings of the engine \
+      step by step while the distance decreases. Prints the relevant settings, ready to paste, with \
+      the mean distance before and after. A setting that the recordings do not exercise stays as \
+      it is.
       """,
     operands: Operands("RECORDING", .recordings, atLeast: 1, waivers: [.filesFrom, .null]),
     options: [.fitted] + Option.engineSources + [
@@ -19,13 +19,13 @@ extension Verb {
     ],
     examples: [
       "flickbook engine fit Examples/Devices --engine 'ios(rubber=0.5,rate=0.997)'":
-        "Find the settings behind what iOS showed."
+        "Find the settings that reproduce the observations of iOS."
     ],
     exits: [
       .held: "the closest settings were printed",
       .unjudged:
         "wrong command line, a recording that cannot be read, or an engine that failed or has no settings",
-      .incomplete: "none of the recordings says what its device showed",
+      .incomplete: "none of the recordings has observations of its device",
       .interrupted: "interrupted: the closest settings so far were printed",
     ],
     run: fitSettings)
@@ -66,7 +66,7 @@ private func fitSettings(
   guard !recordings.isEmpty else {
     if outcome.code == .held {
       outcome.add(
-        .incomplete, "no recording says what its device showed: engine fit needs seen elements")
+        .incomplete, "no recording has observations of its device: engine fit needs seen elements")
     }
     return outcome
   }
@@ -81,7 +81,7 @@ private func fitSettings(
   if !arguments.has(.quiet) {
     let count = recordings.count.counted("recording")
     terminal.output.line(
-      "\(count): \(rounded(result.after)) pt from what was shown, before \(rounded(result.before)) pt"
+      "\(count): \(rounded(result.after)) pt from the observations, before \(rounded(result.before)) pt"
     )
   }
   if Interruption.hasCome {

@@ -8,15 +8,16 @@ extension Verb {
   static let measure = Verb(
     "engine measure", summary: "measure the constants of an engine",
     description: """
-      Plays gestures that isolate one constant each, and prints what the engine makes of them: how \
-      far a finger moves before it drags, how the speed of a fling follows from the finger's path, \
-      the law of a coast and its rate, how content is pulled past an edge and comes back, when pages \
-      turn, how far a pinch passes its limits, how long a request takes. With -v each number has its \
-      interval. Constants that nothing put to the test are listed with the reason.
+      Plays gestures that isolate one constant each, and prints the measured constants: the slop, \
+      the dependence of the fling speed on the finger's path, the law of a coast and its rate, \
+      overscroll and the return from it, page turns, the zoom past its limits, the duration of a \
+      request. With -v each number has its uncertainty. Constants that nothing exercised are \
+      listed with the reason.
 
-      With recordings it measures only the constants that they exercise, on the engines that --engine \
-      names. --engine seen is the recorded device; a trace, or a folder of traces, can stand for an \
-      engine. The gestures themselves are ordinary recordings: -o writes them to a folder.
+      With recordings it measures only the constants that they exercise, on the engines that \
+      --engine names. --engine seen is the recorded device; a trace, or a folder of traces, can \
+      replace an engine. The gestures themselves are ordinary recordings: -o writes them to a \
+      folder.
       """,
     operands: Operands("RECORDING", .recordings),
     options: [.examined] + Option.engineSources + [
@@ -31,14 +32,14 @@ extension Verb {
       "flickbook engine measure --engine android --write-contract":
         "Print the contract that an engine should declare.",
       "flickbook engine measure Recordings/Bounce/pull-down-and-let-go.xml --engine ios":
-        "Measure what one recording shows; with --engine seen, of the recorded device.",
+        "Measure the constants that one recording exercises; with --engine seen, those of the recorded device.",
     ],
     exits: [
-      .held: "everything that the engine can do was measured",
-      .broken: "with --write-contract: the engine declares something else",
+      .held: "everything that the engine supports was measured",
+      .broken: "with --write-contract: the engine declares other values",
       .unjudged: "wrong command line, a malformed recording, or an engine that failed",
       .incomplete: "nothing was measured",
-      .interrupted: "interrupted: what was measured so far was reported",
+      .interrupted: "interrupted: the constants measured so far were reported",
     ],
     run: measureEngines)
 }
@@ -79,7 +80,7 @@ private func measureEngines(
       terminal.output.line(contract.json)
       for line in contract.differences { terminal.report("\(text.engine): \(line)") }
       if !contract.differences.isEmpty {
-        outcome.add(.broken, "\(text.engine) declares what it does not do")
+        outcome.add(.broken, "\(text.engine) declares abilities that it does not have")
       }
     } else {
       printText(text, arguments, &terminal)

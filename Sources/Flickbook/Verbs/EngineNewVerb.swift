@@ -3,8 +3,8 @@ extension Verb {
     "engine new", summary: "write a small scroll engine to start from",
     description: """
       Writes a small scroll engine into a new folder. It drags, flings and stops at its edges, and \
-      passes engine test as it is. Change it, or let it call your own engine. The README.md in the \
-      folder explains how to build, test and use it.
+      passes engine test as it is. Change it, or make it call your own engine. The README.md in \
+      the folder explains how to build, test and use it.
 
       In C, Python and JavaScript one file is the engine and a second one handles the line \
       protocol, with nothing but the standard library. In Swift it is a package that depends on \
@@ -12,7 +12,7 @@ extension Verb {
       names the folder or address of Flickbook. Existing files are never replaced.
 
       With --acts frames the engine does its work at the frames of the display, as most toolkits \
-      do: what a finger does is shown at the next frame.
+      do: a touch is shown at the next frame.
       """,
     operands: Operands("DIR", .folder, atLeast: 1, atMost: 1),
     options: [.language, .acts, .package, .quiet],

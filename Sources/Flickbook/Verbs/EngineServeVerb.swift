@@ -28,7 +28,7 @@ extension Verb {
       let choice = try EngineChoice(withoutSearch: arguments, terminal.environment)
       guard case .live(let factory) = try choice.engine(arguments, .served).kind else {
         throw UsageError(
-          "seen is what the device showed and cannot be served: name an engine with --engine")
+          "seen is the recorded device and cannot be served: name an engine with --engine")
       }
       // A server that a signal ends has nothing to write, and the client may not be waiting.
       Interruption.isFinal()

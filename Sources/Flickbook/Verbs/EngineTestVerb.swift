@@ -8,15 +8,16 @@ extension Verb {
   static let engineTest = Verb(
     "engine test", summary: "test how a program implements the line protocol",
     description: """
-      Sends an engine in another process what a recording would send, and reports whether it keeps \
-      the line protocol: how it introduces itself, and how it handles what it does not know; \
-      whether the same recording gives the same steps twice, after a reset, with other batches of \
-      requests, later, at other frame rates, and with pauses between requests; whether a finger \
-      with the number 0, fractions of points and -0.0 are handled exactly; and whether it does \
-      what its abilities say. For each failure it prints the request, the reply, and what to do.
+      Sends the requests of recordings to an engine in another process, and reports whether it \
+      follows the line protocol: how it introduces itself, and how it handles unknown members and \
+      operations; whether the same recording gives the same steps twice, after a reset, with other \
+      batches of requests, later, at other frame rates, and with pauses between requests; whether \
+      a finger with the number 0, fractions of points and -0.0 are handled exactly; and whether it \
+      has the abilities that it declares. For each failure it prints the request, the reply, and a \
+      remedy.
 
-      It does not judge how the engine scrolls; check does. But a fault of an adapter looks \
-      exactly like a fault of its engine, so test the adapter first.
+      It does not judge how the engine scrolls; check does. But an error of an adapter looks \
+      exactly like an error of its engine, so test the adapter first.
       """,
     options: [
       .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .measured,
@@ -28,7 +29,7 @@ extension Verb {
         "See the output when everything passes.",
     ],
     exits: [
-      .held: "every check that applies was passed",
+      .held: "every applicable check passed",
       .broken: "the engine failed a check",
       .unjudged: "wrong command line",
       .incomplete: "the engine played nothing",
@@ -101,14 +102,14 @@ private func testContract(
   if isTold {
     terminal.output.line("contract")
     for line in contract.differences { terminal.output.line("  \(line)") }
-    if contract.differences.isEmpty { terminal.output.line("  what is declared was measured") }
+    if contract.differences.isEmpty { terminal.output.line("  the declared numbers were measured") }
   }
   let count = contract.differences.count
   return count == 0
     ? .held
     : Outcome(
       .broken,
-      "engine \(engine.command.name) declares \(count) numbers otherwise than they were measured")
+      "engine \(engine.command.name) declares \(count) numbers that differ from the measured ones")
 }
 
 /// The engines of the command line, else those of the suite of the current folder.
@@ -151,20 +152,24 @@ private struct CheckCount {
   }
 
   var summary: String {
-    "\(passed) checks passed, \(failed) failed, \(skipped) not put to the test"
+    "\(passed) checks passed, \(failed) failed, \(skipped) skipped"
   }
 
   /// The declared abilities, which of them were tested here, and the features that the engine will
   /// never be sent.
   func words(of declared: Abilities, _ ignored: Abilities) -> [String] {
     let untried = declared.words.filter { !tried.contains($0) }
-    let isAll = untried.isEmpty ? "all tried here" : "not tried here: \(untried.listed("and"))"
+    let isAll = untried.isEmpty ? "all were tested" : "not tested: \(untried.listed("and"))"
     let missing = Abilities.all.subtracting(declared).subtracting(ignored)
     return [
-      declared.isEmpty ? "claims nothing" : "claims \(declared.words.listed("and")); \(isAll)",
-      ignored.isEmpty ? "" : "ignores \(ignored.words.listed("and")): their words are sent to it",
+      declared.isEmpty
+        ? "declares no abilities" : "declares \(declared.words.listed("and")); \(isAll)",
+      ignored.isEmpty
+        ? ""
+        : "ignores \(ignored.words.listed("and")): recordings that use these features are sent to it",
       missing.isEmpty
-        ? "" : "does not claim \(missing.words.listed("and")): their words are never sent to it",
+        ? ""
+        : "does not declare \(missing.words.listed("and")): recordings that use these features are never sent to it",
     ].filter { !$0.isEmpty }
   }
 }

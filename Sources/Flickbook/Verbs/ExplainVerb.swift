@@ -6,22 +6,22 @@ extension Verb {
   static let explain = Verb(
     "explain", summary: "explain an invariant",
     description: """
-      Prints what the invariant means, why a person would notice when it is broken, and how \
-      strictly it is judged. An invariant of the suite's own, or of a recording below the current \
-      folder, is explained by its formula; FILE#INVARIANT names the file. With --rule it \
-      explains a formula instead: how it is read, and in which units.
+      Prints the meaning of the invariant, the effect of a violation on a user, and the tolerance. \
+      A user-defined invariant of the suite, or of a recording below the current folder, is \
+      explained by its formula; FILE#INVARIANT names the file. With --rule it explains a formula \
+      instead: how it is parsed, and its units.
       """,
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
       closed: 0),
     options: [.explainedRule, .suite, .color],
     examples: [
-      "flickbook explain rest-in-bounds": "See what is expected of content at rest.",
+      "flickbook explain rest-in-bounds": "Show the requirements for content at rest.",
       "flickbook explain 'Recordings/Bounce/nothing-to-move.xml#stands-still'":
         "Explain a formula that a recording expects.",
     ],
     exits: [
-      .held: "the invariant was explained", .unjudged: "there is no such invariant",
+      .held: "the invariant was explained", .unjudged: "the invariant does not exist",
     ],
     run: { arguments, terminal in
       var entries = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
@@ -55,7 +55,7 @@ private func rules(
   let catalogue = Catalogue.all.map { SuiteRules.Rule(invariant: $0) }
   return try rules(
     named: name, among: catalogue + own,
-    expected: "a name that 'flickbook list invariants' or 'flickbook list relations' shows, or "
+    expected: "a name listed by 'flickbook list invariants' or 'flickbook list relations', or "
       + "FILE#INVARIANT for a formula of a recording")
 }
 
@@ -120,7 +120,7 @@ private func rows(_ invariant: Invariant) -> [(term: String, text: String)] {
   let needed = invariant.abilitiesNeeded.words
   rows.append(
     ("needs", needed.isEmpty ? "any engine" : "an engine that reports " + needed.listed("and")))
-  if let promise = Manual.promise(of: invariant) { rows.append(("notices", promise)) }
+  if let promise = Manual.promise(of: invariant) { rows.append(("detects", promise)) }
   let read = invariant.abilitiesRead.words
   if !read.isEmpty {
     rows.append(("inferred", "the \(read.listed("and")) of an engine that reports none"))

@@ -7,9 +7,10 @@ extension Verb {
   static let exporting = Verb(
     "export", summary: "write recordings in formats of other tools",
     description: """
-      The formats of other tools contain touches only. What the app did and what a device showed \
-      is left out, and how much that was is reported on stderr. Times are as exact as the format \
-      allows: microseconds with evemu, milliseconds with webdriver, nanoseconds with webkit.
+      The formats of other tools contain touches only. Changes by the app and observations of a \
+      device are left out, and their number is reported on stderr. Times are as exact as the \
+      format allows: microseconds with evemu, milliseconds with webdriver, nanoseconds with \
+      webkit.
 
       For evemu the touch screen has the size of the window, slots, and a unit of a hundredth of a \
       point. With --like it is the screen that evemu-describe described, with its protocol, units \

@@ -2,19 +2,19 @@ extension Verb {
   static let fuzz = Verb(
     "fuzz", summary: "judge random recordings, and shrink those that fail",
     description: """
-      Generates random recordings of what people, digitizers and apps might do (flicks, drags, \
-      pinches, many fingers, rotations, keyboards, requests and changes at any time), replays each \
-      on the engine and judges it by all invariants, with --relations also by the relations. \
-      Recordings that bring the engine into a new state are continued and varied.
+      Generates random recordings of plausible behaviour of people, digitizers and apps (flicks, \
+      drags, pinches, many fingers, rotations, keyboards, requests and changes at any time), \
+      replays each on the engine and judges it by all invariants, with --relations also by the \
+      relations. Recordings that bring the engine into a new state are continued and varied.
 
       A recording that fails is shrunk and saved as DIR/INVARIANT-HASH.xml, one for each cause: \
-      the smallest of those that fail in the same way. --html and --results report them as check \
-      would. The same seed finds the same failures, whatever the number of jobs and whenever \
-      the run ends.
+      the smallest of those that fail in the same way. --html and --results report them in the \
+      same way as check. The same seed finds the same failures, independent of the number of jobs \
+      and of the end of the run.
 
-      The last line counts the situations that were reached (what fingers and views were doing \
-      together), the pairs that follow one another, and the interruptions: each thing that can \
-      happen in the middle of each other.
+      The last line counts the situations that were reached (combinations of finger and view \
+      activity), the pairs of successive situations, and the interruptions of each activity by \
+      each kind of event.
 
       With a PATH it uses the scenes of those recordings, otherwise random scenes. Without \
       --engine it fuzzes the engine of their suite, or of the suite of the current folder, and \
@@ -31,16 +31,16 @@ extension Verb {
     examples: [
       "flickbook fuzz --engine android --for 10s": "Search for ten seconds.",
       "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7":
-        "Judge a hundred recordings in the scenes of a folder, and leave out what ios breaks too. Exits 1.",
+        "Judge a hundred recordings in the scenes of a folder, and leave out recordings that ios breaks too. Exits 1.",
       "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100":
-        "Find a small gesture on which two engines differ so much that a person would notice. Exits 1.",
+        "Find a small gesture on which two engines differ noticeably for a person. Exits 1.",
     ],
     exits: [
       .held: "nothing was found",
       .broken: "an invariant is broken, or the engines differ",
       .unjudged: "wrong command line, an engine that failed or hung, a file that was not written",
       .nothing: "no recording was selected",
-      .interrupted: "interrupted: the report covers what was found",
+      .interrupted: "interrupted: the report covers the findings so far",
     ],
     run: { arguments, terminal in
       var paths: [String] = []

@@ -3,9 +3,9 @@ internal import Formats
 extension Verb {
   static let generate = Verb(
     group: "generate",
-    summary: "print completions, the man page and schemas, for packages and editors",
+    summary: "print completions, the man page and schemas",
     description: """
-      Packages of Flickbook install what completions and man print; editors read the schemas.
+      Packages of Flickbook install the completions and the man page; editors read the schemas.
       """, [completions, man, schema])
 
   static let completions = Verb(
@@ -23,7 +23,7 @@ extension Verb {
         "Write them into the folder that fish reads.",
     ],
     exits: [
-      .held: "the completions were printed", .unjudged: "there is no such shell",
+      .held: "the completions were printed", .unjudged: "the shell does not exist",
     ],
     run: { arguments, terminal in
       for shell in arguments.operands.compactMap(Shell.init(rawValue:)) {
@@ -51,15 +51,15 @@ extension Verb {
     "generate schema", summary: "print the schema of recordings or suites",
     description: """
       Editors and other tools can check recordings against the schema. rng is the RELAX NG schema \
-      of recordings, xsd the same grammar as an XML Schema, for tools that only know that, and \
-      suite the RELAX NG schema of flickbook-suite.xml. The XML Schema has the meaning of every \
-      element and attribute inside. markdown is the manual of both formats.
+      of recordings, xsd the same grammar as an XML Schema, for tools that only support XML \
+      Schema, and suite the RELAX NG schema of flickbook-suite.xml. The XML Schema has the meaning \
+      of every element and attribute inside. markdown is the manual of both formats.
       """,
     operands: Operands("LANGUAGE", .words(RecordingSchema.allCases.map(\.rawValue)), atMost: 1),
     examples: [
       "flickbook generate schema > recording.rng": "Write the RELAX NG schema to a file.",
       "flickbook generate schema xsd > recording.xsd": "Write the XML Schema.",
-      "flickbook generate schema markdown": "Read what every attribute means.",
+      "flickbook generate schema markdown": "Read the meaning of every attribute.",
     ],
     exits: [.held: "the schema was printed", .unjudged: "wrong command line"],
     run: { arguments, terminal in

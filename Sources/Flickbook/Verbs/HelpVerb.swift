@@ -2,21 +2,22 @@ extension Verb {
   static let help = Verb(
     "help", summary: "explain a verb, a topic, or all verbs",
     description: """
-      Prints what --help after a verb prints; -h after a verb prints a short form. The topics paths, \
-      exit-codes, engine-options and report-options explain what many verbs share.
+      Prints the same as --help after a verb; -h after a verb prints a short form. The topics \
+      paths, exit-codes, engine-options and report-options explain common features of verbs.
 
       With --json it writes all verbs with their options, operands, examples and exit codes as JSON: \
       completions and the man page are made from the same data.
       """,
     operands: Operands("VERB", .verbs, atMost: 2, closed: 1), options: [.dump],
     examples: [
-      "flickbook help lint": "Show what lint does, its options and exit codes.",
+      "flickbook help lint": "Show the help of lint: its options and exit codes.",
       "flickbook help edit cut": "Show a verb of a group.",
-      "flickbook help engine-options": "Show the options that bring engines in.",
+      "flickbook help engine-options": "Show the options that add engines.",
       "flickbook help --json -": "Print the verbs and options for a program.",
     ],
     exits: [
-      .held: "help was shown", .unjudged: "no such verb or topic, or a file that cannot be written",
+      .held: "help was shown",
+      .unjudged: "the verb or topic does not exist, or a file that cannot be written",
     ],
     run: { arguments, terminal in
       if arguments.has(.dump) {

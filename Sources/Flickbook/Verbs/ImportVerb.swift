@@ -8,13 +8,13 @@ extension Verb {
     "import", summary: "make recordings from files of other tools",
     description: """
       Each file becomes a recording: touches with their own times, on the scene that --scene \
-      names. Whatever a file is missing is reported on stderr, in the note of the recording, and \
-      as flags of its quality, so that no invariant judges what was not recorded.
+      names. Data that a file lacks is reported on stderr, in the note of the recording, and as \
+      flags of its quality, so that no invariant judges missing data.
 
-      Logs of touch screens (evemu, getevent, libinput) are read twice, as streams, in memory that \
-      does not grow with them. If a log has several devices, the one that was touched is used.
+      Logs of touch screens (evemu, getevent, libinput) are read twice, as streams, in constant \
+      memory. If a log has several devices, the one that was touched is used.
 
-      Device units are never taken for points: a log without the ranges of the axes needs \
+      Device units are never interpreted as points: a log without the ranges of the axes needs \
       --screen or --like. Touches outside the window are reported, with the line of the first.
       """,
     operands: Operands("FILE", .files, atLeast: 1),
@@ -24,7 +24,7 @@ extension Verb {
     ],
     examples: [
       "adb shell 'getevent -lp; getevent -lt' > swipe.txt":
-        "Record what a finger does on an Android phone, with the ranges of its axes.",
+        "Record touches on an Android phone, with the ranges of its axes.",
       "flickbook import swipe.txt --size 412x915 -o Recordings/":
         "Make a recording of it, in a window of 412 by 915 points.",
       "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml":

@@ -6,13 +6,13 @@ internal import Writing
 
 extension Verb {
   static let lint = Verb(
-    "lint", summary: "check that recordings are well formed and make sense",
+    "lint", summary: "check that recordings are well formed and consistent",
     description: """
-      Reads each recording to its end and prints every fault with its place, as path:line:column: \
-      error: what was found, what is expected. It checks the grammar of the file and its sense: \
-      times never decrease, fingers go down before they move, numbers are in range, invariants \
-      exist. Touches outside the window and fingers that never lift are warnings. No engine is \
-      run.
+      Reads each recording to its end and prints every error with its location, as \
+      path:line:column: error: the found value, the expected value. It checks the grammar of the \
+      file and its consistency: times never decrease, fingers go down before they move, numbers \
+      are in range, invariants exist. Touches outside the window and fingers that never lift are \
+      warnings. No engine is run.
       """,
     operands: .paths,
     options: [.color, .quiet, .maxErrors, .format, .sarif, .filesFrom, .null, .passWithNone],
@@ -144,6 +144,6 @@ private struct LintCount {
   }
 
   var summary: String {
-    "\(recordings.counted("recording")) with \(events) events: nothing is wrong"
+    "\(recordings.counted("recording")) with \(events) events: no errors"
   }
 }

@@ -7,14 +7,14 @@ extension Verb {
   static let list = Verb(
     "list", summary: "list invariants, relations, signals, engines or recordings",
     description: """
-      invariants are the rules about one replay, with those of the suite after them, relations \
-      the rules about two replays of one engine. signals are what a formula can read, with its \
-      functions. engines are the names that --engine accepts, and recordings those that the paths \
-      after it select.
+      invariants lists the rules about one replay, followed by those of the suite, and relations \
+      the rules about two replays of one engine. signals lists the signals and functions of \
+      formulas, engines the names that --engine accepts, and recordings the recordings that the \
+      paths after it select.
 
-      For each recording the list shows how much there is to replay: the time of its last event \
-      and one second to come to rest. --shard balances the shards by that. With --shard only the \
-      recordings of that shard are listed.
+      For each recording the list shows the duration of its replay: the time of its last event \
+      plus one second to come to rest. --shard balances the shards by this duration. With --shard \
+      only the recordings of that shard are listed.
       """,
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
@@ -69,7 +69,7 @@ private func engineRows(
   for engine in try list.all() {
     rows.append(("\(engine.name) \(engine.version)", engine.summary))
     guard arguments.has(.verbose) else { continue }
-    rows.append(("  claims", engine.abilities.words.joined(separator: " ")))
+    rows.append(("  declares", engine.abilities.words.joined(separator: " ")))
     let ignored = engine.ignored.subtracting(engine.abilities)
     if !ignored.isEmpty { rows.append(("  ignores", ignored.words.joined(separator: " "))) }
     for setting in engine.settings {
@@ -83,6 +83,6 @@ private func engineRows(
   for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
     rows.append((name, "not started: " + reason))
   }
-  rows.append((EngineList.seen, "what the recorded device showed, where a recording says so"))
+  rows.append((EngineList.seen, "the observations of the recorded device, if a recording has any"))
   return rows
 }

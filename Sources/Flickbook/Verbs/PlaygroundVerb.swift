@@ -7,28 +7,29 @@ internal import Writing
 
 extension Verb {
   static let playground = Verb(
-    "playground", summary: "write a page in which the built-in engines run",
+    "playground", summary: "try an engine by hand in the browser, with live verdicts",
     description: """
-      Writes one HTML page that needs nothing else. In it the built-in engines run, compiled from the \
-      same sources as this program: drag, flick and pinch a scene with fingers or the mouse, see two \
-      engines side by side under the same finger, change any setting, and watch the invariants judge \
-      while you do. Save recording writes what you did as a file, which check judges the same.
+      Writes one self-contained HTML page with the built-in engines, compiled from the same \
+      sources as this program. Drag, flick and pinch a scene with fingers or the mouse, compare \
+      two engines side by side under the same finger, change any setting, and see the verdicts of \
+      the invariants while you play. Save recording writes your input to a file, for which check \
+      gives the same verdicts.
 
-      With a recording its gesture is replayed there, with the same bits as here. Touch the scene to take \
-      over from it; change a setting to replay it at once.
+      With a recording, its gesture is replayed there with bit-identical results. Touch the scene \
+      to take over from it; change a setting to replay it at once.
       """,
     operands: Operands("RECORDING", .recording, atMost: 1),
     options: [.playedEngine, .playedAgainst, .exercise, .lessons, .pageOutput, .color],
     examples: [
       "flickbook playground -o play.html": "Write the page, to open in a browser.",
       "flickbook playground Recordings/Gallery/next-car.xml -o play.html":
-        "Replay one gesture in it, and go on by hand.",
+        "Replay one gesture in it, and continue by hand.",
       "flickbook playground --lessons -o lessons.html":
         "Write seven small figures, each with one setting and its invariant.",
       "flickbook playground Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=2)' -o try.html":
-        "Try a failed recording, and find the setting with which it holds.",
+        "Try a failed recording, and find a setting with which the invariant holds.",
       "flickbook playground --against 'ios(rate=0.997)' --exercise -o exercise.html":
-        "Give somebody a page in which a setting is changed, to find which.",
+        "Write an exercise: a page in which the changed setting must be found.",
     ],
     exits: [
       .held: "the page was written",

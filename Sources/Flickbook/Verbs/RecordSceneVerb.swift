@@ -8,9 +8,9 @@ extension Verb {
     "record scene", summary: "write a web page as a recording without touches",
     description: """
       A browser loads the page in a window of the given size, and everything that scrolls in it \
-      becomes a view of the recording, with the name that recorder.js gives it. Nobody touches \
-      anything in the recording: 'flickbook fuzz' invents gestures for its scene, and 'flickbook \
-      import --scene' adds the touches of a log.
+      becomes a view of the recording, with the name that recorder.js gives it. The recording has \
+      no touches: 'flickbook fuzz' generates gestures for its scene, and 'flickbook import \
+      --scene' adds the touches of a log.
       """,
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
     options: [.pageWindow, .pageScale, .output, .browser, .pageNetwork, .noSandbox, .color],
@@ -18,7 +18,7 @@ extension Verb {
       "flickbook record scene Examples/Web/list.html -o list.xml":
         "Write the scene of a page of your own.",
       "flickbook record scene Examples/Web/map.html --size 390x844 --scale 3":
-        "See what scrolls in a page on a phone of that size.",
+        "Show the scroll views of a page on a phone of that size.",
     ],
     exits: [
       .held: "the recording was written",
@@ -27,7 +27,7 @@ extension Verb {
     run: { arguments, terminal in
       let typed = arguments.operands.first ?? ""
       guard let page = WebPage(typed) else {
-        throw UsageError("\(typed.visible) is no page: expected \(ParsedArguments.expectedPage)")
+        throw UsageError("\(typed.visible) is not a page: expected \(ParsedArguments.expectedPage)")
       }
       if let reason = arguments.refusal(of: page, named: typed) { throw UsageError(reason) }
       guard let browsers = arguments.browsers else { throw UsageError(BrowserCommand.missing) }
@@ -36,7 +36,7 @@ extension Verb {
       do {
         let scene = try browsers.scene(of: page, in: try window(arguments))
         var head = RecordingHead(title: "The scene of \(typed)", scene: scene)
-        head.note = "What scrolls in the page. Nobody touches it."
+        head.note = "The scroll views of the page, without touches."
         let text = String(decoding: try Recording(head, events: []).canonicalBytes(), as: UTF8.self)
         try terminal.write(text, to: arguments.text(.output))
         return .held

@@ -6,13 +6,13 @@ extension Verb {
   static let recordScreen = Verb(
     "record screen", summary: "record a touch screen of Linux",
     description: """
-      Reads a touch screen of Linux, such as /dev/input/event5, until Ctrl-C, until --for is over or until the screen is \
-      unplugged, and writes what fingers did as a recording. Both multitouch protocols of the \
-      kernel are supported. When the kernel drops events because the machine is busy, the state is \
-      read again, and the recording is marked.
+      Reads a touch screen of Linux, such as /dev/input/event5, until Ctrl-C, until --for is over \
+      or until the screen is unplugged, and writes the touches as a recording. Both multitouch \
+      protocols of the kernel are supported. When the kernel drops events because the machine is \
+      busy, the state is read again, and the recording is marked.
 
-      With -o the recording is in NAME.part while it is made, so that an interrupted recording is \
-      not lost. An existing recording is never replaced. In a folder the recording gets the next \
+      With -o the unfinished recording is NAME.part, so that an interrupted recording is \
+      preserved. An existing recording is never replaced. In a folder the recording gets the next \
       free name.
 
       Without DEVICE it is the only touch screen of this machine. It can also be a pipe or a file with \
@@ -27,7 +27,7 @@ extension Verb {
       "flickbook record screen --size 412x915 --for 10s -o Recordings/":
         "Record the only touch screen for ten seconds, as Recordings/capture-1.xml.",
       "adb shell cat /dev/input/event2 | flickbook record screen - --like phone.desc -o swipe.xml":
-        "Record the screen of a phone, live.",
+        "Record the screen of a phone.",
     ],
     exits: [
       .held: "the recording was written",
@@ -51,7 +51,9 @@ extension Verb {
       let summary = try capture.record(to: output.path) {
         Interruption.hasCome || end.map { Clock.seconds >= $0 } ?? false
       }
-      guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
+      guard summary.events > 0 else {
+        return Outcome(.nothing, "\(device.visible) was not touched")
+      }
       for loss in summary.losses.words { terminal.report("\(device.visible): \(loss)") }
       try output.deliver()
       if !arguments.has(.quiet), !output.isStandard {
@@ -68,7 +70,7 @@ private func onlyScreen() throws(UsageError) -> String {
   if screens.count == 1 { return screens[0].path }
   throw UsageError(
     screens.isEmpty
-      ? "there is no touch screen that may be read: name one; root may read all"
-      : "there are several touch screens: name one of them: "
+      ? "no readable touch screen exists: name one; root may read all"
+      : "several touch screens exist: name one of them: "
         + screens.map { $0.path + ($0.name.map { " (\($0))" } ?? "") }.listed("or"))
 }

@@ -7,8 +7,9 @@ extension Verb {
     group: "record", summary: "record gestures",
     description: """
       A page or a script records gestures in a browser, screen reads a touch screen of Linux, and \
-      scene makes a recording without touches of what scrolls in a web page. Apps record themselves \
-      with the library FlickbookRecorder; logs of other tools are read by 'flickbook import'.
+      scene makes a recording without touches of the scroll views in a web page. Apps record \
+      themselves with the library FlickbookRecorder; logs of other tools are read by 'flickbook \
+      import'.
       """, [recordPage, recordScript, recordServe, recordScreen, recordScene])
 
   static let recordPage = Verb(
@@ -19,21 +20,21 @@ extension Verb {
       scene, record, and download or share the recording. check, show and all other verbs read it \
       as it is. The page plays recordings back too.
 
-      With "Fingers and scrolling" the browser scrolls, and both the fingers and what the browser \
-      showed are recorded; 'flickbook check --engine seen' then judges the browser itself. With \
+      With "Fingers and scrolling" the browser scrolls, and both the touches and the observed \
+      offsets are recorded; 'flickbook check --engine seen' then judges the browser itself. With \
       "Every sample" nothing scrolls, and every sample of the digitizer is recorded.
 
-      With --engine a built-in engine scrolls the scenes instead of the browser, and every sample of the \
-      fingers is recorded. Two engines take turns without their names: record with each, then vote, and \
-      the vote is saved in the note of the recording.
+      With --engine a built-in engine scrolls the scenes instead of the browser, and every sample \
+      of the fingers is recorded. Two engines alternate without their names: record with each, \
+      then vote, and the vote is saved in the note of the recording.
       """,
     options: [.pageOutput, .drivingEngines, .color],
     examples: [
       "flickbook record page -o recorder.html": "Write the page, to open on a phone.",
       "flickbook record page --engine ios --engine android -o feel.html":
-        "Feel two engines on a phone without knowing which is which, and vote.",
+        "Compare two engines on a phone in a blind test, and vote.",
       "flickbook check --engine seen swipe.xml":
-        "Judge what the browser showed while swipe.xml was recorded.",
+        "Judge the browser in which swipe.xml was recorded.",
     ],
     exits: recordExits,
     run: { arguments, terminal in
@@ -49,7 +50,7 @@ extension Verb {
     "record script", summary: "write a script that records gestures in pages of your own",
     description: """
       One tag in a page of your own, <script src="recorder.js"></script>, adds a small button that \
-      records what fingers do to the scroll containers of that page. Scripts can call \
+      records touches and scrolling of the scroll containers of that page. Scripts can call \
       flickbook.start(), flickbook.stop() and flickbook.xml() instead.
       """,
     options: [.scriptOutput, .color],
@@ -67,7 +68,7 @@ extension Verb {
   ]
 
   static let recordServe = Verb(
-    "record serve", summary: "serve the recorder page to phones, and judge what they send",
+    "record serve", summary: "serve the recorder page to phones, and judge their recordings",
     description: """
       Serves the page of 'flickbook record page' to phones in the same network until Ctrl-C, and \
       shows its address and a QR code. A recording that a phone sends is linted, saved under a new \
@@ -79,7 +80,7 @@ extension Verb {
     options: [.postedFolder, .postedEngines] + Option.engineSources + [.ascii, .color],
     examples: [
       "flickbook record serve 0.0.0.0:8080 -o Recordings --engine ios":
-        "Serve the page to phones nearby, and judge what they record on ios too."
+        "Serve the page to phones nearby, and judge their recordings on ios too."
     ],
     exits: [
       .held: "the page was served until Ctrl-C",

@@ -1,10 +1,10 @@
 extension Verb {
   static let show = Verb(
-    "show", summary: "replay one recording and plot what happens",
+    "show", summary: "replay one recording and plot it",
     description: """
-      Replays the recording on an engine in virtual time and plots it over one time axis: which \
-      fingers were down, what the engine was doing, what the app did, and how offset and zoom \
-      changed. Dotted lines are the limits between which a view can rest. Below is a table of the \
+      Replays the recording on an engine in virtual time and plots it over one time axis: the \
+      fingers, the activity of the engine, the events of the app, and the changes of offset and \
+      zoom. Dotted lines are the limits between which a view can rest. Below is a table of the \
       important times: fingers that go down and lift, requests of the app, callbacks of the \
       engine.
 
@@ -20,11 +20,11 @@ extension Verb {
     examples: [
       "flickbook show Recordings/Gallery/next-car.xml": "Plot one gesture.",
       "flickbook show Recordings/Gallery/next-car.xml --at 225ms":
-        "Look closely at the time at which the finger lifts.",
+        "Show the frames at which the finger lifts.",
       "flickbook show Recordings/Gallery/next-car.xml --engine 'ios(slop=4)'":
-        "The same on an engine on which a drag begins earlier.",
+        "Plot it on an engine on which a drag begins earlier.",
       "flickbook show Recordings/Gallery/next-car.xml --signal 'dist(offset.x, page.x)'":
-        "Plot how far it is from the nearest page.",
+        "Plot the distance from the nearest page.",
       "flickbook show Recordings/Gallery/next-car.xml --trace - | cut -f 1-5":
         "Print time, cause, view and offset of every step.",
     ],
@@ -32,7 +32,7 @@ extension Verb {
       .held: "the recording was replayed and shown",
       .unjudged:
         "wrong command line, a recording that is malformed or cannot be read, a replay that takes longer than --timeout, or an engine that failed",
-      .interrupted: "interrupted: what was replayed so far is shown",
+      .interrupted: "interrupted: the part that was replayed is shown",
     ],
     run: { arguments, terminal in
       var work = ShowWork(try ShowRequest(arguments, terminal))

@@ -5,15 +5,15 @@ extension Verb {
   static let shrink = Verb(
     "shrink", summary: "find the smallest recording that still breaks an invariant",
     description: """
-      Leaves out whole gestures, shortens pauses, leaves out moves and fingers, rounds numbers and \
-      simplifies the scene, as long as the same invariant is broken on the same engine for the same \
-      cause: its first violation goes the same way (too much, too little) and comes in the same \
-      circumstances. With --trusted another engine must keep it. Most recordings shrink to a few touches.
+      Removes gestures, moves and fingers, shortens pauses, rounds numbers and simplifies the \
+      scene, while the same invariant is broken on the same engine with the same cause: its first \
+      violation has the same deviation (too much, too little) in the same situation. With \
+      --trusted another engine must keep the invariant. Most recordings shrink to a few touches.
 
       The recording itself does not change. The smaller one is written into the current folder as \
       NAME.INVARIANT.min.xml, with a note that names its origin, and again each time a smaller one \
-      is found. If the run is interrupted or the engine fails, it is the smallest so far. The same \
-      recording always gives the same result.
+      is found. If the run is interrupted or the engine fails, the file is the smallest recording \
+      so far. The same recording always gives the same result.
 
       With --against and no invariant it finds the smallest recording on which two engines still \
       differ, by the first measure in which compare finds a difference.
@@ -29,7 +29,7 @@ extension Verb {
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
       "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' --trusted ios -o small.xml":
-        "Find the smallest gesture that a wrong constant breaks and the right one does not.",
+        "Find the smallest gesture that fails with a wrong constant and holds with the correct one.",
       "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' -o - | flickbook show -":
         "Shrink it and look at the result.",
     ],

@@ -2,23 +2,23 @@ internal import Verdicts
 
 extension Verb {
   static let suggest = Verb(
-    "suggest", summary: "propose invariants that hold on recordings",
+    "suggest", summary: "infer invariants that hold on recordings",
     description: """
-      Replays the recordings on an engine that you trust, and proposes invariants of your own that \
-      hold on all of them: where views come to rest, how far they are pulled, what the signals of \
-      the app are at rest, how they follow an offset. The strongest come first, each as an element \
-      to paste into the expect element of a suite or a recording, below a comment with the number \
-      of checks, the number of recordings and the margin.
+      Replays the recordings on an engine that you trust, and proposes user-defined invariants \
+      that hold on all of them: resting positions, maximum overscroll, the values of app signals \
+      at rest, and their dependence on an offset. The strongest come first, each as an element to \
+      paste into the expect element of a suite or a recording, below a comment with the number of \
+      checks, the number of recordings and the margin.
 
-      A proposal is a guess from what was seen. Read it, keep what the app promises, and try it: \
-      check judges by it, and fuzz looks for gestures that break it.
+      A proposal is inferred from a few recordings. Review it, keep it if the app guarantees it, \
+      and test it: check judges by it, and fuzz searches for gestures that break it.
       """,
     operands: Operands("PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null]),
     options: [.engine] + Option.engineSources + [
       .maxProposals, .rate, .phase, .filesFrom, .null, .color,
     ],
     examples: [
-      "flickbook suggest Recordings/Gallery": "Propose what holds of a gallery.",
+      "flickbook suggest Recordings/Gallery": "Propose invariants of a gallery.",
       "flickbook suggest Recordings/Wheels --max-proposals 3 > proposals.xml":
         "Save the three strongest for a suite.",
     ],
@@ -51,7 +51,7 @@ extension Verb {
         terminal.report("\(work.refused) recordings are not supported by the engine")
       }
       if found.isEmpty, outcome == .held {
-        outcome.add(.broken, "nothing was found that holds on all \(work.replayed) recordings")
+        outcome.add(.broken, "no invariant was found that holds on all \(work.replayed) recordings")
       }
       return outcome
     })

@@ -3,25 +3,26 @@ internal import Writing
 
 extension Verb {
   static let trust = Verb(
-    "trust", summary: "allow the suites of a folder to run what they name",
+    "trust", summary: "allow the suites of a folder to run commands",
     description: """
-      A suite can name engines that are shell commands, a page that a browser loads, and JavaScript \
-      that yields signals. A suite that a verb merely finds beside recordings runs none of them, \
-      because a folder that somebody else made would then run code on this machine. 'flickbook \
-      trust' allows them for one folder and all folders below it; without FOLDER for the current one.
+      A suite can name engines that are shell commands, a page that a browser loads, and \
+      JavaScript that yields signals. A suite that a verb merely finds beside recordings runs none \
+      of them, because a folder from another source could then run code on this machine. \
+      'flickbook trust' allows them for one folder and all folders below it; without FOLDER for \
+      the current one.
 
-      A suite that --suite names may always run what it names, and --allow-commands allows it for \
+      A suite that --suite names may always run its commands, and --allow-commands allows it for \
       one run. The list of trusted folders is a file of this user; see FILES in the man page.
       """,
     operands: Operands("FOLDER", .folder, atMost: 1), options: [.trustedList, .forget],
     examples: [
-      "flickbook trust": "Allow the suites of the current folder to run what they name.",
+      "flickbook trust": "Allow the suites of the current folder to run their commands.",
       "flickbook trust --list": "Print the trusted folders.",
       "flickbook trust --forget old": "No longer trust a folder.",
     ],
     exits: [
       .held: "done",
-      .unjudged: "there is no such folder, or the list cannot be written",
+      .unjudged: "the folder does not exist, or the list cannot be written",
     ],
     run: { arguments, terminal in
       var trusted = try TrustedFolders(terminal.environment)

@@ -101,7 +101,7 @@ struct WatchRun {
     terminal.report("")
     terminal.report("changed: \(own.path.visible), which starts again")
     let reason = own.startAgain()
-    terminal.report("it cannot be run (\(reason)): this program goes on")
+    terminal.report("it cannot be run (\(reason)): this program continues")
   }
 
   private func judge(

@@ -73,7 +73,7 @@ package final class Capture {
     let trouble = watch(recorder, isOver)
     summary.losses = touches.losses
     summary.losses.add(backSteps: recorder.lateEvents)
-    if let trouble { summary.losses.add(.truncated, "the events broke off: " + trouble.message) }
+    if let trouble { summary.losses.add(.truncated, "the events ended: " + trouble.message) }
     summary.events = recorder.writtenEvents
     summary.end = recorder.now
     do throws(WriteError) {

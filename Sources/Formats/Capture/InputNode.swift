@@ -32,7 +32,8 @@ final class InputNode: InputPort {
     switch code {
     case ENOENT, ENODEV, ENXIO:
       Objection(
-        .unreadable, "there is no such device", expected: "one that 'ls /dev/input/by-path' lists")
+        .unreadable, "the device does not exist", expected: "one that 'ls /dev/input/by-path' lists"
+      )
     case EACCES, EPERM:
       Objection(
         .unreadable, "no permission to read it",

@@ -41,7 +41,7 @@ struct InputReports {
     guard (0..<1 << 33).contains(seconds), (0..<1_000_000).contains(microseconds), type < 32 else {
       throw Objection(
         .value, "no event of an input device at byte \(position)",
-        expected: "what a 64-bit Linux says of a touch screen: 24 bytes an event")
+        expected: "the events of a touch screen from a 64-bit Linux: 24 bytes per event")
     }
     return EvdevEvent(
       microseconds: seconds * 1_000_000 + microseconds, type: type, code: code, value: value)

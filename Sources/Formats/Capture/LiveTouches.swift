@@ -50,7 +50,7 @@ struct LiveTouches {
   /// What is missing from the events so far.
   var losses: ImportLosses {
     var losses = ImportLosses()
-    losses.add(.lossy, "touches of a pen, which is no finger", surface.pens)
+    losses.add(.lossy, "touches of a pen, not of a finger", surface.pens)
     losses.apply(
       lost: surface.losses, unseen: surface.unseenBegins + earlierFingers, stillDown: fingersDown)
     return losses

@@ -24,6 +24,6 @@ package enum TouchScreens {
   /// The devices that could be used instead, as text.
   static var expected: String {
     let known = here.map { screen in screen.path + (screen.name.map { " (\($0))" } ?? "") }
-    return known.isEmpty ? "a touch screen, and none is here that may be read" : alternatives(known)
+    return known.isEmpty ? "a touch screen, and none that may be read exists" : alternatives(known)
   }
 }

@@ -32,7 +32,7 @@ extension EvemuDescription {
       }
       guard log.devices[0].hasSurface else {
         throw Objection(
-          .sense, "no touch screen is described in it", expected: "what evemu-describe writes")
+          .sense, "no touch screen is described in it", expected: "the output of evemu-describe")
       }
     } catch {
       throw FormatError(

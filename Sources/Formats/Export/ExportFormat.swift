@@ -77,12 +77,12 @@ package struct ExportLosses: Equatable, Sendable {
   /// A description of what was left out.
   package var words: [String] {
     [
-      (others, "events that are no touches"), (arrivals, "when touches arrived"),
+      (others, "events other than touches"), (arrivals, "when touches arrived"),
       (fingers, "touches of fingers that the screen has no slot for"),
       (cancels, "that a finger was taken back and not lifted"),
       (contacts, "force or radius of touches"),
-      (repeats, "touches that repeat the place of their finger"),
-      (lifts, "where fingers lifted that were elsewhere before"),
+      (repeats, "touches that repeat the position of their finger"),
+      (lifts, "lifts at a position other than the last one"),
       (times, "parts of a time that the format has no digits for, so velocities change a little"),
     ].compactMap { $0.0 > 0 ? "left out: \($0.1): \($0.0)" : nil }
   }

@@ -10,18 +10,18 @@ enum ForeignFormat {
     // A trace may also be only the array of its events.
     if outline.has("traceEvents") || outline.has("ph") && outline.has("ts") {
       return Objection(
-        .sense, "a trace of Chrome, which holds no place of any touch",
+        .sense, "a trace of Chrome, which contains no touch positions",
         expected: "a recording of the same page by recorder.js")
     }
     if outline.has("steps") {
       return Objection(
-        .sense, "a recording of Chrome's DevTools, which names elements and no fingers",
+        .sense, "a recording of Chrome's DevTools, which contains elements but no fingers",
         expected: "a recording of the same page by recorder.js")
     }
     if ["Test Case '-[", "Synthesize event", "    t = "].contains(where: { text.contains($0) }) {
       return Objection(
-        .sense, "a log of XCUITest, which names elements and no places",
-        expected: "a recording that the app makes of itself")
+        .sense, "a log of XCUITest, which contains elements but no positions",
+        expected: "a recording made by the app itself")
     }
     return nil
   }

@@ -21,7 +21,9 @@ package struct ImportLosses: Equatable, Sendable {
   }
 
   mutating func add(backSteps count: Int) {
-    if count > 0 { add(.lossy, "time ran backwards and stands there: \(counted(count, "time"))") }
+    if count > 0 {
+      add(.lossy, "time ran backwards and is held constant there: \(counted(count, "time"))")
+    }
   }
 
   /// Adds the losses of a touch screen, whether live or from a log.

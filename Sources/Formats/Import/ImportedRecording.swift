@@ -29,14 +29,14 @@ package struct ImportedRecording {
         in: source.name, at: .nowhere,
         Objection(
           .value, "no device \"\(device)\" in it",
-          expected: "no --device: a file of \(format.rawValue) names none"))
+          expected: "no --device: a file of \(format.rawValue) contains no device names"))
     }
     if let view = options.view, !format.hasViews {
       throw FormatError(
         in: source.name, at: .nowhere,
         Objection(
           .value, "no view \"\(view)\" in it",
-          expected: "no --view: a file of \(format.rawValue) names none"))
+          expected: "no --view: a file of \(format.rawValue) contains no view names"))
     }
     var draft: ImportDraft
     switch format {

@@ -22,7 +22,7 @@ extension ScreenDescription {
       guard let first = screens.first else {
         throw Objection(
           .sense, "no touch screen is described in it",
-          expected: "what evemu-describe or getevent -lp prints")
+          expected: "the output of evemu-describe or getevent -lp")
       }
       let named = screens.first { $0.id == wanted || $0.name == wanted }
       guard named != nil || screens.count == 1 else {

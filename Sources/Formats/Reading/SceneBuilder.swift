@@ -56,7 +56,7 @@ struct SceneBuilder {
         problems.report(
           Objection(
             .sense, "view \"\(view.id)\" inside \"\(parent)\"",
-            expected: "a view that stands before it"
+            expected: "a view that is listed before it"
               + (known.isEmpty ? "" : ": " + alternatives(known)),
             nearest: known.nearest(to: parent)), at: attributes.location(of: "inside"))
       }
@@ -94,6 +94,6 @@ extension ViewScene {
       .sense,
       "a wheel with rows \(wheel.rowHeight.text) high and a snap every \(snap.every.text) along "
         + "\(snap.axis)",
-      expected: "the same along y: the wheel rests on its rows, and the snap has no say")
+      expected: "the same along y: the wheel rests on its rows, and the snap has no effect")
   }
 }

@@ -151,10 +151,10 @@ private func command(_ attributes: Attributes, _ scene: Scene) throws(Objection)
   let request = attributes.filled(Command.Request?.none, Command.Request.rows)
   guard named.count < 2 else {
     throw Objection(
-      .sense, "an ask for \(named.joined(separator: " and "))", expected: "one thing at a time")
+      .sense, "an ask with \(named.joined(separator: " and "))", expected: "one request per ask")
   }
   guard let request else {
-    throw Objection(.sense, "an ask for nothing", expected: "one of " + alternatives(known))
+    throw Objection(.sense, "an ask without a request", expected: "one of " + alternatives(known))
   }
   return attributes.filled(Command(view: try scene.view(attributes), request), [Command.animated])
 }

@@ -27,7 +27,7 @@ struct WindowWatch {
       .sense,
       "finger \(touch.finger) at \(touch.point.x.text) \(touch.point.y.text), outside the window",
       expected:
-        "a place from 0 0 to \(size.width.text) \(size.height.text), as the window is then")
+        "a position from 0 0 to \(size.width.text) \(size.height.text), the window at that time")
   }
 
   private func contains(_ point: Point) -> Bool {

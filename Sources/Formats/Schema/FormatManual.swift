@@ -22,7 +22,8 @@ enum FormatManual {
     and attributes of other namespaces are ignored.
 
     In the tables, a default is what an absent attribute means. *Required* attributes have none, and
-    where the default is empty, an absent attribute says nothing. The [values](#values) are at the end.
+    where the default is empty, an absent attribute has no meaning. The [values](#values) are at \
+    the end.
 
     """
 
@@ -94,12 +95,13 @@ extension ElementRule {
   fileprivate var contents: String {
     switch content {
     case .nothing: ""
-    case .text: "\nIt holds a text.\n"
-    case .formula(let element): "\nIt holds a formula, or any number of `\(element.rule.name)`.\n"
+    case .text: "\nIt contains a text.\n"
+    case .formula(let element):
+      "\nIt contains a formula, or any number of `\(element.rule.name)`.\n"
     case .any(let elements):
-      "\nIt holds any number of \(elements.map { "`\($0.rule.name)`" }.joined(separator: ", ")).\n"
+      "\nIt contains any number of \(elements.map { "`\($0.rule.name)`" }.joined(separator: ", ")).\n"
     case .sequence(let children):
-      "\nIt holds\(children.count > 1 ? ", in this order:" : "") "
+      "\nIt contains\(children.count > 1 ? ", in this order:" : "") "
         + "\(children.map(\.text).joined(separator: ", ")).\n"
         + (element == .set ? "Their attributes are those that they have in a `view`.\n" : "")
     }

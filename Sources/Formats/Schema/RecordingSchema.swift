@@ -38,7 +38,7 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
       RelaxNG.text(
         of: .suite,
         """
-          The suite file, version 1: what is expected of the recordings around a file named
+          The suite file, version 1: the expectations for the recordings around a file named
           flickbook-suite.xml. `flickbook generate schema suite` printed this.
         """)
     case .markdown: FormatManual.text
@@ -47,8 +47,8 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
 
   private static let grammar = """
       The grammar of a Flickbook recording, version 1. `flickbook generate schema` printed this.
-      It describes what stands where and how a value is spelled. What makes sense, such as the order of
-      touches and of time, is checked by the reader.
+      It describes the structure and the form of values. Consistency, such as the order of
+      touches and times, is checked by the reader.
 
     """
 }

@@ -106,7 +106,7 @@ extension TraceScan {
     } else if let rate = FrameRate(hertz: number), rate.text == number.text {
       return rate
     }
-    throw fault(at: start, expected: "frames a second from 0.001 to 1000")
+    throw fault(at: start, expected: "frames per second from 0.001 to 1000")
   }
 
   fileprivate mutating func columns() throws(Objection) {

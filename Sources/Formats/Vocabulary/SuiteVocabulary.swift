@@ -6,7 +6,7 @@ enum SuiteVocabulary {
   static let rules: [ElementRule] = [
     ElementRule(
       .suite, "suite",
-      "What is expected of the recordings in and below the folder of a flickbook-suite.xml.", [],
+      "The expectations for the recordings in and below the folder of a flickbook-suite.xml.", [],
       .sequence([
         .any(.engine), .any(.signal), .maybe(.expect), .any(.group), .any(.waive), .maybe(.gate),
       ])),
@@ -39,7 +39,7 @@ enum SuiteVocabulary {
       example:
         "<signal name=\"header\" js=\"document.querySelector('header').offsetHeight\"/>"),
     ElementRule(
-      .group, "group", "What is expected of some of the recordings.",
+      .group, "group", "The expectations for some of the recordings.",
       [.must("match", .text, "A pattern for paths relative to the folder of the suite.")],
       .sequence([.one(.expect)])),
     ElementRule(
@@ -57,8 +57,8 @@ enum SuiteVocabulary {
       .gate, "gate", "The conditions for the run as a whole.",
       [
         .may("min-recordings", .count, "The minimum number of recordings that must be judged."),
-        .may("max-warnings", .count, "How many warnings are allowed."),
-        .may("max-untested", .count, "How many recordings may be untested."),
+        .may("max-warnings", .count, "The maximum number of warnings."),
+        .may("max-untested", .count, "The maximum number of untested recordings."),
       ], example: "<gate min-recordings=\"100\" max-warnings=\"0\"/>"),
   ]
 }

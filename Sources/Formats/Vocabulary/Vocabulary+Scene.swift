@@ -23,7 +23,7 @@ extension Vocabulary {
         .maybe(.sections), .maybe(.keyboardPolicy), .maybe(.shows),
       ])),
     policy(
-      .content, .content, "How large the content is.",
+      .content, .content, "The size of the content.",
       example: "<content width=\"3200\" height=\"504\"/>"),
     policy(
       .scroll, .scroll, "How the view reacts to drags and flicks.",
@@ -38,8 +38,7 @@ extension Vocabulary {
     ElementRule(
       .start, "start",
       """
-      The offset and zoom before the first event. The engine chooses whatever is not given \
-      here.
+      The offset and zoom before the first event. The engine chooses values that are missing here.
       """, attributes(Start.rows), isMeaninglessWhenEmpty: true, example: "<start y=\"400\"/>"),
     policy(
       .layout, .layout, "How the content follows the size of the view.",
@@ -64,7 +63,7 @@ extension Vocabulary {
       example: "<sections rows=\"3 5\" row-heights=\"44 60\" header-height=\"28\"/>"),
     ElementRule(
       .keyboardPolicy, "keyboard",
-      "How the view makes room for the keyboard, and the text fields in its content.",
+      "How the view adapts to the keyboard, and the text fields in its content.",
       attributes(KeyboardPolicy.rows), .sequence([.any(.field)]),
       example: "<keyboard avoids=\"inset\"/>"),
     ElementRule(
@@ -80,8 +79,8 @@ extension Vocabulary {
     ElementRule(
       .expect, "expect",
       """
-      What is expected of the replay. Each invariant named here must be put to the test on \
-      every engine that has the abilities it needs.
+      The expectations for the replay. Each invariant named here must be exercised on every engine \
+      that has the abilities it needs.
       """, [], .any([.invariant, .compare]), isMeaninglessWhenEmpty: true),
     ElementRule(
       .invariant, "invariant",

@@ -6,7 +6,7 @@ extension Vocabulary {
   private static let touches: [ElementRule] = [
     ElementRule(
       .timeline, "timeline",
-      "Everything that happens, in the order of time. Events with the same time are one moment.",
+      "All events, in the order of time. Events with the same time are one moment.",
       [],
       .any([
         .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .request, .seen, .mark,
@@ -20,12 +20,12 @@ extension Vocabulary {
   private static let layout: [ElementRule] = [
     event(
       .turn, .turn, "The device is rotated.",
-      [.must("to", .word(Orientation.self), "Which side of the device is up afterwards.")],
+      [.must("to", .word(Orientation.self), "The side of the device that is up afterwards.")],
       .sequence([.one(.newWindow), .any(.newFrame)])),
     ElementRule(
       .newWindow, "window", "The new size of the window.",
       attributes(Window.rows).prefix(2) + [
-        .may("scale", .magnitude, "How many pixels a point has, if that changes.")
+        .may("scale", .magnitude, "The number of pixels per point, if it changes.")
       ], example: "<window width=\"568\" height=\"320\"/>"),
     ElementRule(
       .newFrame, "frame", "The new frame of a view.", [view] + rectangle,
@@ -72,13 +72,13 @@ extension Vocabulary {
   private static let others: [ElementRule] = [
     event(
       .request, .request,
-      "The app requests one thing of a view: one of the attributes from scroll-to to scroll-to-top.",
+      "The app makes one request of a view: one of the attributes from scroll-to to scroll-to-top.",
       [view] + attributes(Command.Request.rows) + [AttributeRule(Command.animated)],
       example: "<ask t=\"800\" scroll-to=\"0 504\" animated=\"true\"/>"),
     event(
       .seen, .seen,
       """
-      What the recorded device showed. Engines never receive it. Each view has its own \
+      An observation of the recorded device. Engines never receive it. Each view has its own \
       observations; until the next one, a view is where its last observation put it.
       """, [view] + attributes(Observation.rows),
       example: "<seen t=\"1500\" x=\"320\" y=\"0\" settled=\"true\" page=\"2\"/>"),
@@ -107,8 +107,10 @@ extension Vocabulary {
       element, name, sentence,
       [
         .must("finger", .finger, "The number of the finger while it is down."),
-        .must("x", .number, "Where the finger is, in points from the left edge of the window."),
-        .must("y", .number, "Where the finger is, in points from the top edge of the window."),
+        .must(
+          "x", .number, "The position of the finger, in points from the left edge of the window."),
+        .must(
+          "y", .number, "The position of the finger, in points from the top edge of the window."),
       ] + attributes(Touch.rareRows),
       example: "<\(name) t=\"16.667\" finger=\"1\" x=\"228\" y=\"310.5\"/>")
   }
@@ -116,7 +118,7 @@ extension Vocabulary {
   /// A policy inside `set`: missing attributes keep their values.
   private static func change(
     _ element: Element, _ policy: PolicyName,
-    _ sentence: String = "What changes in the view.", _ more: [AttributeRule] = []
+    _ sentence: String = "The changed settings of the view.", _ more: [AttributeRule] = []
   ) -> ElementRule {
     ElementRule(
       element, policy.rawValue, sentence,

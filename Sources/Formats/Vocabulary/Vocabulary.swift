@@ -16,15 +16,15 @@ enum Vocabulary {
   static let head: [ElementRule] = [
     ElementRule(
       .recording, "recording",
-      "One recording: where it comes from, a scene, and what happened in it over time.",
+      "One recording: its origin, a scene, and the events in it over time.",
       [
         .must("title", .text, "The name of the recording in every report."),
         .may(
           "quality", .words(Quality.names),
           """
-          What the recording has lost or never had: samples are missing (coarse) or at new times \
-          (resampled), no device made the touches (synthetic), a conversion lost something (lossy), \
-          its end is missing (truncated), names and notes were removed (anonymised).
+          Defects of the recording: samples are missing (coarse) or at new times (resampled), no \
+          device made the touches (synthetic), a conversion lost something (lossy), its end is \
+          missing (truncated), names and notes were removed (anonymised).
           """),
       ],
       .sequence([
@@ -39,7 +39,7 @@ enum Vocabulary {
       .tag, "tag", "A group that the recording belongs to.", [], .text,
       example: "<tag>paging</tag>"),
     ElementRule(
-      .note, "note", "What the person does and what must be true, in one or two sentences.", [],
+      .note, "note", "The gesture and the expected result, in one or two sentences.", [],
       .text,
       example: "<note>A short flick to the left shows the second car.</note>"),
   ]

@@ -43,11 +43,11 @@ enum XMLMessage {
     [
       ([4], "no element", "a <\(root)> element"),
       ([5, 78], "something after the end of the \(root)", "nothing but comments"),
-      ([6, 7, 8], "a character reference that is none", "a number of a character, as in &#38;"),
+      ([6, 7, 8], "an invalid character reference", "a number of a character, as in &#38;"),
       ([9], "a character that XML does not allow", "no control characters but tab and line ends"),
       ([81], "bytes that are not UTF-8", "UTF-8 throughout"),
       ([23], "an entity without its end", "a semicolon, as in &amp;"),
-      ([68], "a name that is missing", "&amp; or &lt; for the sign itself"),
+      ([68], "a missing name", "&amp; or &lt; for the sign itself"),
       ([38], "a < inside a value", "&lt;"),
       ([39], "a value without quotes", "name=\"value\""),
       ([40], "a value without a closing quote", "name=\"value\""),
@@ -57,13 +57,13 @@ enum XMLMessage {
       ([62], "]]> in a text", "]]&gt;"),
       ([65], "no blank between attributes", "a blank before each"),
       ([73], "a tag that does not close", ">"),
-      ([77], "a tag that is not finished", ">"),
-      ([99, 100], "a namespace that is no URI", "an absolute URI"),
+      ([77], "an unfinished tag", ">"),
+      ([99, 100], "a namespace that is not a URI", "an absolute URI"),
       (
         [200, 204], "a namespace that cannot be declared",
         "xmlns:prefix=\"…\" with a URI of its own"
       ),
-      ([202, 205], "a colon out of place in a name", "prefix:name"),
+      ([202, 205], "a misplaced colon in a name", "prefix:name"),
       (
         [64], "an XML declaration that is not at the beginning",
         "it before everything else, or not at all"

@@ -4,7 +4,8 @@ extension Scene {
     unless(
       views.count < Scene.maxViews, "more than \(Scene.maxViews) views",
       "at most \(Scene.maxViews) views")
-      ?? unless(index(ofView: id) == nil, "a second view \"\(id)\"", "a name no other view has")
+      ?? unless(
+        index(ofView: id) == nil, "a second view \"\(id)\"", "a name that no other view has")
   }
 }
 
@@ -62,7 +63,7 @@ extension ViewScene {
       unless(
         scroll.deceleration.perMillisecond > 0 && scroll.deceleration.perMillisecond < 1,
         "deceleration \(scroll.deceleration.perMillisecond.text)",
-        "what is left of the speed after a millisecond: above 0 and below 1")
+        "the share of the speed left after a millisecond: above 0 and below 1")
     case .snap:
       snap.flatMap {
         unless($0.every > 0, "a snap every \($0.every.text) points", "a distance above 0")
@@ -97,12 +98,13 @@ extension ViewScene {
     let wrong =
       switch layout.content {
       case .pages:
-        unless((layout.pages ?? 0) > 0, "a layout of pages without any", "pages=\"1\" or more")
+        unless((layout.pages ?? 0) > 0, "a layout of pages without a page", "pages=\"1\" or more")
       case .grid:
         unless(
           (layout.columns ?? 0) > 0 && (layout.rows ?? 0) > 0, "a grid without cells",
           "columns and rows of 1 or more")
-      case .row: unless(!sizes.isEmpty, "a row of images without any", "images=\"320 240\" or more")
+      case .row:
+        unless(!sizes.isEmpty, "a row of images without an image", "images=\"320 240\" or more")
       case .fixed, .fillWidth: nil as Objection?
       }
     return wrong ?? sizes.lazy.compactMap { $0.objection(of: "picture") }.first

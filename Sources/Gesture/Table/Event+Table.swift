@@ -4,7 +4,7 @@
 extension Touch {
   /// The attributes of a touch that few digitizers report.
   package static let rareRows: [AttributeRow<Touch>] = [
-    .may("force", "How hard the finger presses, from 0 to 1.") { $1(&$0.force) },
+    .may("force", "The force of the finger, from 0 to 1.") { $1(&$0.force) },
     .may("radius", "The radius of the contact, in points.") { $1(&$0.radius) },
     .may("arrived", "When the app received the touch: later than the touch itself.") {
       $1(&$0.arrived)
@@ -18,7 +18,8 @@ extension Observation {
       .has("x", "The horizontal offset of the view.", .number) { $1(&$0.offset.x) },
       .has("y", "The vertical offset of the view.", .number) { $1(&$0.offset.y) },
       .has("zoom", "The zoom of the view.", default: 1) { $1(&$0.zoom) },
-      .has("settled", "Whether the device itself says that the view is at rest.", default: false) {
+      .has("settled", "Whether the device itself reports that the view is at rest.", default: false)
+      {
         $1(&$0.settled)
       },
     ] + Readouts.rows.map { row in row.inside { $1(&$0.readouts) } } + [
@@ -35,10 +36,10 @@ extension SettingChange {
   /// The attributes of a change of the content besides its size.
   package static let growthRows: [AttributeRow<SettingChange>] = [
     .has(
-      "above", "How much of the growth is above what is visible, in points.", .number, default: 0
+      "above", "The part of the growth above the visible content, in points.", .number, default: 0
     ) { $1(&$0.above) },
     .has(
-      "left", "How much of the growth is to the left of what is visible, in points.", .number,
+      "left", "The part of the growth to the left of the visible content, in points.", .number,
       default: 0
     ) { $1(&$0.left) },
   ]
@@ -63,7 +64,8 @@ extension Command.Request {
       all if it is visible.
       """, { .reveal($0) }
     ) { if case .reveal(let area) = $0 { area } else { nil } },
-    row("zoom-to", "Zoom about the centre of what is visible.", { .zoomTo($0) }, .zoomRequests) {
+    row("zoom-to", "Zoom about the centre of the visible content.", { .zoomTo($0) }, .zoomRequests)
+    {
       if case .zoomTo(let zoom) = $0 { zoom } else { nil }
     },
     row(

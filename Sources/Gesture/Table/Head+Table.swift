@@ -24,12 +24,12 @@ extension InvariantExpectation {
     .may("tolerance", "How far a value may be from the expected one.") { $1(&$0.tolerance) },
     .may(
       "level",
-      "How much a break counts: error fails the run, warn is a warning, off skips the invariant."
+      "The effect of a violation: error fails the run, warn is a warning, off skips the invariant."
     ) { $1(&$0.level) },
-    .may("required", "Whether the run is incomplete if nothing puts it to the test.") {
+    .may("required", "Whether the run is incomplete if nothing exercises it.") {
       $1(&$0.required)
     },
-    .may("min-exercised", "The least number of occasions that must put it to the test.") {
+    .may("min-exercised", "The minimum number of checks.") {
       $1(&$0.minExercised)
     },
     .may("why", "The reason, for people who read the file.") { $1(&$0.why) },
@@ -50,8 +50,8 @@ extension ComparisonExpectation {
       "channel",
       """
       What is compared: the offset, the zoom, the callbacks, where the view comes to rest, how late \
-      one follows the other (lag), when it comes to rest (settle-time), or what the app reports \
-      under names of its own at rest (signals).
+      one follows the other (lag), when it comes to rest (settle-time), or the app signals at rest \
+      (signals).
       """
     ) { $1(&$0.channel) },
     .may("tolerance", "How far two engines may differ.") { $1(&$0.tolerance) },

@@ -4,8 +4,8 @@ extension Window {
   package static let rows: [AttributeRow<Window>] = [
     .has("width", "The width of the window, in points.") { $1(&$0.size.width) },
     .has("height", "The height of the window, in points.") { $1(&$0.size.height) },
-    .has("scale", "How many pixels a point has along each axis.", default: 1) { $1(&$0.scale) },
-    .has("orientation", "Which side of the device is up.", default: .portrait) {
+    .has("scale", "The number of pixels per point along each axis.", default: 1) { $1(&$0.scale) },
+    .has("orientation", "The side of the device that is up.", default: .portrait) {
       $1(&$0.orientation)
     },
   ]
@@ -40,7 +40,7 @@ extension KeyboardPolicy {
     .has(
       "avoids",
       """
-      How the view makes room for the keyboard: it gets smaller (shrink), gets an inset (inset), \
+      How the view adapts to the keyboard: it gets smaller (shrink), gets an inset (inset), \
       scrolls to the field with the focus (scroll), or does nothing (ignore).
       """
     ) { $1(&$0.avoids) },
@@ -59,7 +59,7 @@ extension KeyboardPolicy {
     .has(
       "follows",
       """
-      Whether the view makes room when the keyboard starts to appear (will) or when it has arrived \
+      Whether the view adapts when the keyboard starts to appear (will) or when it has arrived \
       (did).
       """,
       default: .will, needs: .keyboardModes

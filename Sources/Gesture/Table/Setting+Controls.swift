@@ -4,8 +4,8 @@ extension Setting {
   private static let wheel = PolicyElement(
     .wheel, "wheel", Wheel(rows: 0, rowHeight: 0), needs: .wheels, { $0.wheel }, { $0.wheel = $1 },
     remove: { $0.wheel = nil })
-  /// How many rows there are.
-  public static let wheelRows = wheel.row("rows", "How many rows there are.", isRequired: true) {
+  /// The number of rows.
+  public static let wheelRows = wheel.row("rows", "The number of rows.", isRequired: true) {
     $1(&$0.rows)
   }
   /// The height of a row, in points.
@@ -24,14 +24,14 @@ extension Setting {
   private static let refresh = PolicyElement(
     .refresh, "refresh", Refresh(distance: 0, height: 0), needs: .refresh, { $0.refresh },
     { $0.refresh = $1 }, remove: { $0.refresh = nil })
-  /// How far to pull before a refresh starts, in points.
+  /// The distance to pull before a refresh starts, in points.
   public static let refreshDistance = refresh.row(
-    "distance", "How far to pull before a refresh starts, in points.", isRequired: true,
+    "distance", "The distance to pull before a refresh starts, in points.", isRequired: true,
     geometry: .distance
   ) { $1(&$0.distance) }
-  /// How much of the control stays in view while it refreshes, in points.
+  /// The height of the control that stays in view while it refreshes, in points.
   public static let refreshHeight = refresh.row(
-    "height", "How much of the control stays in view while it refreshes, in points.",
+    "height", "The height of the control that stays in view while it refreshes, in points.",
     isRequired: true, geometry: .distance
   ) { $1(&$0.height) }
   /// When the refresh starts: as the pull passes the distance (cross), or when the finger lifts
@@ -51,21 +51,21 @@ extension Setting {
   public static let tileSize = tiles.row(
     "size", "The side of a square tile, in points.", isRequired: true, geometry: .distance
   ) { $1(&$0.size) }
-  /// How many levels of detail there are.
-  public static let tileLevels = tiles.row("levels", "How many levels of detail there are.") {
+  /// The number of levels of detail.
+  public static let tileLevels = tiles.row("levels", "The number of levels of detail.") {
     $1(&$0.levels)
   }
-  /// How many tiles beyond the visible ones may exist on each side.
+  /// The number of tiles outside the visible ones that may exist on each side.
   public static let tileRing = tiles.row(
-    "ring", "How many tiles beyond the visible ones may exist on each side."
+    "ring", "The number of tiles outside the visible ones that may exist on each side."
   ) { $1(&$0.ring) }
 
   private static let sections = PolicyElement(
     .sections, "sections", Sections(rows: Counts([]), rowHeights: Lengths([])), needs: .tables,
     { $0.sections }, { $0.sections = $1 }, remove: { $0.sections = nil })
-  /// How many rows each section has.
+  /// The number of rows of each section.
   public static let sectionRows = sections.row(
-    "rows", "How many rows each section has.", isRequired: true
+    "rows", "The number of rows of each section.", isRequired: true
   ) { $1(&$0.rows) }
   /// The heights of the rows, in points, which are repeated in turn through the whole table.
   public static let rowHeights = sections.row(
@@ -82,8 +82,8 @@ extension Setting {
     "sticks",
     "Whether the header of the section at the top stays there until the next one pushes it away."
   ) { $1(&$0.sticks) }
-  /// How many rows beyond the visible ones may exist on each side.
+  /// The number of rows outside the visible ones that may exist on each side.
   public static let rowRing = sections.row(
-    "ring", "How many rows beyond the visible ones may exist on each side."
+    "ring", "The number of rows outside the visible ones that may exist on each side."
   ) { $1(&$0.ring) }
 }

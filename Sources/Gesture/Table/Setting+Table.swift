@@ -81,21 +81,21 @@ extension Setting {
 
   private static let zoom = PolicyElement(
     .zoom, "zoom", ZoomPolicy(), needs: .zoom, { $0.zoom }, { $0.zoom = $1 })
-  /// The least zoom at which the view can rest.
+  /// The minimum zoom at which the view can rest.
   public static let zoomMinimum = zoom.row(
-    "minimum", "The least zoom at which the view can rest."
+    "minimum", "The minimum zoom at which the view can rest."
   ) { $1(&$0.minimum) }
-  /// The greatest zoom at which the view can rest.
+  /// The maximum zoom at which the view can rest.
   public static let zoomMaximum = zoom.row(
-    "maximum", "The greatest zoom at which the view can rest."
+    "maximum", "The maximum zoom at which the view can rest."
   ) { $1(&$0.maximum) }
-  /// Where the least zoom comes from: as declared (fixed), or the zoom that shows the whole
+  /// How the minimum zoom is determined: as declared (fixed), or the zoom that shows the whole
   /// content, but never more than the maximum, computed after every layout (fit) or only at the
   /// first one (fit-once).
   public static let zoomLimits = zoom.row(
     "limits",
     """
-    Where the least zoom comes from: as declared (fixed), or the zoom that shows the whole \
+    How the minimum zoom is determined: as declared (fixed), or the zoom that shows the whole \
     content, but never more than the maximum, computed after every layout (fit) or only at the \
     first one (fit-once).
     """, needs: .zoomLimits

@@ -24,7 +24,7 @@ extension UndeclaredFeature: CustomStringConvertible {
     return Abilities.names.contains { $0.name == name } ? String(name) : nil
   }
 
-  private static let head = "it does not claim "
+  private static let head = "it does not declare "
 }
 
 extension Scene {

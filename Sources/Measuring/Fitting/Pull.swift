@@ -11,7 +11,7 @@ package struct Pull {
     guard shown.count >= 4, maximum > max(2, 4 * step) else {
       outcomes = [
         .pullForm: .word("stops at the edge"),
-        .rubber: .notExercised("nothing is seen past an edge"),
+        .rubber: .notExercised("nothing is visible past an edge"),
       ]
       return
     }

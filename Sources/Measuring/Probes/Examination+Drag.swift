@@ -174,7 +174,7 @@ extension Examination {
         return abs(try self.displacement(probe, held: 400).x) > 1e-9
       }
       guard try isFree(44.9) else {
-        return [.lockAngle: .notExercised("it keeps to an axis at any angle")]
+        return [.lockAngle: .notExercised("drags are locked at any angle")]
       }
       guard let found = try self.bench.threshold(from: 0.5, to: 44.9, isFree), found.low > 0 else {
         return [.lockAngle: .notExercised("no drag is locked")]
@@ -194,7 +194,7 @@ extension Examination {
       // No published lock waits longer than 0.6 s.
       guard try isOpen(2000) else { return [.lockReopens: .word("never")] }
       let found = try self.bench.threshold(from: 2, to: 2000, isOpen)
-      return [.lockReopens: found.map { $0.map { $0 / 1000 } }.outcome("nothing showed it")]
+      return [.lockReopens: found.map { $0.map { $0 / 1000 } }.outcome("nothing exercised it")]
     }
   }
 

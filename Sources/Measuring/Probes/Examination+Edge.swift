@@ -40,7 +40,9 @@ extension Examination {
       let lift = probe.lift()
       let run = try self.bench.play(probe)
       let start = run.shown(before: lift).offset.y
-      guard start < -4 else { return [.bounceLaw: .notExercised("nothing is seen past an edge")] }
+      guard start < -4 else {
+        return [.bounceLaw: .notExercised("nothing is visible past an edge")]
+      }
       guard abs(run.last.offset.y) < 1 else { return [.bounceLaw: .word("none")] }
       return Bounce(
         run.course(.y, after: lift), from: start, step: self.step, delay: self.delay / 1000
@@ -55,7 +57,7 @@ extension Examination {
       let lift = probe.lift()
       let run = try self.bench.play(probe)
       guard run.shown(before: lift).offset.y < -4 else {
-        return [.inwardFling: .notExercised("nothing is seen past an edge")]
+        return [.inwardFling: .notExercised("nothing is visible past an edge")]
       }
       return [.inwardFling: .word(run.last.offset.y > 2 ? "yes" : "no")]
     }

@@ -18,8 +18,8 @@ extension Examination {
       var found: [Constant: Measurement.Outcome] = [.coastLaw: .word(law.form.rawValue)]
       let hidden = Measurement.Outcome.notExercised("its coast is not exponential")
       (found[.rate], found[.stopSpeed]) = (hidden, hidden)
-      found[.friction] = .notExercised("its coast is no spline")
-      found[.braking] = .notExercised("its way does not go with the square of its speed")
+      found[.friction] = .notExercised("its coast is not a spline")
+      found[.braking] = .notExercised("its distance is not proportional to the square of its speed")
       let course = run.course(.y, after: lift)
       if let end = course.last?.time {
         let frame = course.count > 1 ? end - course[course.count - 2].time : 0
@@ -96,17 +96,17 @@ extension Examination {
       let found = try self.bench.threshold(from: 1, to: 2048) { (speed) throws(Bench.Halt) in
         self.throwsOn(try self.drag("min-fling", at: speed))
       }
-      return [.minFling: found.outcome("no drag throws")]
+      return [.minFling: found.outcome("no drag starts a fling")]
     }
     measure([.maxFling], in: "max-fling") { (self) throws(Bench.Halt) in
       guard self.law?.form != .bezier else {
-        return [.maxFling: .notExercised("the way of its throws is limited, not their speed")]
+        return [.maxFling: .notExercised("the distance of its flings is limited, not their speed")]
       }
       let finger = 22_000.0
       let (run, lift) = try self.drag("max-fling", at: finger)
       guard let speed = self.speed(of: run, after: lift).map(abs), speed > 0 else { return [:] }
       guard speed < 0.97 * finger else {
-        return [.maxFling: .notExercised("a finger of 22,000 pt/s throws as fast")]
+        return [.maxFling: .notExercised("a finger of 22,000 pt/s still flings at its full speed")]
       }
       let part = self.law.map { $0.shape.high / $0.shape.value - 1 } ?? 0
       let error = speed * (1e-5 + part) + self.speedError(of: speed)
@@ -118,7 +118,7 @@ extension Examination {
       }
       // The lift comes a millisecond after the hold.
       let held = found.map { $0.map { ($0 + 1) / 1000 } }
-      return [.heldStill: held.outcome("a finger that is held for a second still throws")]
+      return [.heldStill: held.outcome("a finger that is held for a second still starts a fling")]
     }
     measure([.cancelThrows], in: "cancel") { (self) throws(Bench.Halt) in
       let played = try self.drag("cancel", at: 800, phase: .cancel)
@@ -149,7 +149,7 @@ extension Examination {
       }
       guard let plain = self.speed(of: one, after: lift, from: alone),
         let carried = self.speed(of: two, after: second, from: after), let law = self.law
-      else { return [.carry: .notExercised("nothing tells how fast it coasts")] }
+      else { return [.carry: .notExercised("the speed of its coast is unknown")] }
       let gain = carried - plain
       let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
       let carry = Estimate(abs(gain) <= error ? 0 : gain, error: error)

@@ -119,7 +119,7 @@ extension Examination {
       guard abs(run.last.offset.y - 20600) < 1 else { return [:] }
       let course = run.course(.y, after: requested)
       guard course.count > 3, let eased = Curve.best(course, distance: 600) else {
-        return [.animation: .notExercised("it is there at once")]
+        return [.animation: .notExercised("it ends at once")]
       }
       let curve = eased.rest < 0.01 ? eased.curve.rawValue : "other"
       let error = eased.fit.error + self.delay / 2000

@@ -28,7 +28,7 @@ package struct Examination {
       { $0.measureZoom() }, { $0.measureTurn() }, { $0.measureRequests() },
     ]
     for part in parts where !isOver() { part(&self) }
-    found = found.complete(because: "nothing showed it")
+    found = found.complete(because: "nothing exercised it")
   }
 
   package var recordings: [(name: String, recording: Recording)] { bench.recordings }
@@ -39,7 +39,7 @@ package struct Examination {
     _ work: (inout Examination) throws(Bench.Halt) -> [Constant: Measurement.Outcome]
   ) {
     var outcomes: [Constant: Measurement.Outcome] = [:]
-    var usual = Measurement.Outcome.notExercised("nothing showed it")
+    var usual = Measurement.Outcome.notExercised("nothing exercised it")
     do throws(Bench.Halt) { outcomes = try work(&self) } catch {
       usual = error.isNoFailure ? .notExercised(error.message) : .failed(error.message)
     }

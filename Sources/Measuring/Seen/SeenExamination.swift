@@ -119,7 +119,7 @@ package struct SeenExamination {
     let rest = Steps.grid(rests)
     if rest.value > 0 { found.add(Measurement(.restStep, .number(rest))) }
     let what = recordings == 1 ? "recording" : "recordings"
-    return found.complete(because: "nothing in the \(what) shows it")
+    return found.complete(because: "nothing in the \(what) exercises it")
   }
 
   /// The longest movement determines the law best.

@@ -144,7 +144,7 @@
     /// nil if it declares exactly that.
     package func advice(framesLate: Int?) -> String? {
       guard let framesLate, framesLate != actsAtFrames else { return nil }
-      let log = "say \"acts\":\"frames\" in hello"
+      let log = "declare \"acts\":\"frames\" in hello"
       let (found, remedy) =
         switch framesLate {
         case 0: ("at once", "leave \"acts\":\"frames\" out of hello")

@@ -35,7 +35,7 @@
         scene.views[index].start = Start(x: state.offset.x, y: state.offset.y, zoom: state.zoom)
         if scene.views[index].wheel != nil {
           guard let row = state.readouts.selection else {
-            throw Objection(.sense, "the engine does not say which row is selected")
+            throw Objection(.sense, "the engine does not report the selected row")
           }
           scene.views[index].wheel?.selected = row
         }

@@ -65,7 +65,7 @@ struct CauseReport {
       let why = missed.first.missing.first { $0.name == missed.name }?.whyUntested ?? ""
       return wrapped(
         look.paint("INCOMPLETE", .failure) + (engines ? " \(missed.engine.visible)" : "")
-          + ": \(missed.name) was not put to the test in \(missed.count.counted("recording")) naming "
+          + ": \(missed.name) was not exercised in \(missed.count.counted("recording")) naming "
           + "it, as in \(missed.first.recording.visible): \(why.visible)", 2)
     }
   }
@@ -76,9 +76,9 @@ struct CauseReport {
     let others = names.count - 3
     return wrapped(
       look.paint("INCOMPLETE", .failure)
-        + ": \(names.count) invariants were not put to the test in recordings naming them: "
+        + ": \(names.count) invariants were not exercised in recordings naming them: "
         + names.prefix(3).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
-        + " (--all says why)", 2)
+        + " (--all shows the reasons)", 2)
   }
 
   private func lines(_ cause: Cause, _ number: Int, isDrawn: Bool) -> [String] {

@@ -39,7 +39,7 @@ struct FoldersReport: Report {
 
   private var summary: String {
     var text = MarkdownText.row([
-      "folder", "recordings", "not judged", "refused", "untested", "invariants put to the test",
+      "folder", "recordings", "not judged", "refused", "untested", "invariants tested",
     ])
     text += "|---|---:|---:|---:|---:|---:|\n"
     for folder in folders.values.sorted(by: { $0.unjudged > $1.unjudged }) {

@@ -89,7 +89,7 @@ package struct GitHubAnnotations: Report {
     var lines = errors.all + warnings.all + notices.all
     if errors.known > 0 {
       lines.append(
-        "::notice::\(errors.known) broken as in the earlier run and not shown: see the report")
+        "::notice::\(errors.known) broken as in the earlier run and not listed: see the report")
     }
     if end?.isInterrupted != false {
       // GitHub shows only the first ten annotations of each kind.

@@ -39,7 +39,7 @@ struct JUnitCases {
     case .untested: return .skipped(type: "untested", message: invariant.whyUntested)
     case .notApplicable:
       return .skipped(
-        type: "not-applicable", message: "the scene has nothing the invariant speaks of")
+        type: "not-applicable", message: "the scene does not have what the invariant is about")
     case .waived:
       let why = invariant.waiver.map { "waived: \($0); " } ?? "waived; "
       return .skipped(type: "waived", message: why + (finding?.story ?? ""))

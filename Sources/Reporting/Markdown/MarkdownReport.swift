@@ -112,7 +112,7 @@ struct MarkdownReport: Report {
     text += folded("Waived (\(waived.count))", waived, Self.heading("reason") + waived.whole)
     let reasons =
       MarkdownText.row(["recording", "engine", "", "reason"]) + "|---|---|---|---|\n" + idle.whole
-    text += folded("Not put to the test (\(idle.count))", idle, reasons)
+    text += folded("Untested (\(idle.count))", idle, reasons)
     var settings = Rows()
     for setting in head.settings {
       settings.put(
@@ -123,7 +123,7 @@ struct MarkdownReport: Report {
     }
     let columns =
       MarkdownText.row(["invariant", "setting", "value", "from"]) + "|---|---|---|---|\n"
-    text += folded("Settings in force (\(settings.count))", settings, columns + settings.whole)
+    text += folded("Non-default settings (\(settings.count))", settings, columns + settings.whole)
     text += folded("See it again", commands, "````sh\n\(commands.text)````\n")
     return text
   }

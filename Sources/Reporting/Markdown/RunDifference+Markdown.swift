@@ -1,7 +1,7 @@
 extension RunDifference {
   /// The difference to the earlier run as a section of a summary.
   var markdown: String {
-    var text = "Breaks since the earlier run: \(MarkdownText.plain(sum))\n"
+    var text = "Violations since the earlier run: \(MarkdownText.plain(sum))\n"
     text += table("New", new) + table("Not started", unstarted)
     text += table("Broken before and not tested now", lost)
     text += table("Fixed", fixed) + table("Tested before and not now", idle)

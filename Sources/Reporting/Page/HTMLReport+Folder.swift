@@ -43,7 +43,7 @@ extension HTMLReport {
     _ page: Markup, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     if try page.write(from: store, put) { return }
-    losses.append("a part of the HTML report was lost: its temporary file cannot be read back")
+    losses.append("a part of the HTML report is missing: its temporary file cannot be read back")
   }
 }
 

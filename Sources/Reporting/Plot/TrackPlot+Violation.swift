@@ -38,7 +38,7 @@ extension TrackPlot {
   /// plotted.
   private static let quantities: [(channel: DrawnTrace.Channel, name: String, unit: String)] = [
     (.x, "offset.x", " in points"), (.y, "offset.y", " in points"),
-    (.velocityX, "velocity.x", " in points a second"),
-    (.velocityY, "velocity.y", " in points a second"), (.zoom, "zoom", ""),
+    (.velocityX, "velocity.x", " in points per second"),
+    (.velocityY, "velocity.y", " in points per second"), (.zoom, "zoom", ""),
   ]
 }

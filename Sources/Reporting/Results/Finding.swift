@@ -99,7 +99,7 @@ extension JudgedInvariant {
   /// `expected …, found … at 812 ms, 6 times, while a finger drags, in pages`.
   var story: String {
     if isMissed {
-      return "not put to the test, though the recording names it: " + whyUntested.visible
+      return "not exercised, although the recording names it: " + whyUntested.visible
     }
     guard let first else { return "broken" }
     let view = first.viewName.map { " in view \($0.visible)" } ?? ""

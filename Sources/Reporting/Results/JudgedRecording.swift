@@ -145,8 +145,8 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// The reason as text.
   public var whyUntested: String {
     verdict == .notApplicable
-      ? "the scene has nothing the invariant speaks of"
-      : reason ?? "nothing in the recording puts it to the test"
+      ? "the scene does not have what the invariant is about"
+      : reason ?? "nothing in the recording exercises it"
   }
 
   /// `inferred activity and velocity`; `nil` if everything was reported.
@@ -168,10 +168,10 @@ public struct JudgedInvariant: Equatable, Sendable {
 
   /// Why an invariant is untested that holds for any display that never changes.
   package static let unanswered =
-    "nothing that is shown ever changes, and what stands still keeps it"
+    "the display never changes, and a constant display satisfies it"
   /// The same reason for a whole recording.
-  fileprivate static let still = "nothing that is shown ever changes"
-  fileprivate static let unexercised = "nothing in the recording puts an invariant to the test"
+  fileprivate static let still = "the display never changes"
+  fileprivate static let unexercised = "nothing in the recording exercises an invariant"
 
   public enum Word: String, CaseIterable, Sendable {
     case held, broken, waived, untested

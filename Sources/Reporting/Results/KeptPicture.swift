@@ -23,7 +23,7 @@ package struct KeptPicture: Equatable, Sendable {
     table.add("png", \.png, .text)
     table.expect { picture in
       picture.png.utf8.allSatisfy(\.isBase64)
-        ? nil : Objection(.value, "a picture that is no base64", expected: "a PNG in base64")
+        ? nil : Objection(.value, "a picture that is not base64", expected: "a PNG in base64")
     }
   }
 

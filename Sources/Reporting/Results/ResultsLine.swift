@@ -32,8 +32,8 @@ package enum ResultsLine: Equatable, Sendable {
       self = .row(try JudgedRecording.table.read(line))
     } else {
       throw Objection(
-        .sense, "a line that is no line of a results file",
-        expected: "what 'flickbook check --results FILE' writes")
+        .sense, "a line that is not from a results file",
+        expected: "a file of 'flickbook check --results FILE'")
     }
   }
 }

@@ -52,7 +52,7 @@ struct ResultsLines: Sendable {
           in: file, at: FileLocation(line: count + 1, column: 1),
           Objection(
             .hostile, "a line of more than \(megabytes) MiB",
-            expected: "what 'flickbook check --results FILE' writes"))
+            expected: "a file of 'flickbook check --results FILE'"))
       }
       if let end { return end }
       guard let more else { return nil }

@@ -49,7 +49,7 @@ package struct ResultsReader {
       guard let first, case .head(let head) = try ResultsLine(first) else {
         throw Objection(
           .missing, "no first line with \"flickbook\"",
-          expected: "what 'flickbook check --results FILE' writes")
+          expected: "a file of 'flickbook check --results FILE'")
       }
       self.head = head
     } catch {
@@ -90,12 +90,12 @@ package struct ResultsReader {
     guard end.recordings == summary.recordings, end.broken == summary.broken else {
       throw Objection(
         .sense, "an end that counts \(end.recordings) recordings, \(end.broken) broken",
-        expected: "\(summary.recordings) and \(summary.broken), as the rows say")
+        expected: "\(summary.recordings) and \(summary.broken), the sums of the rows")
     }
     guard end.untested == summary.untested, end.refused == summary.refused else {
       throw Objection(
         .sense, "an end that counts \(end.untested) recordings untested, \(end.refused) refused",
-        expected: "\(summary.untested) and \(summary.refused), as the rows say")
+        expected: "\(summary.untested) and \(summary.refused), the sums of the rows")
     }
   }
 }

@@ -13,7 +13,7 @@ extension RunEnd {
       record.isInterrupted = try fields.read(interrupted, .flag)
       guard try fields.read(end, .flag) != record.isInterrupted else {
         throw Objection(
-          .sense, "a last line that is no end", expected: "\"end\" or \"interrupted\" to be true")
+          .sense, "a last line without an end", expected: "\"end\" or \"interrupted\" to be true")
       }
     }
     table.add("recordings", \.recordings, .count)

@@ -25,11 +25,11 @@ extension Objection.Kind {
     switch self {
     case .unreadable: "The file cannot be read."
     case .xml: "The file is not XML."
-    case .hostile: "XML that a recording never needs and an attacker could use."
+    case .hostile: "XML features that recordings never need and attackers could use."
     case .truncated: "The file ends too early."
     case .unknown: "An unknown name."
     case .missing: "Something that is required is missing."
-    case .misplaced: "A known element or attribute in the wrong place."
+    case .misplaced: "A known element or attribute at the wrong location."
     case .value: "A value of the wrong kind."
     case .sense: "The grammar is correct, but the values contradict each other."
     }

@@ -118,7 +118,7 @@ struct SARIFRun {
   /// - Parameter isWhole: Whether the tool could examine everything.
   func json(isWhole: Bool) -> JSONPiece {
     let notes =
-      notes + (notesLeft > 0 ? ["\(notesLeft) more were not put to the test"] : [])
+      notes + (notesLeft > 0 ? ["\(notesLeft) more were not exercised"] : [])
       + (left > 0 ? ["\(left) more results are left out"] : [])
     let news = since.map {
       "\($0.new) new, \($0.fixed) fixed, \($0.still) still broken since the earlier run"

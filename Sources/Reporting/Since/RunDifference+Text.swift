@@ -15,13 +15,13 @@ extension RunDifference {
   }
 
   /// The sum as a sentence that names what it counts.
-  package var heading: String { "breaks since the earlier run: " + sum }
+  package var heading: String { "violations since the earlier run: " + sum }
 
   /// `2 new, 1 fixed, 3 still broken; 4 margins shrank`.
   var sum: String {
     // Violations are counted separately from the rows in which they were found.
     var parts = [counts]
-    if unknown > 0 { parts.append("\(unknown) in what the earlier run lacks") }
+    if unknown > 0 { parts.append("\(unknown) in recordings that the earlier run lacks") }
     if !unstarted.isEmpty {
       parts.append("\(unstarted.count.counted("replay")) on an engine that did not start")
     }
@@ -48,7 +48,7 @@ extension RunDifference {
       if let before = change.before, let now = change.now, before != now, now < 0, before < 0 {
         let word = now < before ? "worse" : "better"
         lines.append(
-          "  \(word): beyond its tolerance by \(text(-now, change.unit)), before by \(text(-before, change.unit))"
+          "  \(word): outside its tolerance by \(text(-now, change.unit)), before by \(text(-before, change.unit))"
         )
       }
     }

@@ -77,7 +77,7 @@ struct TAPReport: Report {
   mutating func text(_ end: RunEnd?) -> String {
     let plan = count == 0 ? "1..0 # SKIP nothing was judged" : "1..\(count)"
     let bail = end == nil || end?.isInterrupted == true ? "Bail out! the run is incomplete\n" : ""
-    let settings = head.settings.map { "# setting in force: \(Self.plain($0.text))\n" }.joined()
+    let settings = head.settings.map { "# non-default setting: \(Self.plain($0.text))\n" }.joined()
     return "TAP version 13\n\(plan)\n\(settings)\(points)\(bail)"
   }
 }

@@ -23,7 +23,7 @@ struct IdleRecordings {
     let own = undeclared[engine].sorted { $0.count > $1.count }
     guard !own.isEmpty else { return nil }
     let count = own.reduce(0) { $0 + $1.count }
-    return "\(count.counted("recording")) untested: \(engine.visible) does not claim "
+    return "\(count.counted("recording")) untested: \(engine.visible) does not declare "
       + own.map { "\($0.key.reason) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
   }
 

@@ -32,7 +32,7 @@ struct RowReport {
     for invariant in row.missing {
       let location = invariant.wanted.map { $0.visible + ": " } ?? ""
       lines += wrapped(
-        "\(location)\(look.paint(invariant.name, .heading)) was not put to the test: \(invariant.whyUntested.visible)",
+        "\(location)\(look.paint(invariant.name, .heading)) was not exercised: \(invariant.whyUntested.visible)",
         look, 2)
     }
     lines += TrackPlot(ofViolationIn: row)?.lines(look) ?? []

@@ -159,16 +159,16 @@ package struct RunReport: Sendable {
     }
     for own in summary.stillInvariants {
       lines += look.wrapped(
-        "warning: \(own.name) held, but its rates and deltas never were anything but 0 or unknown where it was judged",
+        "warning: \(own.name) held, but all its rates and deltas were 0 or unknown where it was judged",
         behind: "  ", hang: 4)
     }
     let untested = summary.untestedInvariants
     for own in untested where own.isOwn {
-      let why = own.whyUntested ?? "nothing in the recordings puts it to the test"
+      let why = own.whyUntested ?? "nothing in the recordings exercises it"
       lines += look.wrapped(
-        "\(own.name) was not put to the test: \(why.visible)", behind: "  ", hang: 4)
+        "\(own.name) was not exercised: \(why.visible)", behind: "  ", hang: 4)
     }
-    lines += listed(untested.filter { !$0.isOwn }, "not put to the test")
+    lines += listed(untested.filter { !$0.isOwn }, "untested")
     lines += listed(summary.inapplicableInvariants, "not applicable")
     return lines.isEmpty ? [] : lines + [""]
   }
@@ -186,6 +186,8 @@ package struct RunReport: Sendable {
   /// Settings of a recording are listed with each violation.
   private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
-    return [look.paint("settings in force", .label)] + head.settings.map { "  " + $0.text } + [""]
+    return [look.paint("non-default settings", .label)] + head.settings.map { "  " + $0.text } + [
+      ""
+    ]
   }
 }

@@ -7,7 +7,7 @@ extension RunEnd.Explained {
   package var sentence: String {
     guard !causes.isEmpty else {
       return left == nil && others.isEmpty
-        ? "no constant was found to differ" : "no constant that differs accounts for it"
+        ? "no constant was found to differ" : "no differing constant accounts for it"
     }
     guard left != nil else {
       return "where they begin to differ they have " + causes.map(phrase).joined(separator: ", ")
@@ -34,7 +34,7 @@ extension RunEnd.Explained {
     guard let left else {
       let open = groups.filter { $0.cause == nil }.reduce(0) { $0 + $1.recordings.count }
       guard open > 0, !causes.isEmpty else { return nil }
-      return "nothing that was measured explains \(open.counted("recording"))"
+      return "no measured constant explains \(open.counted("recording"))"
     }
     guard left >= 0.001 else { return nil }
     return "\(Self.percent(left)) stays unexplained"

@@ -33,7 +33,7 @@ package enum Manual {
     let rows = PageAsset(file: page_assets_promises).text.split(separator: "\n")
     for row in rows where row.hasPrefix("| `") {
       let cells = row.filter { $0 != "`" }.split(separator: "|").map { $0.dropFirst().dropLast() }
-      promises[String(cells[0])] = "\(cells[1]): \(cells[2]), in \(cells[3])"
+      promises[String(cells[0])] = "errors from \(cells[1]) (\(cells[2]), in \(cells[3]))"
     }
     return promises
   }()

@@ -18,7 +18,7 @@ extension Quality {
       ),
       (
         .lossy,
-        "quality lossy: a conversion lost something, so invariants that follow a finger exactly are not "
+        "quality lossy: a conversion dropped data, so invariants that follow a finger exactly are not "
           + "tested"
       ),
       (.truncated, "quality truncated: the recording was cut off, so its end may not be at rest"),
@@ -45,7 +45,7 @@ package struct SeenHoles: Sendable {
   package var remark: String? {
     guard count > 0 else { return nil }
     return "\(count) \(count == 1 ? "gap" : "gaps") of more than "
-      + "\(Step.Sight.longestGap.milliseconds.text) ms in what the device showed, "
-      + "\(longest.milliseconds.rounded().text) ms at most: what moved in between is not tested"
+      + "\(Step.Sight.longestGap.milliseconds.text) ms in the observations of the device, "
+      + "\(longest.milliseconds.rounded().text) ms at most: movement in a gap is not tested"
   }
 }

@@ -202,13 +202,14 @@ public struct Comparison {
       divergence = first
     }
     let tooLong = "more than \(CallbackOrder.maximum)"
-    let noSample = hasCompared ? nil : "no instant is common to both"
+    let noSample = hasCompared ? nil : "they have no instant in common"
     let noRest = noSample ?? (hasRested ? nil : "they never rest at the same time")
-    let noZoom = both.contains(.zoom) ? nil : "not both can zoom"
-    let noClock = clock == nil ? "its frames follow no clock" : nil
+    let noZoom = both.contains(.zoom) ? nil : "not both of them support zoom"
+    let noClock = clock == nil ? "its frames have no fixed rate" : nil
     let noCallbacks =
       !both.contains(.callbacks)
-      ? "not both report them" : edits == nil ? "\(tooLong) since the first difference" : nil
+      ? "not both of them report these"
+      : edits == nil ? "\(tooLong) since the first difference" : nil
     let lag = lags.best
     let differences = [
       difference(.callbacks, edits.map { Double($0) }, at: first?.location, unless: noCallbacks),

@@ -12,10 +12,10 @@ public enum Likeness: String, CaseIterable, Sendable {
   /// A one-line description.
   public var summary: String {
     switch self {
-    case .refactor: "the same engine, rewritten: not a bit may differ"
-    case .build: "the same physics, built otherwise: rounding may differ"
+    case .refactor: "the same engine, rewritten: results must be identical"
+    case .build: "the same physics, implemented differently: only rounding may differ"
     case .contract: "another engine that keeps the same contract"
-    case .perception: "whether a person would notice"
+    case .perception: "only differences that a person would not notice"
     }
   }
 }

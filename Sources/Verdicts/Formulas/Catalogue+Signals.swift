@@ -7,11 +7,11 @@ extension Catalogue {
   private static let others = [
     (
       "\(Signal.app)NAME",
-      "what the app reports under a name of its own: a number in whatever it is compared with, or a text, "
+      "an app signal: a number in the unit that it is compared with, or a text, "
         + "as \(Signal.app)title == \"Inbox\""
     ),
     ("and, or, not, =>", "p => q: q is true where p is"),
-    ("<= < >= > == !=", "also le, lt, ge, gt, eq, ne; tol 0.5pt says how far off it may be"),
+    ("<= < >= > == !=", "also le, lt, ge, gt, eq, ne; tol 0.5pt sets the tolerance"),
     ("always[0,1s] p", "p is true at every sample from now to 1 s ahead"),
     ("eventually[0,1s] p", "p is true at a sample from now to 1 s ahead"),
     ("once[0,1s] p", "p is true at a sample from 1 s ago to now; once p: at any before"),

@@ -86,16 +86,16 @@ enum Function: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .abs: "abs(x): x without its sign"
-    case .min: "min(x, y): the least of two to eight numbers"
-    case .max: "max(x, y): the greatest of two to eight numbers"
+    case .min: "min(x, y): the minimum of two to eight numbers"
+    case .max: "max(x, y): the maximum of two to eight numbers"
     case .floor: "floor(x): the whole number below"
     case .round: "round(x): the nearest whole number"
     case .sqrt: "sqrt(x): the square root"
-    case .clamp: "clamp(x, low, high): x, or the limit that it passes"
-    case .dist: "dist(x, p): how far x is from the nearest multiple of p"
+    case .clamp: "clamp(x, low, high): x, or the limit that it exceeds"
+    case .dist: "dist(x, p): the distance of x from the nearest multiple of p"
     case .prev: "prev(x): x at the sample before"
-    case .delta: "delta(x): how much x changed since the sample before"
-    case .rate: "rate(x): how much x changes in a second; under fingers, from report to report"
+    case .delta: "delta(x): the change of x since the sample before"
+    case .rate: "rate(x): the change of x per second; under fingers, from report to report"
     case .began: "began(p): p is true now and was not at the sample before"
     case .ended: "ended(p): p was true at the sample before and is not now"
     }

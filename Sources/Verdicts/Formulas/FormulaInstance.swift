@@ -157,7 +157,7 @@ final class FormulaInstance: InvariantInstance {
     guard
       case .comparison(let sign, let left, let right, let tolerance, let dimension)? =
         machine?.comparison(rule, cause.comparison)
-    else { return (own.formula.conclusion.text, "it is not so") }
+    else { return (own.formula.conclusion.text, "it is false") }
     // A comparison without an explicit tolerance is shown with the tolerance that was applied.
     let within = tolerance ?? tally.terms.tolerances.usual(dimension)
     let bare = Expression.comparison(sign, left, right, tolerance: nil, dimension).text

@@ -41,7 +41,7 @@ extension FormulaParser {
         let names = Function.allCases.map(\.rawValue) + ["input", "callback"]
         throw Objection(
           .unknown, "unknown function \"\(word)\"",
-          expected: "one that 'flickbook list signals' shows",
+          expected: "one listed by 'flickbook list signals'",
           nearest: names.nearest(to: word), offset: offset)
       }
       return try call(function, at: offset)
@@ -51,7 +51,7 @@ extension FormulaParser {
         return try made(.app(String(word.dropFirst(Signal.app.count))), .number(nil), offset)
       }
       throw Objection(
-        .unknown, "unknown signal \"\(word)\"", expected: "one that 'flickbook list signals' shows",
+        .unknown, "unknown signal \"\(word)\"", expected: "one listed by 'flickbook list signals'",
         nearest: Signal.allCases.map(\.rawValue).nearest(to: word), offset: offset)
     }
     return try made(
@@ -64,7 +64,8 @@ extension FormulaParser {
   ) throws(Objection) -> Part {
     guard case .app(let name) = left.expression else {
       throw Objection(
-        .sense, "a text behind what is none", expected: "\(Signal.app)NAME before \(sign.rawValue)",
+        .sense, "a text compared with a value that is not a text",
+        expected: "\(Signal.app)NAME before \(sign.rawValue)",
         offset: token.offset)
     }
     guard sign == .equal || sign == .unequal else {

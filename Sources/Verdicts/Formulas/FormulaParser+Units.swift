@@ -57,7 +57,7 @@ extension FormulaParser {
   func refuseAhead(_ parts: Part...) throws(Objection) {
     for part in parts where part.isAhead {
       throw Objection(
-        .sense, "what looks ahead inside of what looks back",
+        .sense, "a look-ahead operator inside a look-back operator",
         expected: "always, eventually and until outside of it", offset: part.offset)
     }
   }

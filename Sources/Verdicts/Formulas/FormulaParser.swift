@@ -37,7 +37,8 @@ struct FormulaParser {
     case .number(let dimension): return (part.expression, dimension ?? .number)
     case .truth(isAhead: false): return (part.expression, nil)
     case .truth(isAhead: true):
-      throw Objection(.sense, "what looks ahead cannot be drawn", offset: part.offset)
+      throw Objection(
+        .sense, "an expression that looks ahead cannot be plotted", offset: part.offset)
     }
   }
 }
@@ -114,7 +115,7 @@ extension FormulaParser {
     if case .truth(let isAhead) = left.type, case .truth(let isRightAhead) = right.type {
       guard sign == .equal || sign == .unequal else {
         throw Objection(
-          .sense, "\(sign.rawValue) between what is true or not", expected: "== or !=",
+          .sense, "\(sign.rawValue) between conditions", expected: "== or !=",
           offset: offset)
       }
       return try made(

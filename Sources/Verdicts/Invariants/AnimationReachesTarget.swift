@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person taps a chapter and lands beside it. React Native's list missed its target,
 /// and texture lists did where rows had not been measured.
 struct AnimationReachesTarget: ReplayInvariant {
-  static let summary = "an animated scroll arrives where the app requested, and reports it once"
+  static let summary = "an animated scroll ends at the requested offset and reports its end once"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.requests, .callbacks]
@@ -21,7 +21,7 @@ struct AnimationReachesTarget: ReplayInvariant {
     let missing = request.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return tally.lack(missing) }
     guard let target = facts.target(of: request, from: sinceRest.start.offset) else { return }
-    for axis in Axis.allCases { tally.check(axis, at: target[axis], facts, ", as asked") }
+    for axis in Axis.allCases { tally.check(axis, at: target[axis], facts, ", as requested") }
     tally.check(sinceRest.animationsEnded == 1, facts) {
       ("one didEndScrollingAnimation", "\(sinceRest.animationsEnded)")
     }

@@ -10,7 +10,7 @@ internal import Replay
 ///
 /// A view on cells or rows is left out: there the app moves the announced target to a cell.
 struct AnnouncedTargetIsTheRest: ReplayInvariant {
-  static let summary = "the view rests where its lift announced it"
+  static let summary = "the view comes to rest at the target announced at the lift"
   static let interest: Interest = [.reported, .moment, .landed, .requested, .layout, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .callbacks
@@ -36,7 +36,7 @@ struct AnnouncedTargetIsTheRest: ReplayInvariant {
       !facts.isUsedAgain
     else { return }
     for axis in Axis.allCases {
-      tally.check(axis, at: announced.target[axis], facts, ", as the lift announced")
+      tally.check(axis, at: announced.target[axis], facts, ", the target announced at the lift")
     }
   }
 }

@@ -13,7 +13,7 @@ internal import Replay
 /// rate, where neither the end of the coast nor an edge is near, and not where the view turns pages
 /// or comes to rest on cells.
 struct AnnouncedVelocityIsTheStart: ReplayInvariant {
-  static let summary = "a coast begins at the velocity that its lift announced"
+  static let summary = "a coast begins at the velocity announced at the lift"
   static let interest: Interest = [
     .reported, .coasting, .landed, .lifted, .requested, .layout, .moment, .cameToRest,
   ]
@@ -64,7 +64,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
       let tolerance = tally.terms.ofVelocity(velocity, over: seconds)
       tally.check(max(along - maximum, minimum - along), within: tolerance, facts) {
         let announced = announced.velocity[axis].text
-        "a coast along \(axis) from \(announced) pt/s on, as announced"
+        "a coast along \(axis) that begins at the announced \(announced) pt/s"
         "\(speed.text) pt/s"
       }
     }

@@ -7,7 +7,7 @@ internal import Replay
 /// before it was made critical, crossed the edge. Where an engine declares that content flung
 /// inward coasts on inside, only content that is released at rest or moving outward is judged.
 struct BounceBackNoOvershoot: ReplayInvariant {
-  static let summary = "what is let go past an edge does not swing inside"
+  static let summary = "content released past an edge returns to it without overshoot"
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .look]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .overscroll

@@ -8,7 +8,7 @@ internal import Replay
 /// Otherwise a person sees a label that shows *scrolling* for ever. React Native lists missed the
 /// end of the coast, reported it twice, or reported drags when the app itself scrolled.
 struct CallbackGrammar: ReplayInvariant {
-  static let summary = "callbacks come in a legal order"
+  static let summary = "callbacks arrive in a valid order"
   static let interest: Interest = [.reported, .landed, .cameToRest]
   static let needs: Abilities = .callbacks
   static let holdsOfStillness = true
@@ -54,7 +54,7 @@ struct CallbackGrammar: ReplayInvariant {
     if touches > 0, word.position != .dragging { touch(facts, &tally) }
     if facts.hasJustRested, facts.hadInput, !facts.isCreeping {
       tally.check(!word.isOpen, facts) {
-        ("everything that began to end before rest", word.open)
+        ("every motion that began to end before rest", word.open)
       }
     }
   }
@@ -92,7 +92,7 @@ private struct Word {
     switch position {
     case .dragging: "a drag without willEndDragging"
     case .ending: "a drag without didEndDragging"
-    case .throwing: "a drag that was to coast, without willBeginDecelerating"
+    case .throwing: "didEndDragging(true) without willBeginDecelerating"
     case .idle, .touched, .dragged:
       coasts ? "a coast without didEndDecelerating" : "a zoom without didEndZooming"
     }

@@ -9,7 +9,7 @@ internal import Replay
 /// It counts where the only finger was moving, in a view that may rest anywhere. An engine may show
 /// the finger's last movement up to 40 milliseconds late; after that nothing may move.
 struct CancelThrowsNothing: ReplayInvariant {
-  static let summary = "a touch that the system takes away throws nothing"
+  static let summary = "a touch that the system cancels starts no fling"
   static let interest: Interest = [
     .lifted, .landed, .requested, .layout, .coasting, .cameToRest, .moment,
   ]
@@ -39,7 +39,7 @@ struct CancelThrowsNothing: ReplayInvariant {
     for axis in Axis.allCases {
       let gone = (facts.now.offset[axis] - point[axis]).magnitude
       tally.check(gone, within: 1 + 2 * facts.resolution, facts) {
-        "offset.\(axis) \(point[axis].text), where the touch was taken away"
+        "offset.\(axis) \(point[axis].text), where the touch was cancelled"
         facts.now.offset[axis].text
       }
     }

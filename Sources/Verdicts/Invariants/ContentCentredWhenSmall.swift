@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person sees a picture slip into a corner. Engines that centre in a layout callback
 /// have shown it at the top left until the first touch.
 struct ContentCentredWhenSmall: ReplayInvariant {
-  static let summary = "content smaller than its view rests in the middle of it"
+  static let summary = "content smaller than its view is centred at rest"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.atRest
   static let reads: Abilities = .insets
@@ -29,7 +29,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
       let middle = now.offset[axis] + now.bounds[axis] / 2
       let due = now.content[axis] / 2
       tally.check(abs(middle - due), within: tally.terms.restTolerance(due, facts), facts) {
-        ("content.\(axis) \(due.text) in the middle", middle.text)
+        ("content.\(axis) \(due.text), centred", middle.text)
       }
     }
   }

@@ -8,7 +8,7 @@ internal import Replay
 /// Otherwise a person turns the device and the form is as wide as before. The published form was
 /// laid out only when the keyboard came or went, and the published gallery for one size of screen.
 struct ContentFollowsViewport: ReplayInvariant {
-  static let summary = "forms and pages are as large as the viewport they are laid out for"
+  static let summary = "forms and pages have the size of their viewport"
   static let interest: Interest = [.layout, .landed, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning

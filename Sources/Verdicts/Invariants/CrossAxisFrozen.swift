@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person scrolls a table and its columns wobble. Grids that decided the lock for each
 /// touch separately have moved sideways.
 struct CrossAxisFrozen: ReplayInvariant {
-  static let summary = "a drag along an axis moves nothing across it where it is locked"
+  static let summary = "a drag locked to one axis does not move the other axis"
   static let interest: Interest = [.dragging, .coasting, .landed, .requested, .layout, .cameToRest]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .directionLock
@@ -43,7 +43,7 @@ struct CrossAxisFrozen: ReplayInvariant {
     let contract = tally.terms.contract
     let tolerance = 2 * contract.offsetResolution + contract.restShift
     tally.check(abs(offset - frozen.offset), within: tolerance, facts) {
-      ("offset.\(frozen.axis) \(frozen.offset.text), across the drag", offset.text)
+      ("offset.\(frozen.axis) \(frozen.offset.text), unchanged by the drag", offset.text)
     }
   }
 

@@ -10,7 +10,7 @@ internal import Replay
 /// Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of the one it
 /// copied.
 struct DecelLaw: ReplayInvariant {
-  static let summary = "a coast loses its speed at the rate the engine declares"
+  static let summary = "a coast decelerates at the rate that the engine declares"
   static let interest: Interest = [.coasting, .landed, .lifted, .look, .layout]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = [.velocity, .activity]

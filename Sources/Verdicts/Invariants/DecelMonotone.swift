@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person sees a list that hesitates and runs on. Flutter's friction once sped a list
 /// up at the end of a fling.
 struct DecelMonotone: ReplayInvariant {
-  static let summary = "coasting only slows down"
+  static let summary = "a coast never speeds up"
   static let interest: Interest = [.moved, .landed, .layout]
   static let tolerance = ToleranceClass.velocity
   static let reads: Abilities = .activity
@@ -53,7 +53,7 @@ struct DecelMonotone: ReplayInvariant {
         let tolerance = tally.terms.ofVelocity(old, over: min(facts.elapsed, lastElapsed)) + end
         let along = old < 0 ? -new : new
         tally.check(max(along - abs(old), -along), within: tolerance, facts) {
-          ("velocity.\(axis) from \(old.text) towards 0", new.text)
+          ("velocity.\(axis) between \(old.text) and 0", new.text)
         }
       }
     }

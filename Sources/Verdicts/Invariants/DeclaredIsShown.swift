@@ -11,7 +11,7 @@ internal import Replay
 /// times the declared speed, at 150 points per second, or at the speed that the declared rate
 /// removes in two frames.
 struct DeclaredIsShown: ReplayInvariant {
-  static let summary = "slop, lock, pull, return and end of a coast are those declared"
+  static let summary = "slop, axis lock, overscroll, bounce and end of a coast match the contract"
   static let interest: Interest = [
     .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .look,
   ]
@@ -76,7 +76,7 @@ struct DeclaredIsShown: ReplayInvariant {
       let kept = tally.terms.contract.share(after: 2 * speeds.frame, facts)
       let maximum = max(5 * stopSpeed, 150, stopSpeed / kept)
       tally.check(speed - maximum, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
-        "a coast to end at \(maximum.text) pt/s at most, as \(stopSpeed.text) are declared"
+        "a coast to end at \(maximum.text) pt/s at most: the declared stop speed is \(stopSpeed.text)"
         "it ends at \(speed.text) pt/s"
       }
     }
@@ -105,7 +105,7 @@ struct DeclaredIsShown: ReplayInvariant {
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
     let maximum = (mayLag ? contract.slop : 0) + longest
     tally.check(distance - moved - maximum, within: 1 + 2 * facts.resolution, facts) {
-      "the content \(maximum.text) points behind the finger at most: "
+      "the content at most \(maximum.text) points behind the finger: "
         + (mayLag ? "the declared slop of \(contract.slop.text) and " : "")
         + "one report of \(longest.text)"
       (distance - moved).text
@@ -118,7 +118,7 @@ struct DeclaredIsShown: ReplayInvariant {
     guard let found = pull.see(facts, axis, rubber: rubber) else { return }
     let tolerance = 0.5 + 0.1 * found.distance.magnitude + 2 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
-      "\(found.due.text) past the edge along \(axis), as a share of \(rubber.text) shows a pull"
+      "\(found.due.text) past the edge along \(axis), with the declared rubber of \(rubber.text)"
       found.shown.text
     }
   }
@@ -131,8 +131,8 @@ struct DeclaredIsShown: ReplayInvariant {
     if tally.terms.contract.coastsInward, found.due * found.start <= 0 { return }
     let tolerance = 0.5 + 0.03 * found.start.magnitude + 4 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
-      "\(found.due.magnitude.text) past the edge along \(axis), on a way back that decays by "
-        + "\(decay.text) a second"
+      "\(found.due.magnitude.text) past the edge along \(axis), with the declared bounce decay of "
+        + "\(decay.text) per second"
       found.shown.magnitude.text
     }
   }
@@ -140,7 +140,7 @@ struct DeclaredIsShown: ReplayInvariant {
   private mutating func free(_ facts: borrowing Facts, _ angle: Double, _ tally: inout Tally) {
     guard let found = lock.see(facts, beyond: angle) else { return }
     tally.check(found.still == nil, facts) {
-      "a drag that began \(found.angle.text)° from an axis to move along both: it keeps to one up to "
+      "a drag that began \(found.angle.text)° from an axis to move along both axes: the declared lock angle is "
         + "\(angle.text)°"
       "no movement along \(found.still ?? .x)"
     }

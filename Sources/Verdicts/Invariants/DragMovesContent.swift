@@ -11,7 +11,7 @@ internal import Replay
 /// slop, in a direction with more content to show. The view, or one around it, has a tenth of a
 /// second to respond.
 struct DragMovesContent: ReplayInvariant {
-  static let summary = "a drag past the slop moves what there is to scroll"
+  static let summary = "a drag beyond the slop scrolls whatever can scroll"
   static let interest: Interest = [
     .dragging, .touchMoved, .landed, .lifted, .moved, .requested, .layout, .cameToRest,
   ]
@@ -45,7 +45,7 @@ struct DragMovesContent: ReplayInvariant {
     isDone = true
     tally.check(isMoved, facts) {
       let distance = facts.sequence.finger.displacement[axis]
-      "the content to move: the finger went \(distance.text) points along \(axis)"
+      "the content to move: the finger moved \(distance.text) points along \(axis)"
       "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text), as before the touch"
     }
   }

@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person feels the content slip. Engines that scale the finger's path, or drop the
 /// part between two frames, have shown it.
 struct DragTracksFinger: ReplayInvariant {
-  static let summary = "inside the range the content moves exactly as the finger does"
+  static let summary = "inside its range the content moves exactly with the finger"
   static let interest: Interest = [.touchMoved, .dragging]
   static let tolerance = ToleranceClass.moving
   static let reads: Abilities = .activity
@@ -54,7 +54,7 @@ struct DragTracksFinger: ReplayInvariant {
       (displacement[axis], moved[axis]) = (0, 0)
       let tolerance = tally.terms.dragTolerance(finger.magnitude) + 2 * facts.resolution
       tally.check((content + finger).magnitude, within: tolerance, facts) {
-        ("offset.\(axis) moves by \((-finger).text)", content.text)
+        ("offset.\(axis) to move by \((-finger).text)", content.text)
       }
     }
   }

@@ -8,7 +8,7 @@ internal import Replay
 /// takes over the speed of the coast; springs that were given another speed, or one in another
 /// unit, have shown it.
 struct EdgeKeepsSpeed: ReplayInvariant {
-  static let summary = "a bounce is no faster than the coast that met the edge"
+  static let summary = "a bounce is not faster than the coast that reached the edge"
   static let interest: Interest = [.coasting, .moment, .cameToRest]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = .overscroll
@@ -47,7 +47,7 @@ struct EdgeKeepsSpeed: ReplayInvariant {
       let speed = facts.speedOfStep[axis]
       let tolerance = tally.terms.ofVelocity(met[axis], over: min(facts.elapsed, elapsed))
       tally.check(speed - met[axis], within: tolerance, facts) {
-        ("offset.\(axis) at \(met[axis].text) pt/s at most, as it met the edge", speed.text)
+        ("offset.\(axis) at \(met[axis].text) pt/s at most, its speed at the edge", speed.text)
       }
     }
   }

@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person waits for a list that creeps on. Engines whose spring never quite reaches its
 /// target have kept a screen awake.
 struct EventuallyAtRest: ReplayInvariant {
-  static let summary = "motion ends within the engine's own settle time"
+  static let summary = "motion ends within the declared settle time"
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.time
   static let holdsOfStillness = true

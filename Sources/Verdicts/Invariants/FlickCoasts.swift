@@ -10,7 +10,7 @@ internal import Replay
 /// be a fling. Where the engine declares nothing, that is 600 points per second, which is above
 /// every threshold of a published engine.
 struct FlickCoasts: ReplayInvariant {
-  static let summary = "a flick goes on after the finger has lifted"
+  static let summary = "the content keeps moving after a flick"
   static let interest: Interest = [
     .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,
   ]
@@ -59,7 +59,7 @@ struct FlickCoasts: ReplayInvariant {
     }
     tally.check(hasGoneOn, facts) {
       "a coast along \(flick.axis) after a flick that ended at \(flick.time.text) ms"
-      "offset.\(flick.axis) \(facts.now.offset[flick.axis].text), where it was let go"
+      "offset.\(flick.axis) \(facts.now.offset[flick.axis].text), where it was released"
     }
   }
 }

@@ -13,7 +13,7 @@ internal import Replay
 /// to 400. A flick that slows down has to be faster: an engine that fits a curve to the
 /// last reports expects it to go on slowing down.
 struct FlickTurnsPage: ReplayInvariant {
-  static let summary = "a flick turns the page where there is one that way"
+  static let summary = "a flick turns the page if there is a page in its direction"
   static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]
   static let needs: Abilities = .paging
   static let needsEveryView = true
@@ -55,7 +55,7 @@ struct FlickTurnsPage: ReplayInvariant {
     guard abs(pages - pages.rounded()) * length < 0.25, space >= length - 0.5 else { return }
     let turned = (facts.now.offset[axis] - start) * flick.sign
     tally.check(turned >= length / 2, facts) {
-      ("the next page along \(axis), \(length.text) on", "\(turned.text)")
+      ("the next page along \(axis), \(length.text) points further", "\(turned.text)")
     }
   }
 }

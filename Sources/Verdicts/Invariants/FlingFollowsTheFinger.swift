@@ -14,7 +14,7 @@ internal import Replay
 /// lose as much speed as it reports to have lost. Above 2000 points per second an engine may have a
 /// limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
-  static let summary = "a fling begins about as fast as its finger went"
+  static let summary = "a fling begins at about the speed of its finger"
   static let interest: Interest = [
     .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,
   ]
@@ -66,8 +66,8 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       let tolerance = tally.terms.ofVelocity(0, over: seconds)
       tally.check(max(speed - maximum, minimum - speed), within: tolerance, facts) {
         axis == flick.axis
-          ? "a coast along \(axis) at \(minimum.text) to \(maximum.text) pt/s, as the finger went"
-          : "a coast along \(axis) at \(maximum.text) pt/s at most, as the finger went"
+          ? "a coast along \(axis) at \(minimum.text) to \(maximum.text) pt/s, like the finger"
+          : "a coast along \(axis) at \(maximum.text) pt/s at most, like the finger"
         "\(speed.text) pt/s"
       }
     }

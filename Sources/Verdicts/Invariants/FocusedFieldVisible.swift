@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person cannot see what they type. Forms that scroll before they have extended their
 /// range stop too low.
 struct FocusedFieldVisible: ReplayInvariant {
-  static let summary = "the field that has the focus rests above the keyboard"
+  static let summary = "the focused field is above the keyboard at rest"
   static let interest: Interest = [.moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .keyboard

@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person reads a tall picture and it jumps by a whole screen. The published gallery
 /// also turned pages vertically as soon as its pictures were taller than the view.
 struct FreeInsideAPage: ReleasedStill {
-  static let summary = "inside a zoomed image the view stays where it is let go"
+  static let summary = "inside a zoomed image the view stays where it is released"
   private var released: Point?
   private var began = Point.zero
   private(set) var isWeak = true
@@ -32,7 +32,7 @@ struct FreeInsideAPage: ReleasedStill {
       if axis == .y { isWeak = false }
       tally.check(
         abs(offset - released[axis]), within: tally.terms.restTolerance(offset, facts), facts
-      ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
+      ) { ("offset.\(axis) \(released[axis].text), where it was released", offset.text) }
     }
   }
 }

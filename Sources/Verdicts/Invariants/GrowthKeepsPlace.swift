@@ -8,7 +8,7 @@ internal import Replay
 /// Otherwise a person reads a line and it jumps away as rows load above it. Lazy lists do it when
 /// they learn the true height of rows that they had estimated.
 struct GrowthKeepsPlace: ReplayInvariant {
-  static let summary = "content that grows before or after what is seen leaves it in place"
+  static let summary = "content added outside the viewport does not move the visible content"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .settings
@@ -32,7 +32,7 @@ struct GrowthKeepsPlace: ReplayInvariant {
       let error = min(abs(offset - due), abs(offset - inside))
       let tolerance = tally.terms.restTolerance(due, facts) + facts.drift(axis)
       tally.check(error, within: tolerance, facts) {
-        ("offset.\(axis) \(due.text), to keep what is seen", offset.text)
+        ("offset.\(axis) \(due.text), to keep the visible content in place", offset.text)
       }
     }
   }

@@ -10,7 +10,8 @@ internal import Replay
 /// a bar across a picture that has none. Very long content may have an indicator of up to 36
 /// points, so that it can be seen at all.
 struct IndicatorReadingMatches: ReplayInvariant {
-  static let summary = "scroll indicators show how much is seen, and where, while the view moves"
+  static let summary =
+    "scroll indicators match the visible part of the content while the view moves"
   static let interest: Interest = [.moved, .rest]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .readouts

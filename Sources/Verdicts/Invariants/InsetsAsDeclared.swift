@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person sees the first row too far below the bar. The published bounce scene counted
 /// its bar twice.
 struct InsetsAsDeclared: ReplayInvariant {
-  static let summary = "the insets that apply are those the scene declares"
+  static let summary = "the insets are those that the scene declares"
   static let interest: Interest = [.layout, .landed, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .insets

@@ -7,7 +7,7 @@ internal import Replay
 ///
 /// Otherwise a person who only wants to read on loses the keyboard, or cannot get rid of it.
 struct KeyboardDismissMode: ReplayInvariant {
-  static let summary = "a drag leaves the keyboard, sends it away or takes it along, as declared"
+  static let summary = "a drag keeps, dismisses or moves the keyboard as declared"
   static let interest: Interest = [.moment, .moved, .rest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.keyboard, .readouts]

@@ -9,7 +9,7 @@ internal import Replay
 /// form measured the overlap against the frame that was already shorter, so a second keyboard
 /// took more space.
 struct KeyboardInsetOverlap: ReplayInvariant {
-  static let summary = "a form makes room for what the keyboard covers of its whole frame"
+  static let summary = "a form shrinks or is inset by its overlap with the keyboard"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.keyboard, .insets]
@@ -34,7 +34,7 @@ struct KeyboardInsetOverlap: ReplayInvariant {
       let due = max(full - covered, min(1, full))
       let height = facts.now.bounds.height
       tally.check(abs(height - due), within: tolerance, facts) {
-        ("a viewport \(due.text) high: \(full.text) less \(covered.text)", height.text)
+        ("a viewport \(due.text) high: \(full.text) minus \(covered.text)", height.text)
       }
     } else {
       let due = max(facts.scene.insets.bottom, covered)

@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person cannot see the whole picture after turning the device, however far they
 /// pinch. The published picture viewer computes the fit once and never again.
 struct MinZoomFits: ReplayInvariant {
-  static let summary = "the least zoom shows the whole content"
+  static let summary = "the minimum zoom shows the whole content"
   static let interest: Interest = [.landed, .layout, .cameToRest]
   static let needs: Abilities = .zoom
   static let holdsOfStillness = true

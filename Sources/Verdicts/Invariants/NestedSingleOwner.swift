@@ -8,7 +8,8 @@ internal import Replay
 /// Otherwise a person drags a list inside a page and both move, or neither. Every toolkit with
 /// nested scrolling has had both faults.
 struct NestedSingleOwner: ReplayInvariant {
-  static let summary = "a finger moves one of nested views: the innermost that can go its way"
+  static let summary =
+    "of nested views, only the innermost one that can scroll in that direction moves"
   static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.moving
   static let needs: Abilities = .manyViews
@@ -54,7 +55,7 @@ struct NestedSingleOwner: ReplayInvariant {
       let tolerance =
         tally.terms.dragTolerance(finger) + 4 * tally.terms.contract.offsetResolution + slop
       tally.check(abs(moved) - finger, within: tolerance, facts) {
-        ("\(finger.text) points of way along \(axis) for all views together", abs(moved).text)
+        ("at most \(finger.text) points along \(axis) for all views together", abs(moved).text)
       }
     }
   }
@@ -96,17 +97,17 @@ struct NestedSingleOwner: ReplayInvariant {
       if isOuter, isBeyond {
         tally.check(!goes, facts) {
           (
-            "the inner view takes the finger: it can go \(distance.text) along \(axis)",
-            "the outer did"
+            "the inner view to scroll: it can move \(distance.text) points along \(axis)",
+            "the outer view scrolled"
           )
         }
       }
     }
     if isInner {
-      tally.check(mayBeInner, facts) { ("the outer view takes the finger", "the inner one did") }
+      tally.check(mayBeInner, facts) { ("the outer view to scroll", "the inner view scrolled") }
     }
     if isLeft, facts.reportsActivity || !mayBeStuck {
-      tally.check(isInner || isOuter, facts) { ("a view takes the finger", "none did") }
+      tally.check(isInner || isOuter, facts) { ("one view to scroll", "no view scrolled") }
     }
   }
 

@@ -13,7 +13,7 @@ internal import Replay
 /// are left out, since a motion may begin at any speed, and so are motions to an offset that the
 /// app or a tap requests.
 struct NoJumpBetweenFrames: ReplayInvariant {
-  static let summary = "what moves by itself does not jump"
+  static let summary = "content that moves by itself does not jump"
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.fixed
   private static let maxAcceleration = 120_000.0
@@ -80,7 +80,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       let maximum =
         (Self.maxAcceleration + Self.maxStiffness * outside) * facts.elapsed * facts.elapsed
       tally.check(jump, within: maximum + 1 + 2 * facts.resolution, facts) {
-        "offset.\(axis) moves by \((velocity[axis].magnitude * facts.elapsed + maximum).text) at most"
+        "offset.\(axis) to move by \((velocity[axis].magnitude * facts.elapsed + maximum).text) at most"
         (now[axis].magnitude * facts.elapsed).text
       }
     }

@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person adds a second finger and the picture jumps to it. A photo viewer jumped when
 /// one of two fingers lifted, because it followed the middle between them.
 struct NoJumpOnFingerCountChange: ReplayInvariant {
-  static let summary = "a finger that comes down or lifts moves nothing by that alone"
+  static let summary = "a finger that goes down or lifts does not by itself move content"
   static let interest: Interest = [.landed, .lifted]
   static let tolerance = ToleranceClass.atRest
   private(set) var isWeak = true

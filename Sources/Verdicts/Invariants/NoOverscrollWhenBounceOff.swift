@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person sees a gap that the app had ruled out. Engines that look at the setting only
 /// when a drag begins, or only while a finger is down, have shown it after a fling.
 struct NoOverscrollWhenBounceOff: ReplayInvariant {
-  static let summary = "without bouncing nothing is seen past an edge"
+  static let summary = "a view without bouncing never overscrolls"
   static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]
   static let tolerance = ToleranceClass.fixed
   static let holdsOfStillness = true

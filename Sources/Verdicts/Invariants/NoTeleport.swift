@@ -10,7 +10,7 @@ internal import Replay
 /// An animated request that is shown in fewer than ten frames moves faster between two of them than
 /// at either one: there the content may move as far as the request leads.
 struct NoTeleport: ReplayInvariant {
-  static let summary = "the content moves no farther than finger and speed carry it"
+  static let summary = "in one step the content moves at most as far as finger and speed allow"
   static let interest: Interest = [.moved]
   static let tolerance = ToleranceClass.fixed
   static let reads: Abilities = .velocity
@@ -54,7 +54,7 @@ struct NoTeleport: ReplayInvariant {
         + spring * facts.elapsed * facts.elapsed
       let eased = isHidden ? facts.distanceAhead(axis) : 0
       tally.check(moved - maximum - eased, within: 1 + slack + snap, facts) {
-        ("offset.\(axis) moves by \((maximum + eased).text) at most", moved.text)
+        ("offset.\(axis) to move by \((maximum + eased).text) at most", moved.text)
       }
     }
   }

@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person reads coordinates that are a frame old, or of another view. Labels that
 /// follow the fingers instead of the view have shown it.
 struct OffsetReadingMatches: ReplayInvariant {
-  static let summary = "the offset an app prints is the offset of its view"
+  static let summary = "the offset that the app prints is the offset of its view"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .readouts

@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person opens a small picture and sees it as small as a stamp. The published viewer
 /// set the zoom while the maximum was still 1, so small pictures did not open at their fit.
 struct OpensAtFit: ReplayInvariant {
-  static let summary = "a picture opens at the zoom that shows the whole of it"
+  static let summary = "a picture opens at the zoom that shows all of it"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = .zoom
@@ -27,7 +27,7 @@ struct OpensAtFit: ReplayInvariant {
       min(now.bounds.width / now.content.width, now.bounds.height / now.content.height) * now.zoom
     let due = min(fit, now.maximumZoom)
     tally.check(abs(now.zoom / due - 1), within: tally.terms.zoomTolerance, facts) {
-      ("zoom \(due.text), which shows it all", now.zoom.text)
+      ("zoom \(due.text), which shows all of it", now.zoom.text)
     }
   }
 }

@@ -46,7 +46,7 @@ struct OverscrollDamped: ReplayInvariant {
       let isBack = facts.overscroll[axis] < facts.wasOverscroll[axis]
       let share = isBack && contract.edgePull == .dampedOutward ? 1 : 0.9
       tally.check(moved - share * abs(travel[axis]), within: tolerance, facts) {
-        "offset.\(axis) moves less than the finger's \(abs(travel[axis]).text)"
+        "offset.\(axis) to move less than the finger's \(abs(travel[axis]).text)"
         moved.text
       }
     }

@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
 /// that reuse their page views have shown one photo at the zoom of another.
 struct PageComesBackFit: ReplayInvariant {
-  static let summary = "a zoomed page that is turned away goes back to its fit"
+  static let summary = "a zoomed page that is out of sight returns to its fit zoom"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .manyViews, .paging]

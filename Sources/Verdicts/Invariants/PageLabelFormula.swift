@@ -9,7 +9,7 @@ internal import Replay
 /// picture below zoom 1, was off by one where a division was rounded, and went stale when the
 /// device was turned.
 struct PageLabelFormula: ReplayInvariant {
-  static let summary = "the label names the page in the middle of the viewport"
+  static let summary = "the page label names the page in the middle of the viewport"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true

@@ -6,7 +6,7 @@ internal import Replay
 ///
 /// Otherwise a person reads *car 0* or *car 11* of ten.
 struct PageLabelInRange: ReplayInvariant {
-  static let summary = "the label names a page there is"
+  static let summary = "the page label names a page that exists"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true

@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person swipes to the next picture and skips one. Flutter's pages skipped when a
 /// flick was fast enough.
 struct PageStepAtMostOne: ReplayInvariant {
-  static let summary = "one swipe turns one page at most"
+  static let summary = "one swipe turns at most one page"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .paging
@@ -39,7 +39,7 @@ struct PageStepAtMostOne: ReplayInvariant {
       let maximum = length + max(facts.now.insets.leading(axis), facts.now.insets.trailing(axis), 0)
       let turned = abs(facts.now.offset[axis] - start)
       tally.check(turned - maximum, within: 0.01 * length, facts) {
-        ("one page of \(maximum.text) at most along \(axis)", turned.text)
+        ("at most one page of \(maximum.text) along \(axis)", turned.text)
       }
     }
   }

@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person looks at a detail, lifts the finger, and the picture slides away to the next
 /// page.
 struct PagingOffWhileZoomed: ReleasedStill {
-  static let summary = "where pages are off while zoomed, what is let go at rest stays"
+  static let summary = "with paging off while zoomed, a view that is released at rest stays there"
   private var released: Point?
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -25,7 +25,7 @@ struct PagingOffWhileZoomed: ReleasedStill {
       let offset = facts.now.offset[axis]
       tally.check(
         abs(offset - released[axis]), within: tally.terms.restTolerance(offset, facts), facts
-      ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
+      ) { ("offset.\(axis) \(released[axis].text), where it was released", offset.text) }
     }
   }
 }

@@ -8,7 +8,7 @@ internal import Replay
 /// `pinch-anchor` judges where the zoom changes, and `drag-tracks-finger` where one finger drags;
 /// this judges the other cases.
 struct PanOfTwoFingers: ReplayInvariant {
-  static let summary = "two fingers that drag take the content along"
+  static let summary = "two dragging fingers move the content with them"
   static let interest: Interest = [.pinching]
   static let tolerance = ToleranceClass.moving
   static let reads: Abilities = .activity
@@ -47,7 +47,7 @@ struct PanOfTwoFingers: ReplayInvariant {
       (minimum[axis], maximum[axis], moved[axis]) = (0, 0, 0)
       let tolerance = tally.terms.dragTolerance(max(high, -low)) + 2 * facts.resolution
       tally.check(max(content - high, low - content), within: tolerance, facts) {
-        ("offset.\(axis) moves by \(low.text) to \(high.text), as the fingers do", content.text)
+        ("offset.\(axis) to move by \(low.text) to \(high.text) with the fingers", content.text)
       }
     }
   }

@@ -9,7 +9,7 @@ internal import Replay
 /// Otherwise a person sees a date after the latest one, if only for a moment, or the 31st of
 /// February.
 struct PickerValueValid: ReplayInvariant {
-  static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"
+  static let summary = "the selected row of a wheel is valid and the nearest to its middle"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = [.steps, .readouts]
   static let holdsOfStillness = true
@@ -31,7 +31,7 @@ struct PickerValueValid: ReplayInvariant {
     if facts.hasJustRested { allowed = wheel.valid }
     let isAllowed = wheel.valid.isEmpty || wheel.valid.contains { $0.contains(row.index) }
     tally.check(isAllowed && (0..<wheel.rows).contains(row.index), facts) {
-      ("a row that is allowed", "row \(row)")
+      ("a valid row", "row \(row)")
     }
     let position = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
     let nearest = facts.distance(toRowOf: wheel, from: position)
@@ -55,7 +55,7 @@ struct PickerValueValid: ReplayInvariant {
     let position = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
     let away = facts.distance(toRowOf: wheel, from: position)
     tally.check(away <= tolerance, facts) {
-      ("a rest on a row that is allowed", "one \(away.text) rows from the nearest")
+      ("rest on a valid row", "one \(away.text) rows from the nearest")
     }
   }
 }

@@ -38,7 +38,7 @@ struct PinchAnchor: ReplayInvariant {
       let due = (was.offset[axis] + before) / was.zoom * now.zoom - after
       // The uncertainty of an offset that is shown in steps grows with the content.
       let hidden = tally.terms.contract.offsetResolution * now.zoom / was.zoom
-      tally.check(axis, at: due, hidden: hidden, facts, ", to hold what the fingers hold")
+      tally.check(axis, at: due, hidden: hidden, facts, ", to keep the content under the fingers")
     }
   }
 }

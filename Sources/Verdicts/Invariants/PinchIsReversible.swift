@@ -9,7 +9,7 @@ internal import Replay
 /// It counts where the zoom stayed within its limits, the distance changed by a fifth at least, and is
 /// again within a twentieth of what it was.
 struct PinchIsReversible: ReplayInvariant {
-  static let summary = "fingers that come back to their distance bring back the zoom"
+  static let summary = "fingers that return to their distance restore the zoom"
   static let interest: Interest = [.pinching, .landed, .lifted]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = .zoom
@@ -31,7 +31,7 @@ struct PinchIsReversible: ReplayInvariant {
     let due = start.zoom * share
     let tolerance = 5 * tally.terms.tolerances.zoom + 2 * tally.terms.contract.zoomResolution
     tally.check((now.zoom / due - 1).magnitude, within: tolerance, facts) {
-      ("zoom \(due.text), as when the fingers were as far apart", now.zoom.text)
+      ("zoom \(due.text), the zoom at the same finger distance before", now.zoom.text)
     }
   }
 }

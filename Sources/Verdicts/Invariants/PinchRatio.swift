@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person moves two fingers apart and the corners of the picture do not stay under
 /// them. Engines have taken a root of the ratio, or added up rounded steps.
 struct PinchRatio: ReplayInvariant {
-  static let summary = "within its limits the zoom grows as the fingers part"
+  static let summary = "within its limits the zoom is proportional to the finger distance"
   static let interest: Interest = [.pinching]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = .zoom
@@ -24,7 +24,7 @@ struct PinchRatio: ReplayInvariant {
     let due = was.zoom * facts.fingers.spread / facts.wereFingers.spread
     let tolerance = tally.terms.tolerances.zoom + 2 * tally.terms.contract.zoomResolution
     tally.check(abs(now.zoom / due - 1), within: tolerance, facts) {
-      ("zoom \(due.text), as the fingers part", now.zoom.text)
+      ("zoom \(due.text), in proportion to the finger distance", now.zoom.text)
     }
   }
 }

@@ -9,7 +9,7 @@ internal import Replay
 /// It counts where two fingers come down at rest and move apart or together well past the slop, and
 /// the limits allow a change of at least 5 %. The view has a tenth of a second to respond.
 struct PinchZooms: ReplayInvariant {
-  static let summary = "two fingers that part or close change the zoom"
+  static let summary = "two fingers that move apart or together change the zoom"
   static let interest: Interest = [.pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest]
   static let needs: Abilities = .zoom
   static let needsEveryView = true
@@ -58,7 +58,7 @@ struct PinchZooms: ReplayInvariant {
     self.spread = nil
     self.since = nil
     tally.check(isZoomed, facts) {
-      "another zoom than \(zoom.text): the fingers were \((2 * spread).text) points apart and are "
+      "a zoom other than \(zoom.text): the finger distance changed from \((2 * spread).text) to "
         + "\((2 * facts.fingers.spread).text)"
       facts.now.zoom.text
     }

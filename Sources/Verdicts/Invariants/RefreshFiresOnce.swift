@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person pulls once and the list loads twice, or not at all. Controls that fire while
 /// the finger may still go back have loaded what nobody wanted.
 struct RefreshFiresOnce: ReplayInvariant {
-  static let summary = "a pull beyond the distance sets a refresh off once"
+  static let summary = "a pull past the refresh distance starts exactly one refresh"
   static let interest: Interest = [.reported, .moment]
   static let needs: Abilities = [.refresh, .callbacks, .activity, .overscroll]
   private var watch = RefreshWatch()
@@ -45,7 +45,7 @@ struct RefreshFiresOnce: ReplayInvariant {
     if fired > 0 {
       hasFired = true
       tally.check((fires == 1 || isRelieved) && isHeld && !wasOn, facts) {
-        ("one refresh for a pull", "\(fires), \(wasOn ? "while one goes on" : "under a finger")")
+        ("one refresh per pull", "\(fires), \(wasOn ? "during another one" : "under a finger")")
       }
     }
     if !isSpoiled, isHeld, !facts.happened.isEmpty, facts.scene.layout.small == .leading {
@@ -82,7 +82,7 @@ struct RefreshFiresOnce: ReplayInvariant {
     if isLift || !isDue, fires == 0 { hasSpared = true }
     tally.check(fired == (isDue ? 1 : 0), facts) {
       isDue
-        ? "a refresh: pulled \(beyond.text) beyond its distance"
+        ? "a refresh: pulled \(beyond.text) points past its distance"
         : "no refresh at \(facts.now.offset.y.text)"
       "\(fired)"
     }

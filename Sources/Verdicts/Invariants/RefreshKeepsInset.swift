@@ -8,7 +8,7 @@ internal import Replay
 /// Otherwise a person sees a gap that stays above the list, or the control vanishes while it works.
 /// Lists that saved the inset at the wrong time have gone back to zero, under the bar.
 struct RefreshKeepsInset: ReplayInvariant {
-  static let summary = "a refresh adds its control to the top inset, and takes it off again"
+  static let summary = "a refresh adds its control to the top inset and removes it at the end"
   static let interest: Interest = [.reported, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.refresh, .insets, .callbacks, .overscroll]

@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person flicks up and the list runs down. Chromium and Flutter have both done it,
 /// with a velocity fitted through too few touches.
 struct ReleaseDirection: ReplayInvariant {
-  static let summary = "a fling goes on the way the finger went"
+  static let summary = "a fling continues in the direction of the finger"
   static let interest: Interest = [.lifted]
   static let reads: Abilities = [.activity, .velocity]
   static let needsExactPaths = true
@@ -37,7 +37,10 @@ struct ReleaseDirection: ReplayInvariant {
       if let flingVelocity {
         if flingVelocity[axis] != 0 { isWeak = false }
         tally.check(flingVelocity[axis] * along >= 0, facts) {
-          ("a release along \(axis) the way the finger went", "\(flingVelocity[axis].text) pt/ms")
+          (
+            "a release along \(axis) in the direction of the finger",
+            "\(flingVelocity[axis].text) pt/ms"
+          )
         }
       }
       let speed = facts.now.velocity?[axis] ?? 0
@@ -46,7 +49,7 @@ struct ReleaseDirection: ReplayInvariant {
       else { continue }
       if flingVelocity == nil, speed != 0 { isWeak = false }
       tally.check(speed * along >= 0, facts) {
-        ("a coast along \(axis) the way the finger went", "\(speed.text) pt/s")
+        ("a coast along \(axis) in the direction of the finger", "\(speed.text) pt/s")
       }
     }
   }

@@ -8,7 +8,7 @@ internal import Replay
 /// Otherwise a person taps a chapter and stays where they are. An engine that ignores its app is
 /// caught whether it reports callbacks or not, animated or at once.
 struct RequestArrives: ReplayInvariant {
-  static let summary = "the view comes to rest where the app requested"
+  static let summary = "the view comes to rest where the app requested it"
   static let interest: Interest = [.requested, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .requests
@@ -37,7 +37,7 @@ struct RequestArrives: ReplayInvariant {
         error = min(error, abs(offset - point[axis]))
       }
       tally.check(error, within: tally.terms.restTolerance(target[axis], facts), facts) {
-        ("offset.\(axis) \(target[axis].text), as asked", offset.text)
+        ("offset.\(axis) \(target[axis].text), as requested", offset.text)
       }
     }
   }
@@ -53,7 +53,7 @@ struct RequestArrives: ReplayInvariant {
     let due = min(max(full, now.minimumZoom), now.maximumZoom)
     guard abs(due / start - 1) > 0.1 else { return }
     tally.check(abs(now.zoom - due) <= abs(start - due) / 2, facts) {
-      ("a zoom nearer to \(due.text), which shows what was asked for", now.zoom.text)
+      ("a zoom nearer to \(due.text), which shows the requested rectangle", now.zoom.text)
     }
   }
 }

@@ -7,7 +7,7 @@ internal import Replay
 /// the app believes the flag. Engines have left "decelerating" set after a fling that ended on an
 /// edge.
 struct RestFlagsClear: ReplayInvariant {
-  static let summary = "a view at rest claims no motion"
+  static let summary = "a view at rest reports no motion"
   static let interest: Interest = [.rest]
   static let needs: Abilities = .activity
   static let holdsOfStillness = true

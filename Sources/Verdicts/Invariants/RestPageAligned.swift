@@ -10,7 +10,7 @@ internal import Replay
 /// Otherwise a person sees half of one picture and half of the next. React Native lists have rested
 /// between two pages after a second touch during the turn.
 struct RestPageAligned: ReplayInvariant {
-  static let summary = "a paging view that was let go rests on a page"
+  static let summary = "a paging view that was released comes to rest on a page"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .paging

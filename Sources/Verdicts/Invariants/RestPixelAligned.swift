@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person sees blurred text at rest. Engines that snap only while they move have shown
 /// it.
 struct RestPixelAligned: ReplayInvariant {
-  static let summary = "an offset rests on a step of the declared resolution"
+  static let summary = "at rest the offset is a multiple of the declared resolution"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.fixed
 

@@ -10,7 +10,7 @@ internal import Replay
 /// published number scroller snapped at every lift, aimed past its first and its last cell, and
 /// opened between two.
 struct RestStepNearest: ReplayInvariant {
-  static let summary = "cells and rows: a view rests on the nearest to where its motion ended"
+  static let summary = "a view with cells or rows rests on the one nearest to the end of its motion"
   static let interest: Interest = [.reported, .moment, .cameToRest, .rest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .steps
@@ -59,7 +59,7 @@ struct RestStepNearest: ReplayInvariant {
     guard let step = facts.nearestStep(to: offset) else { return }
     tally.check(abs(offset - step.offset), within: tally.terms.restTolerance(offset, facts), facts)
     {
-      ("offset.\(axis) \(step.offset.text), on a step as it opens", offset.text)
+      ("offset.\(axis) \(step.offset.text), on a cell when it opens", offset.text)
     }
   }
 

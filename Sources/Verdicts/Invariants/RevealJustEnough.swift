@@ -8,7 +8,7 @@ internal import Replay
 /// scroller revealed a part as wide as the viewport, which moved it from one side and not from the
 /// other.
 struct RevealJustEnough: ReplayInvariant {
-  static let summary = "what the app reveals is scrolled into view just far enough"
+  static let summary = "a revealed rectangle is scrolled into view by the minimum distance"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .requests
@@ -45,7 +45,7 @@ struct RevealJustEnough: ReplayInvariant {
       let offset = now.offset[axis]
       tally.check(abs(offset - due[axis]), within: tally.terms.restTolerance(offset, facts), facts)
       {
-        ("offset.\(axis) \(due[axis].text), just far enough", offset.text)
+        ("offset.\(axis) \(due[axis].text), the minimum distance", offset.text)
       }
     }
   }

@@ -9,7 +9,7 @@ internal import Replay
 /// Otherwise a person turns the device and loses their place on the map. React Native and the
 /// published picture viewer left the offset as it was.
 struct RotationKeepsCentre: ReplayInvariant {
-  static let summary = "a rotation keeps what is in the middle in the middle"
+  static let summary = "a rotation keeps the centre of the content in the centre"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning

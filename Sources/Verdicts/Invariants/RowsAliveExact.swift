@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person scrolls through a list and sees gaps, or the system kills the app for its
 /// memory.
 struct RowsAliveExact: ReplayInvariant {
-  static let summary = "the rows alive are those that are seen, and one ring more at most"
+  static let summary = "the existing rows are the visible ones and at most one ring more"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// Otherwise an app waits for ever with what it wanted to show there, or shows it twice.
 struct ScrolledToTopReported: ReplayInvariant {
-  static let summary = "a view that was sent to its top reports once that it is there"
+  static let summary = "a scroll to the top is reported once, on arrival"
   static let interest: Interest = [.reported, .cameToRest]
   static let needs: Abilities = [.requests, .callbacks]
   private var reports = 0

@@ -8,7 +8,8 @@ internal import Replay
 /// assertion, as in a test. Engines may differ in how far a flick goes; a page, an edge or a row is
 /// the same on all of them.
 struct SeenAsExpected: ReplayInvariant {
-  static let summary = "the view rests where the recorded device did, if the recording asks"
+  static let summary =
+    "the view comes to rest where the recorded device did, if the recording requires it"
   static let interest: Interest = [.expected, .cameToRest, .moment]
   static let tolerance = ToleranceClass.atRest
   static let isOnRequest = true

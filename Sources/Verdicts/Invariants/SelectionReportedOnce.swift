@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person picks one hour and the app books two. Pickers have reported rows on the way,
 /// and answered a selection by the app with a report that selected it again.
 struct SelectionReportedOnce: ReplayInvariant {
-  static let summary = "a wheel that a finger turned reports its row once, no other does"
+  static let summary = "a wheel reports its row exactly once, after a finger turned it"
   static let interest: Interest = [.reported, .cameToRest]
   static let needs: Abilities = [.steps, .callbacks]
   static let holdsOfStillness = true

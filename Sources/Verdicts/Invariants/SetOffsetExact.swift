@@ -8,7 +8,7 @@ internal import Replay
 /// it should have jumped. Engines have rounded the requested offset, let a motion that was under
 /// way win, or animated every scroll to the top.
 struct SetOffsetExact: ReplayInvariant {
-  static let summary = "an offset that the app sets is there at once"
+  static let summary = "an offset that the app sets takes effect at once"
   static let interest: Interest = [.requested]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .requests
@@ -29,7 +29,7 @@ struct SetOffsetExact: ReplayInvariant {
       // unknown.
       if case .scrollTo = request.request {} else { tolerance += facts.drift(axis) }
       tally.check(error, within: tolerance, facts) {
-        ("offset.\(axis) \(target[axis].text), as asked", offset.text)
+        ("offset.\(axis) \(target[axis].text), as requested", offset.text)
       }
     }
   }

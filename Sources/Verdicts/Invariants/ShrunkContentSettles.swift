@@ -7,7 +7,8 @@ internal import Replay
 /// Otherwise a person deletes a row and looks at an empty screen, or a row is added below and the
 /// list moves. Flutter's lists stayed past their end when they shrank.
 struct ShrunkContentSettles: ReplayInvariant {
-  static let summary = "after a change of content a view is back in range, and else unmoved"
+  static let summary =
+    "after a content change the view returns to its range and does not move otherwise"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .settings

@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person taps and the list twitches. Engines have begun a drag with the first move, or
 /// added up the finger's path instead of measuring how far it got.
 struct SlopDeadzone: ReplayInvariant {
-  static let summary = "a finger within the slop moves nothing"
+  static let summary = "a finger within the slop does not scroll"
   static let interest: Interest = [.dragging]
   static let needsExactPaths = true
 
@@ -23,7 +23,7 @@ struct SlopDeadzone: ReplayInvariant {
     else { return }
     let begins = facts.isReported(.willBeginDragging)
     tally.check(facts.now.offset == sequence.offset && !begins, facts) {
-      "nothing to move from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger got \(sequence.finger.reach.text) points"
+      "no movement from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger moved only \(sequence.finger.reach.text) points"
       begins ? "a drag began" : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
     }
   }

@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a person lifts the finger with care and the list runs away. Flutter and Compose flung
 /// with the speed that the finger had before it stopped.
 struct StaleVelocityIsZero: ReplayInvariant {
-  static let summary = "a finger held still before it lifts throws nothing"
+  static let summary = "a finger held still before it lifts starts no fling"
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .cameToRest]
   static let reads: Abilities = .activity
   static let needsExactPaths = true
@@ -30,7 +30,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
     let moved = max(abs(offset.x - point.x), abs(offset.y - point.y))
     let hidden = facts.mayBeOutside ? facts.resolution : 0
     tally.check(moved <= tally.terms.contract.restShift + hidden, facts) {
-      "offset \(point.x.text) \(point.y.text), where it was let go"
+      "offset \(point.x.text) \(point.y.text), where it was released"
       "\(offset.x.text) \(offset.y.text)"
     }
     if facts.hasJustRested { self.point = nil }

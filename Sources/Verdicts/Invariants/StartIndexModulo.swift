@@ -6,7 +6,7 @@ internal import Replay
 ///
 /// Otherwise a person opens the fourth picture and sees the fifth, or nothing.
 struct StartIndexModulo: ReplayInvariant {
-  static let summary = "a view starts on the item it should, taken modulo their number"
+  static let summary = "a view starts on the configured item, modulo the number of items"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.paging, .readouts]

@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person reads *panning* over a picture that does not move. A label that misses one
 /// callback stays wrong until the next gesture.
 struct StateReadingMatches: ReplayInvariant {
-  static let summary = "the status shown is what the callbacks so far say"
+  static let summary = "the status line agrees with the callbacks so far"
   static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
   static let needs: Abilities = [.readouts, .callbacks]
   static let holdsOfStillness = true

@@ -9,7 +9,7 @@ internal import Replay
 /// It counts where one finger comes down at rest, stays well within the slop and lifts within a
 /// quarter of a second, and nothing else happens until rest.
 struct TapArrives: ReplayInvariant {
-  static let summary = "a tap on a view at rest reaches its app"
+  static let summary = "a tap on a view at rest is reported to the app"
   static let interest: Interest = [
     .landed, .touchMoved, .lifted, .requested, .layout, .reported, .cameToRest,
   ]
@@ -36,7 +36,7 @@ struct TapArrives: ReplayInvariant {
     self.point = nil
     guard isReported || facts.seenSince <= began else { return tally.miss(facts) }
     tally.check(isReported, facts) {
-      ("a tap to be told: the finger lifted at \(point.x.text) \(point.y.text)", "none")
+      ("a tap to be reported: the finger lifted at \(point.x.text) \(point.y.text)", "none")
     }
   }
 

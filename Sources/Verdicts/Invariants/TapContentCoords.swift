@@ -8,7 +8,7 @@ internal import Replay
 /// Otherwise a person zooms in, taps a box, and another one disappears. The published canvas placed
 /// its buttons inside what it zoomed, so that taps missed them.
 struct TapContentCoords: ReplayInvariant {
-  static let summary = "a tap is reported where the finger was in the unzoomed content"
+  static let summary = "a tap is reported at the finger's position in the unzoomed content"
   static let interest: Interest = [.reported, .lifted, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.callbacks, .activity]
@@ -39,7 +39,7 @@ struct TapContentCoords: ReplayInvariant {
       && facts.sinceRest.zoomRequests == 0
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
     tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
-      "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch"
+      "no tap: the finger moved \(sequence.finger.reach.text) points, or fingers pinch"
       "a tap at \(point.x.text) \(point.y.text)"
     }
     let was = facts.was

@@ -8,7 +8,7 @@ internal import Replay
 /// one view have mixed up two of them. A page that is out of sight may be reset to the zoom that
 /// shows all of it.
 struct UntouchedStaysPut: ReplayInvariant {
-  static let summary = "a view that stands stays while fingers move another"
+  static let summary = "a view at rest stays in place while fingers move another view"
   static let interest: Interest = [.moved, .moment, .look, .layout]
   static let needsEveryView = true
   static let needs: Abilities = .manyViews
@@ -44,7 +44,7 @@ struct UntouchedStaysPut: ReplayInvariant {
       if hasMove || facts.hasMoved { tally.miss(facts) }
     } else if hasSameGeometry, !hadReason, hasMove || facts.hasMoved {
       tally.check(!facts.hasMoved, facts) {
-        "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), as nobody touches it"
+        "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), because no finger touches it"
         "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"
       }
     }

@@ -6,7 +6,7 @@ internal import Replay
 ///
 /// Otherwise a person turns a scale and the number beside it lags behind or is still the old one.
 struct ValueChangedReported: ReplayInvariant {
-  static let summary = "a view with cells reports at each scroll that its value changed"
+  static let summary = "a view with cells reports valueChanged with each didScroll"
   static let interest: Interest = [.moved, .reported, .cameToRest]
   static let needs: Abilities = [.steps, .callbacks]
   private var isReported = false
@@ -28,7 +28,7 @@ struct ValueChangedReported: ReplayInvariant {
     let moved = (facts.now.offset[axis] - facts.sinceRest.start.offset[axis]).magnitude
     guard moved > step / 2 else { return }
     tally.check(isReported, facts) {
-      ("a valueChanged on the way to another cell, \(moved.text) points on", "none")
+      ("a valueChanged on the way to another cell, \(moved.text) points further", "none")
     }
   }
 }

@@ -8,7 +8,7 @@ internal import Replay
 /// that follows. Engines have reported points per millisecond, or the finger's last speed
 /// throughout the coast.
 struct VelocityConsistent: ReplayInvariant {
-  static let summary = "the velocity reported is that of what is shown"
+  static let summary = "the reported velocity matches the motion of the offset"
   static let interest: Interest = [.coasting]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = [.velocity, .activity]

@@ -8,7 +8,7 @@ internal import Replay
 /// Otherwise a person sees holes at the edge of a picture, or the system kills the app for its
 /// memory.
 struct VisibleTilesExact: ReplayInvariant {
-  static let summary = "the tiles alive cover what is seen, and one ring more at most"
+  static let summary = "the existing tiles are the visible ones and at most one ring more"
   static let interest: Interest = [.moved, .moment]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true

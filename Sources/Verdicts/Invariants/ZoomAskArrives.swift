@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a person presses *reset* and the picture is almost as it was. Animations that computed
 /// their end in one unit and their path in another have stopped beside it.
 struct ZoomAskArrives: ReplayInvariant {
-  static let summary = "a zoom that the app requests arrives, within the limits"
+  static let summary = "a requested zoom is reached, within the limits"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .requests]
@@ -34,7 +34,7 @@ struct ZoomAskArrives: ReplayInvariant {
     let zoom = facts.now.zoom
     let due = min(max(requested, facts.now.minimumZoom), facts.now.maximumZoom)
     tally.check(abs(zoom / due - 1), within: tally.terms.zoomTolerance, facts) {
-      ("zoom \(due.text), as asked", zoom.text)
+      ("zoom \(due.text), as requested", zoom.text)
     }
   }
 }

@@ -8,7 +8,7 @@ internal import Replay
 /// Otherwise a person sees a picture that stays too large or too small. Engines have rested at
 /// twice the maximum when one finger lifted before the other.
 struct ZoomInRange: ReplayInvariant {
-  static let summary = "the zoom rests within its limits and passes them only softly"
+  static let summary = "the zoom is within its limits at rest and exceeds them only with resistance"
   static let interest: Interest = [.rest, .moved, .layout, .look]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = .zoom

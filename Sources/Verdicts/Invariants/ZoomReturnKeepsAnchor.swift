@@ -11,7 +11,7 @@ internal import Replay
 /// inside it and nothing else has happened: the point that did not move may be anywhere between the
 /// last position of the fingers and the middle of the view.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
-  static let summary = "a zoom springs back to its limit, about the fingers"
+  static let summary = "a zoom springs back to its limit and keeps the content under the fingers"
   static let interest: Interest = [.pinching, .moment, .coasting, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .zoom
@@ -47,7 +47,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       let offset = facts.now.offset[axis]
       let tolerance = 1 + tally.terms.restTolerance(offset, facts)
       tally.check(max(offset - maximum, minimum - offset), within: tolerance, facts) {
-        "offset.\(axis) from \(minimum.text) to \(maximum.text), to hold what the fingers held"
+        "offset.\(axis) from \(minimum.text) to \(maximum.text), to keep the content that was under the fingers"
         offset.text
       }
     }

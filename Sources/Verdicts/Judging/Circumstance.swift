@@ -21,7 +21,7 @@ struct Circumstance {
 extension Facts {
   /// Events of the step come first: they are the most probable reason for what is shown after it.
   fileprivate var doing: String {
-    if happened.contains(.turn) { return "as the window turns" }
+    if happened.contains(.turn) { return "as the window rotates" }
     if happened.contains(.frame) { return "as the view gets another frame" }
     if happened.contains(.keyboard) { return "as the keyboard changes" }
     if happened.contains(.setting) { return "as the app changes the view" }
@@ -43,7 +43,7 @@ extension Facts {
   private var doingByItself: String {
     if now.zoom != was.zoom { return "while its zoom changes by itself" }
     if sinceRest.requests > 0, sinceRest.request?.animated == true {
-      return "while it goes where the app asked"
+      return "during a requested motion"
     }
     let isOutside = max(wasOverscroll.x, wasOverscroll.y) > resolution
     return isOutside ? "while it bounces back" : "while it coasts"
@@ -53,10 +53,10 @@ extension Facts {
     let isEnlarged = now.zoom > now.minimumZoom
     if scene.wheel != nil { return ", on a wheel" }
     if scene.scroll.paging {
-      return isEnlarged ? ", in a page above its least zoom" : ", in pages"
+      return isEnlarged ? ", in a page above its minimum zoom" : ", in pages"
     }
     if scene.snap != nil { return ", on cells" }
-    if isEnlarged { return ", above its least zoom" }
+    if isEnlarged { return ", above its minimum zoom" }
     if space(.x) <= 0, space(.y) <= 0 { return ", in content that fits" }
     return scene.inside == nil ? "" : ", in a view inside another"
   }
@@ -64,7 +64,7 @@ extension Facts {
 
 extension SinceRest {
   fileprivate var doing: String {
-    if !happened.isDisjoint(with: .turn | .frame) { return "at rest after a turn" }
+    if !happened.isDisjoint(with: .turn | .frame) { return "at rest after a rotation" }
     if !happened.isDisjoint(with: .setting | .keyboard) {
       return "at rest after the app changed the view"
     }

@@ -25,7 +25,7 @@ struct PageRule: Sendable {
   /// One line: what must hold.
   var summary: String {
     switch kind {
-    case .exception: "no script of the page throws what nothing catches"
+    case .exception: "no script of the page throws an uncaught exception"
     case .rejection: "no promise of the page is rejected without a handler"
     case .console: "the page writes no error to the console"
     case .request: "every request of the page is answered"
@@ -49,10 +49,12 @@ struct PageRule: Sendable {
     let consequence =
       switch kind {
       case .exception: "Otherwise a person touches a page whose script has stopped halfway."
-      case .rejection: "Otherwise what a person waits for never comes, and nothing says so."
-      case .console: "Otherwise the page's own checks find something wrong, and nobody reads it."
+      case .rejection:
+        "Otherwise content that a person waits for never appears, and no error is shown."
+      case .console: "Otherwise errors that the page itself detects go unnoticed."
       case .request: "Otherwise a person scrolls to a picture that is missing."
-      case .answer: "Otherwise a person sees a page with a part missing that its server lacks."
+      case .answer:
+        "Otherwise a person sees a page with a missing part, because its server does not have it."
       }
     return [
       summary.prefix(1).uppercased() + summary.dropFirst() + ".", consequence,

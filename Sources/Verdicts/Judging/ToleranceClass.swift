@@ -42,15 +42,15 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
   /// The built-in tolerance and the reason for it.
   package var standard: String {
     switch self {
-    case .exact: "nothing may be off"
-    case .fixed: "its own: see above"
+    case .exact: "none: the value must be exact"
+    case .fixed: "a fixed bound, stated above"
     case .atRest: "0.5 px: half a pixel cannot be shown"
     case .moving:
-      "0.05 pt, and a share of 0.1% of the finger's own step: what a moving edge and a recorder's rounding hide"
+      "0.05 pt, and a share of 0.1% of the finger's own step: hidden by a moving edge and a recorder's rounding"
     case .zoom: "0.1%: a third of a point across a phone"
-    case .velocity: "5 pt/s, and a share of 2%: what a finger cannot feel"
-    case .time: "what the engine declares, and 200 ms to see that it is so"
-    case .related: "0.000001 pt: sums in another order, and nothing else"
+    case .velocity: "5 pt/s, and a share of 2%: less than a finger can feel"
+    case .time: "the declared time plus 200 ms to observe it"
+    case .related: "0.000001 pt: only sums in another order may differ"
     }
   }
 
@@ -71,8 +71,10 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
   func check(_ quantity: Quantity, parameter: String?) throws(Objection) {
     guard !units.isEmpty else {
       throw Objection(
-        .sense, "its tolerance cannot be set",
-        expected: self == .exact ? "none: nothing may be off" : "none: its bound is its own")
+        .sense,
+        self == .exact
+          ? "this invariant is exact and takes no tolerance"
+          : "this invariant has a fixed bound and takes no tolerance")
     }
     if let parameter, !parameters.contains(parameter) {
       throw Objection(

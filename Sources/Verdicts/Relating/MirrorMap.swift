@@ -37,7 +37,7 @@ struct MirrorMap: Mirroring {
     case (.page, _) where turnsDirection, (.layout, _) where turnsDirection: break
     case (.page, _), (.row, _): throw Objection(.sense, "pages and rows are counted from one side")
     case (.top, .y): throw Objection(.sense, "the top is at one side")
-    case (.layout, _): throw Objection(.sense, "a turn keeps what is at one side")
+    case (.layout, _): throw Objection(.sense, "a rotation keeps the content at one side")
     case (.top, .x), (.keyboard, _): break
     }
   }
@@ -49,7 +49,7 @@ struct MirrorMap: Mirroring {
     case (.layout, .count) where !turnsDirection:
       throw Objection(.sense, "content grows at one side")
     case (.snap, _) where turnsDirection: break
-    case (.snap, _), (.wheel, _): throw Objection(.sense, "cells to rest on have no mirrored form")
+    case (.snap, _), (.wheel, _): throw Objection(.sense, "snapping to cells has no mirrored form")
     default: break
     }
     if turnsDirection, setting.row == Setting.paging.row || setting.row == Setting.pages.row {
@@ -57,7 +57,7 @@ struct MirrorMap: Mirroring {
     }
     if setting.row.decidesPages { throw Objection(.sense, "content grows at one side") }
     if setting.row == Setting.paging.row {
-      throw Objection(.sense, "cells to rest on have no mirrored form")
+      throw Objection(.sense, "snapping to cells has no mirrored form")
     }
   }
 }

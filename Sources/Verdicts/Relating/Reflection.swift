@@ -39,7 +39,7 @@ struct Reflection: Transformation {
     for view in scene.views {
       if view.wheel != nil { return "a wheel has no mirrored form" }
       if view.snap?.axis == axis, !turnsDirection {
-        return "cells to rest on have no mirrored form"
+        return "snapping to cells has no mirrored form"
       }
       if view.scroll.paging, !turnsDirection { return "pages begin at one side" }
       if axis == .y, view.refresh != nil { return "a refresh control is at the top only" }
@@ -58,7 +58,7 @@ struct Reflection: Transformation {
   func image(of view: ViewState) throws(Objection) -> OffsetAndZoom {
     let space = view.content[axis] - view.bounds[axis]
     guard turnsDirection || space + view.insets.trailing(axis) >= view.lowest(axis) - 1e-9 else {
-      throw Objection(.sense, "content that fits stands at one side")
+      throw Objection(.sense, "content that fits is placed at one side")
     }
     var position = OffsetAndZoom(view)
     position.offset[axis] = space - position.offset[axis]
@@ -78,7 +78,7 @@ struct Reflection: Transformation {
         }
         if isOnSlop(touch) {
           throw Objection(
-            .sense, "a finger goes exactly as far as the slop, which rounding decides")
+            .sense, "a finger moves exactly as far as the slop, so rounding decides")
         }
         if touch.phase == .down, goesToTop, scene.isBesideAllViews(touch.point, in: frame) {
           throw Objection(.sense, "the status bar is at the top only")
@@ -94,7 +94,7 @@ struct Reflection: Transformation {
       case .layout(.keyboard(let keyboard)): try check(keyboard, frame)
       case .layout(let change) where turnsDirection:
         guard inputs == 1, !scene.views.contains(where: { $0.inside != nil }) else {
-          throw Objection(.sense, "a turn keeps what is at one side")
+          throw Objection(.sense, "a rotation keeps the content at one side")
         }
         moment.events[index].value = .layout(movingViews(change))
       case .setting(let change):
@@ -110,7 +110,7 @@ struct Reflection: Transformation {
       moment.events[index].value = try map.image(of: moment.events[index].value)
     }
     // The second request starts from the result of the first one, which is not shown.
-    guard requests < 2 else { throw Objection(.sense, "the app asks for several things at once") }
+    guard requests < 2 else { throw Objection(.sense, "the app makes several requests at once") }
   }
 
   private func map(of scene: Scene, showing views: [ViewState]?) -> MirrorMap {
@@ -168,7 +168,7 @@ struct Reflection: Transformation {
     default: break
     }
     if case .reveal(let area) = request, !(area.size[axis] <= view.bounds[axis]) {
-      throw Objection(.sense, "of what is larger than the view its beginning is shown")
+      throw Objection(.sense, "of a rectangle larger than the view, the beginning is shown")
     }
   }
 
@@ -178,7 +178,7 @@ struct Reflection: Transformation {
     for (view, state) in zip(scene.views, shown.views) {
       guard let fields = view.keyboard?.fields, fields.indices.contains(field) else { continue }
       guard fields[field].size[axis] * state.zoom <= state.bounds[axis] else {
-        throw Objection(.sense, "of what is larger than the view its beginning is shown")
+        throw Objection(.sense, "of a rectangle larger than the view, the beginning is shown")
       }
     }
   }

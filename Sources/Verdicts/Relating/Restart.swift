@@ -10,12 +10,13 @@ struct Restart {
   private var fresh: SecondEngine?
   /// Whether any input occurred since the last fresh start, or since the beginning.
   private var isUsed = false
-  private var objection = "nothing follows a rest"
+  private var objection = "nothing happens after a rest"
 
   /// Why no fresh start can be exact; nil if one can.
   static func objection(_ terms: Terms) -> Reason? {
     terms.contract.offsetResolution == 0
-      ? nil : .unsuited("the engine shows places in steps, so no fresh start is where it rests")
+      ? nil
+      : .unsuited("the engine rounds offsets, so a fresh start cannot match the offset at rest")
   }
 
   init(_ original: Original, image: String, _ terms: Terms) {

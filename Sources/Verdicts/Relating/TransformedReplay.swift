@@ -64,7 +64,7 @@ struct TransformedReplay<Change: Transformation>: Trial {
     for view in frame.views.indices {
       let image = try change.image(of: frame.views[view])
       guard agreement.isSame(image, OffsetAndZoom(second.frame.views[view])) else {
-        throw Objection(.sense, "the engine does not start where the changed scene says")
+        throw Objection(.sense, "the engine does not start at the offset of the changed scene")
       }
     }
   }

@@ -11,7 +11,7 @@ internal import Replay
 /// Every second stroke of the recording is cancelled instead of lifted. Where the view then rests
 /// before the next one, a fresh engine replaces it.
 struct CancelEqualsFresh: Relation {
-  static let summary = "after a cancelled touch the engine is as good as new"
+  static let summary = "after a cancelled touch the engine behaves as if there had been none"
   static let needs: Abilities = [.cancel]
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

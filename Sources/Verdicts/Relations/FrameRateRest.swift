@@ -10,7 +10,7 @@ internal import Replay
 /// one of its views moves therefore meets it at a different position at another frame rate, and the
 /// comparison resumes once both replays rest at the same positions.
 struct FrameRateRest: Relation {
-  static let summary = "the frame rate changes neither where a view rests nor the callbacks"
+  static let summary = "resting positions and callbacks do not depend on the frame rate"
   static let tolerance = ToleranceClass.atRest
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

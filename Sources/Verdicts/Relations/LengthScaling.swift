@@ -9,13 +9,13 @@ internal import Replay
 /// The lengths and speeds among the engine's own settings grow with the scene, so the engine must
 /// declare which ones those are.
 struct LengthScaling: Relation {
-  static let summary = "with all lengths doubled everything goes twice as far"
+  static let summary = "with all lengths doubled everything moves twice as far"
   static let tolerance = ToleranceClass.atRest
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     let lengths = original.engine.settings.filter(\.isLength)
     guard !lengths.isEmpty || original.engine.contract.slop == 0 else {
-      return .untested(.unsuited("the engine does not say which of its settings are lengths"))
+      return .untested(.unsuited("the engine does not declare which of its settings are lengths"))
     }
     let change = Magnification(factor: 2)
     let settings = lengths.map { (name: $0.name, value: $0.value * change.factor) }

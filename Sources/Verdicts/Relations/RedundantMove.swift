@@ -7,13 +7,14 @@ internal import Replay
 /// computed the speed from the last two events regardless of the time between them, and the
 /// resistance at an edge from the number of steps.
 struct RedundantMove: Relation {
-  static let summary = "a report more on an even way changes nothing"
+  static let summary = "an additional report on a uniform movement changes nothing"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     guard terms.contract.actsAtFrames == 0 else {
       return .untested(
         .actsOtherwise(
-          "the engine acts at frames: a finger that is reported more often is elsewhere then"))
+          "the engine acts at frames: with more reports the finger has another position at a frame")
+      )
     }
     return .replays([Finer(original, terms)])
   }
@@ -49,7 +50,7 @@ struct RedundantMove: Relation {
 
     func conclude(_ end: End) -> Verdict {
       var agreement = agreement
-      if second.skipped == 0 { agreement.close(because: "no finger moves evenly") }
+      if second.skipped == 0 { agreement.close(because: "no finger moves uniformly") }
       return agreement.verdict(end)
     }
   }

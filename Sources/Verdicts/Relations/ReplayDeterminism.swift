@@ -7,7 +7,7 @@ internal import Replay
 /// Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
 /// dictionary or a random number make every bug report unreliable.
 struct ReplayDeterminism: Relation {
-  static let summary = "a second replay shows the same, bit by bit"
+  static let summary = "a second replay gives the same result, bit for bit"
   static let tolerance = ToleranceClass.exact
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

@@ -9,7 +9,7 @@ internal import Replay
 /// The recording is cut at every true rest before further input: no finger is down, and nothing has
 /// moved for a tenth of a second.
 struct SplitAtIdle: Relation {
-  static let summary = "a fresh engine put where another rests goes on as it does"
+  static let summary = "a fresh engine started from the state at rest continues in the same way"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let reason = Restart.objection(terms) { return .untested(reason) }

@@ -7,7 +7,7 @@ internal import Replay
 /// in a number with too few digits, or compare it with a time from another clock, ignore flicks or
 /// treat them as held still after their clock has run for some time.
 struct TimeShift: Relation {
-  static let summary = "the same touches later do the same, later"
+  static let summary = "the same touches at a later time give the same result, shifted"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     // One shift is a whole number of frames, the other is arbitrary.

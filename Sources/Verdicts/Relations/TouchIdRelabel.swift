@@ -7,14 +7,14 @@ internal import Replay
 /// and reuse numbers or never do. Engines have assumed that finger 0 is the first one, or that the
 /// lowest number leads.
 struct TouchIdRelabel: Relation {
-  static let summary = "other numbers for the fingers change nothing"
+  static let summary = "results do not depend on the numbers of the fingers"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     .replays([TransformedReplay(Renumbered(), of: original, terms)])
   }
 
   private struct Renumbered: Transformation {
-    static let image = "whatever the fingers' numbers"
+    static let image = "for any finger numbers"
     private(set) var hasChanged = false
 
     /// Reverses the order of the numbers as well.

@@ -11,7 +11,7 @@ internal import Replay
 /// comes down on the same view. The comparison ends where a second finger comes down, because a
 /// pinch depends on its position.
 struct TouchTranslation: Relation {
-  static let summary = "the same stroke elsewhere on the view does the same"
+  static let summary = "the same stroke elsewhere on the view gives the same result"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     guard original.scene.views.allSatisfy({ $0.wheel == nil }) else {

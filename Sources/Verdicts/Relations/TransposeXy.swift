@@ -6,7 +6,7 @@ internal import Replay
 /// Otherwise a row of pictures scrolls differently from a list. Engines have had two copies of one
 /// formula, and only one of them was fixed.
 struct TransposeXy: Relation {
-  static let summary = "with x and y swapped the same happens, swapped"
+  static let summary = "with x and y swapped the result is the same, swapped"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let objection = objection(to: original.scene) { return .untested(.unsuited(objection)) }

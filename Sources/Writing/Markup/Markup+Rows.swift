@@ -42,7 +42,7 @@ extension Markup {
     case (_, .ranges(let ranges)):
       guard !ranges.isEmpty else {
         throw Objection(
-          .value, "a list of valid rows without any", expected: "at least one range of rows")
+          .value, "an empty list of valid rows", expected: "at least one range of rows")
       }
       try attribute(name, wholes: ranges.flatMap { [$0.lowerBound, $0.upperBound] })
     }

@@ -15,7 +15,7 @@ extension Scene {
       if let inside = view.inside, !read.views.indices.contains(inside) {
         return Objection(
           .sense, "view \"\(view.id)\" is inside view number \(inside)",
-          expected: "a view that stands before it")
+          expected: "a view that is listed before it")
       }
       if let objection = read.objection(toAdding: view.id) ?? view.objection { return objection }
       read.views.append(view)

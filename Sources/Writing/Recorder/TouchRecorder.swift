@@ -139,7 +139,7 @@ public final class TouchRecorder<Key: Hashable> {
     var moved = clock
     guard let instant = moved.instant(of: time) else {
       ignoredEvents += 1
-      lastRefusal = Objection(.value, "a time that is no number", expected: "a finite time")
+      lastRefusal = Objection(.value, "a time that is not a number", expected: "a finite time")
       return
     }
     if write(InputEvent(at: instant, action)) { clock = moved }

@@ -101,7 +101,7 @@ struct ForeignImportTests {
     + "pointerCount=1, eventTime=5, source=0x1002 }\n"
 
   @Test(arguments: [
-    ("units.log", swipe, [], "how large the screen is in its units"),
+    ("units.log", swipe, [], "the size of the screen in its units"),
     ("device.log", swipe, ["--screen", "99x99", "--device", "/dev/input/event7"], "no device"),
     ("pad.evemu", touchpad, [], "a touchpad"), ("stylus.evemu", pen, [], "only a pen"),
     ("nothing.log", "", [], "an empty file"),
@@ -129,7 +129,7 @@ struct ForeignImportTests {
     (
       "xcui.log", "Test Case '-[App test]' started.\n    t =     0.06s Tap Button\n", [], "XCUITest"
     ),
-    ("motion.log", motion, [], "places are pixels"),
+    ("motion.log", motion, [], "positions are pixels"),
   ])
   func `a file without units, positions or fingers is refused`(
     _ name: String, _ text: String, _ options: [String], _ words: String

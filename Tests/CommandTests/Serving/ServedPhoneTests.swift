@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Simulates a phone that opens the page, sends recordings and shows their verdicts.
+/// What a phone does: it opens the page, sends recordings and shows their verdicts.
 @Suite(.serialized)
 struct ServedPhoneTests {
   private static let good = Corpus.bytes(of: "Recordings/Gallery/next-car.xml")
@@ -108,7 +108,7 @@ struct ServedPhoneTests {
   @Test(arguments: [
     (["example.org"], "expected an address"), (["1.2.3.4:99999"], "expected an address"),
     (["127.0.0.1", "--engine", "iso"], "iso"), (["127.0.0.1", "--into", "x"], "--into"),
-    (["203.0.113.7:1"], "no such address"),
+    (["203.0.113.7:1"], "this machine does not have the address"),
   ])
   func `wrong arguments are reported before anything is opened`(
     _ words: [String], _ expected: String

@@ -102,8 +102,8 @@ struct CaptureTests {
     #expect(
       try captured(ScriptedPort([good, Array(repeating: 0xee, count: 30)])) == [
         "1 finger never lifted before the log ended",
-        "the events broke off: no event of an input device at byte 96: expected what a 64-bit Linux "
-          + "says of a touch screen: 24 bytes an event", "0 down 0 10 20",
+        "the events ended: no event of an input device at byte 96: expected the events "
+          + "of a touch screen from a 64-bit Linux: 24 bytes per event", "0 down 0 10 20",
       ])
   }
 
@@ -116,7 +116,7 @@ struct CaptureTests {
     }
     #expect(
       message("/dev/input/no-such")
-        == "/dev/input/no-such: error: there is no such device: expected one that "
+        == "/dev/input/no-such: error: the device does not exist: expected one that "
         + "'ls /dev/input/by-path' lists")
     #expect(
       message("/dev/null")

@@ -28,8 +28,8 @@ struct ActionTests {
           id: "\"id\": \"w\", ", type: "wheel")), size: Size(width: 100, height: 200))
     #expect(
       lines == [
-        "keys, which touch nothing: 1, left out",
-        "turns of a wheel, which is no finger: 1, left out", "0 down 0 0 0", "20 up 0 0 0",
+        "keys, which are not touches: 1, left out",
+        "turns of a wheel, not of a finger: 1, left out", "0 down 0 0 0", "20 up 0 0 0",
       ])
   }
 

@@ -30,7 +30,8 @@ struct AppiumLogTests {
         "0 down 0 50 80", "100 up 0 50 80", "2000 down 0 50 80", "2100 up 0 50 80",
       ])
     #expect(
-      refusal("[Appium] AndroidUiautomator2Driver\n" + log)?.contains("places are pixels") == true)
+      refusal("[Appium] AndroidUiautomator2Driver\n" + log)?.contains("positions are pixels")
+        == true)
   }
 
   @Test(arguments: [
@@ -125,7 +126,7 @@ struct AppiumLogTests {
     #expect(lines.suffix(2) == tap[...])
     #expect(lines[0] == "gestures with \"mouse\": 1, left out")
     #expect(
-      lines[1] == "gestures with a place on an element, which only a browser knows: 1, left out")
+      lines[1] == "gestures with a position on an element, which only a browser knows: 1, left out")
     // With the drivers of phones every pointer type touches.
     #expect(
       try imported("[XCUITest] session\n" + line(mouse), as: .appium, size: size).suffix(2)

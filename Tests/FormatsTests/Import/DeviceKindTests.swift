@@ -169,7 +169,7 @@ struct DeviceKindTests {
     let penTap = [[3, 0, 10], [3, 1, 20], [1, 0x14a, 1], [0, 0, 0], [1, 0x14a, 0], [0, 0, 0]]
     let leaves = [[1, 0x140, 0], [0, 0, 0]]
     let fingerTap = Self.tap(both)
-    let left = "touches of a pen, which is no finger: 1, left out"
+    let left = "touches of a pen, not of a finger: 1, left out"
     // The pen never declares itself; the finger does.
     let log = Self.evemu(both, penTap + fingerTap)
     #expect(try imported(log, as: .evemu, size: Self.size)[0] == left)

@@ -30,7 +30,7 @@ struct GeteventImportTests {
     ) { $0.screen = size }
     #expect(
       lines == [
-        "time ran backwards and stands there: 1 time", "0 down 0 16 16", "0 move 0 16 32",
+        "time ran backwards and is held constant there: 1 time", "0 down 0 16 16", "0 move 0 16 32",
         "100 up 0 16 32",
       ])
   }

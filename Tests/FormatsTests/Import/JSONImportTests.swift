@@ -34,10 +34,13 @@ struct JSONImportTests {
   }
 
   @Test(arguments: [
-    (#"{"type": "pointerMove", "y": 1}"#, "log:1:85: error: no \"x\": expected a place in points"),
+    (
+      #"{"type": "pointerMove", "y": 1}"#,
+      "log:1:85: error: no \"x\": expected a position in points"
+    ),
     (
       #"{"type": "pointerMove", "x": 1, "y": 1, "origin": {"element-1": "e"}}"#,
-      "log:1:125: error: a place on an element, which only a browser knows: expected \"viewport\" or "
+      "log:1:125: error: a position on an element, which only a browser knows: expected \"viewport\" or "
         + "\"pointer\""
     ),
     (

@@ -59,7 +59,7 @@ struct LibinputImportTests {
 
   @Test func `a file with fewer devices than declared is reported as truncated`() throws {
     let recording = try importedRecording(log(2))
-    #expect(recording.losses.words == ["the file says that it holds more devices than it does"])
+    #expect(recording.losses.words == ["the file declares more devices than it contains"])
     #expect(recording.head.quality == .truncated)
   }
 

@@ -30,13 +30,13 @@ struct MaestroFlowTests {
     #expect(
       try imported(flow, size: size) == [
         "a flow has no times: each gesture begins a second after the one before",
-        "gestures whose places only the app knows, left out: repeat (1), tapOn (1)",
-        "commands that touch nothing, left out: launchApp (1)",
+        "gestures whose positions only the app knows, left out: repeat (1), tapOn (1)",
+        "commands without touches, left out: launchApp (1)",
         "0 down 0 50 50", "50 up 0 50 50", "1050 down 0 90 100", "1070 move 0 10 100",
         "1070 up 0 10 100", "2070 down 0 50 100", "2080 move 0 50 20", "2080 up 0 50 20",
       ])
     let pixels = flow.replacing("90%, 50%", with: "900, 1000")
-    #expect(refusal(pixels)?.contains("a place in pixels: expected --screen") == true)
+    #expect(refusal(pixels)?.contains("a position in pixels: expected --screen") == true)
   }
 
   /// Every command with a point: alone, within an element by each selector, computed.

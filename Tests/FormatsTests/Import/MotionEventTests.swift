@@ -31,10 +31,10 @@ struct MotionEventTests {
       + motion("UP", [(3, 100, 200)], at: 5040)
       + motion("DOWN", [(0, 1, 1)], at: 5050, tool: "STYLUS")
       + motion("DOWN", [(0, 1, 1)], at: 5060, source: "0x2002")
-    #expect(refusal(log)?.contains("its places are pixels: expected --screen") == true)
+    #expect(refusal(log)?.contains("its positions are pixels: expected --screen") == true)
     #expect(
       try imported(log, size: size) { $0.screen = Size(width: 1000, height: 2000) } == [
-        "touches of a pen, a mouse or a touchpad, which are no fingers: 2, left out",
+        "touches of a pen, a mouse or a touchpad, not of fingers: 2, left out",
         "0 down 0 50 100", "10 down 1 10 10", "20 move 0 60 100", "20 move 1 10 20",
         "30 up 0 60 100", "40 up 1 10 20",
       ])

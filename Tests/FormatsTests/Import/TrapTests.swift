@@ -60,7 +60,7 @@ struct TrapTests {
       "0003 0035", with: "0003 0037 0\nE: 1.000001 0003 0035")
     #expect(
       try imported("N: P\n" + axes + typed + later, size: size) == [
-        "touches of a pen, which is no finger: 1, left out", "1000 down 0 50 150",
+        "touches of a pen, not of a finger: 1, left out", "1000 down 0 50 150",
         "1024 up 0 50 150",
       ])
     let stylus = """
@@ -164,7 +164,7 @@ struct TrapTests {
     let endless = axes + touch + "E: \(time)00000 0000 0000 0\n"
     #expect(
       refusal(endless, as: .evemu)
-        == "log:9:1: error: a time 285 years after the first: expected a log that ends some day")
+        == "log:9:1: error: a time 285 years after the first: expected a log of limited duration")
   }
 
   @Test func `an empty file is rejected as empty`() {

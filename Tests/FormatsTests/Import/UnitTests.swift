@@ -31,7 +31,7 @@ struct UnitTests {
 
   @Test func `a log without axis ranges is rejected with their possible sources`() {
     let found = refusal(swipe)
-    #expect(found?.contains("does not say how large the screen is in its units") == true)
+    #expect(found?.contains("does not contain the size of the screen in its units") == true)
     for word in ["--screen", "--like", "getevent -lp"] { #expect(found?.contains(word) == true) }
   }
 
@@ -122,7 +122,7 @@ struct UnitTests {
         == "log: error: device \"other\" was not touched: expected /dev/input/event2")
     #expect(
       refusal(outside) { $0.device = "x" }
-        == "log: error: no device \"x\" in it: expected no --device: a file of webdriver names none"
+        == "log: error: no device \"x\" in it: expected no --device: a file of webdriver contains no device names"
     )
   }
 }

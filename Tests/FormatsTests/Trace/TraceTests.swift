@@ -111,7 +111,7 @@ struct TraceTests {
   @Test(arguments: [
     ("trace 1\t", "trace 2\t", #"1:19: error: "2": expected version 1 of the trace format"#),
     ("# flick", "# flack", ##"1:1: error: "# flackbook trace 1": expected "# flickbook trace ""##),
-    ("rate=60", "rate=0", #"1:138: error: "0": expected frames a second from 0.001 to 1000"#),
+    ("rate=60", "rate=0", #"1:138: error: "0": expected frames per second from 0.001 to 1000"#),
     ("cause\t", "reason\t", #"2:3: error: "reason": expected the column "cause""#),
     ("# end\n", "", "4:1: error: the trace ends after line 3: expected # end"),
     ("# end\n", "# end\n\n", "5:1: error: a line: expected nothing after # end"),

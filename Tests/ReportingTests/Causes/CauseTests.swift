@@ -25,7 +25,7 @@ struct CauseTests {
       (invariant.margin, invariant.unit) = (-one.excess, "pt")
       invariant.first = Violation(
         step: 1, time: Instant(nanoseconds: Int64(one.time) * 1_000_000),
-        expected: "offset.y moves by 4", actual: one.found, location: .nowhere)
+        expected: "offset.y to move by 4", actual: one.found, location: .nowhere)
       invariant.first?.circumstance = one.circumstance
       return invariant
     }
@@ -39,7 +39,7 @@ struct CauseTests {
   }
 
   @Test(arguments: [
-    ("offset.y moves by 4", "2", Deviation.tooLittle), ("offset.y moves by -4", "-9", .tooMuch),
+    ("offset.y to move by 4", "2", Deviation.tooLittle), ("offset.y to move by -4", "-9", .tooMuch),
     ("at most 4 pt", "-2", .oppositeDirection), ("a page", "no page", .unclear),
     ("zoom 1", "1", .unclear),
   ])

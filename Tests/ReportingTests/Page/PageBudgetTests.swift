@@ -74,7 +74,7 @@ struct PageBudgetTests {
       made(within: whole.utf8.count - 1).warnings
         == [
           "the HTML report has no playground, to keep it within 0 MB: --report-max-mb 1 "
-            + "or --html FOLDER/ makes room for it"
+            + "or --html FOLDER/ leaves space for it"
         ])
     let smallest = page(within: less.utf8.count - 1)
     #expect(smallest.contains("There is no \"Try it\""))

@@ -48,7 +48,7 @@ struct ViolationAmountTests {
 
   @Test func `an excess above the deviation in the texts is reported with the bound`() throws {
     let invariant = invariant(
-      "overscroll-damped", expected: "offset.y moves less than the finger's 5.5", found: "10.25",
+      "overscroll-damped", expected: "offset.y to move less than the finger's 5.5", found: "10.25",
       excess: 5.01, margin: -5.01, times: 1)
     #expect(
       ViolationAmount(invariant)?.text == "5.01 pt too much, beyond the tolerance (a fixed bound)")

@@ -67,8 +67,9 @@ struct RunReportTests {
       holes.add(sight)
     }
     #expect(
-      holes.remark == "2 gaps of more than 150 ms in what the device showed, 400 ms at most: "
-        + "what moved in between is not tested")
+      holes.remark
+        == "2 gaps of more than 150 ms in the observations of the device, 400 ms at most: "
+        + "movement in a gap is not tested")
   }
 
   @Test(arguments: [false, true])
@@ -97,7 +98,7 @@ struct RunReportTests {
     #expect(names == ["rest-in-bounds", "no-teleport"] + (isVerbose ? ["finite-state"] : []))
     let (idle, alien) =
       isVerbose ? (": zoom-in-range", ": decel-law") : (" (-v lists them)", " (-v lists them)")
-    #expect(lines.contains("  1 invariant not put to the test" + idle), "\(lines)")
+    #expect(lines.contains("  1 invariant untested" + idle), "\(lines)")
     #expect(lines.contains("  1 invariant not applicable" + alien), "\(lines)")
   }
 

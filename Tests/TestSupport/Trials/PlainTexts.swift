@@ -3,8 +3,8 @@ package enum PlainTexts {
   package static let all: [(texts: [String], plain: [String])] = [
     // At most four decimals, and no trailing zeros.
     (
-      ["offset.y moves by 0.5454013734026277 at most", "443.80712345"],
-      ["offset.y moves by 0.5454 at most", "443.8071"]
+      ["offset.y to move by 0.5454013734026277 at most", "443.80712345"],
+      ["offset.y to move by 0.5454 at most", "443.8071"]
     ),
     (["from 0 to 4432", "4435"], ["from 0 to 4432", "4435"]),
     (["offset 1.00001 2", "-2.99996"], ["offset 1 2", "-3"]),
@@ -17,7 +17,7 @@ package enum PlainTexts {
     (["0.1", "0.10000000000000001"], ["0.1", "0.1"]),
     // Only zero is printed as zero.
     (
-      ["velocity.x from 0 towards 0", "0.000012345"], ["velocity.x from 0 towards 0", "0.0000123"]
+      ["velocity.x between 0 and 0", "0.000012345"], ["velocity.x between 0 and 0", "0.0000123"]
     ),
     // Text that is not a number, or is part of a name, is unchanged.
     (

@@ -44,7 +44,7 @@ package struct SmallestFaults: Sendable {
     var share = 1.0
     while share > 0.002, !paths.isEmpty {
       let engine = BuiltInEngines.ios.with(row, strength: share)
-      let deed = share == 1 ? row.sentence : "\(row.sentence), a \(Int(1 / share))th of it"
+      let deed = share == 1 ? row.sentence : "\(row.sentence), 1/\(Int(1 / share)) of it"
       paths = try paths.filter { try note(engine, deed, $0) }
       guard row.isScalable else { return }
       share /= 2
@@ -126,7 +126,7 @@ extension SmallestFaults.Finding {
     if !distance.isFinite { return "no number" }
     if distance >= minShown { return Self.short(distance) + " pt" }
     if zoom >= minZoomShown { return "zoom " + Self.short(100 * zoom) + " %" }
-    return "nothing false shown"
+    return "0 pt"
   }
 
   /// Rounded to two digits: the last bits of a motion are irrelevant here.

@@ -38,7 +38,7 @@ extension StrengthTable {
       for row in own {
         lines.append("\(invariant.name): \(row.minimum.text) ← \(row.fault), in \(row.path)")
       }
-      if own.isEmpty { lines.append("\(invariant.name): exact, nothing may be off") }
+      if own.isEmpty { lines.append("\(invariant.name): exact, without tolerance") }
     }
     return lines.joined(separator: "\n")
   }

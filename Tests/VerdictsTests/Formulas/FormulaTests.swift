@@ -101,7 +101,7 @@ struct FormulaTests {
       ("eventually[2s,1s] rest", 10, "the window [2s,1s]"),
       ("eventually[0,90s] rest", 10, "a window of 90s: expected at most 60 s"),
       ("when eventually[0,1s] rest then rest", 5, "a condition that looks ahead"),
-      ("once eventually[0,1s] rest", 5, "what looks ahead inside of what looks back"),
+      ("once eventually[0,1s] rest", 5, "a look-ahead operator inside a look-back operator"),
       ("offset.x", 0, "a number (pt) where something is true or not"),
       ("rest <= 1", 0, "rest is true or not"),
       ("rest and", 8, "the end of the formula: expected a name or a number"),

@@ -2,19 +2,19 @@
 
 extension ManPage {
   static let description = """
-    Flickbook tests scrolling. It records what fingers do on a touch screen, as files that people can \
-    read, and replays them against scroll engines in virtual time. It checks each replay against \
-    invariants, rules that any scroll view should obey, compares two engines, and plots the result.
+    Flickbook tests scrolling. It records touches on a touch screen as readable files, and replays \
+    them against scroll engines in virtual time. It checks each replay against invariants, rules \
+    that any scroll view should obey, compares two engines, and plots the result.
     """
 
   static let selection = """
-    A path that is selected twice is read once, at its first place. Paths that cannot be read are \
-    reported before the work begins; the others are still read. Write a file whose name begins with @ \
-    or - as ./@name or ./-name.
+    A path that is selected twice is read once, at its first position. Paths that cannot be read \
+    are reported before the run begins; the others are still read. Write a file whose name begins \
+    with @ or - as ./@name or ./-name.
     """
 
   static let options = """
-    Options can stand before or after the verb and its operands. A value follows after a space or an \
+    Options can be before or after the verb and its operands. A value follows after a space or an \
     equals sign; one-letter flags can be joined, as in -qh. After -- everything is an operand. A \
     request for help is never an error.
     """
@@ -33,7 +33,7 @@ extension ManPage {
     the date in results and reports.
     """,
     "XDG_CONFIG_HOME":
-      "The folder that holds flickbook/trusted, instead of .config in the folder that HOME names.",
+      "The folder that contains flickbook/trusted, instead of .config in the folder that HOME names.",
     "CI": "When set and not empty, check prints its progress on stderr every ten seconds.",
     "GITHUB_ACTIONS": "When it is true, broken invariants are shown beside the lines of a change.",
     "GITHUB_STEP_SUMMARY": "The file to which a summary of the job is then written.",
@@ -48,11 +48,11 @@ extension ManPage {
     be the only copy. fmt --repair completes it.
     """,
     "x.new.part": """
-    A file that is being written and is renamed to x when it is complete. If the process was killed, \
-    the next one that writes x replaces it.
+    A file that is being written and is renamed to x when it is complete. If the process is \
+    killed, the next process that writes x replaces it.
     """,
     "~/.config/flickbook/trusted":
-      "The folders, one a line, whose suites may run what they name; see trust.",
-    "flickbook-suite.xml": "Not a recording: what is expected of the recordings in its folder.",
+      "The folders, one per line, whose suites may run commands; see trust.",
+    "flickbook-suite.xml": "Not a recording: the expectations for the recordings in its folder.",
   ]
 }

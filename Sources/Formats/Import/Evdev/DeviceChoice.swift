@@ -51,7 +51,7 @@ extension DeviceChoice {
     guard described.count < 2 else {
       throw Objection(
         .sense,
-        "\(described.count) screens are described, and the log does not say which was touched",
+        "\(described.count) screens are described, but the log does not contain the touched one",
         expected: "--device with one of them: " + alternatives(described.map(\.called)))
     }
     return DeviceChoice(touched: only, described: described.first ?? devices[only])
@@ -67,7 +67,8 @@ extension DeviceChoice {
       let known = (screens.isEmpty ? named : screens).map(\.called)
       throw Objection(
         .value, "no device \"\(wanted)\" in it",
-        expected: known.isEmpty ? "no --device: the log names none" : alternatives(known))
+        expected: known.isEmpty
+          ? "no --device: the log contains no device names" : alternatives(known))
     }
     if touched.contains(index) { return DeviceChoice(touched: index, described: devices[index]) }
     if let unnamed = touched.first(where: { devices[$0].id.isEmpty }) {

@@ -51,10 +51,10 @@ struct EvdevDevice: Equatable, Sendable {
     }
     guard device.hasSurface else {
       throw Objection(
-        .missing, "the log does not say how large the screen is in its units",
+        .missing, "the log does not contain the size of the screen in its units",
         expected:
           "--screen WxH, the screen in these units, --like FILE that describes it, or a log that "
-          + "begins with what getevent -lp or evemu-describe prints")
+          + "begins with the output of getevent -lp or evemu-describe")
     }
     return device
   }

@@ -48,7 +48,7 @@ extension EvdevSurvey {
       throw FormatError(
         in: file, at: FileLocation(line: line, column: 1),
         Objection(
-          .value, "a time 285 years after the first", expected: "a log that ends some day"))
+          .value, "a time 285 years after the first", expected: "a log of limited duration"))
     }
     surface = seen[device].start
     zero = seen[device].first ?? 0
@@ -146,10 +146,10 @@ extension EvdevSurvey {
     func losses(isCutShort: Bool, isCut: Bool) -> ImportLosses {
       var losses = ImportLosses()
       losses.apply(lost: surface.losses, unseen: surface.unseenBegins, stillDown: 0)
-      losses.add(.lossy, "touches of a pen, which is no finger", pens)
+      losses.add(.lossy, "touches of a pen, not of a finger", pens)
       losses.add(backSteps: backSteps)
       if isCutShort {
-        losses.add(.truncated, "the file says that it holds more devices than it does")
+        losses.add(.truncated, "the file declares more devices than it contains")
       }
       if isCut {
         losses.add(.truncated, "the last line was cut off")

@@ -63,8 +63,8 @@ struct EvemuLog: EvdevLog {
   private mutating func axis(_ line: inout TextScan) throws(Objection) {
     let code = try line.number(UInt16.self, radix: 16, "the number of an axis")
     var axis = EvdevAxis(
-      minimum: try line.number(Int32.self, "the least value of the axis"),
-      maximum: try line.number(Int32.self, "the greatest value of the axis"))
+      minimum: try line.number(Int32.self, "the minimum of the axis"),
+      maximum: try line.number(Int32.self, "the maximum of the axis"))
     axis.fuzz = try line.number(Int32.self, "the fuzz of the axis")
     axis.flat = try line.number(Int32.self, "the flat of the axis")
     // From version 1.2 on.

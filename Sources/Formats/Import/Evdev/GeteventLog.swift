@@ -120,8 +120,8 @@ struct GeteventLog: EvdevLog {
     while !line.isAtEnd {
       let word = String(decoding: line.word(), as: UTF8.self)
       switch word {
-      case "min": axis.minimum = try line.number(Int32.self, "the least value of the axis")
-      case "max": axis.maximum = try line.number(Int32.self, "the greatest value of the axis")
+      case "min": axis.minimum = try line.number(Int32.self, "the minimum of the axis")
+      case "max": axis.maximum = try line.number(Int32.self, "the maximum of the axis")
       case "resolution": axis.resolution = try line.number(Int32.self, "the units in a millimetre")
       default: break
       }

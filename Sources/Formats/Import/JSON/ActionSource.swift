@@ -49,13 +49,14 @@ extension ActionSource {
     }
     self.kind = kind
     if kind == .pointer, !touchesAlways { try Self.expectTouch(source) }
-    items = try source.required("actions", "what the source does").elements("a list of actions")
+    items = try source.required("actions", "the actions of the source").elements(
+      "a list of actions")
   }
 
   private static func expectTouch(_ source: JSONPlace) throws(FormatError) {
     guard let kind = source["parameters"]?["pointerType"] else {
       throw source.error(
-        .missing, "a pointer that does not say what it is, so it is a mouse",
+        .missing, "a pointer without a type, which is a mouse by default",
         expected: "\"parameters\": {\"pointerType\": \"touch\"}")
     }
     guard kind.value.string == "touch" else { throw kind.wrong("\"touch\"") }

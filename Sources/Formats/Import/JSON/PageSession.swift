@@ -59,7 +59,8 @@ struct PageSession {
       let lapse = max(0, sample.milliseconds - zero)
       guard lapse < Self.longest else {
         throw sample.item.error(
-          .value, "\(lapse.text) ms after the first touch", expected: "a session that ends some day"
+          .value, "\(lapse.text) ms after the first touch",
+          expected: "a session of limited duration"
         )
       }
       let time = Instant.milliseconds(lapse)
@@ -125,11 +126,12 @@ extension PageSession {
   ) throws(FormatError) {
     switch Source(rawValue: data["source"]?.value.whole ?? -1) {
     case .touchMove:
-      for position in try data.required("positions", "places").elements("a list of places") {
+      for position in try data.required("positions", "places").elements("a list of positions") {
         // The offset is usually negative, because the event collects earlier moves.
         let offset = try position["timeOffset"]?.number("milliseconds") ?? 0
         guard let point = Self.point(position, "x", "y") else {
-          throw position.error(.missing, "a place without x and y", expected: "numbers of points")
+          throw position.error(
+            .missing, "a position without x and y", expected: "numbers of points")
         }
         add(.move, data, point, at: time + offset, position)
       }

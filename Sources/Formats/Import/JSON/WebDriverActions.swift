@@ -44,9 +44,9 @@ extension WebDriverActions {
   /// Actions that are no touches, and missing data.
   var losses: ImportLosses {
     var losses = ImportLosses()
-    losses.add(.lossy, "keys, which touch nothing", keys)
-    losses.add(.lossy, "turns of a wheel, which is no finger", wheels)
-    losses.add(.lossy, "more fingers than a recording holds", touches.refused)
+    losses.add(.lossy, "keys, which are not touches", keys)
+    losses.add(.lossy, "turns of a wheel, not of a finger", wheels)
+    losses.add(.lossy, "more fingers than a recording supports", touches.refused)
     losses.add([], "fingers that come down and are down already", repeated)
     losses.add([], "fingers that lift and are not down", loose)
     losses.add(.truncated, "fingers that never lift", touches.downCount, "")
@@ -102,8 +102,8 @@ extension WebDriverActions {
   ) throws(FormatError) {
     let from = pointers[index].point
     var to = Point(
-      x: try item.required("x", "a place in points").number("a number of points"),
-      y: try item.required("y", "a place in points").number("a number of points"))
+      x: try item.required("x", "a position in points").number("a number of points"),
+      y: try item.required("y", "a position in points").number("a number of points"))
     if let origin = item["origin"] {
       switch origin.value.string {
       case "viewport": break
@@ -111,12 +111,13 @@ extension WebDriverActions {
       default:
         guard origin.value.object != nil else { throw origin.wrong("\"viewport\" or \"pointer\"") }
         throw origin.error(
-          .sense, "a place on an element, which only a browser knows",
+          .sense, "a position on an element, which only a browser knows",
           expected: "\"viewport\" or \"pointer\"")
       }
     }
     guard to.x.magnitude < 1e17, to.y.magnitude < 1e17 else {
-      throw item.error(.value, "a place beyond all screens", expected: "a place in the viewport")
+      throw item.error(
+        .value, "a position outside all screens", expected: "a position in the viewport")
     }
     let steps = max(1, Int((duration * rate / 1000).rounded()))
     if touches.point(of: index) != nil {

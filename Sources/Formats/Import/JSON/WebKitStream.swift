@@ -45,7 +45,7 @@ extension WebKitStream {
     for hand in hands.sorted(by: { $0.seconds < $1.seconds }) { emit(hand) }
     losses.add(
       .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
-    losses.add(.lossy, "touches of a pen, which is no finger", pens)
+    losses.add(.lossy, "touches of a pen, not of a finger", pens)
     losses.add(.lossy, "fingers that came down and cannot", touches.refused)
     losses.add(.truncated, "fingers that never lift", touches.downCount, "")
   }

@@ -179,7 +179,7 @@ extension ImportDraft {
           expected: log.advice ?? "POST …/actions with pointers that touch")
       }
       guard !log.isPixels || options.screen != nil else {
-        throw .pixels("a driver of Android, whose places are pixels")
+        throw .pixels("a driver of Android, whose positions are pixels")
       }
       let scene = try options.scene(in: nil)
       let found = options.inPoints(log.events, of: scene.window.size)

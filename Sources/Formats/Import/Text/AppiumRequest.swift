@@ -51,7 +51,7 @@ struct AppiumRequest {
   private static let unsupportedPaths = [
     (end: "/touch/perform", words: "touch actions of the old JSON wire protocol"),
     (end: "/touch/multi/perform", words: "touch actions of the old JSON wire protocol"),
-    (end: "/click", words: "clicks on elements, whose places the log does not contain"),
+    (end: "/click", words: "clicks on elements, whose positions the log does not contain"),
     (
       end: "/execute/sync", words: "scripts, which may touch the screen, such as mobile: swipe"
     ),

@@ -14,10 +14,10 @@ struct MaestroFlow {
 
   /// Why a command has no touches in a recording.
   private enum Reason: String, CaseIterable {
-    case unsupported = "gestures whose places only the app knows"
+    case unsupported = "gestures whose positions only the app knows"
     case inElement = "gestures at points within elements, whose frames the flow does not contain"
     case computed = "gestures at points that Maestro computes when it runs"
-    case touchless = "commands that touch nothing"
+    case touchless = "commands without touches"
   }
 
   /// In milliseconds: Maestro's durations of a swipe and of a long press, and the duration of a
@@ -155,10 +155,10 @@ extension MaestroFlow {
       Double($0.replacing("%", with: "").trimmed) ?? .nan
     }
     guard numbers.count == 2, numbers.allSatisfy({ $0.magnitude < 1e15 }) else {
-      throw Objection(.value, "a place \"\(text)\"", expected: "two numbers such as 50%, 80%")
+      throw Objection(.value, "a position \"\(text)\"", expected: "two numbers such as 50%, 80%")
     }
     if isShare { return Point(x: size.width * numbers[0] / 100, y: size.height * numbers[1] / 100) }
-    guard let screen = options.screen else { throw .pixels("a place in pixels") }
+    guard let screen = options.screen else { throw .pixels("a position in pixels") }
     return Point(
       x: size.width * numbers[0] / screen.width, y: size.height * numbers[1] / screen.height)
   }
@@ -189,7 +189,7 @@ extension ImportDraft {
         in: source.name, at: .nowhere,
         Objection(
           .sense,
-          "no command of the flow names a place on the screen: "
+          "no command of the flow contains a position on the screen: "
             + flow.losses.words.dropFirst().joined(separator: "; "),
           expected: "a swipe, or tapOn with a point and no element"))
     }

@@ -115,10 +115,10 @@ extension MotionEventLog {
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add(
-      .lossy, "touches of a pen, a mouse or a touchpad, which are no fingers", otherPointers)
-    losses.add(.lossy, "events without a place", withoutPoint)
+      .lossy, "touches of a pen, a mouse or a touchpad, not of fingers", otherPointers)
+    losses.add(.lossy, "events without a position", withoutPoint)
     losses.add(.lossy, "fingers that came down and cannot", touches.refused)
-    losses.add(.coarse, "samples that the log counts and does not name", history, "")
+    losses.add(.coarse, "samples that the log counts but does not contain", history, "")
     losses.add(
       .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
     losses.add(backSteps: backSteps)
@@ -136,7 +136,7 @@ extension ImportDraft {
       guard !log.touches.events.isEmpty else {
         throw Objection(.sense, "it has no touches", expected: "a MotionEvent of a finger")
       }
-      guard options.screen != nil else { throw .pixels("its places are pixels") }
+      guard options.screen != nil else { throw .pixels("its positions are pixels") }
       let scene = try options.scene(in: nil)
       let found = options.inPoints(log.touches.located, of: scene.window.size)
       self.init(found, in: scene, log.losses, [])

@@ -29,7 +29,7 @@ extension MotionEventViews {
     }
     guard !Self.disagrees(found) else {
       throw Objection(
-        .sense, "several views print the same events under one name, each at other positions",
+        .sense, "several views print the same events under one name, at different positions",
         expected: "a log in which each view prints its name")
     }
     let groups = wanted == nil ? Self.groups(found) : 1

@@ -74,7 +74,7 @@ class RecordingList {
       make("label", { for: "filter" }, "Find"), make("span", { class: "field" }, this.field, this.clear),
       make("label", { for: "order" }, "Sort"), this.order, this.said,
       make("p", { id: "filter-words", class: "words" },
-        "words of a path, a title or the name of what broke;  s:broken  s:untested  s:differs  s:waived  s:warning  s:held  s:failed (whatever fails the run)  i:invariant  e:engine  tag:name  !not  \"in quotes\""));
+        "words of a path, a title or a broken invariant;  s:broken  s:untested  s:differs  s:waived  s:warning  s:held  s:failed (whatever fails the run)  i:invariant  e:engine  tag:name  !not  \"in quotes\""));
     section.querySelector("table").before(tools);
     this.none = make("p", { class: "none", hidden: true }, "No recording matches. ", make("button", { type: "button", onclick: clear }, "Clear the filter"));
     section.querySelector("table").after(this.none);

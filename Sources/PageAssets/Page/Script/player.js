@@ -83,7 +83,7 @@ class Player {
       button("on", "Next frame", () => this.step(1)),
       button("last", "To the end", () => this.seek(this.film.end)), this.pace);
     if (new Set(this.breakTimes).size > 1) {
-      const word = this.article.querySelector(".differences") ? "Next difference" : "Next break";
+      const word = this.article.querySelector(".differences") ? "Next difference" : "Next violation";
       controls.append(make("button", { type: "button", class: "words", onclick: () => this.jump(this.breakTimes, 1, true) }, word));
     }
     if (this.ghost) {

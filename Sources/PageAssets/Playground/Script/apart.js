@@ -9,14 +9,14 @@ const causes = {
   "while the finger drags": ["lock-angle", "slop", "catch-slop", "density"],
   "as the finger begins to pull past the edge": ["rubber", "slop", "catch-slop", "lock-angle"],
   "while the finger pulls past the edge": ["rubber"],
-  "as the fingers part": ["pinch-slop", "slop"],
+  "as the fingers move apart": ["pinch-slop", "slop"],
   "while the fingers zoom past the limit": ["soft-zoom", "rubber"],
   "as the finger lifts: one goes on, the other stops": ["min-fling", "held-still", "stop-speed"],
   "as the finger lifts: they go on at different speeds": ["sample-step", "max-fling", "flick-gain", "held-still", "rate", "fast-rate", "friction"],
   "as the finger lifts outside": ["bounce-head-start", "bounce-decay", "inward-fling", "rubber", "max-fling", "sample-step"],
   "while it coasts": ["rate", "fast-rate", "friction"],
   "where one has stopped": ["stop-speed", "rate", "fast-rate", "friction"],
-  "while it turns a page or finds its place": [
+  "while it turns a page or settles": [
     "page-decay", "page-fling", "page-turn", "page-share", "page-distance", "page-drift", "fast-rate", "rate", "friction",
     "stop-speed", "min-fling", "max-fling", "held-still", "sample-step",
   ],
@@ -88,7 +88,7 @@ class Apart {
     // The effect of a touch at a tick, or just before it, is shown at the next tick.
     const [count, countBefore] = [fingers(time), fingers(time - tick - lag)];
     const isZooming = views[0].zoom !== views[1].zoom;
-    if (count > 1) return views.some(isZoomedOut) ? "while the fingers zoom past the limit" : "as the fingers part";
+    if (count > 1) return views.some(isZoomedOut) ? "while the fingers zoom past the limit" : "as the fingers move apart";
     if (count) {
       const isOut = views.some(isOutside);
       if (before.some((view, slot) => difference(view, start[slot]).size <= still)) return isOut ? "as the finger begins to pull past the edge" : "as the drag begins";
@@ -96,7 +96,7 @@ class Apart {
     }
     if (isZooming) return "as the zoom comes back";
     if (views.some(isOutside)) return countBefore ? "as the finger lifts outside" : "as it comes back from outside";
-    if (scene.views[place]?.snap) return "while it turns a page or finds its place";
+    if (scene.views[place]?.snap) return "while it turns a page or settles";
     const [a, b] = views.map(speed);
     if (countBefore && Math.min(a, b) < 1 && Math.max(a, b) >= 1) return "as the finger lifts: one goes on, the other stops";
     if (countBefore && Math.abs(a - b) > .03 * Math.max(a, b)) return "as the finger lifts: they go on at different speeds";

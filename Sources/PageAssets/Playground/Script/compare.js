@@ -22,7 +22,7 @@ class Comparing {
     const { index, settings } = second;
     const from = index === first.index ? first.settings : data.engines[index].settings.map(({ value }) => value);
     const changes = data.engines[index].settings.map(({ name }, at) => ({ name, from: from[at], to: settings[at] })).filter(({ from, to }) => from !== to);
-    this.begin({ index, changes }, "Somebody has changed the second engine, and its settings are hidden.");
+    this.begin({ index, changes }, "The second engine was changed, and its settings are hidden.");
   }
 
   begin(hidden, words) {
@@ -86,7 +86,7 @@ class Comparing {
     return suspects(when, chosen.map(({ index }) => data.engines[index]));
   }
 
-  acting(names) { return names.length ? `Settings that act then: ${names.join(", ")}.` : "No setting acts then: the engines themselves differ."; }
+  acting(names) { return names.length ? `Settings that have an effect then: ${names.join(", ")}.` : "No setting has an effect then: the engines themselves differ."; }
 
   /** Runs all gestures immediately, without playing them in real time. */
   compare() {

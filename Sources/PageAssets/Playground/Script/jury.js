@@ -14,7 +14,7 @@ class Jury {
   name() {
     this.names ??= this.engines.invariants(0);
     const left = this.relations.length;
-    find("others").textContent = `${this.names.length} invariants are judged here, with their default tolerances. Not tested: nothing that you did calls for it. `
+    find("others").textContent = `${this.names.length} invariants are judged here, with their default tolerances. Not tested: your input did not exercise it. `
       + `Not judged here: the ${left} relations between two replays (${this.relations.join(", ")}) and formulas of a suite. flickbook check judges them all.`;
     const rows = this.names.map(name => make("tr", {}, make("th", { scope: "row" }, name,
       make("span", { class: "hint" }, this.summaries.get(name) ?? "")), make("td"), make("td")));

@@ -6,19 +6,19 @@
 const lessons = [
   {
     name: "Slop", lane: "zoom", scene: "Picture to zoom", setting: "pinch-slop", invariant: "pinch-zooms",
-    says: "Fingers at rest tremble. The slop is how far they may move, or here part, before anything follows.",
-    tries: [60, "The pinch is ignored: the fingers part by 120 pt, and the picture stays as it was."], stays: true,
+    says: "Fingers at rest tremble. The slop is the distance that they may move, or here move apart, before the content reacts.",
+    tries: [60, "The pinch is ignored: the fingers move apart by 120 pt, and the picture does not change."], stays: true,
     gesture: gesture(600, share => [[160 - 20 - 60 * share, 240], [160 + 20 + 60 * share, 240]]),
   },
   {
     name: "Velocity at release", lane: "offset.y", scene: "Long list", setting: "sample-step", invariant: "fling-follows-the-finger",
-    says: "The last places of the finger decide how fast the content goes on: this is the time between them.",
+    says: "The last positions of the finger determine the speed of the fling: this is the time between them.",
     tries: [.1, "The slow start of the flick counts too, and the list goes a quarter as far."],
     gesture: gesture(160, line([160, 380], [160, 200], 1.8)),
   },
   {
     name: "Coasting", lane: "offset.y", scene: "Long list", setting: "rate", invariant: "eventually-at-rest",
-    says: "In each millisecond the content keeps this share of its speed. With 0.998 it goes five times as far as with 0.99.",
+    says: "In each millisecond the content keeps this share of its speed. With 0.998 it moves five times as far as with 0.99.",
     tries: [.9995, "The list slides as on ice, and still moves after four seconds."], stays: true,
     gesture: gesture(120, line([160, 380], [160, 230])),
   },
@@ -30,19 +30,19 @@ const lessons = [
   },
   {
     name: "Bounce", lane: "offset.y", scene: "Short list", setting: "bounce-decay", invariant: "eventually-at-rest",
-    says: "Let go, the content comes back: the more decay, the sooner.",
+    says: "After release, the content comes back: the larger the decay, the sooner.",
     tries: [2, "The content creeps back, and takes more than five seconds."], stays: true,
     gesture: gesture(220, line([160, 140], [160, 340])),
   },
   {
     name: "Paging", lane: "offset.x", scene: "Pages", engine: "android", setting: "page-turn", invariant: "rest-page-aligned",
-    says: "Let go between two pages, the view turns to one of them, in this time.",
+    says: "Released between two pages, the view turns to one of them, in this time.",
     tries: [0, "Nothing turns the page: half of one and half of the next stay in view."],
     gesture: gesture(200, line([230, 240], [150, 240])),
   },
   {
     name: "Zoom", lane: "zoom", scene: "Picture to zoom", setting: "zoom-decay", invariant: "eventually-at-rest",
-    says: "Fingers may pull the zoom past its limit. When they lift, it comes back: the more decay, the sooner.",
+    says: "Fingers may pull the zoom past its limit. When they lift, it comes back: the larger the decay, the sooner.",
     tries: [1.4, "The picture takes seconds to shrink back to its limit."], stays: true,
     gesture: gesture(600, share => [[160 - 20 - 130 * share, 240], [160 + 20 + 130 * share, 240]]),
   },

@@ -328,7 +328,7 @@ class Playground {
       const words = changes.map(([setting, value]) => `${setting.name}=${value}`).join(",");
       return `--engine ${words ? `'${name}(${words})'` : name}`;
     });
-    find("told").textContent = `Saved. Judge it with: flickbook check ${name} ${engines.join(" ")}${find("declared").checked ? " There an engine declares what its settings do." : ""}`;
+    find("told").textContent = `Saved. Judge it with: flickbook check ${name} ${engines.join(" ")}${find("declared").checked ? " There an engine declares the values of its settings." : ""}`;
     say("Saved");
   }
 }

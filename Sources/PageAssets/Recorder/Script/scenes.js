@@ -18,7 +18,7 @@ const invariants = {
   inBounds: ["rest-in-bounds", "content comes to rest inside its edges", "0.5pt"],
   still: ["eventually-at-rest", "content comes to rest"],
   page: ["rest-page-aligned", "content comes to rest on a page", "0.5pt"],
-  step: ["page-step-at-most-one", "one swipe turns one page at most"],
+  step: ["page-step-at-most-one", "one swipe turns at most one page"],
   centre: ["rotation-keeps-centre", "a rotation keeps the same point in the middle", "1pt"],
   turned: ["rotation-keeps-page", "a rotation keeps the page"],
   zoom: ["rotation-keeps-zoom", "a rotation keeps the zoom"],
@@ -35,7 +35,7 @@ const invariants = {
 /** Each builds its contents in an element and returns its views. */
 const scenes = [
   {
-    id: "list", name: "Long list", says: "Swipe, flick, catch, and pull beyond both ends.",
+    id: "list", name: "Long list", says: "Swipe, flick, catch, and pull past both ends.",
     invariants: [invariants.inBounds, invariants.still, invariants.drag, invariants.held],
     build(room) {
       const view = scroller("list", "A list of 60 rows", ...times(60, row));

@@ -34,9 +34,9 @@ class Sender {
         },
       });
       answer = await response.json();
-      if (!response.ok) answer.error ??= `the server answers ${response.status}`;
+      if (!response.ok) answer.error ??= `the server replied with status ${response.status}`;
     } catch {
-      throw new Error("the computer does not answer: is flickbook record serve still running there?");
+      throw new Error("the computer does not reply: is flickbook record serve still running there?");
     }
     this.token = answer.token ?? this.token;
     return { answer, isOutOfDate: response.status === 403 && answer.token !== undefined };

@@ -73,7 +73,7 @@ function besideSentence(judged, isEarly) {
   if (distance < 1) return `Compared with ${name}: the difference is always less than 1 pt.`;
   const way = `up to ${Math.round(distance)} pt apart${where}, at ${Math.round(time)} ms`;
   if (isEarly || rest.distance < 0) return `Compared with ${name}: ${way}. A difference is not a failure.`;
-  if (rest.distance < 1) return `Compared with ${name}: both come to rest at the same place, and before that they are ${way}. A difference is not a failure.`;
+  if (rest.distance < 1) return `Compared with ${name}: both come to rest at the same offset, and before that they are ${way}. A difference is not a failure.`;
   return `Compared with ${name}: this phone comes to rest at ${rest.axis} ${Math.round(rest.own)}, ${name} at ${Math.round(rest.its)}, ${Math.round(rest.distance)} pt apart. A difference is not a failure.`;
 }
 

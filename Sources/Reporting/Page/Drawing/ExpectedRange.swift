@@ -32,7 +32,7 @@ struct ExpectedRange: Equatable {
       .prefix { Double($0) != nil }.compactMap { Double($0) }
     let isFirst = found.split(separator: " ").first.flatMap { Double($0) } != nil
     guard isFirst || first == "offset", values.count >= channels.count else { return nil }
-    switch rest.first {
+    switch rest.starts(with: ["to", "move"]) ? "moves" : rest.first {
     case "from" where numbers.count >= 2: limits = [(numbers[0], numbers[1])]
     case "moves" where rest.contains("less") || rest.contains("most"):
       guard let maximum = numbers.first?.magnitude else { return nil }

@@ -18,7 +18,7 @@ struct ChangeTable {
         ("tested before, not now", difference.idle),
       ]
       guard kinds.contains(where: { !$0.1.isEmpty }) else { return }
-      page.table("What has changed since the earlier run", "changes") {
+      page.table("Changes since the earlier run", "changes") {
         $0.columns(["change", "recording", "invariant", "what"])
       } rows: { page in
         for (word, changes) in kinds { draw(word, changes, in: &page) }

@@ -67,8 +67,8 @@ struct DifferenceTable {
   }
 
   private func drawTable(_ measures: [ComparedEngines.Measure], in page: inout Markup) {
-    page.scroller("By how much \(reported.row.recording.visible) differs") { page in
-      page.table("By how much they differ", "measures") { page in
+    page.scroller("Size of the differences of \(reported.row.recording.visible)") { page in
+      page.table("Size of the differences", "measures") { page in
         page.columns(["measure", "differs by", "allowed", "worst at"])
         page.element("td") { _ in }
       } rows: { page in

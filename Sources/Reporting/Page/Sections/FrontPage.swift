@@ -122,7 +122,7 @@ struct FrontPage {
       }
     }
     let cut =
-      "the results are incomplete: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
+      "the results are incomplete: they contain \(summary.rows.grouped) of \(head.planned.grouped) rows"
     // The verdict sentence already mentions the violations.
     for reason in end?.reasons ?? [cut] where verdict.status == .unjudged {
       page.line("p", ["class": "reason"], text: reason)

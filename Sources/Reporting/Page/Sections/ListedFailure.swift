@@ -28,7 +28,7 @@ struct ListedFailure: Equatable {
     } else if let (invariant, first) = first {
       sentence = invariant.name + ": " + first.sentence
     } else if let missing = row.missing.first {
-      sentence = "\(missing.name) was not put to the test: \(missing.whyUntested)"
+      sentence = "\(missing.name) was not exercised: \(missing.whyUntested)"
     } else {
       sentence = ""
     }

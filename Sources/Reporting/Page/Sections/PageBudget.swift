@@ -32,7 +32,7 @@ extension PageBudget {
   var playgroundSentence: String? {
     guard lacksPlayground else { return nil }
     return "There is no \"Try it\", to keep this page within \(limit): "
-      + "\(enough) or --html FOLDER/ makes room for the playground."
+      + "\(enough) or --html FOLDER/ leaves space for the playground."
   }
 
   /// The sentence about failures on the page, or `nil` if all are plotted.
@@ -63,7 +63,7 @@ extension PageBudget {
     if lacksPlayground, drawn == failures {
       warnings.append(
         "the HTML report has no playground, to keep it within \(limit): "
-          + "\(enough) or --html FOLDER/ makes room for it")
+          + "\(enough) or --html FOLDER/ leaves space for it")
     }
     if size > maximum {
       warnings.append(

@@ -29,9 +29,9 @@ extension PageTexts {
     unjudged: "not judged", untested: "untested", untestedAnywhere: "not tested in any recording",
     idle: "untested", kept: "held",
     legend:
-      "checks: recordings that put the invariant to the test. broken, warned, waived, untested: "
-      + "recordings, too. waived: the suite accepts the break. untested: nothing in the recording put "
-      + "it to the test. worst margin: how much of the tolerance was left, negative where the "
+      "checks: recordings that exercised the invariant. broken, warned, waived, untested: "
+      + "recordings, too. waived: the suite accepts the violation. untested: nothing in the recording "
+      + "exercised it. worst margin: how much of the tolerance was left, negative where the "
       + "invariant broke.")
 
   private static let compared = PageTexts(

@@ -34,7 +34,7 @@ struct RecordingLine {
     if let error = reported.row.error { page.name(error.message) }
     page.element("ul") { page in
       for invariant in reported.row.missing.prefix(3) {
-        page.element("li", text: "\(invariant.name) was not put to the test")
+        page.element("li", text: "\(invariant.name) was not exercised")
       }
       for invariant in reported.violations.prefix(3) {
         page.element("li") { page in

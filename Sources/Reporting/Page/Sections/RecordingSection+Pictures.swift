@@ -53,7 +53,7 @@ extension RecordingSection {
 
   var momentText: String {
     if reported.moment == nil { return "At the end" }
-    return row.compare == nil ? "Where it breaks" : "Where they differ most"
+    return row.compare == nil ? "At the violation" : "Where they differ most"
   }
 
   var marks: [Chart.Mark] {
@@ -103,13 +103,13 @@ extension RecordingSection {
       key("band", "allowed: \(smallest) pt\(lapse)", if: ghost != nil)
     }
     let marks = marks
-    key("band", "allowed at the break", if: marks.contains { $0.expected?.isPosition == true })
+    key("band", "allowed at the violation", if: marks.contains { $0.expected?.isPosition == true })
     key(
       "due", "where the content should be", if: marks.contains { $0.expected?.displacement != nil })
     key(
       "break", row.compare == nil ? "an invariant breaks" : "they differ",
       if: marks.contains { $0.kind != "waived" })
-    key("break waived", "a waived break", if: marks.contains { $0.kind == "waived" })
+    key("break waived", "a waived violation", if: marks.contains { $0.kind == "waived" })
   }
 
   /// The chart as text.

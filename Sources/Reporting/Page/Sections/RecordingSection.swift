@@ -111,11 +111,11 @@ struct RecordingSection {
   /// The required invariants that were not exercised, and why.
   private func drawIdle(in page: inout Markup) {
     var lines = row.missing.map { invariant in
-      "\(invariant.name) was not put to the test, though \(invariant.wanted ?? "the recording") names it: "
+      "\(invariant.name) was not exercised, although \(invariant.wanted ?? "the recording") names it: "
         + invariant.whyUntested
     }
     if let why = row.whyNotTested {
-      lines.append((row.refusal == nil ? "Nothing was put to the test: " : "Refused: ") + why)
+      lines.append((row.refusal == nil ? "Nothing was tested: " : "Refused: ") + why)
     }
     for line in lines { page.line("p", ["class": "error"]) { $0.name(line) } }
   }

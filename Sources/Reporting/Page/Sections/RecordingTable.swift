@@ -52,7 +52,7 @@ struct RecordingTable {
     page.line("p", ["class": "rest"]) { page in
       page.text("\(which) not plotted: ")
       page.element("code", text: budget?.heldAdvice ?? "--report-detail all")
-      page.text(" plots \(count == 1 ? "it" : "them") too, as long as the page has room.")
+      page.text(" plots \(count == 1 ? "it" : "them") too, as long as the page has space.")
     }
   }
 
@@ -61,7 +61,7 @@ struct RecordingTable {
     let idle = rows.count { $0.status.isIdle }
     let isMixed = idle > 0 && rows.count > idle
     let parts = [
-      idle > 0 ? "\(idle.grouped) recordings in which nothing was put to the test" : nil,
+      idle > 0 ? "\(idle.grouped) recordings in which nothing was tested" : nil,
       rows.count > idle
         ? "\((rows.count - idle).grouped) \(isMixed ? "" : "recordings ")that held" : nil,
     ]

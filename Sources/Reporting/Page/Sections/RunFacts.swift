@@ -50,8 +50,8 @@ struct RunFacts {
 
   /// Listed so that every widened tolerance is visible.
   private func drawSettings(in page: inout Markup) {
-    page.element("h3", text: "Settings in force")
-    table("Settings in force", ["invariant", "setting", "value", "from"], in: &page) { page in
+    page.element("h3", text: "Non-default settings")
+    table("Non-default settings", ["invariant", "setting", "value", "from"], in: &page) { page in
       for setting in head.settings {
         row([setting.invariant, setting.name, setting.value, setting.from], in: &page)
       }

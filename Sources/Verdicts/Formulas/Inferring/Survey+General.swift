@@ -26,14 +26,14 @@ extension Survey {
       Proposal(
         "rotation-keeps-middle-x",
         "when input(turn) then abs(delta((offset.x + bounds.w / 2) / content.w)) <= 0 tol 0.5%",
-        "a rotation keeps what is in the middle", each: 5),
+        "a rotation keeps the centre in place", each: 5),
       Proposal(
         "rotation-keeps-page",
         "when input(turn) and paging then abs(delta(offset.x / page.x)) <= 0 tol 1%",
         "a rotation keeps the page", each: 5),
       Proposal(
         "motion-is-reported", "when moved then callback(didScroll) or callback(didZoom)",
-        "the app hears of every change", each: 2),
+        "every change is reported to the app", each: 2),
       Proposal(
         "coasts-in-pairs",
         "when callback(didEndDecelerating) then once[0,10s] callback(willBeginDecelerating)",
@@ -41,7 +41,7 @@ extension Survey {
       Proposal(
         "rest-is-idle",
         "when rest and once input(any) then not (dragging or decelerating or zooming or animating)",
-        "a view at rest claims no motion", each: 1),
+        "a view at rest reports no motion", each: 1),
       Proposal(
         "page-is-named", "when rest then probe.page == 1 + round(offset.x / page.x)",
         "the label names the page at rest", each: 5),
@@ -59,7 +59,7 @@ extension Survey {
       "coast-slows-\(axis)",
       "when decelerating and prev(decelerating) and inside and prev(inside) and not input(any) "
         + "and not paging then abs(velocity.\(axis)) <= abs(prev(velocity.\(axis)))",
-      "a coast only becomes slower", each: 2)
+      "a coast never speeds up", each: 2)
   }
 
   private func drag(_ axis: String, _ still: String) -> Proposal? {
@@ -67,7 +67,7 @@ extension Survey {
       "drag-follows-\(axis)",
       "when input(move) and dragging and prev(dragging) and inside and fingers == 1 and \(still) "
         + "and abs(travel.\(axis)) > 1pt then abs(delta(offset.\(axis)) + travel.\(axis)) <= 0",
-      "the content goes with the finger", each: 4)
+      "the content moves with the finger", each: 4)
   }
 }
 

@@ -30,7 +30,7 @@ extension Survey {
             "\(name.hyphened)-follows-\(axis)",
             "\(Signal.app)\(name) == clamp(\(start.tidy.text) \(sign) \(location), \(minimum.tidy.text), "
               + "\(maximum.tidy.text)) tol 1",
-            "it goes with the offset, from \(minimum.tidy.text) to \(maximum.tidy.text)",
+            "it follows the offset, from \(minimum.tidy.text) to \(maximum.tidy.text)",
             bits: min(400, Double(inner.count)) * (spread.range / Spread.slack).doublings)
         }
       }
