@@ -52,13 +52,13 @@ struct ReportRequest: Sendable {
     if let root = terminal.repositoryRoot {
       choices.inRepository = { $0.path(inRepository: root, from: currentFolder()) }
     }
-    try place(arguments, terminal)
+    try assignOutputs(arguments, terminal)
   }
 
   /// Adds what is only known after the engines are.
   mutating func prepare(for head: RunHead) { choices.earlier?.match(head) }
 
-  private mutating func place(
+  private mutating func assignOutputs(
     _ arguments: ParsedArguments, _ terminal: Terminal
   ) throws(UsageError) {
     var claimedOutputs: [(option: Option, form: OutputForm)] = []

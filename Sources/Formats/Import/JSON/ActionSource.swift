@@ -4,7 +4,7 @@ internal import JSON
 /// One input source of W3C WebDriver, with the actions that the standard allows it.
 struct ActionSource {
   let kind: Kind
-  let items: [JSONPlace]
+  let items: [JSONLocation]
 
   enum Kind: String, CaseIterable {
     case pointer, none, key, wheel
@@ -42,7 +42,7 @@ extension ActionSource {
     return sources
   }
 
-  private init(_ source: JSONPlace, _ touchesAlways: Bool) throws(FormatError) {
+  private init(_ source: JSONLocation, _ touchesAlways: Bool) throws(FormatError) {
     let word = try source.required("type", "the type of an input source").text("a type")
     guard let kind = Kind(rawValue: word) else {
       throw source.unknown("type", word, Kind.allCases.map(\.rawValue))
@@ -53,7 +53,7 @@ extension ActionSource {
       "a list of actions")
   }
 
-  private static func expectTouch(_ source: JSONPlace) throws(FormatError) {
+  private static func expectTouch(_ source: JSONLocation) throws(FormatError) {
     guard let kind = source["parameters"]?["pointerType"] else {
       throw source.error(
         .missing, "a pointer without a type, which is a mouse by default",
@@ -63,7 +63,7 @@ extension ActionSource {
   }
 }
 
-extension JSONPlace {
+extension JSONLocation {
   /// The type of an action, which must be allowed for the source.
   func action(of kind: ActionSource.Kind) throws(FormatError) -> String {
     let word = try required("type", "the type of an action").text("a type")

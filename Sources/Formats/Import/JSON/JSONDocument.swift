@@ -42,7 +42,7 @@ struct JSONDocument {
   }
 
   /// The root value with its location.
-  var location: JSONPlace { JSONPlace(document: self, value: root) }
+  var location: JSONLocation { JSONLocation(document: self, value: root) }
 
   /// The scene on which its touches are made.
   func scene(_ options: ImportOptions, in size: Size? = nil) throws(FormatError) -> Scene {
@@ -88,19 +88,19 @@ extension FileLocation {
 }
 
 /// A value of a document that can report its location.
-struct JSONPlace {
+struct JSONLocation {
   let document: JSONDocument
   let value: JSONValue
 
-  subscript(name: String) -> JSONPlace? {
+  subscript(name: String) -> JSONLocation? {
     guard let value = value[name], !value.isNull else { return nil }
-    return JSONPlace(document: document, value: value)
+    return JSONLocation(document: document, value: value)
   }
 
   /// All elements of an array.
-  func elements(_ expected: String) throws(FormatError) -> [JSONPlace] {
+  func elements(_ expected: String) throws(FormatError) -> [JSONLocation] {
     guard let values = value.array else { throw wrong(expected) }
-    return values.map { JSONPlace(document: document, value: $0) }
+    return values.map { JSONLocation(document: document, value: $0) }
   }
 
   func number(_ expected: String) throws(FormatError) -> Double {
@@ -114,7 +114,7 @@ struct JSONPlace {
   }
 
   /// A required member.
-  func required(_ name: String, _ expected: String) throws(FormatError) -> JSONPlace {
+  func required(_ name: String, _ expected: String) throws(FormatError) -> JSONLocation {
     guard let location = self[name] else {
       throw error(.missing, "no \"\(name)\"", expected: expected)
     }

@@ -22,7 +22,7 @@ struct PageSession {
   fileprivate struct Sample {
     var milliseconds: Double
     var content: Content
-    var item: JSONPlace
+    var item: JSONLocation
   }
 
   fileprivate enum Content {
@@ -122,7 +122,7 @@ extension PageSession {
   }
 
   private mutating func apply(
-    _ data: JSONPlace, at time: Double, _ item: JSONPlace
+    _ data: JSONLocation, at time: Double, _ item: JSONLocation
   ) throws(FormatError) {
     switch Source(rawValue: data["source"]?.value.whole ?? -1) {
     case .touchMove:
@@ -149,7 +149,7 @@ extension PageSession {
   }
 
   private mutating func add(
-    _ phase: Touch.Phase, _ data: JSONPlace, _ point: Point?, at time: Double, _ item: JSONPlace
+    _ phase: Touch.Phase, _ data: JSONLocation, _ point: Point?, at time: Double, _ item: JSONLocation
   ) {
     // Mice and pens are not fingers. Moves do not contain a pointer type, so their moves belong to
     // no finger and are dropped.
@@ -165,14 +165,14 @@ extension PageSession {
         content: .touch(phase, finger: finger, node: node, point: point), item: item))
   }
 
-  private static func point(_ value: JSONPlace, _ x: String, _ y: String) -> Point? {
+  private static func point(_ value: JSONLocation, _ x: String, _ y: String) -> Point? {
     guard let x = value[x]?.value.number, let y = value[y]?.value.number, x.magnitude < 1e17,
       y.magnitude < 1e17
     else { return nil }
     return Point(x: x, y: y)
   }
 
-  private static func size(_ value: JSONPlace) -> Size? {
+  private static func size(_ value: JSONLocation) -> Size? {
     guard let width = value["width"]?.value.number, let height = value["height"]?.value.number,
       width > 0, height > 0, width < 1e17, height < 1e17
     else { return nil }

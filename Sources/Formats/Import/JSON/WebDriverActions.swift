@@ -66,7 +66,7 @@ extension WebDriverActions {
   }
 
   /// Plays one action, and returns its duration.
-  private mutating func play(_ item: JSONPlace, of index: Int) throws(FormatError) -> Double {
+  private mutating func play(_ item: JSONLocation, of index: Int) throws(FormatError) -> Double {
     let word = try item.action(of: pointers[index].source.kind)
     let duration = try item.duration(atMost: Self.longest)
     let isDown = touches.point(of: index) != nil
@@ -92,13 +92,13 @@ extension WebDriverActions {
   }
 
   /// The member is often missing. A finger has only the first button.
-  private func expectButton(_ item: JSONPlace) throws(FormatError) {
+  private func expectButton(_ item: JSONLocation) throws(FormatError) {
     guard let button = item["button"] else { return }
     guard button.value.whole == 0 else { throw button.wrong("button 0, the only one of a finger") }
   }
 
   private mutating func move(
-    _ index: Int, _ item: JSONPlace, _ duration: Double
+    _ index: Int, _ item: JSONLocation, _ duration: Double
   ) throws(FormatError) {
     let from = pointers[index].point
     var to = Point(
@@ -136,7 +136,7 @@ extension WebDriverActions {
   }
 
   private mutating func emit(
-    _ phase: Touch.Phase, _ index: Int, _ item: JSONPlace, after lapse: Double = 0
+    _ phase: Touch.Phase, _ index: Int, _ item: JSONLocation, after lapse: Double = 0
   ) throws(FormatError) {
     let force = try item.number("pressure", 0...1, "a pressure from 0 to 1")
     let size = [

@@ -50,7 +50,7 @@ extension WebKitStream {
     losses.add(.truncated, "fingers that never lift", touches.downCount, "")
   }
 
-  private mutating func hand(_ item: JSONPlace) throws(FormatError) -> Hand {
+  private mutating func hand(_ item: JSONLocation) throws(FormatError) -> Hand {
     let seconds = try item.required("timeOffset", "seconds from the beginning").number("seconds")
     guard seconds >= 0, seconds < 9e9 else { throw item.wrong("a time from 0 s on") }
     var touches: [Finger] = []
@@ -65,7 +65,7 @@ extension WebKitStream {
     return Hand(seconds: seconds, touches: touches)
   }
 
-  private func finger(_ touch: JSONPlace) throws(FormatError) -> Finger {
+  private func finger(_ touch: JSONLocation) throws(FormatError) -> Finger {
     let id = try touch.required("id", "the number of the finger").number("a number")
     return Finger(
       id: Int(exactly: id.rounded()) ?? 0,
@@ -78,7 +78,7 @@ extension WebKitStream {
   }
 
   /// Emits the start unchanged, then copies of the end at interpolated positions, then the end.
-  private mutating func interpolate(_ item: JSONPlace) throws(FormatError) {
+  private mutating func interpolate(_ item: JSONLocation) throws(FormatError) {
     let curve = try item.required("interpolate", "linear or simpleCurve").text("a word")
     let curves = ["linear", "simpleCurve"]
     guard curves.contains(curve) else { throw item.unknown("interpolation", curve, curves) }
