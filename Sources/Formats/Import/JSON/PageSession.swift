@@ -149,7 +149,8 @@ extension PageSession {
   }
 
   private mutating func add(
-    _ phase: Touch.Phase, _ data: JSONLocation, _ point: Point?, at time: Double, _ item: JSONLocation
+    _ phase: Touch.Phase, _ data: JSONLocation, _ point: Point?, at time: Double,
+    _ item: JSONLocation
   ) {
     // Mice and pens are not fingers. Moves do not contain a pointer type, so their moves belong to
     // no finger and are dropped.
