@@ -48,11 +48,11 @@ struct PageRule: Sendable {
   var manual: [String] {
     let consequence =
       switch kind {
-      case .exception: "Otherwise a person touches a page whose script has stopped halfway."
-      case .rejection: "Otherwise what a person waits for never comes, and nothing says so."
+      case .exception: "Otherwise a user touches a page whose script has stopped halfway."
+      case .rejection: "Otherwise what a user waits for never comes, and nothing says so."
       case .console: "Otherwise the page's own checks find something wrong, and nobody reads it."
-      case .request: "Otherwise a person scrolls to a picture that is missing."
-      case .answer: "Otherwise a person sees a page with a part missing that its server lacks."
+      case .request: "Otherwise a user scrolls to a picture that is missing."
+      case .answer: "Otherwise a user sees a page with a part missing that its server lacks."
       }
     return [
       summary.prefix(1).uppercased() + summary.dropFirst() + ".", consequence,
