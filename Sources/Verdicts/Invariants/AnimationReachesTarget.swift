@@ -4,7 +4,7 @@ internal import Replay
 /// An animated scroll that the app requests reaches its target, whether an offset, the top, a page
 /// or a row, and reports its end once.
 ///
-/// Otherwise a person taps a chapter and lands beside it. React Native's list missed its target,
+/// Otherwise a user taps a chapter and lands beside it. React Native's list missed its target,
 /// and texture lists did where rows had not been measured.
 struct AnimationReachesTarget: ReplayInvariant {
   static let summary = "an animated scroll ends at the requested offset and reports its end once"

@@ -3,7 +3,7 @@ internal import Replay
 
 /// A view that is released past an edge comes back to the edge and does not swing inside.
 ///
-/// Otherwise a person sees the list wobble. Springs with too little damping, among them Flutter's
+/// Otherwise a user sees the list wobble. Springs with too little damping, among them Flutter's
 /// before it was made critical, crossed the edge. Where an engine declares that content flung
 /// inward coasts on inside, only content that is released at rest or moving outward is judged.
 struct BounceBackNoOvershoot: ReplayInvariant {

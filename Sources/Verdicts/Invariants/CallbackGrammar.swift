@@ -5,7 +5,7 @@ internal import Replay
 /// on, the coast begins and ends once; every zoom that begins ends; at rest, nothing that began is
 /// still unfinished.
 ///
-/// Otherwise a person sees a label that shows *scrolling* for ever. React Native lists missed the
+/// Otherwise a user sees a label that shows *scrolling* for ever. React Native lists missed the
 /// end of the coast, reported it twice, or reported drags when the app itself scrolled.
 struct CallbackGrammar: ReplayInvariant {
   static let summary = "callbacks arrive in a valid order"

@@ -3,7 +3,7 @@ internal import Replay
 
 /// Content that is smaller than its view rests in the middle of it, where the scene requests that.
 ///
-/// Otherwise a person sees a picture slip into a corner. Engines that centre in a layout callback
+/// Otherwise a user sees a picture slip into a corner. Engines that centre in a layout callback
 /// have shown it at the top left until the first touch.
 struct ContentCentredWhenSmall: ReplayInvariant {
   static let summary = "content smaller than its view is centred at rest"

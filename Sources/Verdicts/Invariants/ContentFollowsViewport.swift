@@ -5,7 +5,7 @@ internal import Replay
 /// wide as the viewport, a row or a grid of pages each as large as it, and exactly as many pages as
 /// there are.
 ///
-/// Otherwise a person turns the device and the form is as wide as before. The published form was
+/// Otherwise a user turns the device and the form is as wide as before. The published form was
 /// laid out only when the keyboard came or went, and the published gallery for one size of screen.
 struct ContentFollowsViewport: ReplayInvariant {
   static let summary = "forms and pages have the size of their viewport"

@@ -3,7 +3,7 @@ internal import Replay
 
 /// The size of the content follows the zoom: it is the unzoomed size times the zoom.
 ///
-/// Otherwise a person can scroll past the end of a picture, or cannot reach it. Engines that set
+/// Otherwise a user can scroll past the end of a picture, or cannot reach it. Engines that set
 /// the size only at the end of a pinch have shown it.
 struct ContentSizeScales: ReplayInvariant {
   static let summary = "the content's size is its unzoomed size times the zoom"

@@ -4,7 +4,7 @@ internal import Replay
 /// Where the scene locks the direction, a drag that begins along one axis moves nothing along the
 /// other until its coast is over. A finger that pauses for more than half a second may choose again.
 ///
-/// Otherwise a person scrolls a table and its columns wobble. Grids that decided the lock for each
+/// Otherwise a user scrolls a table and its columns wobble. Grids that decided the lock for each
 /// touch separately have moved sideways.
 struct CrossAxisFrozen: ReplayInvariant {
   static let summary = "a drag locked to one axis does not move the other axis"

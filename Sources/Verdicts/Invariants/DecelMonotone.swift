@@ -3,7 +3,7 @@ internal import Replay
 
 /// A coast only slows down, and never reverses.
 ///
-/// Otherwise a person sees a list that hesitates and runs on. Flutter's friction once sped a list
+/// Otherwise a user sees a list that hesitates and runs on. Flutter's friction once sped a list
 /// up at the end of a fling.
 struct DecelMonotone: ReplayInvariant {
   static let summary = "a coast never speeds up"

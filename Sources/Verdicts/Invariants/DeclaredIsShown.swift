@@ -5,7 +5,7 @@ internal import Replay
 /// angle, and pulls past an edge and comes back as declared; a coast goes on until it is about as
 /// slow as declared.
 ///
-/// Otherwise other invariants judge by a number that is not the engine's, and a person feels a list
+/// Otherwise other invariants judge by a number that is not the engine's, and a user feels a list
 /// that is hard to move. The content may lag behind a finger that goes straight by at most the slop
 /// and the report with which the finger left it. A coast that ends inside its range may end at five
 /// times the declared speed, at 150 points per second, or at the speed that the declared rate

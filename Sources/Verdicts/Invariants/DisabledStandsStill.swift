@@ -3,7 +3,7 @@ internal import Replay
 
 /// A view whose scrolling is disabled does not move under a finger.
 ///
-/// Otherwise a person drags a slider on a page, and the page scrolls with it. Handlers that read
+/// Otherwise a user drags a slider on a page, and the page scrolls with it. Handlers that read
 /// the setting when they are created, and not at the touch, have this fault.
 struct DisabledStandsStill: ReplayInvariant {
   static let summary = "a view whose scrolling is disabled does not move under a finger"

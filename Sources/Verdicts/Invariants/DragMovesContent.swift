@@ -3,7 +3,7 @@ internal import Replay
 
 /// A finger that drags moves the content, where there is something to scroll.
 ///
-/// Otherwise a person swipes and nothing happens: a view in front takes the touch, or the list
+/// Otherwise a user swipes and nothing happens: a view in front takes the touch, or the list
 /// waits for a gesture that never fails. An engine that ignores every finger passes nearly all
 /// other invariants.
 ///

@@ -3,7 +3,7 @@ internal import Replay
 
 /// Inside its range, the content stays under the finger that drags it, point for point.
 ///
-/// Otherwise a person feels the content slip. Engines that scale the finger's path, or drop the
+/// Otherwise a user feels the content slip. Engines that scale the finger's path, or drop the
 /// part between two frames, have shown it.
 struct DragTracksFinger: ReplayInvariant {
   static let summary = "inside its range the content moves exactly with the finger"

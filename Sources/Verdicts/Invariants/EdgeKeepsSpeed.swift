@@ -4,7 +4,7 @@ internal import Replay
 /// Content that coasts past an edge moves no faster there than when it reached the edge, neither on
 /// its way out nor on its way back.
 ///
-/// Otherwise a person sees the list shoot out of its screen and snap back. The spring at an edge
+/// Otherwise a user sees the list shoot out of its screen and snap back. The spring at an edge
 /// takes over the speed of the coast; springs that were given another speed, or one in another
 /// unit, have shown it.
 struct EdgeKeepsSpeed: ReplayInvariant {

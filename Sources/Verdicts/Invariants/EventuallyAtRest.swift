@@ -3,7 +3,7 @@ internal import Replay
 
 /// Every motion ends: a view comes to rest within the time its engine declares.
 ///
-/// Otherwise a person waits for a list that creeps on. Engines whose spring never quite reaches its
+/// Otherwise a user waits for a list that creeps on. Engines whose spring never quite reaches its
 /// target have kept a screen awake.
 struct EventuallyAtRest: ReplayInvariant {
   static let summary = "motion ends within the declared settle time"

@@ -3,7 +3,7 @@ internal import Replay
 
 /// A list that is flicked goes on by itself after the finger has lifted.
 ///
-/// Otherwise a person flicks and the list stops dead at the lift. Handlers that drop the last touch
+/// Otherwise a user flicks and the list stops dead at the lift. Handlers that drop the last touch
 /// events, or treat a lift as a cancelled touch, have no speed to go on with.
 ///
 /// It counts where the flick is three times as fast as the slowest one that the engine declares to

@@ -3,7 +3,7 @@ internal import Replay
 
 /// A flick turns the page, where there is a page in that direction.
 ///
-/// Otherwise a person flicks and the same picture comes back, again and again. Pagers with a
+/// Otherwise a user flicks and the same picture comes back, again and again. Pagers with a
 /// threshold for the distance alone have ignored quick short flicks; so have pagers that counted
 /// their pages wrong.
 ///

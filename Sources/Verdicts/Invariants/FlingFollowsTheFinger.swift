@@ -3,7 +3,7 @@ internal import Replay
 
 /// A fling begins at about the speed of the finger that caused it, and in its direction.
 ///
-/// Otherwise a person flicks a list gently and it races away, or flicks it hard and it creeps.
+/// Otherwise a user flicks a list gently and it races away, or flicks it hard and it creeps.
 /// Engines have mixed up points and pixels, or seconds and milliseconds, or have flung along the
 /// wrong axis.
 ///

@@ -4,7 +4,7 @@ internal import Replay
 /// When the keyboard appears for a field, the field comes to rest above it, as far as the range
 /// allows.
 ///
-/// Otherwise a person cannot see what they type. Forms that scroll before they have extended their
+/// Otherwise a user cannot see what they type. Forms that scroll before they have extended their
 /// range stop too low.
 struct FocusedFieldVisible: ReplayInvariant {
   static let summary = "the focused field is above the keyboard at rest"

@@ -4,7 +4,7 @@ internal import Replay
 /// Where a page is an image, a zoomed image scrolls freely inside its page: held still and released
 /// where it fills the view, it stays there, vertically as well as horizontally.
 ///
-/// Otherwise a person reads a tall picture and it jumps by a whole screen. The published gallery
+/// Otherwise a user reads a tall picture and it jumps by a whole screen. The published gallery
 /// also turned pages vertically as soon as its pictures were taller than the view.
 struct FreeInsideAPage: ReleasedStill {
   static let summary = "inside a zoomed image the view stays where it is released"

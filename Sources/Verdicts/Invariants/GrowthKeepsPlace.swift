@@ -5,7 +5,7 @@ internal import Replay
 /// stays visible. Content that is added after it moves nothing. That holds at rest, in motion and
 /// under a finger.
 ///
-/// Otherwise a person reads a line and it jumps away as rows load above it. Lazy lists do it when
+/// Otherwise a user reads a line and it jumps away as rows load above it. Lazy lists do it when
 /// they learn the true height of rows that they had estimated.
 struct GrowthKeepsPlace: ReplayInvariant {
   static let summary = "content added outside the viewport does not move the visible content"

@@ -6,7 +6,7 @@ internal import Replay
 /// offset along its range. Outside the range it stays at the end and becomes shorter. An axis
 /// without an indicator shows none.
 ///
-/// Otherwise a person who looks for the middle of a long list is shown the wrong position, or sees
+/// Otherwise a user who looks for the middle of a long list is shown the wrong position, or sees
 /// a bar across a picture that has none. Very long content may have an indicator of up to 36
 /// points, so that it can be seen at all.
 struct IndicatorReadingMatches: ReplayInvariant {

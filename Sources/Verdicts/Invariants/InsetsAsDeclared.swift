@@ -4,7 +4,7 @@ internal import Replay
 /// The insets that apply are those that the scene declares. They are larger only for a reason: the
 /// keyboard below, a refresh above, or small content or a row that is centred or begins at the right.
 ///
-/// Otherwise a person sees the first row too far below the bar. The published bounce scene counted
+/// Otherwise a user sees the first row too far below the bar. The published bounce scene counted
 /// its bar twice.
 struct InsetsAsDeclared: ReplayInvariant {
   static let summary = "the insets are those that the scene declares"

@@ -5,7 +5,7 @@ internal import Replay
 /// along below its top edge, as the scene declares. A keyboard that was taken along is back or gone
 /// afterwards.
 ///
-/// Otherwise a person who only wants to read on loses the keyboard, or cannot get rid of it.
+/// Otherwise a user who only wants to read on loses the keyboard, or cannot get rid of it.
 struct KeyboardDismissMode: ReplayInvariant {
   static let summary = "a drag keeps, dismisses or moves the keyboard as declared"
   static let interest: Interest = [.moment, .moved, .rest]

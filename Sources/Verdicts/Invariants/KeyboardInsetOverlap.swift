@@ -5,7 +5,7 @@ internal import Replay
 /// by a shorter viewport or a larger inset. A smaller keyboard reduces the extension, and without a
 /// keyboard everything is as before.
 ///
-/// Otherwise a person cannot scroll to the last field, or sees half an empty screen. The published
+/// Otherwise a user cannot scroll to the last field, or sees half an empty screen. The published
 /// form measured the overlap against the frame that was already shorter, so a second keyboard
 /// took more space.
 struct KeyboardInsetOverlap: ReplayInvariant {

@@ -4,7 +4,7 @@ internal import Replay
 /// The minimum zoom shows the whole content, where the scene declares that it fits: after every
 /// layout, or after the first one only.
 ///
-/// Otherwise a person cannot see the whole picture after turning the device, however far they
+/// Otherwise a user cannot see the whole picture after turning the device, however far they
 /// pinch. The published picture viewer computes the fit once and never again.
 struct MinZoomFits: ReplayInvariant {
   static let summary = "the minimum zoom shows the whole content"

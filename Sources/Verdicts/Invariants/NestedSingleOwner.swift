@@ -5,7 +5,7 @@ internal import Replay
 /// direction, or else the next one around it. The finger's movement is neither counted twice nor
 /// dropped between them.
 ///
-/// Otherwise a person drags a list inside a page and both move, or neither. Every toolkit with
+/// Otherwise a user drags a list inside a page and both move, or neither. Every toolkit with
 /// nested scrolling has had both faults.
 struct NestedSingleOwner: ReplayInvariant {
   static let summary =

@@ -4,7 +4,7 @@ internal import Replay
 /// A view that moves by itself does not jump: from one frame to the next its speed changes only as
 /// much as a spring or a brake can change it.
 ///
-/// Otherwise a person sees the content leap while nobody touches it. `no-teleport` relies on the
+/// Otherwise a user sees the content leap while nobody touches it. `no-teleport` relies on the
 /// speed that the engine reports, which may be the speed of the jump; this compares the offsets of
 /// three frames instead.
 ///

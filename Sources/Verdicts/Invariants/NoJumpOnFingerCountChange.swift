@@ -3,7 +3,7 @@ internal import Replay
 
 /// A finger that comes down or lifts moves nothing by that alone.
 ///
-/// Otherwise a person adds a second finger and the picture jumps to it. A photo viewer jumped when
+/// Otherwise a user adds a second finger and the picture jumps to it. A photo viewer jumped when
 /// one of two fingers lifted, because it followed the middle between them.
 struct NoJumpOnFingerCountChange: ReplayInvariant {
   static let summary = "a finger that goes down or lifts does not by itself move content"

@@ -3,7 +3,7 @@ internal import Replay
 
 /// A view without bouncing never shows anything past its edges.
 ///
-/// Otherwise a person sees a gap that the app had ruled out. Engines that look at the setting only
+/// Otherwise a user sees a gap that the app had ruled out. Engines that look at the setting only
 /// when a drag begins, or only while a finger is down, have shown it after a fling.
 struct NoOverscrollWhenBounceOff: ReplayInvariant {
   static let summary = "a view without bouncing never overscrolls"

@@ -4,7 +4,7 @@ internal import Replay
 /// Nothing jumps: in one step the content moves no farther than a finger or its own speed can carry
 /// it.
 ///
-/// Otherwise a person loses the line they were reading. Engines have jumped when a drag ended and a
+/// Otherwise a user loses the line they were reading. Engines have jumped when a drag ended and a
 /// motion began from another offset, and when a refresh began under the finger.
 ///
 /// An animated request that is shown in fewer than ten frames moves faster between two of them than

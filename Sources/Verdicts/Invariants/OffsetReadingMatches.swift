@@ -3,7 +3,7 @@ internal import Replay
 
 /// The offset that an app prints is the offset of the view.
 ///
-/// Otherwise a person reads coordinates that are a frame old, or of another view. Labels that
+/// Otherwise a user reads coordinates that are a frame old, or of another view. Labels that
 /// follow the fingers instead of the view have shown it.
 struct OffsetReadingMatches: ReplayInvariant {
   static let summary = "the offset that the app prints is the offset of its view"

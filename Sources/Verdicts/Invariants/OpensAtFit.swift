@@ -4,7 +4,7 @@ internal import Replay
 /// A picture whose minimum zoom shows all of it opens at that zoom, unless the scene declares
 /// another one.
 ///
-/// Otherwise a person opens a small picture and sees it as small as a stamp. The published viewer
+/// Otherwise a user opens a small picture and sees it as small as a stamp. The published viewer
 /// set the zoom while the maximum was still 1, so small pictures did not open at their fit.
 struct OpensAtFit: ReplayInvariant {
   static let summary = "a picture opens at the zoom that shows all of it"

@@ -7,7 +7,7 @@ internal import Replay
 ///
 /// Resistance may grow from nothing, so it is expected from 12 points past the edge on.
 ///
-/// Otherwise a person pulls a list off its screen. Engines have resisted less the farther they were
+/// Otherwise a user pulls a list off its screen. Engines have resisted less the farther they were
 /// pulled, or followed the finger one to one when touches arrived in batches.
 struct OverscrollDamped: ReplayInvariant {
   static let summary = "past an edge the content moves less than the finger"

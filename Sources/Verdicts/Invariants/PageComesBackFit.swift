@@ -4,7 +4,7 @@ internal import Replay
 /// A picture on a page of an album that has been scrolled out of sight goes back to the zoom that
 /// shows all of it.
 ///
-/// Otherwise a person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
+/// Otherwise a user enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
 /// that reuse their page views have shown one photo at the zoom of another.
 struct PageComesBackFit: ReplayInvariant {
   static let summary = "a zoomed page that is out of sight returns to its fit zoom"

@@ -5,7 +5,7 @@ internal import Replay
 /// limited to the first and the last; in a grid the same for rows. It does so from the first frame
 /// on, at every moment.
 ///
-/// Otherwise a person reads *car 9* under car 10. The published label stopped short of the last
+/// Otherwise a user reads *car 9* under car 10. The published label stopped short of the last
 /// picture below zoom 1, was off by one where a division was rounded, and went stale when the
 /// device was turned.
 struct PageLabelFormula: ReplayInvariant {

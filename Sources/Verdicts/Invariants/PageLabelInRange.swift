@@ -4,7 +4,7 @@ internal import Replay
 /// A label names a page that exists, from 1 to the number of pages, even while the first or the
 /// last one is pulled past its edge.
 ///
-/// Otherwise a person reads *car 0* or *car 11* of ten.
+/// Otherwise a user reads *car 0* or *car 11* of ten.
 struct PageLabelInRange: ReplayInvariant {
   static let summary = "the page label names a page that exists"
   static let interest: Interest = [.moved, .moment, .cameToRest]

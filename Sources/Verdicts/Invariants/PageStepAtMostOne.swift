@@ -3,7 +3,7 @@ internal import Replay
 
 /// One swipe turns one page at most.
 ///
-/// Otherwise a person swipes to the next picture and skips one. Flutter's pages skipped when a
+/// Otherwise a user swipes to the next picture and skips one. Flutter's pages skipped when a
 /// flick was fast enough.
 struct PageStepAtMostOne: ReplayInvariant {
   static let summary = "one swipe turns at most one page"

@@ -4,7 +4,7 @@ internal import Replay
 /// Where the scene turns paging off while zoomed, a zoomed picture that is held still and released
 /// stays where it is.
 ///
-/// Otherwise a person looks at a detail, lifts the finger, and the picture slides away to the next
+/// Otherwise a user looks at a detail, lifts the finger, and the picture slides away to the next
 /// page.
 struct PagingOffWhileZoomed: ReleasedStill {
   static let summary = "with paging off while zoomed, a view that is released at rest stays there"

@@ -4,7 +4,7 @@ internal import Replay
 /// Two fingers that drag take the content along: as far as one of them moves, or as their centre
 /// moves.
 ///
-/// Otherwise a person moves a map with two fingers and it runs ahead, or slides aside.
+/// Otherwise a user moves a map with two fingers and it runs ahead, or slides aside.
 /// `pinch-anchor` judges where the zoom changes, and `drag-tracks-finger` where one finger drags;
 /// this judges the other cases.
 struct PanOfTwoFingers: ReplayInvariant {

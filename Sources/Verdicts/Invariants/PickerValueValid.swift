@@ -6,7 +6,7 @@ internal import Replay
 /// another wheel, as days depend on the month, goes to an allowed row when they change, and comes
 /// to rest there.
 ///
-/// Otherwise a person sees a date after the latest one, if only for a moment, or the 31st of
+/// Otherwise a user sees a date after the latest one, if only for a moment, or the 31st of
 /// February.
 struct PickerValueValid: ReplayInvariant {
   static let summary = "the selected row of a wheel is valid and the nearest to its middle"

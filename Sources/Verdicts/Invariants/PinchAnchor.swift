@@ -3,7 +3,7 @@ internal import Replay
 
 /// The point of the content between two fingers stays between them while they pinch.
 ///
-/// Otherwise a person zooms into a face and sees a shoulder. Engines have zoomed about the view's
+/// Otherwise a user zooms into a face and sees a shoulder. Engines have zoomed about the view's
 /// middle or its corner, or ignored that the fingers move sideways while they part.
 struct PinchAnchor: ReplayInvariant {
   static let summary = "the content between two fingers stays between them"

@@ -3,7 +3,7 @@ internal import Replay
 
 /// Fingers that part and come back to their distance bring the zoom back to where it was.
 ///
-/// Otherwise a person plays with a picture and it grows with each pinch. `pinch-ratio` looks at each step
+/// Otherwise a user plays with a picture and it grows with each pinch. `pinch-ratio` looks at each step
 /// by itself; what an engine adds in each is less than its tolerance, and adds up.
 ///
 /// It counts where the zoom stayed within its limits, the distance changed by a fifth at least, and is

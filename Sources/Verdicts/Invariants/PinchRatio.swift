@@ -3,7 +3,7 @@ internal import Replay
 
 /// Within its limits, the zoom changes in proportion to the distance between the fingers.
 ///
-/// Otherwise a person moves two fingers apart and the corners of the picture do not stay under
+/// Otherwise a user moves two fingers apart and the corners of the picture do not stay under
 /// them. Engines have taken a root of the ratio, or added up rounded steps.
 struct PinchRatio: ReplayInvariant {
   static let summary = "within its limits the zoom is proportional to the finger distance"

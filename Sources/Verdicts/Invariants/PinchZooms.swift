@@ -3,7 +3,7 @@ internal import Replay
 
 /// Two fingers that move apart or together change the zoom, as far as its limits allow.
 ///
-/// Otherwise a person pinches and nothing happens. An engine that declares that it zooms and
+/// Otherwise a user pinches and nothing happens. An engine that declares that it zooms and
 /// follows one finger only passes every other invariant about the zoom.
 ///
 /// It counts where two fingers come down at rest and move apart or together well past the slop, and

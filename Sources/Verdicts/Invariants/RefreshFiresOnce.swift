@@ -4,7 +4,7 @@ internal import Replay
 /// A pull starts a refresh once: as it passes the distance, or at the lift where the scene declares
 /// that. No refresh starts without a finger, or while one is running.
 ///
-/// Otherwise a person pulls once and the list loads twice, or not at all. Controls that fire while
+/// Otherwise a user pulls once and the list loads twice, or not at all. Controls that fire while
 /// the finger may still go back have loaded what nobody wanted.
 struct RefreshFiresOnce: ReplayInvariant {
   static let summary = "a pull past the refresh distance starts exactly one refresh"

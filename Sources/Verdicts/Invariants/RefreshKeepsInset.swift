@@ -5,7 +5,7 @@ internal import Replay
 /// rests with the control in view. When it ends, the inset is what it was before, and the list goes
 /// back to it.
 ///
-/// Otherwise a person sees a gap that stays above the list, or the control vanishes while it works.
+/// Otherwise a user sees a gap that stays above the list, or the control vanishes while it works.
 /// Lists that saved the inset at the wrong time have gone back to zero, under the bar.
 struct RefreshKeepsInset: ReplayInvariant {
   static let summary = "a refresh adds its control to the top inset and removes it at the end"

@@ -4,7 +4,7 @@ internal import Replay
 /// What the app shows about a refresh, running or not, agrees with the callbacks and the app's own
 /// requests.
 ///
-/// Otherwise a person sees a list that shows a refresh for ever, or one that loads and does not
+/// Otherwise a user sees a list that shows a refresh for ever, or one that loads and does not
 /// show it.
 struct RefreshingReadingMatches: ReplayInvariant {
   static let summary = "a refresh is shown from its beginning to its end"

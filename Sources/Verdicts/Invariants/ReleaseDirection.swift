@@ -3,7 +3,7 @@ internal import Replay
 
 /// A fling goes on in the direction in which the finger moved.
 ///
-/// Otherwise a person flicks up and the list runs down. Chromium and Flutter have both done it,
+/// Otherwise a user flicks up and the list runs down. Chromium and Flutter have both done it,
 /// with a velocity fitted through too few touches.
 struct ReleaseDirection: ReplayInvariant {
   static let summary = "a fling continues in the direction of the finger"

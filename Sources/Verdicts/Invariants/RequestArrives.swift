@@ -5,7 +5,7 @@ internal import Replay
 /// or row, and a part of the content that was to fill the view has changed the zoom. Pages are
 /// counted from 1.
 ///
-/// Otherwise a person taps a chapter and stays where they are. An engine that ignores its app is
+/// Otherwise a user taps a chapter and stays where they are. An engine that ignores its app is
 /// caught whether it reports callbacks or not, animated or at once.
 struct RequestArrives: ReplayInvariant {
   static let summary = "the view comes to rest where the app requested it"

@@ -4,7 +4,7 @@ internal import Replay
 /// The button that resets the zoom is enabled exactly when the last zoom ended at something other
 /// than 1, and disabled before the first.
 ///
-/// Otherwise a person presses a button that does nothing, or cannot press the one that would help.
+/// Otherwise a user presses a button that does nothing, or cannot press the one that would help.
 /// The published gallery opened with the button enabled.
 struct ResetEnabledIffZoomed: ReplayInvariant {
   static let summary = "the reset button is enabled exactly when the last zoom ended away from 1"

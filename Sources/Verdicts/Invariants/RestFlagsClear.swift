@@ -3,7 +3,7 @@ internal import Replay
 
 /// A view that does not move does not report that it moves.
 ///
-/// Otherwise a person sees a button that stays disabled or a clock that never starts again, because
+/// Otherwise a user sees a button that stays disabled or a clock that never starts again, because
 /// the app believes the flag. Engines have left "decelerating" set after a fling that ended on an
 /// edge.
 struct RestFlagsClear: ReplayInvariant {

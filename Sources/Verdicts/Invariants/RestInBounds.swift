@@ -3,7 +3,7 @@ internal import Replay
 
 /// A view at rest shows its content and nothing past its edges.
 ///
-/// Otherwise a person sees a gap that does not go away. Engines have left one after a cancelled
+/// Otherwise a user sees a gap that does not go away. Engines have left one after a cancelled
 /// touch, after a tap during a bounce, and when content shrank under a resting view. An offset
 /// outside the range that the app itself requested may stay until the next touch.
 struct RestInBounds: ReplayInvariant {

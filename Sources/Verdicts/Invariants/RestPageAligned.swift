@@ -7,7 +7,7 @@ internal import Replay
 /// that can be zoomed, the view rests anywhere inside one. The end of the range is a legal rest
 /// too, for a last page that is cut off.
 ///
-/// Otherwise a person sees half of one picture and half of the next. React Native lists have rested
+/// Otherwise a user sees half of one picture and half of the next. React Native lists have rested
 /// between two pages after a second touch during the turn.
 struct RestPageAligned: ReplayInvariant {
   static let summary = "a paging view that was released comes to rest on a page"

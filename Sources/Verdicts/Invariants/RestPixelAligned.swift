@@ -4,7 +4,7 @@ internal import Replay
 /// An engine that declares the steps on which its offsets rest, or in which it shows them, rests on
 /// one of them.
 ///
-/// Otherwise a person sees blurred text at rest. Engines that snap only while they move have shown
+/// Otherwise a user sees blurred text at rest. Engines that snap only while they move have shown
 /// it.
 struct RestPixelAligned: ReplayInvariant {
   static let summary = "at rest the offset is a multiple of the declared resolution"

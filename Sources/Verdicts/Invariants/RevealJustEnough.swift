@@ -4,7 +4,7 @@ internal import Replay
 /// A part of the content that the app requests to reveal is scrolled into view just far enough, and
 /// nothing moves if it is in view already.
 ///
-/// Otherwise a person taps a row that is half visible and the list leaps. The published number
+/// Otherwise a user taps a row that is half visible and the list leaps. The published number
 /// scroller revealed a part as wide as the viewport, which moved it from one side and not from the
 /// other.
 struct RevealJustEnough: ReplayInvariant {

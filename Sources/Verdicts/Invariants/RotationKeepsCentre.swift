@@ -6,7 +6,7 @@ internal import Replay
 /// its page may be at another offset. An engine that declares that it keeps the top left corner is
 /// judged by that instead.
 ///
-/// Otherwise a person turns the device and loses their place on the map. React Native and the
+/// Otherwise a user turns the device and loses the position on the map. React Native and the
 /// published picture viewer left the offset as it was.
 struct RotationKeepsCentre: ReplayInvariant {
   static let summary = "a rotation keeps the centre of the content in the centre"

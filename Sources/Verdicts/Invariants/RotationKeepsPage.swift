@@ -4,7 +4,7 @@ internal import Replay
 /// When the viewport changes, the page that was shown is shown again, with its edge at the
 /// viewport's edge.
 ///
-/// Otherwise a person turns the device and sees halves of two pictures, or another picture. On the
+/// Otherwise a user turns the device and sees halves of two pictures, or another picture. On the
 /// first page every engine looks right, so only later pages count in full.
 struct RotationKeepsPage: ReplayInvariant {
   static let summary = "a rotation keeps the page, with its edge at the viewport's edge"

@@ -4,7 +4,7 @@ internal import Replay
 /// When the viewport changes, the zoom stays what it was, as far as its limits allow. A zoom that
 /// showed the whole picture shows the whole picture again.
 ///
-/// Otherwise a person turns the device to see a detail better and the picture shrinks. The
+/// Otherwise a user turns the device to see a detail better and the picture shrinks. The
 /// published gallery reset its zoom on a rotation and left its reset button enabled.
 struct RotationKeepsZoom: ReplayInvariant {
   static let summary = "a rotation keeps the zoom"

@@ -4,7 +4,7 @@ internal import Replay
 /// After a rotation and the rotation back, every view has the offset that it had before, unless the
 /// range limited it in between, or it was between two pages and moved to one of them.
 ///
-/// Otherwise a person turns the device twice and is somewhere else. Engines drift where they round,
+/// Otherwise a user turns the device twice and is somewhere else. Engines drift where they round,
 /// or keep the wrong point fixed. Changing something and restoring it finds faults that no single
 /// rule finds.
 struct RotationRoundTrip: ReplayInvariant {

@@ -4,7 +4,7 @@ internal import Replay
 /// The rows of a table that exist are the visible ones, plus at most the ring of rows around them
 /// that the scene allows.
 ///
-/// Otherwise a person scrolls through a list and sees gaps, or the system kills the app for its
+/// Otherwise a user scrolls through a list and sees gaps, or the system kills the app for its
 /// memory.
 struct RowsAliveExact: ReplayInvariant {
   static let summary = "the existing rows are the visible ones and at most one ring more"

@@ -4,7 +4,7 @@ internal import Replay
 /// The header of the section at the top of a table stays at the top, below the inset, until the
 /// header of the next one pushes it away. Where headers do not stick, they move with their rows.
 ///
-/// Otherwise a person reads a name under the wrong letter, or two headers overlap.
+/// Otherwise a user reads a name under the wrong letter, or two headers overlap.
 struct SectionHeaderSticks: ReplayInvariant {
   static let summary = "the header of the section at the top stays there until the next one comes"
   static let interest: Interest = [.moved, .moment, .cameToRest]

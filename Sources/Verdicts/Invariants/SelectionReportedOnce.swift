@@ -4,7 +4,7 @@ internal import Replay
 /// A wheel that a finger turned reports the row on which it came to rest, once. A wheel that the
 /// app turned, or that nobody touched, reports nothing.
 ///
-/// Otherwise a person picks one hour and the app books two. Pickers have reported rows on the way,
+/// Otherwise a user picks one hour and the app books two. Pickers have reported rows on the way,
 /// and answered a selection by the app with a report that selected it again.
 struct SelectionReportedOnce: ReplayInvariant {
   static let summary = "a wheel reports its row exactly once, after a finger turned it"

@@ -4,7 +4,7 @@ internal import Replay
 /// An offset, a page, a row or the top that the app requests without an animation is reached in the
 /// step right after the request: exactly, or limited to the range if it is outside.
 ///
-/// Otherwise a person sees a page that opens slightly out of position, or a list that glides where
+/// Otherwise a user sees a page that opens slightly out of position, or a list that glides where
 /// it should have jumped. Engines have rounded the requested offset, let a motion that was under
 /// way win, or animated every scroll to the top.
 struct SetOffsetExact: ReplayInvariant {

@@ -4,7 +4,7 @@ internal import Replay
 /// When content or insets change under a resting view, the view comes back into its range, and
 /// moves for no other reason.
 ///
-/// Otherwise a person deletes a row and looks at an empty screen, or a row is added below and the
+/// Otherwise a user deletes a row and looks at an empty screen, or a row is added below and the
 /// list moves. Flutter's lists stayed past their end when they shrank.
 struct ShrunkContentSettles: ReplayInvariant {
   static let summary =

@@ -3,7 +3,7 @@ internal import Replay
 
 /// A finger that stays within the slop is no drag: nothing moves and no drag begins.
 ///
-/// Otherwise a person taps and the list twitches. Engines have begun a drag with the first move, or
+/// Otherwise a user taps and the list twitches. Engines have begun a drag with the first move, or
 /// added up the finger's path instead of measuring how far it got.
 struct SlopDeadzone: ReplayInvariant {
   static let summary = "a finger within the slop does not scroll"

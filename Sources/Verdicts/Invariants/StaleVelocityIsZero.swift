@@ -3,7 +3,7 @@ internal import Replay
 
 /// A finger that was held still before it lifted causes no fling.
 ///
-/// Otherwise a person lifts the finger with care and the list runs away. Flutter and Compose flung
+/// Otherwise a user lifts the finger with care and the list runs away. Flutter and Compose flung
 /// with the speed that the finger had before it stopped.
 struct StaleVelocityIsZero: ReplayInvariant {
   static let summary = "a finger held still before it lifts starts no fling"

@@ -4,7 +4,7 @@ internal import Replay
 /// A view that the scene starts on an item shows that item: counted from 1 and taken modulo the
 /// number of items, so that 12 of ten is the second and 0 the last.
 ///
-/// Otherwise a person opens the fourth picture and sees the fifth, or nothing.
+/// Otherwise a user opens the fourth picture and sees the fifth, or nothing.
 struct StartIndexModulo: ReplayInvariant {
   static let summary = "a view starts on the configured item, modulo the number of items"
   static let interest: Interest = [.rest]

@@ -4,7 +4,7 @@ internal import Replay
 /// The state that a canvas prints matches its callbacks: panning from the beginning of a drag to
 /// its end, zooming from the beginning of a zoom to its end, both, or idle. Coasting alone is idle.
 ///
-/// Otherwise a person reads *panning* over a picture that does not move. A label that misses one
+/// Otherwise a user reads *panning* over a picture that does not move. A label that misses one
 /// callback stays wrong until the next gesture.
 struct StateReadingMatches: ReplayInvariant {
   static let summary = "the status line agrees with the callbacks so far"

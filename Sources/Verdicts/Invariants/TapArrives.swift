@@ -3,7 +3,7 @@ internal import Replay
 
 /// A tap on a view at rest reaches its app.
 ///
-/// Otherwise a person taps a button and nothing happens. Views that wait for a second tap, or treat
+/// Otherwise a user taps a button and nothing happens. Views that wait for a second tap, or treat
 /// the slightest movement as a drag, swallow the first.
 ///
 /// It counts where one finger comes down at rest, stays well within the slop and lifts within a

@@ -5,7 +5,7 @@ internal import Replay
 /// point) / zoom`. A drag or a pinch is no tap. If a tap adds a box to a canvas, the box exists
 /// afterwards, and one that it removes does not.
 ///
-/// Otherwise a person zooms in, taps a box, and another one disappears. The published canvas placed
+/// Otherwise a user zooms in, taps a box, and another one disappears. The published canvas placed
 /// its buttons inside what it zoomed, so that taps missed them.
 struct TapContentCoords: ReplayInvariant {
   static let summary = "a tap is reported at the finger's position in the unzoomed content"

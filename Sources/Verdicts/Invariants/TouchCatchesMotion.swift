@@ -3,7 +3,7 @@ internal import Replay
 
 /// A touch stops a coasting view at once, where it is.
 ///
-/// Otherwise a person puts a finger on a list to read it and it runs on. A terminal and a tiled map
+/// Otherwise a user puts a finger on a list to read it and it runs on. A terminal and a tiled map
 /// have coasted on under the finger.
 struct TouchCatchesMotion: ReplayInvariant {
   static let summary = "a touch stops a coasting view where it is shown"

@@ -4,7 +4,7 @@ internal import Replay
 /// A view at rest stays where it is while fingers move another view: only a finger on it, its app
 /// or a new layout may move it.
 ///
-/// Otherwise a person sets the minutes and sees the hours turn. Handlers written for one finger and
+/// Otherwise a user sets the minutes and sees the hours turn. Handlers written for one finger and
 /// one view have mixed up two of them. A page that is out of sight may be reset to the zoom that
 /// shows all of it.
 struct UntouchedStaysPut: ReplayInvariant {

@@ -4,7 +4,7 @@ internal import Replay
 /// The velocity that a coasting view reports matches what it shows: over a step, the mean velocity
 /// is between those reported at its ends.
 ///
-/// A person notices when something built on it goes wrong: a label that fades with speed, a header
+/// A user notices when something built on it goes wrong: a label that fades with speed, a header
 /// that follows. Engines have reported points per millisecond, or the finger's last speed
 /// throughout the coast.
 struct VelocityConsistent: ReplayInvariant {

@@ -5,7 +5,7 @@ internal import Replay
 /// that the scene allows. Their level is the coarsest that is still sharp: each level has half the
 /// resolution of the one before.
 ///
-/// Otherwise a person sees holes at the edge of a picture, or the system kills the app for its
+/// Otherwise a user sees holes at the edge of a picture, or the system kills the app for its
 /// memory.
 struct VisibleTilesExact: ReplayInvariant {
   static let summary = "the existing tiles are the visible ones and at most one ring more"

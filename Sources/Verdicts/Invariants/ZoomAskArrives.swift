@@ -4,7 +4,7 @@ internal import Replay
 /// A zoom that the app requests arrives, animated or not: at the requested value, or at the limit
 /// that it exceeds.
 ///
-/// Otherwise a person presses *reset* and the picture is almost as it was. Animations that computed
+/// Otherwise a user presses *reset* and the picture is almost as it was. Animations that computed
 /// their end in one unit and their path in another have stopped beside it.
 struct ZoomAskArrives: ReplayInvariant {
   static let summary = "a requested zoom is reached, within the limits"

@@ -5,7 +5,7 @@ internal import Replay
 /// the limits themselves move past the zoom, fingers that are down may hold it there until they
 /// lift.
 ///
-/// Otherwise a person sees a picture that stays too large or too small. Engines have rested at
+/// Otherwise a user sees a picture that stays too large or too small. Engines have rested at
 /// twice the maximum when one finger lifted before the other.
 struct ZoomInRange: ReplayInvariant {
   static let summary = "the zoom is within its limits at rest and exceeds them only with resistance"

@@ -4,7 +4,7 @@ internal import Replay
 /// While a zoom springs back to its limit, the content stays where it was about the fingers, or about
 /// the middle of the view, and the zoom only comes nearer.
 ///
-/// Otherwise a person pinches a face a little too large, lets go, and sees a shoulder. A spring that
+/// Otherwise a user pinches a face a little too large, lets go, and sees a shoulder. A spring that
 /// brings back the zoom must bring back the offset with it.
 ///
 /// It counts along an axis that was inside its range at the lift, where the view comes to rest

@@ -48,13 +48,13 @@ struct PageRule: Sendable {
   var manual: [String] {
     let consequence =
       switch kind {
-      case .exception: "Otherwise a person touches a page whose script has stopped halfway."
+      case .exception: "Otherwise a user touches a page whose script has stopped halfway."
       case .rejection:
-        "Otherwise content that a person waits for never appears, and no error is shown."
+        "Otherwise content that a user waits for never appears, and no error is shown."
       case .console: "Otherwise errors that the page itself detects go unnoticed."
-      case .request: "Otherwise a person scrolls to a picture that is missing."
+      case .request: "Otherwise a user scrolls to a picture that is missing."
       case .answer:
-        "Otherwise a person sees a page with a missing part, because its server does not have it."
+        "Otherwise a user sees a page with a missing part, because its server does not have it."
       }
     return [
       summary.prefix(1).uppercased() + summary.dropFirst() + ".", consequence,

@@ -4,7 +4,7 @@ internal import Replay
 /// A touch that the system cancels has no lasting effect: from then on the engine behaves like a
 /// fresh one.
 ///
-/// Otherwise a person takes a call in the middle of a swipe, and the list is stuck until the app is
+/// Otherwise a user takes a call in the middle of a swipe, and the list is stuck until the app is
 /// restarted. Engines have treated a cancelled finger as one that is still down, or coasted with
 /// its speed.
 ///
