@@ -49,142 +49,147 @@ let package = Package(
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
     .target(name: "PageAssets", exclude: ["Browser", "Page", "Playground", "Recorder"]),
-    .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("Platform"),
+    module("Text"),
     // Layer 1
-    module("HTTP", ["CMicroHTTPD", "Gesture", "Platform"]),
-    module("JSON", ["Gesture"]),
-    module("Replay", ["Gesture"]),
-    module("Writing", ["Gesture", "Platform"]),
-    module("FlickbookVocabulary", ["Gesture"]),
+    .target(
+      name: "Model", dependencies: ["Text"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
+    module("HTTP", ["CMicroHTTPD", "Text", "Platform"]),
     // Layer 2
-    module("Formats", ["Gesture", "JSON", "Platform", "Replay", "Writing", "CLibXML2"]),
-    module("Engines", ["Gesture", "Replay"]),
-    module(
-      "EngineLink", ["Gesture", "JSON", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
-    module("Chromium", ["Gesture", "JSON", "Platform", "Replay", "CProcess", "PageAssets"]),
-    module("Verdicts", ["Gesture", "Replay"]),
-    module("Exploration", ["Gesture", "Replay"]),
-    module("Measuring", ["Gesture", "Platform", "Replay"]),
-    // Most of it is compiled for pages alone: `make playground`.
-    module("Live", ["Gesture", "Replay"]),
-    module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
+    module("Replay", ["Text", "Model"]),
+    module("Writing", ["Text", "Model", "Platform"]),
+    module("FlickbookVocabulary", ["Text", "Model"]),
     // Layer 3
-    module("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
+    module("Formats", ["Text", "Model", "Platform", "Replay", "Writing", "CLibXML2"]),
+    module("Engines", ["Text", "Model", "Replay"]),
     module(
-      "FlickbookCore", ["FlickbookVocabulary", "Gesture", "Replay", "Engines", "Verdicts"]),
+      "EngineLink", ["Text", "Model", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
+    module("Chromium", ["Text", "Model", "Platform", "Replay", "CProcess", "PageAssets"]),
+    module("Verdicts", ["Text", "Model", "Replay"]),
+    module("Exploration", ["Text", "Model", "Replay"]),
+    module("Measuring", ["Text", "Model", "Platform", "Replay"]),
+    // Most of it is compiled for pages alone: `make playground`.
+    module("Live", ["Text", "Model", "Replay"]),
+    module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 4
+    module("Reporting", ["Text", "Model", "Replay", "Verdicts", "PageAssets"]),
+    module(
+      "FlickbookCore", ["FlickbookVocabulary", "Model", "Replay", "Engines", "Verdicts"]),
+    // Layer 5
     module(
       "Flickbook",
       [
-        "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
+        "Text", "Model", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
         "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Reporting", "PageAssets",
         "HTTP", "CProcess",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
-      ["Gesture", "Replay", "Exploration", "Verdicts"], exclude: ["README.md", "Custom/README.md"]),
-    // Layer 5
+      ["Text", "Model", "Replay", "Exploration", "Verdicts"],
+      exclude: ["README.md", "Custom/README.md"]),
+    // Layer 6
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     program(
       "flickbook-bench", path: "Tools/Benchmarks",
-      ["Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink"]),
+      ["Text", "Model", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink"]),
     program(
       "recorder-process", path: "Tests/RecorderProcess",
-      ["Exploration", "Gesture", "Platform", "Writing"]),
+      ["Exploration", "Model", "Platform", "Writing"]),
     program(
       "faulty-flickbook", path: "Tests/FaultyProgram",
       ["Flickbook", "FlickbookTesting", "Platform"]),
     program(
       "faulty-adapter", path: "Tests/FaultyAdapter",
-      ["Gesture", "Platform", "Replay", "Engines", "EngineLink", "FlickbookTesting"]),
+      ["Platform", "Replay", "Engines", "EngineLink", "FlickbookTesting"]),
     // The native half of Tools/wasm, which compiles these files for WebAssembly too.
     program(
       "flat-replay", path: "Tests/Wasm",
-      ["Gesture", "Live", "Platform", "Replay", "Writing", "Formats", "Engines"],
+      ["Text", "Model", "Live", "Platform", "Replay", "Writing", "Formats", "Engines"],
       exclude: ["compare.mjs"]),
     .target(
       name: "TestSupport",
       dependencies: [
-        "FlickbookTesting", "Gesture", "Platform", "Replay", "Formats", "Engines", "Verdicts",
+        "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Formats", "Engines", "Verdicts",
         "Exploration",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(
-      "GestureTests",
-      ["EngineLink", "Exploration", "Formats", "Gesture", "JSON", "Live", "Replay", "Writing"]),
-    tests("JSONTests", ["Exploration", "Gesture", "JSON"]),
-    tests("ReplayTests", ["Exploration", "Gesture", "Replay"]),
+      "ModelTests",
+      ["EngineLink", "Exploration", "Formats", "Text", "Model", "Live", "Replay", "Writing"]),
+    tests("TextTests", ["Exploration", "Text"]),
+    tests("ReplayTests", ["Exploration", "Text", "Model", "Replay"]),
     tests(
       "FormatsTests",
       [
-        "FileChanges", "Gesture", "Platform", "Replay", "Writing", "Formats", "Exploration",
+        "FileChanges", "Text", "Model", "Platform", "Replay", "Writing", "Formats", "Exploration",
         "recorder-process",
       ]),
     tests(
-      "EnginesTests", ["Gesture", "Platform", "Replay", "Engines", "Exploration", "Formats"]),
+      "EnginesTests", ["Text", "Model", "Platform", "Replay", "Engines", "Exploration", "Formats"]),
     tests(
       "EngineLinkTests",
       [
-        "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Formats",
+        "Text", "Model", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Formats",
         "FlickbookTesting", "Verdicts", "faulty-adapter",
       ]),
     tests(
-      "ChromiumTests", ["Chromium", "Gesture", "JSON", "Platform", "Replay"]),
+      "ChromiumTests", ["Chromium", "Text", "Model", "Platform", "Replay"]),
     tests(
       "VerdictsTests",
       [
-        "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
+        "Text", "Model", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
         "Reporting", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
       "MeasuringTests",
       [
-        "EngineLink", "Engines", "Formats", "Gesture", "Measuring", "Replay", "faulty-adapter",
+        "EngineLink", "Engines", "Formats", "Text", "Model", "Measuring", "Replay",
+        "faulty-adapter",
       ]),
     tests(
       "ExplorationTests",
       [
-        "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
+        "Text", "Model", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
         "FlickbookTesting",
       ],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
       "ReportingTests",
-      ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Reporting"],
+      ["Text", "Model", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(
       "CommandTests",
       [
         "Chromium", "Exploration", "Formats", "Flickbook", "FlickbookTesting", "Platform",
-        "Reporting", "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
+        "Reporting", "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter", "Text",
       ],
       exclude: ["Golden", "Holes"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
-    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder", "Gesture"]),
+    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder", "Model"]),
     // An invariant of a user, tested with the library that users import.
     .testTarget(
       name: "FlickbookTestingTests", dependencies: ["FlickbookCore", "FlickbookTesting"],
       swiftSettings: strict),
     // Files changed on purpose: for a test, and by the million for a program.
     .target(
-      name: "FileChanges", dependencies: ["Gesture", "Writing", "Formats", "Exploration"],
+      name: "FileChanges", dependencies: ["Text", "Model", "Writing", "Formats", "Exploration"],
       path: "Tests/Fuzzing/Changes", swiftSettings: strict),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
+        "Text", "Model", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
         "EngineLink", "Exploration", "HTTP", "Reporting", "Flickbook",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),
     tests(
-      "CorpusTests", ["Gesture", "Writing", "Formats", "Exploration"], exclude: ["Malformed"]),
+      "CorpusTests", ["Text", "Model", "Writing", "Formats", "Exploration"], exclude: ["Malformed"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,10 +2,11 @@
 @_exported public import Engines
 @_exported public import Exploration
 @_exported public import Formats
-@_exported public import Gesture
+@_exported public import Model
 internal import Platform
 @_exported public import Replay
 @_exported public import Reporting
+@_exported public import Text
 @_exported public import Verdicts
 @_exported public import Writing
 

@@ -3,7 +3,7 @@
 @_exported public import enum Engines.BuiltInEngines
 public import Engines
 @_exported public import FlickbookVocabulary
-public import Gesture
+public import Model
 @_exported public import struct Replay.EngineFactory
 public import Replay
 @_exported public import struct Verdicts.RelationJudge
@@ -25,7 +25,7 @@ extension Flick {
   /// What an engine reports to its app about one view.
   public typealias Callback = Replay.Callback
   /// What an engine can do and report.
-  public typealias Abilities = Gesture.Abilities
+  public typealias Abilities = Model.Abilities
   /// The numbers that an engine promises to keep, so that invariants can be judged by its
   /// declarations.
   public typealias EngineContract = Replay.EngineContract
@@ -44,9 +44,9 @@ extension Flick {
 // Replaying.
 extension Flick {
   /// A scene followed by a stream of events.
-  public typealias EventSource = Gesture.EventSource
+  public typealias EventSource = Model.EventSource
   /// A recording in memory as a stream.
-  public typealias RecordingEvents = Gesture.RecordingEvents
+  public typealias RecordingEvents = Model.RecordingEvents
   /// Replays events on an engine in virtual time.
   public typealias Player = Replay.Player
   /// How long a replay continues after its last input.

@@ -1,7 +1,8 @@
 #if hasFeature(Embedded)
   internal import Engines
-  internal import Gesture
+  internal import Model
   internal import Replay
+  internal import Text
   internal import Verdicts
 
   // The interface for JavaScript: a buffer for input numbers, and output numbers and text. There

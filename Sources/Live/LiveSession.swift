@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
   internal import Engines
-  internal import Gesture
+  internal import Model
   internal import Replay
   internal import Verdicts
 

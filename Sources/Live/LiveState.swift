@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  internal import Gesture
+  internal import Model
   internal import Replay
   internal import Verdicts
 

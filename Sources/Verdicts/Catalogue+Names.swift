@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 extension Catalogue {
   /// The error for an unknown invariant name, with the nearest known one.

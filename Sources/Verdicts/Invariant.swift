@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// An invariant: a rule about one replay or a relation between two, from the catalogue, written as
 /// a formula, or implemented as a custom type.

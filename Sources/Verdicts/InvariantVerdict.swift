@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// The verdict of one invariant on one replay: the worst over the views it watches.
 public struct InvariantVerdict: Sendable {

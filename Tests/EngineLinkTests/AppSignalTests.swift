@@ -1,9 +1,10 @@
 import EngineLink
 import FlickbookTesting
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// An app that reports a number and a text as signals, on an engine that draws at frames and

@@ -2,10 +2,10 @@ import EngineLink
 import Engines
 import FlickbookTesting
 import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// How a replay is divided into requests must not change it: in this process, over the protocol in

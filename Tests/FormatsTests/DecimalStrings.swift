@@ -1,5 +1,5 @@
 import Exploration
-import Gesture
+import Text
 
 /// Numbers of the format, of every kind that has ever exposed a bug of a decimal parser: the same
 /// for a seed.

@@ -1,7 +1,7 @@
-import Gesture
+import Model
 import Platform
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Formats
 @testable import Writing

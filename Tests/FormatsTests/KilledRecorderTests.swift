@@ -1,7 +1,8 @@
 import Formats
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
+import Text
 
 @Suite(.serialized)
 struct KilledRecorderTests {

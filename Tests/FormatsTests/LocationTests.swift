@@ -1,6 +1,6 @@
 import Formats
-import Gesture
 import Testing
+import Text
 
 /// An error is located at the text it is about.
 struct LocationTests {

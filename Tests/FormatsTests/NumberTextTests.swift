@@ -1,6 +1,7 @@
 import Exploration
-import Gesture
+import Model
 import Testing
+import Text
 
 @testable import Formats
 @testable import Writing

@@ -1,4 +1,5 @@
-import Gesture
+import Model
+import Text
 
 /// A handwritten recording with nearly every element and attribute of the format.
 let rich: Recording = {

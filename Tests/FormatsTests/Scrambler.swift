@@ -1,5 +1,5 @@
 import Exploration
-import Gesture
+import Model
 
 @testable import Formats
 

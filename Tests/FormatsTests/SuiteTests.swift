@@ -1,7 +1,7 @@
 import Formats
-import Gesture
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 struct SuiteTests {
   static let sound = [

@@ -1,6 +1,6 @@
 import Exploration
-import Gesture
 import Testing
+import Text
 
 @testable import Formats
 

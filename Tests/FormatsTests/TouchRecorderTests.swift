@@ -1,8 +1,8 @@
 import Exploration
 import Formats
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
 import Writing
 
 struct TouchRecorderTests {

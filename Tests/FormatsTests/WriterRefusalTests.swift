@@ -1,6 +1,7 @@
 import Formats
-import Gesture
+import Model
 import Testing
+import Text
 import Writing
 
 /// What the writer rejects, and with which messages.

@@ -1,6 +1,7 @@
 internal import Exploration
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 package import Verdicts
 
 /// What a device with some engine would have recorded of itself: observations of frames at

@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 package import Verdicts
 
 /// The verdicts of all invariants for a recording on an engine.

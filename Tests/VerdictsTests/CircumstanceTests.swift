@@ -1,7 +1,8 @@
 import Engines
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// The circumstance of a violation: what fingers, the app and the view were doing, and the kind of

@@ -1,9 +1,9 @@
 import Engines
 import FlickbookTesting
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// Invariants judge an engine by its declarations: a wrong or missing declaration leads to

@@ -1,8 +1,8 @@
 import Engines
 import Formats
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
 import Verdicts
 
 /// Recordings that an invariant once reported as broken although the engine was right. Random

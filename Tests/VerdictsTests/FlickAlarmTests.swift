@@ -1,9 +1,9 @@
 import Engines
 import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// Flicks that a sound engine may not recognise as such.

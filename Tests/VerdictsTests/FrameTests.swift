@@ -2,10 +2,10 @@ import Engines
 import Exploration
 import FlickbookTesting
 import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// Engines that act at frames, judged at frames.

@@ -1,9 +1,9 @@
 import Engines
 import FlickbookTesting
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// The table of isolated faults: each invariant has its own fault, and faults are rows.

@@ -1,10 +1,10 @@
 import Engines
 import FlickbookTesting
 import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Verdicts
 

@@ -1,8 +1,8 @@
 import Engines
 import Formats
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
 import Verdicts
 
 /// Recordings of keyboards and coasts that random gestures found and the shrinker reduced: an

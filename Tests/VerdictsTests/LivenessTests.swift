@@ -1,9 +1,9 @@
 import Engines
 import FlickbookTesting
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// Engines that declare every ability and do almost nothing break the recordings of a gallery.

@@ -1,9 +1,9 @@
 import Engines
 import FlickbookTesting
-import Gesture
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// An engine whose scrolling differs from its declared numbers is detected, for every number.

@@ -1,10 +1,10 @@
 import Engines
 import Exploration
 import FlickbookTesting
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// An engine that reports only offsets and zoom is judged by what can be inferred from them.

@@ -1,8 +1,7 @@
 import Engines
-import Gesture
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// An engine that shows offsets in the window's pixels is judged with the pixel size of the scene.

@@ -3,10 +3,11 @@ import Exploration
 import FlickbookTesting
 import Formats
 import Foundation
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 import Writing
 

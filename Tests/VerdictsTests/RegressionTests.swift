@@ -1,9 +1,10 @@
 import Engines
 import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// The recordings of former violations: each names the invariants and, by its tags, the engines

@@ -1,9 +1,9 @@
 import Engines
 import Exploration
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// The recorded observations of a device are judged on their own: nothing is concluded about times

@@ -1,8 +1,9 @@
 import Engines
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// Sound engines with settings that a user may choose, at low frame rates too: the engine declares

@@ -1,9 +1,10 @@
 import Engines
 import FlickbookTesting
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// An engine that always shows the same picture proves nothing by the invariants that it satisfies.

@@ -1,7 +1,8 @@
 import Engines
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// The recordings of the systems: each exercises its own expectations, and each system the

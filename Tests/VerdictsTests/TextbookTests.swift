@@ -1,9 +1,8 @@
 import Engines
 import FlickbookTesting
-import Gesture
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Verdicts
 

@@ -1,9 +1,9 @@
 import Engines
 import Exploration
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// All engines that act at frames, on many random recordings.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Reporting
+internal import Text
 internal import Writing
 
 /// An adapter to be written into a folder.

@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Text
 
 /// The accepted and the pending trace of one recording: a pair of files in a folder of baselines.
 struct Baseline {

@@ -1,7 +1,7 @@
 internal import Formats
-internal import Gesture
 internal import Platform
 internal import Replay
+internal import Text
 
 /// The result of a decision about one baseline.
 enum BaselineDecision: String, CaseIterable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Reviews the pending traces one after the other: shows the difference and reads the decision from
 /// the keyboard.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// One run of `flickbook baseline`.
 struct BaselineRun {

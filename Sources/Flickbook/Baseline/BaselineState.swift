@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Model
 
 /// The state of a baseline, as `baseline list` prints it.
 enum BaselineState: String, CaseIterable {

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Reporting
+internal import Text
 internal import Verdicts
 internal import Writing
 

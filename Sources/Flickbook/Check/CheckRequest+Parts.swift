@@ -1,5 +1,4 @@
 internal import Formats
-internal import Gesture
 internal import Reporting
 
 // The parts of a request, each derived from the parsed arguments.

@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Reporting
 
 /// The recordings, engines and terms of a run, as far as they are known before the first replay.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Reporting
+internal import Text
 internal import Writing
 
 /// A run from its first line to its exit code.

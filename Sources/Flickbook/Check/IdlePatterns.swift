@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Text
 
 /// Patterns of a suite that match no recording. A typing error in a pattern makes a group or a
 /// waiver without effect, which would otherwise never be noticed.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Reporting
+internal import Text
 
 /// The common work of every verb that judges recordings: selects them, resolves the settings, and
 /// runs.

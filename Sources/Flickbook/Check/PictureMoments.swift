@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Reporting
+internal import Text
 
 /// The frames of a replay that are worth a picture, chosen after the replay: only then is it known
 /// what broke.

@@ -1,5 +1,5 @@
 internal import Engines
-internal import Gesture
+internal import Model
 internal import Verdicts
 
 /// The arguments after a verb, checked against the verb's options and operands.

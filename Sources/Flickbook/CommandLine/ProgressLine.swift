@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The progress of a run on stderr: a line that is redrawn on a terminal, or an occasional new line
 /// in a CI job.

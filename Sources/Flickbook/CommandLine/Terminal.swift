@@ -1,6 +1,6 @@
-internal import Gesture
-internal import Writing
 internal import Platform
+internal import Text
+internal import Writing
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.
 ///

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Reporting
+internal import Text
 
 /// An error in the command line: what was typed, and what was expected instead.
 struct UsageError: Error, Equatable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Writing
 
 /// One verb of the command line: `flickbook lint` is the verb named `lint`, `flickbook edit cut` the verb

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 internal import Verdicts
 
 /// The additional options of `compare`: the other engine, and how similar both are expected to be.

@@ -1,6 +1,7 @@
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 internal import Verdicts
 
 /// The counterpart of an engine in a comparison: another engine, the recorded device, or saved

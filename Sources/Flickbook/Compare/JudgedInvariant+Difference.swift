@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Reporting
+internal import Text
 internal import Verdicts
 
 // Every measure of a comparison is judged as an invariant, so that all reports can show it.

@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Reporting
+internal import Text
 internal import Verdicts
 
 /// Receives every step of one of two engines, including those without a counterpart, to judge it

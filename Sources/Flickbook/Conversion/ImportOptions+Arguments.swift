@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Model
 
 extension ImportOptions {
   init(_ arguments: ParsedArguments) throws(UsageError) {

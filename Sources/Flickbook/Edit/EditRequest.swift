@@ -1,5 +1,6 @@
 internal import Formats
-internal import Gesture
+internal import Model
+internal import Text
 
 /// One recording to edit, and the destination of the new one.
 struct EditRequest {

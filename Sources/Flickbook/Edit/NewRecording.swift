@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Writing
 
 /// The destination of a verb that makes a recording: a file that appears when it is complete, or

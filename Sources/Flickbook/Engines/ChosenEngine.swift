@@ -1,5 +1,5 @@
 internal import Chromium
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Verdicts
 

@@ -1,7 +1,7 @@
 internal import Chromium
 internal import EngineLink
 internal import Formats
-internal import Gesture
+internal import Text
 
 /// The engines that a command line may name, and those it selects: engines of this program, those
 /// added by `--engine-command`, and those of the suite of the recordings.

@@ -1,9 +1,10 @@
 internal import Chromium
 internal import EngineLink
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Reporting
+internal import Text
 
 extension EngineList {
   /// Adds the engines of a command line.

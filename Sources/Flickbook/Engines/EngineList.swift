@@ -1,7 +1,7 @@
 internal import Chromium
 internal import EngineLink
-internal import Gesture
 internal import Replay
+internal import Text
 
 /// The engines of this program, by name, and those that are programs of their own.
 struct EngineList: Sendable {

@@ -1,7 +1,7 @@
 internal import Chromium
 internal import Formats
-internal import Gesture
 internal import Platform
+internal import Text
 
 extension ParsedArguments {
   /// The given browser, or else the first in PATH.

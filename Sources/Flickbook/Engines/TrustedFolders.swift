@@ -1,4 +1,5 @@
 internal import Platform
+internal import Text
 internal import Writing
 
 /// The folders that the user trusts. Their suites may run what they name: commands, pages and the

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// One kind of failure: the number of recordings that show it, and the smallest of some of them.
 struct FaultGroup {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Which random recordings are tried, how they are judged, and when to stop.
 struct FuzzPlan: Sendable {

@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Model
 
 /// The command line of fuzzing, and the resulting plan.
 struct FuzzRequest {

@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// The findings of fuzzing.
 public struct FuzzResult: Sendable {

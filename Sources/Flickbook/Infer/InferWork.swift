@@ -1,6 +1,7 @@
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 internal import Verdicts
 
 /// Replays recordings twice: once to learn which formulas may hold, and once to judge by them.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 extension Proposal {

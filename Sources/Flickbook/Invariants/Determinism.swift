@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Reporting
+internal import Text
 internal import Verdicts
 
 /// Compares a replay with further replays of the same recording on the same engine, step by step.

@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// The invariants that a plan judges by, in the order of the catalogue.

@@ -1,6 +1,7 @@
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Reporting
+internal import Text
 internal import Verdicts
 
 /// All settings of invariants, layered for one recording at a time: built-in values, the suite, the

@@ -1,5 +1,6 @@
 internal import Formats
-internal import Gesture
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// The invariants that a suite defines as formulas: the suite of this folder, or the one that was

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// The value of `--rule`: a formula, with or without a name before it.

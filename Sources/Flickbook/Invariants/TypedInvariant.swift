@@ -1,5 +1,6 @@
 internal import Formats
-internal import Gesture
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// The setting of one invariant in an option: `--level NAME=warn`, `--tolerance NAME=0.5pt`.

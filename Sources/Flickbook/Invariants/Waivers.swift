@@ -1,6 +1,7 @@
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Reporting
+internal import Text
 internal import Verdicts
 
 /// The violations that a suite waives, and which of its waivers are used.

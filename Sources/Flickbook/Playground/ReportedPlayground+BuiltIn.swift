@@ -1,8 +1,9 @@
 internal import Engines
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Reporting
+internal import Text
 internal import Writing
 
 extension ReportedPlayground {

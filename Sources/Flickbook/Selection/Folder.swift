@@ -1,4 +1,5 @@
 internal import Platform
+internal import Text
 
 /// The contents of one folder.
 struct Folder {

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Finds the recordings in folders: the files that count as recordings without being named.
 struct FolderSearch {
   private(set) var found: [String] = []

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Reporting
+internal import Text
 
 extension FormatError {
   /// A given path that cannot be judged: it does not exist, or is not readable.

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Finds the files that a pattern matches: recordings, and folders to search for them.
 ///
 /// The shell expands an unquoted pattern. A quoted one works the same in every shell, and does not

@@ -1,6 +1,6 @@
 internal import Formats
-internal import Gesture
 internal import Platform
+internal import Text
 
 /// A list of paths in a file or on stdin.
 enum PathList {

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Platform
+internal import Text
 
 /// The recordings that a command line selects, in the given order, without duplicates.
 struct PathSelection {

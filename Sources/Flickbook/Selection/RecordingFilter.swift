@@ -1,5 +1,6 @@
 internal import Formats
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The terms of `--filter`: words in the path or title of a recording, and tags.
 struct RecordingFilter: Equatable, Sendable {

@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Text
 
 /// The input of a verb that reads recordings one by one.
 enum SelectedInput {

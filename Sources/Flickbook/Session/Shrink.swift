@@ -1,6 +1,6 @@
 internal import Exploration
 internal import Formats
-public import Gesture
+public import Model
 public import Replay
 public import Verdicts
 

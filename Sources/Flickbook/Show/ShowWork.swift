@@ -1,8 +1,9 @@
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Platform
 internal import Replay
 internal import Reporting
+internal import Text
 internal import Verdicts
 internal import Writing
 

@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Text
 
 /// An opened recording: its head has been read, its events are read one by one.
 struct ShownRecording {

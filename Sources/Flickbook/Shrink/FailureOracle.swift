@@ -1,8 +1,9 @@
 internal import Chromium
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Reporting
+internal import Text
 internal import Verdicts
 
 /// Replays a recording in memory and judges it, or compares two engines on it. Exploration does

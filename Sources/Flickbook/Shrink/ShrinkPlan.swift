@@ -1,5 +1,5 @@
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Verdicts
 

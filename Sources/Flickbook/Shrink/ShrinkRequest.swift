@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Verdicts
 
 /// The command line of shrinking: the plan, the recording, and the output.

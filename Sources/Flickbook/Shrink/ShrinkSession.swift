@@ -1,5 +1,5 @@
 internal import Exploration
-internal import Gesture
+internal import Model
 
 /// A recording that shows a failure, and the test whether a smaller one does.
 struct ShrinkSession {

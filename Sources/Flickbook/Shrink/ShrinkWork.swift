@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Gesture
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// Shrinks one recording, and saves each intermediate result in a file. However the program ends,

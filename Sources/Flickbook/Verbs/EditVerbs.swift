@@ -1,6 +1,7 @@
 internal import Exploration
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 extension Verb {
   static let edit = Verb(

@@ -1,7 +1,7 @@
 internal import Formats
-internal import Gesture
 internal import Measuring
 internal import Replay
+internal import Text
 
 extension Verb {
   static let fit = Verb(

@@ -1,7 +1,8 @@
 internal import Formats
-internal import Gesture
 internal import Measuring
+internal import Model
 internal import Replay
+internal import Text
 internal import Writing
 
 extension Verb {

@@ -1,6 +1,6 @@
 internal import Formats
-internal import Gesture
 internal import Platform
+internal import Text
 internal import Writing
 
 extension Verb {

@@ -1,6 +1,6 @@
 internal import Chromium
-internal import Gesture
 internal import Replay
+internal import Text
 internal import Verdicts
 
 extension Verb {

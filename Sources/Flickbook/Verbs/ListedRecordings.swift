@@ -1,5 +1,6 @@
 internal import Formats
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The output of `list recordings`: the plan that `check` would make with the same arguments.
 func listRecordings(

@@ -1,6 +1,7 @@
 internal import Chromium
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 internal import Writing
 
 extension Verb {

@@ -1,5 +1,6 @@
 internal import Formats
-internal import Gesture
+internal import Model
+internal import Text
 internal import Writing
 
 extension Verb {

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Reporting
 
 extension Verb {

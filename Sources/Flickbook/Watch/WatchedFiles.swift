@@ -1,6 +1,6 @@
 internal import Chromium
 internal import EngineLink
-internal import Gesture
+internal import Text
 
 /// The files that determine the results of a run, with their states at one time.
 struct WatchedFiles: Equatable {

@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 package import Writing
 
 /// A file and its canonical text: compares them, or rewrites the file.

@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// The canonical text of a recording, one piece at a time.
 ///

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Rewrites a recording's tags in canonical form as they arrive.
 ///

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 package import Writing
 
 /// Records a live touch screen.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Platform
+internal import Text
 internal import Writing
 
 /// An open `/dev/input/eventN`, or a pipe or file with the same kind of data.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// A source of live events: a touch screen of this machine, or a pipe from another machine.
 protocol InputPort {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Parses the data of an input device: consecutive `struct input_event` records of 64-bit Linux, in
 /// pieces that may end anywhere.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Writing
 
 /// Converts events of a touch screen to finger samples as they happen.

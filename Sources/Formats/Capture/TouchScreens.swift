@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The touch screens of this machine.
 package enum TouchScreens {

@@ -1,4 +1,5 @@
-package import Gesture
+internal import Model
+package import Text
 
 /// The description of a touch screen in evemu's format: the lines before the events of a file, and
 /// the axes.

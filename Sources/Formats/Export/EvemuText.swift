@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Writes touches for `evemu-play`, in the units of a particular touch screen: one frame for each
 /// moment, or several if a reader would otherwise change the order of its touches.

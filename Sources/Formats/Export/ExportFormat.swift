@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 package import Writing
 
 /// File formats of other tools. They contain touches only; app actions and observations are left

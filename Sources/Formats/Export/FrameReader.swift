@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Runs the importer alongside an exporter of frames, to check that a frame is read as the touches
 /// it was made from, in the same order.

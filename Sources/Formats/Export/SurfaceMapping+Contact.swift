@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension SurfaceMapping {
   /// A touch in the units of the screen: the inverse of `sample(_:)`.

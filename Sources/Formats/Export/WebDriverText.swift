@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Writes touches as the actions of W3C WebDriver: one source for each finger, in parallel.
 ///

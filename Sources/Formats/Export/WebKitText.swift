@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Writes touches as WebKit's event streams, in which each moment lists every finger that is down.
 struct WebKitText: TouchText {

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Platform
+internal import Text
 
 /// Bytes from a file, from standard input or from memory, one piece at a time.
 ///

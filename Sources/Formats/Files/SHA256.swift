@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// SHA-256 (FIPS 180-4), which identifies the recording of a trace. The bytes are added one piece
 /// at a time.

@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// The contents of standard input, kept in memory so that they can be read several times like a
 /// file.

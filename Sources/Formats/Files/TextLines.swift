@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// One line of a text, read from left to right.
 protocol LineScan {

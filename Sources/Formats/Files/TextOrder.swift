@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The encoding of a text, detected from its first bytes.
 enum TextOrder {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Detects files of tools that contain actions without finger positions. They are rejected by name.
 enum ForeignFormat {

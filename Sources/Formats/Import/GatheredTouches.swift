@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Writing
 
 /// Touches that a file lists individually or as paths, with their locations in the file.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The result of an importer, without a head.
 struct ImportDraft {

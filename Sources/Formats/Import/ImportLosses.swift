@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// What an import could not preserve, as text for the user and as flags for the invariants.
 package struct ImportLosses: Equatable, Sendable {

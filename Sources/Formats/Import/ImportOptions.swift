@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 internal import Writing
 
 /// Information for an importer that is not in the file.

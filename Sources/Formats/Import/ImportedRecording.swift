@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 package import Writing
 
 /// A file of another tool as a recording: its head, its losses, and its events.

@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// The description of a touch screen in a file of another tool: the ranges of its axes.
 package struct ScreenDescription: Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// One line of a log, parsed from left to right.
 struct TextScan: LineScan {

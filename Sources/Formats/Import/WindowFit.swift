@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// How touches outside the window are handled.
 package enum TouchesOutside: Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Parses the format's times: milliseconds with at most six decimals, converted to nanoseconds
 /// without floating-point numbers.

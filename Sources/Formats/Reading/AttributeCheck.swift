@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Checks the attributes of one tag against the table: names, values, and required attributes.
 struct AttributeCheck {

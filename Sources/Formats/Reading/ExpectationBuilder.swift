@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Builds expectations from their elements.
 struct ExpectationBuilder {

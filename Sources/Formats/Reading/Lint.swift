@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 
 /// The results of checking one recording: all its errors, not only the first.
 package struct Lint: Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 // Errors about names that the format does not have, or not at this position.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// An element whose end tag has not been read, and its position in the sequence of children.
 struct OpenElement {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Checks the elements of a file against the format's table: names, order, attributes and types of
 /// values. Valid elements are passed on to the consumer. Invalid ones are reported and skipped, so

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Receives the elements of a recording after their names, order and attributes have been checked.
 protocol OutlineConsumer: AnyObject {

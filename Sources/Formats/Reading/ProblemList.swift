@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The errors of one file: the first few, and how many more.
 final class ProblemList {

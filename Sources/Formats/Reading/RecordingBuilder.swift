@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Builds the head and the events of a recording from its elements.
 final class RecordingBuilder: OutlineConsumer {

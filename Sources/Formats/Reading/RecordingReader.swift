@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// Reads a recording as a stream: the head immediately, the events on demand. Memory use does not
 /// depend on the length of the recording.

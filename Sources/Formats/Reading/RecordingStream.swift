@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Feeds a file through the parser and the outline to a consumer, one piece at a time.
 final class RecordingStream {

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Builds a scene from its elements.
 struct SceneBuilder {

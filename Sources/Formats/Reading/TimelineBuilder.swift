@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Builds events from their elements. An event with children begins at its start tag and is
 /// complete at its end tag.

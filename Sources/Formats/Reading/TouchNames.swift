@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The interned names of nearly all elements and attributes of a recording, compared as pointers.
 struct TouchNames {

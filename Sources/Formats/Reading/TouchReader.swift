@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Reads a touch directly from its tag, without strings, table lookups or allocations.
 ///

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Finds fingers outside the window, which show that the touches or the window are wrong, as after
 /// a forgotten rotation. A finger that was inside and slides out over the edge is not reported.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The manual of both formats: every element in the order of a file, every attribute with its type,
 /// default and meaning.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A file format as a RELAX NG schema.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Writing
 
 /// The allowed text of a value, for both schema languages. All types are derived from strings,

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A file format as an XML Schema with embedded documentation.
 enum XMLSchema {

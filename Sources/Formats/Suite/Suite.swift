@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 
 /// The expectations for the recordings in the folder of a file named `flickbook-suite.xml`.
 package struct Suite: Equatable, Sendable {

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Builds a suite from its elements.
 final class SuiteBuilder: OutlineConsumer {

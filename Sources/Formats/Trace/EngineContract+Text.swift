@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The contract of an engine on one line: `slop=8;rubber=0.55`, or `-` if it equals that of an

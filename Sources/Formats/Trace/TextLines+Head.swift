@@ -1,5 +1,6 @@
-package import Gesture
+internal import Model
 internal import Replay
+package import Text
 
 extension TraceHead {
   /// Reads only the head of a trace.

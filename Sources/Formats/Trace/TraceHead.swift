@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 /// The first line of a trace: the recording, the engine, and how it was replayed.
 package struct TraceHead: Hashable, Sendable {

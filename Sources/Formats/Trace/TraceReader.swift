@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+package import Text
 
 /// Reads a trace one step at a time. It is strict: anything that differs from the written form is
 /// rejected with file, line and column. A trace without the last line `# end` is reported as

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// One line of a trace, parsed from left to right, one value at a time up to a separator.
 struct TraceScan: LineScan {

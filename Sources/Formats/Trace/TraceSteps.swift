@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+package import Text
 
 /// Iterates over a saved trace and its recording in parallel: displayed values come from the trace,
 /// touches and app actions from the recording.

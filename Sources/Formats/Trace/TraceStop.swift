@@ -1,5 +1,5 @@
-internal import Gesture
 package import Replay
+internal import Text
 
 /// Why a replay stopped before its end; the last line of its trace contains it.
 package enum TraceStop: Hashable, Sendable {

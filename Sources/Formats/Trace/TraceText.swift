@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// A buffer for the text of a trace.
 struct TraceText {

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 /// Writes steps as a trace, one row per view, and emits the bytes one piece at a time.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The checked attributes of one element that are in the format's table.
 struct Attributes {

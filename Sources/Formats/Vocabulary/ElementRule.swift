@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The rule for one element in one context.
 struct ElementRule: Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The table of the suite file. Expectations of invariants have the same form as in a recording.
 enum SuiteVocabulary {

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 internal import Writing
 
 extension ValueKind {

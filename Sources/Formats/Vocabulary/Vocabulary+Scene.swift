@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Vocabulary {
   static let scene: [ElementRule] = [

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Vocabulary {
   static let timeline: [ElementRule] = touches + layout + changes + others

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The table of the recording format: every element with its attributes in canonical order.
 ///

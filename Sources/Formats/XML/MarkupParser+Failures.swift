@@ -1,5 +1,5 @@
 internal import CLibXML2
-internal import Gesture
+internal import Text
 
 // Errors of libxml2, reworded to state what was expected.
 

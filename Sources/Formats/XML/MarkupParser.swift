@@ -1,5 +1,5 @@
 internal import CLibXML2
-internal import Gesture
+internal import Text
 
 /// libxml2's SAX2 push parser, restricted to what a recording may contain.
 ///

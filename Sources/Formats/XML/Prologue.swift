@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Checks the first bytes of a file before libxml2 sees them. libxml2 would detect, convert and
 /// decompress formats that a recording must not have.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Platform
+internal import Text
 
 /// The bytes that a parser still holds in its buffer, and their position in the file.
 ///

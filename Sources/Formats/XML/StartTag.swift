@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// A start tag, valid while its handler runs.
 struct StartTag: ~Copyable {

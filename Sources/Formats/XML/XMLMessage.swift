@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Maps libxml2's error numbers to messages of this program, so that they do not depend on the
 /// library's version.

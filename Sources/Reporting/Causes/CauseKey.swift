@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 package import Verdicts
 
 extension JudgedRecording {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// The text about the causes of a run's failures: the worst in full, with its picture, and of the

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Verdicts
 
 /// The violations of one kind over all recordings of a run.

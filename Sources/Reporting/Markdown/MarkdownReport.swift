@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// A summary for a page that shows Markdown, such as the job summary on GitHub: a table of

@@ -1,6 +1,6 @@
-package import Gesture
-internal import JSON
+package import Model
 package import Replay
+internal import Text
 internal import Verdicts
 
 /// A page that runs the built-in engines: fingers drive them, and the invariants judge them.

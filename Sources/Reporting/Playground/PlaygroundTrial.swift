@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 package import Replay
+internal import Text
 internal import Verdicts
 
 /// A failed recording for the playground: its gesture, and the engine on which it failed.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// A part of a row that needs attention, in the words all reports use.

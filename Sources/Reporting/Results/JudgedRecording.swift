@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 public import Verdicts
 
 /// The result of one recording on one engine: a line of a results file.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each violation that

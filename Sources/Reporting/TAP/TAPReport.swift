@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// The Test Anything Protocol, version 13: flat, with a test point for each invariant of each row

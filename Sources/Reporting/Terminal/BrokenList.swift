@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// The last lines about failures, sufficient on their own: all failed recordings if there are few,

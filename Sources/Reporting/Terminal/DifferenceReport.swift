@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// The comparison of two engines on one recording as text: what differs, since when, a plot, and

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// The result of one recording on one engine as text.

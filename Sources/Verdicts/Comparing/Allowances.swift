@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// The maximum differences between two replays, per metric: the defaults of a likeness with
 /// overrides.

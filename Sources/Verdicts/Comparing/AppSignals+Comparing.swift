@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Compares the custom signals of two apps where both rest.
 struct SignalComparison {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Compares the order of the callbacks of two engines, regardless of when they are reported. Each

@@ -1,5 +1,6 @@
-public import Gesture
+public import Model
 public import Replay
+internal import Text
 
 /// Compares two replays of one recording step by step, in memory that does not grow with the
 /// recording.

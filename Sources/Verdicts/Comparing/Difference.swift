@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// By how much two replays differ in one respect.
 public struct Difference: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The distance between two paths, regardless of speed: the shortest leash with which two walkers
 /// can follow them from point to point, neither ever turning back (Eiter and Mannila 1994).

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Finds the delay of one replay relative to the other, frame by frame.
 ///

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// The quantities measured between two replays, in the order of reports.
 ///

@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 public import Replay
 
 /// Two replays of one recording, advanced side by side over the instants at which both engines were

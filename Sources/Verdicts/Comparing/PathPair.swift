@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The paths of one view in two replays between two rests.
 ///

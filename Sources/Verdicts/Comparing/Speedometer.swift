@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// The speed at which the faster of two replays moves a view, from frame to frame.
 package struct Speedometer {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A value for each axis.
 struct AxisPair<Value> {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Watches content come back from outside its range, and computes how a critically damped spring

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // What an observer cannot see: frames that combine two moments, and engines that report nothing but

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // The pages that a label counts: as large as the viewport, in a row or a grid.

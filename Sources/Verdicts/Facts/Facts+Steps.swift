@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // Cells and rows: the resting positions of a view that are not pages.

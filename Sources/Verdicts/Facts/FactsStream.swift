@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The facts of every view, step by step, at the times when the engine acts: immediately, or at its

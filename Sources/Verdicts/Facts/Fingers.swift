@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The fingers on a view.
 struct Fingers: Equatable, Sendable {

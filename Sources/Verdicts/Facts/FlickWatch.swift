@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Detects flicks that every engine must recognise: one finger that came down at rest and lifts

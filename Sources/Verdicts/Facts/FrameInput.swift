@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Delivers the events of a replay at the times at which an engine that acts at frames processes
 /// them.

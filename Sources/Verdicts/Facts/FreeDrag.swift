@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Watches for a drag whose direction is so far from both axes that no declared lock applies.

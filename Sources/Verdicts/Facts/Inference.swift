@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Fills in values of the motion that an engine does not report, so that invariants read one value
 /// regardless of its source: the velocity is inferred from the offsets, the activity from fingers

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Watches one finger pull content past an edge, and computes what a rubber band would show.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The maximum speed of a view along each axis in the recent past.
 ///

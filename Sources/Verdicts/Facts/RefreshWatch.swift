@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Whether a refresh is running from the app's point of view: a callback reported its begin, or the

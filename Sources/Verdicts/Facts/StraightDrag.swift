@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Whether the only finger of a view has moved straight along an axis and well past the slop, so

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// A touch of a view, from the first finger that comes down on it to the last one that lifts.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The position of every finger, and the view that it came down on.
 ///

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The dimension of a number in a formula: points to some power, times seconds to some power.
 struct Dimension: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The parts of a formula. The parser produces only valid ones: their units fit, and operators that
 /// look back contain none that look ahead.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // How each instruction is evaluated.
 

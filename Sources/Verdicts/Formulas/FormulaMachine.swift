@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// What formulas read of a sample.
 protocol FormulaSample {

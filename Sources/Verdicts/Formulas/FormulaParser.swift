@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Parses a formula, and checks its units and its windows.
 struct FormulaParser {

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// A token of a formula, and the index of its first byte.
 struct FormulaToken {

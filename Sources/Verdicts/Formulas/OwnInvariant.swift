@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A custom invariant written as a formula, with the properties derived from the formula alone:
 /// they are computed once and used for every recording.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Expression {
   /// Whether it depends on one sample only, so that it can also be evaluated for the sample before.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Formulas compiled to instructions that are evaluated at each sample: one list for all formulas,
 /// so that shared parts are read and evaluated once.

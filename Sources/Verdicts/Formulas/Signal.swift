@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The values of a view that a formula can read at a sample, by name.
 enum Signal: String, CaseIterable, Sendable {

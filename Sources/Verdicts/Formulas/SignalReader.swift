@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+package import Text
 
 /// Evaluates an expression of a formula over time, at every view: `offset.y + bounds.h`.
 package final class SignalReader {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// An animated scroll that the app requests reaches its target, whether an offset, the top, a page

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Where a lift announces that the view will come to rest, there it rests, if nothing else happens

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A view that is released past an edge comes back to the edge and does not swing inside.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Callbacks come in a legal order. A drag begins, is about to end and ends; where the view coasts

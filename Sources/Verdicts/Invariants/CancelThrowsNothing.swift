@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A touch that the system cancels causes no fling: the content stays where it was carried.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Content that is smaller than its view rests in the middle of it, where the scene requests that.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Content that is laid out for its viewport is laid out again when the viewport changes: a form as
 /// wide as the viewport, a row or a grid of pages each as large as it, and exactly as many pages as

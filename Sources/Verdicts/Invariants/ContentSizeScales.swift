@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The size of the content follows the zoom: it is the unzoomed size times the zoom.
 ///

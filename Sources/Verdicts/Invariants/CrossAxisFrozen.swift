@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Where the scene locks the direction, a drag that begins along one axis moves nothing along the
 /// other until its coast is over. A finger that pauses for more than half a second may choose again.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in milliseconds.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A drag begins where the slop ends that the engine declares, keeps to an axis up to the declared
 /// angle, and pulls past an edge and comes back as declared; a coast goes on until it is about as

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A finger that drags moves the content, where there is something to scroll.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Inside its range, the content stays under the finger that drags it, point for point.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Content that coasts past an edge moves no faster there than when it reached the edge, neither on
 /// its way out nor on its way back.

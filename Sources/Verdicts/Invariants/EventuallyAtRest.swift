@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Every motion ends: a view comes to rest within the time its engine declares.
 ///

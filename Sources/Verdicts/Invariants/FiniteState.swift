@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Every offset, zoom and size is a finite number, and sizes and zoom are above zero.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A list that is flicked goes on by itself after the finger has lifted.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A fling begins at about the speed of the finger that caused it, and in its direction.
 ///

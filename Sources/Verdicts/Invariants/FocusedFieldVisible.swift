@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// When the keyboard appears for a field, the field comes to rest above it, as far as the range
 /// allows.

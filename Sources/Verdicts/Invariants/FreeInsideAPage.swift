@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Where a page is an image, a zoomed image scrolls freely inside its page: held still and released
 /// where it fills the view, it stays there, vertically as well as horizontally.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Content that is added before the visible part moves the offset along, so that the same part
 /// stays visible. Content that is added after it moves nothing. That holds at rest, in motion and

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A scroll indicator is visible while the view scrolls along its axis and not much longer. Its
 /// length is the visible share of the content, and its position along the view corresponds to the

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The insets that apply are those that the scene declares. They are larger only for a reason: the
 /// keyboard below, a refresh above, or small content or a row that is centred or begins at the right.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A drag of a form leaves the keyboard where it is, dismisses it as the drag begins, or takes it
 /// along below its top edge, as the scene declares. A keyboard that was taken along is back or gone

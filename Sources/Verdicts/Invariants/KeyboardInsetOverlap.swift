@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A form extends its scroll range by exactly the part of its whole frame that the keyboard covers:
 /// by a shorter viewport or a larger inset. A smaller keyboard reduces the extension, and without a

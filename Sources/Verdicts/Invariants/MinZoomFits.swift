@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The minimum zoom shows the whole content, where the scene declares that it fits: after every
 /// layout, or after the first one only.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// One finger moves one view along an axis: the innermost one that can still move in that
 /// direction, or else the next one around it. The finger's movement is neither counted twice nor

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A view that moves by itself does not jump: from one frame to the next its speed changes only as
 /// much as a spring or a brake can change it.

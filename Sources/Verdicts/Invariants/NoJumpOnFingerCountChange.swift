@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A finger that comes down or lifts moves nothing by that alone.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Nothing jumps: in one step the content moves no farther than a finger or its own speed can carry
 /// it.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A picture whose minimum zoom shows all of it opens at that zoom, unless the scene declares
 /// another one.

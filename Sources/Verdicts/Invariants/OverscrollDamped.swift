@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Past an edge the content resists: it moves less than the finger, and never a whole viewport past
 /// the edge. Where an engine declares that it resists outward only, the content may come back as

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A picture on a page of an album that has been scrolled out of sight goes back to the zoom that
 /// shows all of it.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The label names the page in the middle of the viewport: `1 + floor((x + w/2) / (w·zoom))`,
 /// limited to the first and the last; in a grid the same for rows. It does so from the first frame

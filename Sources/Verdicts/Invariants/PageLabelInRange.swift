@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// A label names a page that exists, from 1 to the number of pages, even while the first or the

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Where the scene turns paging off while zoomed, a zoomed picture that is held still and released
 /// stays where it is.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Two fingers that drag take the content along: as far as one of them moves, or as their centre
 /// moves.

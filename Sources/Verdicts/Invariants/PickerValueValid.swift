@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The row that a wheel shows as chosen is always an allowed one, and of those the one nearest to
 /// the middle: while it turns, past its end and at rest. A wheel whose allowed rows depend on

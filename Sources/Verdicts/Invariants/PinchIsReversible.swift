@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Fingers that part and come back to their distance bring the zoom back to where it was.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Within its limits, the zoom changes in proportion to the distance between the fingers.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Two fingers that move apart or together change the zoom, as far as its limits allow.
 ///

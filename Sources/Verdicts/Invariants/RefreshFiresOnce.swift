@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A pull starts a refresh once: as it passes the distance, or at the lift where the scene declares
 /// that. No refresh starts without a finger, or while one is running.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// While a refresh is running, the control's height is part of the top inset, so that the list
 /// rests with the control in view. When it ends, the inset is what it was before, and the list goes

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// What the app shows about a refresh, running or not, agrees with the callbacks and the app's own

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// What the app requests is done: at the next rest the view is at the requested offset, top, page
 /// or row, and a part of the content that was to fill the view has changed the zoom. Pages are

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The button that resets the zoom is enabled exactly when the last zoom ended at something other
 /// than 1, and disabled before the first.

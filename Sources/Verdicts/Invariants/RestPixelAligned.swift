@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// An engine that declares the steps on which its offsets rest, or in which it shows them, rests on
 /// one of them.

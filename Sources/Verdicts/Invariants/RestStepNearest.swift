@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A view with cells or rows comes to rest on the one nearest to where its motion ended, or to
 /// where the engine announced that it would end. A flick coasts first; a view that is held still

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A part of the content that the app requests to reveal is scrolled into view just far enough, and
 /// nothing moves if it is in view already.

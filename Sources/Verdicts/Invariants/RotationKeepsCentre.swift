@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// When the viewport changes, the point of the content in its middle is in the middle again, as far

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// When the viewport changes, the page that was shown is shown again, with its edge at the
 /// viewport's edge.

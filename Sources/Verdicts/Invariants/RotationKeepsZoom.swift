@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// When the viewport changes, the zoom stays what it was, as far as its limits allow. A zoom that
 /// showed the whole picture shows the whole picture again.

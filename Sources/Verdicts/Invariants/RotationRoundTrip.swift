@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// After a rotation and the rotation back, every view has the offset that it had before, unless the

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The rows of a table that exist are the visible ones, plus at most the ring of rows around them
 /// that the scene allows.

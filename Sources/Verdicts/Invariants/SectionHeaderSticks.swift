@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The header of the section at the top of a table stays at the top, below the inset, until the
 /// header of the next one pushes it away. Where headers do not stick, they move with their rows.

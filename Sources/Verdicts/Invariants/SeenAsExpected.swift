@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Where the recorded device came to rest, the engine comes to rest too: at the same offset and
 /// zoom, with the same page and row.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A wheel that a finger turned reports the row on which it came to rest, once. A wheel that the
 /// app turned, or that nobody touched, reports nothing.

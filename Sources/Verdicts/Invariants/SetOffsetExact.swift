@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// An offset, a page, a row or the top that the app requests without an animation is reached in the
 /// step right after the request: exactly, or limited to the range if it is outside.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// When content or insets change under a resting view, the view comes back into its range, and

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A finger that stays within the slop is no drag: nothing moves and no drag begins.
 ///

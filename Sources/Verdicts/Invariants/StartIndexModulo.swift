@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// A view that the scene starts on an item shows that item: counted from 1 and taken modulo the

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The state that a canvas prints matches its callbacks: panning from the beginning of a drag to

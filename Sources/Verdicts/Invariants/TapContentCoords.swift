@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A tap is reported to the app at the finger's position in the content, unzoomed: `(offset +
 /// point) / zoom`. A drag or a pinch is no tap. If a tap adds a box to a canvas, the box exists

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A view at rest stays where it is while fingers move another view: only a finger on it, its app
 /// or a new layout may move it.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A view with cells reports with each scroll that its value changed, and does so before it rests
 /// on another cell.

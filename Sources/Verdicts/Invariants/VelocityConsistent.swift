@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The velocity that a coasting view reports matches what it shows: over a step, the mean velocity
 /// is between those reported at its ends.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The tiles that exist cover the visible part of the image, and no more than the ring around it
 /// that the scene allows. Their level is the coarsest that is still sharp: each level has half the

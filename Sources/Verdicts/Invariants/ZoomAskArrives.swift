@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A zoom that the app requests arrives, animated or not: at the requested value, or at the limit
 /// that it exceeds.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A view at rest has a zoom within its limits. Under the fingers it passes them only softly. Where
 /// the limits themselves move past the zoom, fingers that are down may hold it there until they

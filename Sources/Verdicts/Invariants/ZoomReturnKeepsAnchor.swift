@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// While a zoom springs back to its limit, the content stays where it was about the fingers, or about
 /// the middle of the view, and the zoom only comes nearer.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The situation in which an invariant was broken: violations with the same cause share it,

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// An invariant at one view. It is a class, so that the inner loop makes one virtual call per
 /// invariant that a step is of interest to, and none for the others.

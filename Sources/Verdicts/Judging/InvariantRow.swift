@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-  internal import Gesture
   internal import Replay
 
   /// The invariants at one view.

@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 public import Replay
 
 /// Judges one replay by many invariants, step by step.

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  package import Gesture
+  package import Model
   package import Replay
 
   /// Judges a running replay in a web page, where types that are known only at run time are not

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Rounds the numbers in readable texts: four decimals of a point are enough, and seventeen digits
 /// hide where two numbers differ.

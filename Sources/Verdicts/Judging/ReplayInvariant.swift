@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 public import Replay
 
 /// An invariant of one replay, judged step by step.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 public import Replay
 
 /// A custom invariant that is a type, for rules that need a memory of their own and so cannot be

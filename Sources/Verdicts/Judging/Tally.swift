@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The result of an invariant so far: the number of checks, the smallest margin, and the first
 /// violation.

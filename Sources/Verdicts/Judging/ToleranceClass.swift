@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+internal import Text
 
 /// The kind of quantity that an invariant compares, which determines the units of its tolerance.
 public enum ToleranceClass: String, CaseIterable, Sendable {

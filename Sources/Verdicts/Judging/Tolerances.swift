@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// The maximum deviation that a user cannot notice, for each kind of quantity.
 public struct Tolerances: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// The result of one invariant after a replay.
 public enum Verdict: Equatable, Sendable {

@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// The first time an invariant was broken: the same value from the invariant that found it to the
 /// reports. The verdict and, in a row of the results, the invariant's name are stored beside it.

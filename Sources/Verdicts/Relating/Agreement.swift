@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The agreement of two replays: the number of checks, the smallest margin, and the first
 /// difference.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // The callbacks in which two replays must agree. Left out are the number of scroll reports, which

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// A recording with one additional report between every two reports of a finger that moves evenly:
 /// as a digitiser with twice the sampling rate would have made it.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A recording in which every length is multiplied by a factor, and every time is unchanged.
 struct Magnification: Transformation {

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The mirror image of events: before the first event it is derived from the scene, later from what
 /// the original shows.

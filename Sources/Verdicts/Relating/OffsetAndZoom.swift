@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The offset and the zoom of a view, by which two replays are compared.
 struct OffsetAndZoom: Equatable {

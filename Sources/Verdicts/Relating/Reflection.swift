@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The mirror image of a recording: everything is at the opposite side, and a view's range begins
 /// where it ended.

@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 public import Replay
 
 /// An invariant between two replays of one engine: a changed recording must change the picture in a

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A fresh engine that replaces another one wherever that one rests, and must continue in the same
 /// way.

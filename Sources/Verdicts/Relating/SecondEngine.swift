@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// A second engine, which is advanced through the same times as the first one.

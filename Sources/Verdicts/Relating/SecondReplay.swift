@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// A second replay with its own player, which is advanced whenever the first replay has a step.

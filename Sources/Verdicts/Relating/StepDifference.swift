@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 package import Replay
+internal import Text
 
 /// The differences between two steps of two replays: each part as text, in a fixed order. NaN
 /// equals itself, and the sign of 0 is ignored.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A second engine that receives a changed recording while the first one receives the original, and
 /// that must show a correspondingly changed picture at every step.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension ViewScene {
   /// The same view, starting at the position where it is shown.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// A touch that the system cancels has no lasting effect: from then on the engine behaves like a

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The frame rate changes neither where a view comes to rest nor the callbacks to its app.

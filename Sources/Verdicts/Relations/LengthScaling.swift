@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// With every length doubled, everything goes twice as far in the same time.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A scene and its touches mirrored left for right give the mirrored picture.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A scene and its touches turned upside down give the picture upside down.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The same recording, replayed again, shows the same, bit by bit, or to within the resolution that

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The same stroke of one finger at another position on the view has the same effect.
 ///

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// How one invariant is judged, after all layers of settings.
 public struct InvariantSetting: Sendable {

@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// The origin of a setting, so that no tolerance can be widened unnoticed.
 package enum SettingOrigin: Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 
 /// How every invariant is judged: built-in values, overridden by a suite, then by a recording, then
 /// by the command line.

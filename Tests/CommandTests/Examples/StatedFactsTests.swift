@@ -99,9 +99,9 @@ struct StatedFactsTests {
 
   @Test func `the comment of each setting is its sentence`() throws {
     let text =
-      Corpus.text(of: "Sources/Gesture/Table/Setting+Table.swift")
-      + Corpus.text(of: "Sources/Gesture/Table/Setting+Controls.swift")
-      + Corpus.text(of: "Sources/Gesture/Table/Setting+Geometry.swift")
+      Corpus.text(of: "Sources/Model/Table/Setting+Table.swift")
+      + Corpus.text(of: "Sources/Model/Table/Setting+Controls.swift")
+      + Corpus.text(of: "Sources/Model/Table/Setting+Geometry.swift")
     let row =
       /((?:^ *\/\/\/[^\n]*\n)+)^ *(?:public |package )?static let [^\n]*\(\n? *"[^"\n]*",\s*("""\n[\s\S]*?"""|"[^"\n]*")/
       .anchorsMatchLineEndings()

@@ -1,10 +1,9 @@
 import Engines
 import Exploration
 import FlickbookTesting
-import Gesture
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 @Suite(.enabled(if: isThorough), .serialized)

@@ -1,6 +1,7 @@
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
+import Text
 
 @testable import Formats
 

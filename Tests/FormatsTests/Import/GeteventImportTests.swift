@@ -1,5 +1,5 @@
 import FileChanges
-import Gesture
+import Model
 import Testing
 
 @testable import Formats

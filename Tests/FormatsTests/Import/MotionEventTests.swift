@@ -1,5 +1,6 @@
-import Gesture
+import Model
 import Testing
+import Text
 
 @testable import Formats
 

@@ -1,7 +1,8 @@
 import Exploration
-import Gesture
+import Model
 import Replay
 import TestSupport
+import Text
 
 @testable import Formats
 

@@ -1,6 +1,7 @@
 internal import Formats
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 internal import Writing
 
 /// The output of `fmt` for a valid recording is valid, canonical and the same recording.

@@ -1,6 +1,7 @@
-import Gesture
+import Model
 import Replay
 import Testing
+import Text
 import Verdicts
 
 @testable import Reporting

@@ -1,8 +1,9 @@
 import Foundation
-import Gesture
+import Model
 import Reporting
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// The page of a comparison of two engines.

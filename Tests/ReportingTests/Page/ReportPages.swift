@@ -1,6 +1,7 @@
 import Foundation
-import Gesture
+import Model
 import Reporting
+import Text
 import Verdicts
 
 /// Reports from invented results.

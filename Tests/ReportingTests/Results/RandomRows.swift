@@ -1,8 +1,9 @@
 import Exploration
-import Gesture
+import Model
 import Reporting
-import Verdicts
 import TestSupport
+import Text
+import Verdicts
 
 /// Random results with all possible contents of a results file in all combinations.
 struct RandomRows {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// How many recordings exercised an invariant, and with which results.

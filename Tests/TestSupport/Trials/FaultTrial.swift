@@ -1,6 +1,5 @@
 internal import Engines
 package import FlickbookTesting
-internal import Gesture
 package import Replay
 package import Verdicts
 

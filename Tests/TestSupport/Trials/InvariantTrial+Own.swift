@@ -1,8 +1,9 @@
 internal import Engines
 internal import Exploration
 internal import FlickbookTesting
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 internal import Verdicts
 
 extension InvariantTrial {

@@ -1,6 +1,6 @@
 internal import Engines
 internal import FlickbookTesting
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Verdicts
 

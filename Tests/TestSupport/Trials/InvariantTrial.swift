@@ -1,8 +1,9 @@
 internal import Engines
 internal import Exploration
 internal import FlickbookTesting
-internal import Gesture
+internal import Model
 package import Replay
+internal import Text
 package import Verdicts
 
 /// The requirements for invariants: tests check the real invariants, `make mutants` checks

@@ -1,5 +1,5 @@
 package import Exploration
-package import Gesture
+package import Model
 package import Replay
 internal import Verdicts
 

@@ -1,6 +1,6 @@
 internal import Engines
 package import FlickbookTesting
-package import Gesture
+package import Model
 internal import Replay
 internal import Verdicts
 

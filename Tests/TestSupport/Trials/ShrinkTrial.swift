@@ -1,7 +1,7 @@
 internal import Engines
 internal import Exploration
 package import FlickbookTesting
-package import Gesture
+package import Model
 internal import Replay
 internal import Verdicts
 

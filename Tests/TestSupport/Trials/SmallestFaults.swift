@@ -1,7 +1,8 @@
 internal import Engines
 package import FlickbookTesting
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 internal import Verdicts
 
 /// What a held verdict guarantees: the smallest error of a faulty engine that each invariant

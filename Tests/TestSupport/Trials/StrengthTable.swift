@@ -1,5 +1,5 @@
 package import FlickbookTesting
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// The strength of a fault at which its invariant begins to detect it, as a multiple of the

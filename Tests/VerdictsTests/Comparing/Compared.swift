@@ -1,6 +1,6 @@
 import Engines
 import Formats
-import Gesture
+import Model
 import Replay
 import TestSupport
 import Verdicts

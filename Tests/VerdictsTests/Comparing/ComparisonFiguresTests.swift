@@ -1,9 +1,9 @@
 import Engines
 import FlickbookTesting
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// Small changes of one engine, and the metric that detects each on recordings of the corpus: the

@@ -1,5 +1,5 @@
 import Engines
-import Gesture
+import Model
 import Replay
 import Verdicts
 

@@ -1,9 +1,8 @@
 import Engines
 import Exploration
-import Gesture
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 import Verdicts
 
 /// The requirements for comparisons on random gestures.

@@ -1,7 +1,7 @@
 import Exploration
-import Gesture
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 @testable import Verdicts
 

@@ -2,10 +2,11 @@ import Engines
 import Exploration
 import FlickbookTesting
 import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 @testable import Verdicts
 

@@ -1,4 +1,5 @@
-import Gesture
+import Model
+import Text
 
 @testable import Verdicts
 

@@ -1,9 +1,10 @@
 import Engines
 import FlickbookTesting
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// Rules of an app, as users write them, on a sound engine and on one with a fault: their margins.

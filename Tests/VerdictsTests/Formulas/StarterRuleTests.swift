@@ -1,10 +1,11 @@
 import Engines
 import FlickbookTesting
 import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Verdicts
 
 /// The rules that the guide prints as a starting point.

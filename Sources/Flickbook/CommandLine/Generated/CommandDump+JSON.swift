@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 extension CommandDump {
   /// The dump as JSON, with one line per verb and per option. While `format` stays the same,

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A contact on the surface, in the device's units.
 struct Contact: Equatable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Protocol A: each frame lists the present contacts without identifying them. As the kernel's
 /// documentation recommends, the nearest contacts of two frames are treated as the same.

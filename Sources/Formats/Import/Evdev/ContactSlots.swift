@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Protocol B of the kernel's multi-touch documentation: every contact has a slot. Values that are
 /// not reported again persist, also for the next contact in the slot.

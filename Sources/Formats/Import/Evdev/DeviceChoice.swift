@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The device of a log that was touched, and the description that belongs to it.
 struct DeviceChoice {

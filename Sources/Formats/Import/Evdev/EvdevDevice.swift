@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// An input device as a log describes it.
 struct EvdevDevice: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The events of a log, with their locations.
 struct EvdevLines<Log: EvdevLog> {

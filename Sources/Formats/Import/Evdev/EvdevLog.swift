@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// A text log of input device reports, parsed line by line.
 protocol EvdevLog {

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The results of a first pass over a log: which device was touched, and what the log has lost. A
 /// recording states this before its first event, so a log is read twice.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Writing
 
 /// The touches of one device of a log as events of a recording, with constant memory use.

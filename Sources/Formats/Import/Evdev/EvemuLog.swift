@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The output of `evemu-describe` and `evemu-record`, versions 1.0 to 1.3.
 struct EvemuLog: EvdevLog {

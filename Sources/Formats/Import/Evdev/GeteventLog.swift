@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The output of Android's `getevent -t`, with or without `-l`, for one device or all, and the
 /// output of `getevent -p` pasted above it.

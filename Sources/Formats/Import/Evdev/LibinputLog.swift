@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The output of `libinput record`: a small subset of YAML. Keys are interpreted by their
 /// indentation. Values that do not concern touches are skipped.

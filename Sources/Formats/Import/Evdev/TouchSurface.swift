@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Models a touch screen from the reports of the kernel: it converts events to contact changes,
 /// frame by frame.

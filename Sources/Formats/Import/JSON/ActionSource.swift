@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 /// One input source of W3C WebDriver, with the actions that the standard allows it.
 struct ActionSource {

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 /// A JSON file of another tool, read as a whole, which can determine the locations of its values.
 struct JSONDocument {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Touches of a session without identifiers: while one finger is down, other fingers and everything
 /// they do are left out.

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 /// A session of a web page as saved by rrweb: touches, and the scroll positions of the page.
 ///

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 /// The pointer actions of W3C WebDriver: parallel sources whose n-th items form the n-th tick.
 ///

@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Platform
+internal import Text
 
 /// The event streams of WebKit's layout tests: frames that list every finger that is down, and
 /// interpolations between two frames.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The complete list of actions of a request, which phone drivers log at the debug level over many
 /// lines: `[UiAutomator2] Received the following W3C actions: [`.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The log of an Appium server, versions 1 to 3: the actions that clients sent, each with its time.
 struct AppiumLog {

@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 /// A line of an Appium server's log without colours: its time, and the message with its prefixes.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// A request in an Appium server's log: `[HTTP] --> POST /session/1c9e/actions`, with its body on
 /// the next line of `[HTTP]` in version 1, and on the same line in versions 2 and 3.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A log line with a MotionEvent: its fields, and the view that printed it.
 struct LoggedMotionEvent {

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// A Maestro flow: the taps and swipes whose screen positions it contains. Gestures whose positions
 /// only the app can compute, such as those within elements, are left out and counted.

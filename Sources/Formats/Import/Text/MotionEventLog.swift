@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Android's `MotionEvent`s as printed by logcat, in pixels. Often several views print the same
 /// event; of those that agree on its position, the first is used.

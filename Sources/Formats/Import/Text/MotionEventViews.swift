@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The views that printed the touches of a log. Each prints positions in its own coordinates, and
 /// the log does not contain the view's position. Views that print one event at different positions

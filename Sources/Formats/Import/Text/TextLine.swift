@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// A line of a text that is read as a whole.
 struct TextLine {

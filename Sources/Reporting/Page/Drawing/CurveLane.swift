@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// One quantity over time: a curve for each engine on a common scale, and the range in which it can

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Verdicts
 
 // Compares two engines at the frames that both have.

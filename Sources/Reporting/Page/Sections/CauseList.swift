@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Verdicts
 
 /// The causes of the failures, worst first.

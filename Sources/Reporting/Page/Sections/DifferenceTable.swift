@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// Two engines on one recording: when they first differ, which invariants only one of them keeps,

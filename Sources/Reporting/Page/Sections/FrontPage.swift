@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Verdicts
 
 /// The start page of a report: the verdict first, then invariants, recordings, the drawn

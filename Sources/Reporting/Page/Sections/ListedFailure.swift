@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 internal import Verdicts
 
 /// The listing of a failure that does not fit on the page as a drawing: what is wrong, where, and

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Verdicts
 
 /// The table row of a drawn recording: its violations, and a miniature of its movement.

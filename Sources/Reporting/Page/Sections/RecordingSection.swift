@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// The whole report on one recording on one engine: violations and their locations, pictures, the

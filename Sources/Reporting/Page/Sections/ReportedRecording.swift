@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Verdicts
 
 /// A recording on an engine that needs attention, and the replay it is compared with.

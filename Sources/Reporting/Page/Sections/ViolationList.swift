@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Verdicts
 
 /// The invariants a recording breaks: the expected and the found value, the time, and the last

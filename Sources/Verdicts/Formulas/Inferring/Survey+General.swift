@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 // Templates that contain no observed number, or only a time.
 

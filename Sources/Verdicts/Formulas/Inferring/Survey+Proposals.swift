@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 extension Survey {
   /// Formulas that no observed value contradicts; a judge then verifies them.

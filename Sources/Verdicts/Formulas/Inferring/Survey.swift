@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 /// The observations from replays of one engine, from which formulas are proposed.
