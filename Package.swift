@@ -59,6 +59,7 @@ let package = Package(
     // Layer 2
     module("Replay", ["Text", "Model"]),
     module("Writing", ["Text", "Model", "Platform"]),
+    module("Formulas", ["Text", "Model"]),
     module("FlickbookVocabulary", ["Text", "Model"]),
     // Layer 3
     module("Formats", ["Text", "Model", "Platform", "Replay", "Writing", "CLibXML2"]),
@@ -66,28 +67,30 @@ let package = Package(
     module(
       "EngineLink", ["Text", "Model", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
     module("Chromium", ["Text", "Model", "Platform", "Replay", "CProcess", "PageAssets"]),
-    module("Verdicts", ["Text", "Model", "Replay"]),
+    module("Invariants", ["Text", "Model", "Replay", "Formulas"]),
+    module("Comparing", ["Text", "Model", "Replay"]),
     module("Exploration", ["Text", "Model", "Replay"]),
     module("Measuring", ["Text", "Model", "Platform", "Replay"]),
     // Most of it is compiled for pages alone: `make playground`.
     module("Live", ["Text", "Model", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 4
-    module("Reporting", ["Text", "Model", "Replay", "Verdicts", "PageAssets"]),
+    module("Reporting", ["Text", "Model", "Replay", "Invariants", "Comparing", "PageAssets"]),
     module(
-      "FlickbookCore", ["FlickbookVocabulary", "Model", "Replay", "Engines", "Verdicts"]),
+      "FlickbookCore",
+      ["FlickbookVocabulary", "Model", "Replay", "Engines", "Invariants", "Comparing"]),
     // Layer 5
     module(
       "Flickbook",
       [
         "Text", "Model", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Reporting", "PageAssets",
-        "HTTP", "CProcess",
+        "EngineLink", "Invariants", "Comparing", "Exploration", "Live", "Measuring", "Reporting",
+        "PageAssets", "HTTP", "CProcess",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
-      ["Text", "Model", "Replay", "Exploration", "Verdicts"],
+      ["Text", "Model", "Replay", "Exploration", "Invariants"],
       exclude: ["README.md", "Custom/README.md"]),
     // Layer 6
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
@@ -112,8 +115,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Formats", "Engines", "Verdicts",
-        "Exploration",
+        "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Formats", "Engines",
+        "Invariants", "Exploration",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(
@@ -133,14 +136,22 @@ let package = Package(
       "EngineLinkTests",
       [
         "Text", "Model", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Formats",
-        "FlickbookTesting", "Verdicts", "faulty-adapter",
+        "FlickbookTesting", "Invariants", "Comparing", "faulty-adapter",
       ]),
     tests(
       "ChromiumTests", ["Chromium", "Text", "Model", "Platform", "Replay"]),
     tests(
-      "VerdictsTests",
+      "FormulasTests", ["Exploration", "Formulas", "Invariants", "Model", "Replay", "Text"]),
+    tests(
+      "ComparingTests",
       [
-        "Text", "Model", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
+        "Comparing", "Engines", "Exploration", "FlickbookTesting", "Formats", "Model", "Replay",
+        "Text",
+      ]),
+    tests(
+      "InvariantsTests",
+      [
+        "Text", "Model", "Replay", "Writing", "Formats", "Engines", "Invariants", "Exploration",
         "Reporting", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
@@ -152,19 +163,19 @@ let package = Package(
     tests(
       "ExplorationTests",
       [
-        "Text", "Model", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
+        "Text", "Model", "Replay", "Writing", "Formats", "Engines", "Invariants", "Exploration",
         "FlickbookTesting",
       ],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
       "ReportingTests",
-      ["Text", "Model", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Reporting"],
+      ["Text", "Model", "Replay", "Engines", "Exploration", "Formats", "Invariants", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(
       "CommandTests",
       [
         "Chromium", "Exploration", "Formats", "Flickbook", "FlickbookTesting", "Platform",
-        "Reporting", "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter", "Text",
+        "Reporting", "Invariants", "flickbook-tool", "faulty-flickbook", "faulty-adapter", "Text",
       ],
       exclude: ["Golden", "Holes"]),
     tests("HTTPTests", ["HTTP", "Platform"]),

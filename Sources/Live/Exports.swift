@@ -3,7 +3,6 @@
   internal import Model
   internal import Replay
   internal import Text
-  internal import Verdicts
 
   // The interface for JavaScript: a buffer for input numbers, and output numbers and text. There
   // are a few independent sessions, and one recording. A function returns the number of numbers or

@@ -2,7 +2,6 @@
   internal import Engines
   internal import Model
   internal import Replay
-  internal import Verdicts
 
   /// An engine that the user controls, and the judge of what it shows.
   ///

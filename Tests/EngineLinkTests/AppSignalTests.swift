@@ -1,11 +1,12 @@
+import Comparing
 import EngineLink
 import FlickbookTesting
+import Invariants
 import Model
 import Replay
 import Testing
 import TestSupport
 import Text
-import Verdicts
 
 /// An app that reports a number and a text as signals, on an engine that draws at frames and
 /// reports only offsets.

@@ -2,11 +2,11 @@ import EngineLink
 import Engines
 import FlickbookTesting
 import Formats
+import Invariants
 import Model
 import Replay
 import Testing
 import TestSupport
-import Verdicts
 
 /// How a replay is divided into requests must not change it: in this process, over the protocol in
 /// few requests or in one for each moment and frame, and as the second replay of a relation.

@@ -1,8 +1,8 @@
 internal import Exploration
+package import Invariants
 package import Model
 package import Replay
 internal import Text
-package import Verdicts
 
 /// What a device with some engine would have recorded of itself: observations of frames at
 /// intervals as irregular as those of a phone, each of which may be dropped.

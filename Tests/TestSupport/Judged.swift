@@ -1,7 +1,7 @@
+package import Invariants
 package import Model
 package import Replay
 internal import Text
-package import Verdicts
 
 /// The verdicts of all invariants for a recording on an engine.
 package func judged(

@@ -120,7 +120,7 @@ func hasNews(_ lines: [String], _ name: String) -> Bool {
 /// texts.
 func isUnreviewed(_ lines: [String], _ golden: String) -> Bool {
   let reviewed = Set(
-    Corpus.text(of: "Tests/VerdictsTests/Golden/\(golden).txt").split(separator: "\n"))
+    Corpus.text(of: "Tests/InvariantsTests/Golden/\(golden).txt").split(separator: "\n"))
   return lines.contains { !reviewed.isSuperset(of: $0.split(separator: "\n")) }
 }
 

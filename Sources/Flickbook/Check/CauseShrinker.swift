@@ -1,7 +1,6 @@
 internal import Model
 internal import Reporting
 internal import Text
-internal import Verdicts
 internal import Writing
 
 /// Makes the recording of each cause as small as possible, so that a report shows what is needed to

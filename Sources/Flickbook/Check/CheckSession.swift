@@ -1,8 +1,8 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 /// A plan with resolved invariants, suite and recordings, ready to be replayed.
 struct CheckSession {

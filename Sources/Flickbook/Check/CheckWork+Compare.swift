@@ -1,9 +1,10 @@
+internal import Comparing
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Replay
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 extension CheckWork {
   /// Compares two engines on one recording.

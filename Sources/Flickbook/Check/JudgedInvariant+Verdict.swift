@@ -1,8 +1,8 @@
+internal import Invariants
 internal import Model
 internal import Replay
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 extension JudgedInvariant {
   /// The verdict of a judge, with the details that a row of the results adds.

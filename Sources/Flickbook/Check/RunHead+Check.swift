@@ -1,7 +1,8 @@
+internal import Comparing
 internal import Formats
+internal import Invariants
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 extension RunHead {
   /// Adds what was typed for a run: its gates, and the arguments that repeat it.

@@ -1,5 +1,6 @@
+internal import Comparing
 internal import Engines
-internal import Verdicts
+internal import Invariants
 
 /// What shells offer for a value that is not a closed list: engines may have settings or be
 /// external programs, but most users type a name.

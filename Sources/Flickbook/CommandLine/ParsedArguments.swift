@@ -1,6 +1,6 @@
 internal import Engines
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 /// The arguments after a verb, checked against the verb's options and operands.
 struct ParsedArguments: Sendable {

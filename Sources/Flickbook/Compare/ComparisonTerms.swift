@@ -1,7 +1,7 @@
+internal import Comparing
 internal import Model
 internal import Replay
 internal import Text
-internal import Verdicts
 
 /// The additional options of `compare`: the other engine, and how similar both are expected to be.
 struct ComparisonTerms: Sendable {

@@ -1,8 +1,8 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Replay
 internal import Text
-internal import Verdicts
 
 /// The counterpart of an engine in a comparison: another engine, the recorded device, or saved
 /// traces.

@@ -1,7 +1,8 @@
+internal import Comparing
+internal import Invariants
 internal import Model
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 // Every measure of a comparison is judged as an invariant, so that all reports can show it.
 

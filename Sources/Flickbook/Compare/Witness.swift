@@ -1,8 +1,8 @@
+internal import Invariants
 internal import Model
 internal import Replay
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 /// Receives every step of one of two engines, including those without a counterpart, to judge it
 /// and to draw it.

@@ -1,7 +1,7 @@
 internal import Chromium
+internal import Invariants
 internal import Model
 internal import Replay
-internal import Verdicts
 
 /// The engine, or its saved output, on which a recording is replayed.
 struct ChosenEngine: Sendable {

@@ -1,8 +1,8 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Replay
 internal import Text
-internal import Verdicts
 
 /// Replays recordings twice: once to learn which formulas may hold, and once to judge by them.
 struct InferWork {

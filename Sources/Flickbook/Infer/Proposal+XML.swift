@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Text
-internal import Verdicts
 
 extension Proposal {
   /// The XML for a suite or a recording, below a comment that states how well the formula is

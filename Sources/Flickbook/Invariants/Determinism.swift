@@ -1,8 +1,8 @@
+internal import Invariants
 internal import Model
 internal import Replay
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 /// Compares a replay with further replays of the same recording on the same engine, step by step.
 struct Determinism {

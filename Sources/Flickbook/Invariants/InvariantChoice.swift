@@ -1,6 +1,6 @@
 internal import Formats
+internal import Invariants
 internal import Text
-internal import Verdicts
 
 /// The invariants that a plan judges by, in the order of the catalogue.
 ///

@@ -1,8 +1,8 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 /// All settings of invariants, layered for one recording at a time: built-in values, the suite, the
 /// recording, the command line.

@@ -1,7 +1,7 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// The invariants that a suite defines as formulas: the suite of this folder, or the one that was
 /// named.

@@ -1,6 +1,6 @@
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// The value of `--rule`: a formula, with or without a name before it.
 enum TypedFormula {

@@ -1,7 +1,7 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// The setting of one invariant in an option: `--level NAME=warn`, `--tolerance NAME=0.5pt`.
 struct TypedInvariant: Sendable {

@@ -1,8 +1,8 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 /// The violations that a suite waives, and which of its waivers are used.
 struct Waivers {

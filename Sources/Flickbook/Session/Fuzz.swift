@@ -1,6 +1,7 @@
+public import Comparing
+public import Invariants
 public import Model
 public import Replay
-public import Verdicts
 
 /// Judges random recordings, and shrinks those that fail, like `flickbook fuzz`.
 ///

@@ -1,8 +1,9 @@
+public import Comparing
 internal import Exploration
 internal import Formats
+public import Invariants
 public import Model
 public import Replay
-public import Verdicts
 
 /// Finds the smallest recording that still breaks an invariant, like `flickbook shrink`.
 ///

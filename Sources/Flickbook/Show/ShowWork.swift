@@ -1,10 +1,10 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Platform
 internal import Replay
 internal import Reporting
 internal import Text
-internal import Verdicts
 internal import Writing
 
 /// Replays one recording once, and collects everything that is shown of it.

@@ -1,10 +1,11 @@
 internal import Chromium
+internal import Comparing
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Replay
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 /// Replays a recording in memory and judges it, or compares two engines on it. Exploration does
 /// this thousands of times.

@@ -1,5 +1,7 @@
+internal import Model
+internal import Comparing
+internal import Invariants
 internal import Replay
-internal import Verdicts
 
 /// Another engine that must not differ, and the allowed differences.
 struct RivalEngine: Sendable {

@@ -1,7 +1,7 @@
 internal import Formats
+internal import Invariants
 internal import Model
 internal import Replay
-internal import Verdicts
 
 /// The recording to shrink, and the condition that must stay true.
 struct ShrinkPlan {

@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 /// The command line of shrinking: the plan, the recording, and the output.
 struct ShrinkRequest {

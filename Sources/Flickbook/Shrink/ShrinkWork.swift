@@ -1,7 +1,6 @@
 internal import Exploration
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// Shrinks one recording, and saves each intermediate result in a file. However the program ends,
 /// the last candidate that breaks the invariant is kept.

@@ -1,6 +1,6 @@
+internal import Invariants
 internal import Reporting
 internal import Text
-internal import Verdicts
 
 extension Verb {
   static let explain = Verb(

@@ -1,7 +1,7 @@
 internal import Chromium
+internal import Invariants
 internal import Replay
 internal import Text
-internal import Verdicts
 
 extension Verb {
   static let list = Verb(

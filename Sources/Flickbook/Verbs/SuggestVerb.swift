@@ -1,4 +1,4 @@
-internal import Verdicts
+internal import Invariants
 
 extension Verb {
   static let suggest = Verb(

@@ -1,5 +1,5 @@
+package import Invariants
 internal import Text
-package import Verdicts
 
 extension JudgedRecording {
   /// The name of the cause of a violation: recordings with the same name break in the same way.

@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Text
-internal import Verdicts
 
 /// The text about the causes of a run's failures: the worst in full, with its picture, and of the
 /// others as much as fits.

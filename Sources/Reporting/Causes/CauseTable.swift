@@ -1,5 +1,3 @@
-internal import Verdicts
-
 /// Collects the violations of a run, row by row, to find their causes.
 struct CauseTable {
   private var groups = Ordered<CauseKey, ViolationGroup>()

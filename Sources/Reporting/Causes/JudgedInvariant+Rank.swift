@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 extension JudgedInvariant {
   /// How directly a broken invariant shows the error, and when it broke.

@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 /// The violations of one kind over all recordings of a run.
 package struct ViolationGroup {

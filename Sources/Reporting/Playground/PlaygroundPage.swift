@@ -1,7 +1,7 @@
+internal import Invariants
 package import Model
 package import Replay
 internal import Text
-internal import Verdicts
 
 /// A page that runs the built-in engines: fingers drive them, and the invariants judge them.
 ///

@@ -1,7 +1,7 @@
+internal import Invariants
 internal import Model
 package import Replay
 internal import Text
-internal import Verdicts
 
 /// A failed recording for the playground: its gesture, and the engine on which it failed.
 package struct PlaygroundTrial: Sendable {

@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 extension TrackPlot {
   /// A small plot of a violation in a row: the quantity that its invariant mentions over time, with

@@ -1,6 +1,6 @@
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// A part of a row that needs attention, in the words all reports use.
 enum Finding {

@@ -1,6 +1,6 @@
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 extension JudgedRecording {
   static let table = ResultsTable("a row", Self("", on: "")) { table in

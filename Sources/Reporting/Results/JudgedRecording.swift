@@ -1,6 +1,6 @@
+public import Invariants
 public import Model
 public import Text
-public import Verdicts
 
 /// The result of one recording on one engine: a line of a results file.
 public struct JudgedRecording: Equatable, Sendable {

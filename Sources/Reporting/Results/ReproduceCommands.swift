@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 extension JudgedRecording {
   /// The command that plots the replay around a time.

@@ -1,6 +1,6 @@
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// The Test Anything Protocol, version 13: flat, with a test point for each invariant of each row
 /// and the plan first. A waived violation is a TODO, an untested invariant is a SKIP.

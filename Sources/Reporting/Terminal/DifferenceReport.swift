@@ -1,6 +1,6 @@
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// The comparison of two engines on one recording as text: what differs, since when, a plot, and
 /// all numbers.

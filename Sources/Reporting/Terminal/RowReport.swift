@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Text
-internal import Verdicts
 
 /// The result of one recording on one engine as text.
 struct RowReport {

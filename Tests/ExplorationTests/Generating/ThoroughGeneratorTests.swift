@@ -1,10 +1,10 @@
 import Engines
 import Exploration
 import FlickbookTesting
+import Invariants
 import Replay
 import Testing
 import TestSupport
-import Verdicts
 
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughGeneratorTests {

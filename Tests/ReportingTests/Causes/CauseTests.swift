@@ -1,8 +1,8 @@
+import Invariants
 import Model
 import Replay
 import Testing
 import Text
-import Verdicts
 
 @testable import Reporting
 

@@ -1,10 +1,10 @@
 import Foundation
+import Invariants
 import Model
 import Reporting
 import Testing
 import TestSupport
 import Text
-import Verdicts
 
 /// The page of a comparison of two engines.
 struct ComparisonPageTests {

@@ -1,8 +1,8 @@
 import Foundation
+import Invariants
 import Model
 import Reporting
 import Text
-import Verdicts
 
 /// Reports from invented results.
 enum ReportPages {

@@ -1,7 +1,7 @@
+import Invariants
 import Model
 import Testing
 import Text
-import Verdicts
 
 @testable import Reporting
 

@@ -1,9 +1,9 @@
 import Exploration
+import Invariants
 import Model
 import Reporting
 import TestSupport
 import Text
-import Verdicts
 
 /// Random results with all possible contents of a results file in all combinations.
 struct RandomRows {

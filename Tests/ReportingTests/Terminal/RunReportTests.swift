@@ -1,9 +1,9 @@
+import Invariants
 import Model
 import Replay
 import Reporting
 import Testing
 import Text
-import Verdicts
 
 struct RunReportTests {
   private let head = RunHead(

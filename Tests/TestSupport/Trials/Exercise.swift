@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Text
-internal import Verdicts
 
 /// How many recordings exercised an invariant, and with which results.
 struct Exercise {

@@ -1,10 +1,10 @@
 internal import Engines
 internal import Exploration
 internal import FlickbookTesting
+package import Invariants
 internal import Model
 package import Replay
 internal import Text
-package import Verdicts
 
 /// The requirements for invariants: tests check the real invariants, `make mutants` checks
 /// invariants with a deliberate change.

@@ -1,9 +1,9 @@
 internal import Engines
 package import FlickbookTesting
+internal import Invariants
 internal import Model
 internal import Replay
 internal import Text
-internal import Verdicts
 
 /// What a held verdict guarantees: the smallest error of a faulty engine that each invariant
 /// detected, measured by the deviation of what was shown up to that time.

@@ -1,6 +1,6 @@
 package import FlickbookTesting
+internal import Invariants
 internal import Text
-internal import Verdicts
 
 /// The strength of a fault at which its invariant begins to detect it, as a multiple of the
 /// invariant's tolerance.

@@ -1,5 +1,5 @@
+internal import Comparing
 internal import Model
-internal import Verdicts
 
 // Compares two engines at the frames that both have.
 

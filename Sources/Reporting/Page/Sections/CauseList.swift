@@ -1,4 +1,4 @@
-internal import Verdicts
+internal import Invariants
 
 /// The causes of the failures, worst first.
 struct CauseList {

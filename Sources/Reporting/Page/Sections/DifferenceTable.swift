@@ -1,6 +1,6 @@
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// Two engines on one recording: when they first differ, which invariants only one of them keeps,
 /// and every measure with its allowed value.

@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 /// The start page of a report: the verdict first, then invariants, recordings, the drawn
 /// recordings, and how the run was made.

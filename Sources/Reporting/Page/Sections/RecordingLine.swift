@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 /// The table row of a drawn recording: its violations, and a miniature of its movement.
 struct RecordingLine {

@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Text
-internal import Verdicts
 
 extension RecordingSection {
   func drawPictures(_ film: Film, in page: inout Markup) {

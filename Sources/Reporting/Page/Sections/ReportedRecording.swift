@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Model
-internal import Verdicts
 
 /// A recording on an engine that needs attention, and the replay it is compared with.
 struct ReportedRecording {

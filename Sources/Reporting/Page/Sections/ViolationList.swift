@@ -1,6 +1,6 @@
+internal import Invariants
 internal import Model
 internal import Text
-internal import Verdicts
 
 /// The invariants a recording breaks: the expected and the found value, the time, and the last
 /// touch before it.
