@@ -62,7 +62,7 @@ let package = Package(
     module("Formulas", ["Text", "Model"]),
     module("FlickbookVocabulary", ["Text", "Model"]),
     // Layer 3
-    module("Formats", ["Text", "Model", "Platform", "Replay", "Writing", "CLibXML2"]),
+    module("Files", ["Text", "Model", "Platform", "Replay", "Writing", "CLibXML2"]),
     module("Engines", ["Text", "Model", "Replay"]),
     module(
       "EngineLink", ["Text", "Model", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
@@ -75,29 +75,32 @@ let package = Package(
     module("Live", ["Text", "Model", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 4
+    module("Interchange", ["Text", "Model", "Platform", "Writing", "Files"]),
     module("Reporting", ["Text", "Model", "Replay", "Invariants", "Comparing", "PageAssets"]),
     module(
       "FlickbookCore",
       ["FlickbookVocabulary", "Model", "Replay", "Engines", "Invariants", "Comparing"]),
     // Layer 5
+    module("Capture", ["Text", "Model", "Platform", "Writing", "Files", "Interchange"]),
+    // Layer 6
     module(
       "Flickbook",
       [
-        "Text", "Model", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Invariants", "Comparing", "Exploration", "Live", "Measuring", "Reporting",
-        "PageAssets", "HTTP", "CProcess",
+        "Text", "Model", "Platform", "Replay", "Writing", "Files", "Interchange", "Capture",
+        "Chromium", "Engines", "EngineLink", "Invariants", "Comparing", "Exploration", "Live",
+        "Measuring", "Reporting", "PageAssets", "HTTP", "CProcess",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
       ["Text", "Model", "Replay", "Exploration", "Invariants"],
       exclude: ["README.md", "Custom/README.md"]),
-    // Layer 6
+    // Layer 7
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     program(
       "flickbook-bench", path: "Tools/Benchmarks",
-      ["Text", "Model", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink"]),
+      ["Text", "Model", "Platform", "Replay", "Writing", "Files", "Engines", "EngineLink"]),
     program(
       "recorder-process", path: "Tests/RecorderProcess",
       ["Exploration", "Model", "Platform", "Writing"]),
@@ -110,32 +113,36 @@ let package = Package(
     // The native half of Tools/wasm, which compiles these files for WebAssembly too.
     program(
       "flat-replay", path: "Tests/Wasm",
-      ["Text", "Model", "Live", "Platform", "Replay", "Writing", "Formats", "Engines"],
+      ["Text", "Model", "Live", "Platform", "Replay", "Writing", "Files", "Engines"],
       exclude: ["compare.mjs"]),
     .target(
       name: "TestSupport",
       dependencies: [
-        "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Formats", "Engines",
-        "Invariants", "Exploration",
+        "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Files", "Engines", "Invariants",
+        "Exploration",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(
       "ModelTests",
-      ["EngineLink", "Exploration", "Formats", "Text", "Model", "Live", "Replay", "Writing"]),
+      ["EngineLink", "Exploration", "Files", "Text", "Model", "Live", "Replay", "Writing"]),
     tests("TextTests", ["Exploration", "Text"]),
     tests("ReplayTests", ["Exploration", "Text", "Model", "Replay"]),
     tests(
-      "FormatsTests",
+      "FilesTests",
       [
-        "FileChanges", "Text", "Model", "Platform", "Replay", "Writing", "Formats", "Exploration",
+        "FileChanges", "Text", "Model", "Platform", "Replay", "Writing", "Files", "Exploration",
         "recorder-process",
       ]),
     tests(
-      "EnginesTests", ["Text", "Model", "Platform", "Replay", "Engines", "Exploration", "Formats"]),
+      "InterchangeTests",
+      ["FileChanges", "Exploration", "Files", "Interchange", "Model", "Text", "Writing"]),
+    tests("CaptureTests", ["Capture", "Files", "Interchange", "Model", "Text"]),
+    tests(
+      "EnginesTests", ["Text", "Model", "Platform", "Replay", "Engines", "Exploration"]),
     tests(
       "EngineLinkTests",
       [
-        "Text", "Model", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Formats",
+        "Text", "Model", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Files",
         "FlickbookTesting", "Invariants", "Comparing", "faulty-adapter",
       ]),
     tests(
@@ -144,37 +151,31 @@ let package = Package(
       "FormulasTests", ["Exploration", "Formulas", "Invariants", "Model", "Replay", "Text"]),
     tests(
       "ComparingTests",
-      [
-        "Comparing", "Engines", "Exploration", "FlickbookTesting", "Formats", "Model", "Replay",
-        "Text",
-      ]),
+      ["Comparing", "Engines", "Exploration", "FlickbookTesting", "Model", "Replay", "Text"]),
     tests(
       "InvariantsTests",
       [
-        "Text", "Model", "Replay", "Writing", "Formats", "Engines", "Invariants", "Exploration",
+        "Text", "Model", "Replay", "Writing", "Files", "Engines", "Invariants", "Exploration",
         "Reporting", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
       "MeasuringTests",
-      [
-        "EngineLink", "Engines", "Formats", "Text", "Model", "Measuring", "Replay",
-        "faulty-adapter",
-      ]),
+      ["EngineLink", "Engines", "Files", "Text", "Model", "Measuring", "Replay", "faulty-adapter"]),
     tests(
       "ExplorationTests",
       [
-        "Text", "Model", "Replay", "Writing", "Formats", "Engines", "Invariants", "Exploration",
+        "Text", "Model", "Replay", "Writing", "Files", "Engines", "Invariants", "Exploration",
         "FlickbookTesting",
       ],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
       "ReportingTests",
-      ["Text", "Model", "Replay", "Engines", "Exploration", "Formats", "Invariants", "Reporting"],
+      ["Text", "Model", "Replay", "Engines", "Exploration", "Files", "Invariants", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(
       "CommandTests",
       [
-        "Chromium", "Exploration", "Formats", "Flickbook", "FlickbookTesting", "Platform",
+        "Chromium", "Exploration", "Files", "Flickbook", "FlickbookTesting", "Platform",
         "Reporting", "Invariants", "flickbook-tool", "faulty-flickbook", "faulty-adapter", "Text",
       ],
       exclude: ["Golden", "Holes"]),
@@ -188,19 +189,20 @@ let package = Package(
       swiftSettings: strict),
     // Files changed on purpose: for a test, and by the million for a program.
     .target(
-      name: "FileChanges", dependencies: ["Text", "Model", "Writing", "Formats", "Exploration"],
+      name: "FileChanges",
+      dependencies: ["Text", "Model", "Writing", "Files", "Interchange", "Exploration"],
       path: "Tests/Fuzzing/Changes", swiftSettings: strict),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Text", "Model", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Exploration", "HTTP", "Reporting", "Flickbook",
+        "Text", "Model", "Platform", "Replay", "Writing", "Files", "Interchange", "Chromium",
+        "Engines", "EngineLink", "Exploration", "HTTP", "Reporting", "Flickbook",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),
     tests(
-      "CorpusTests", ["Text", "Model", "Writing", "Formats", "Exploration"], exclude: ["Malformed"]),
+      "CorpusTests", ["Text", "Model", "Writing", "Files", "Exploration"], exclude: ["Malformed"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,8 @@
 @_exported public import EngineLink
 @_exported public import Engines
 @_exported public import Exploration
-@_exported public import Formats
+@_exported public import Files
+@_exported public import Interchange
 @_exported public import Invariants
 @_exported public import Model
 internal import Platform

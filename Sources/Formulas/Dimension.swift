@@ -2,7 +2,7 @@ internal import Model
 internal import Text
 
 /// The dimension of a number in a formula: points to some power, times seconds to some power.
-struct Dimension: Hashable, Sendable {
+package struct Dimension: Hashable, Sendable {
   var points = 0
   var seconds = 0
 

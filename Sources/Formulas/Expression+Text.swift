@@ -2,7 +2,7 @@ internal import Model
 
 extension Expression {
   /// The expression as text, with only the necessary parentheses.
-  var text: String { text(atLeast: .implication) }
+  package var text: String { text(atLeast: .implication) }
 
   /// The precedence of an operator, the lowest first.
   private enum Binding: Int {

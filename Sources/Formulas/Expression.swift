@@ -1,4 +1,4 @@
-internal import Model
+package import Model
 
 /// The parts of a formula. The parser produces only valid ones: their units fit, and operators that
 /// look back contain none that look ahead.
@@ -25,7 +25,7 @@ package indirect enum Expression: Hashable, Sendable {
   case until(isAhead: Bool, Interval?, Expression, Expression)
 }
 
-enum Arithmetic: String, CaseIterable, Sendable {
+package enum Arithmetic: String, CaseIterable, Sendable {
   case plus = "+"
   case minus = "-"
   case times = "*"
@@ -33,7 +33,7 @@ enum Arithmetic: String, CaseIterable, Sendable {
   case modulo = "mod"
 }
 
-enum ComparisonSign: String, CaseIterable, Sendable {
+package enum ComparisonSign: String, CaseIterable, Sendable {
   case atMost = "<="
   case less = "<"
   case atLeast = ">="
@@ -55,7 +55,7 @@ enum ComparisonSign: String, CaseIterable, Sendable {
 }
 
 /// Whether every sample in a time interval must satisfy the condition, or one of them.
-enum Window: String, CaseIterable, Sendable {
+package enum Window: String, CaseIterable, Sendable {
   case always, eventually, once, historically
 
   var isAhead: Bool { self == .always || self == .eventually }
@@ -64,7 +64,7 @@ enum Window: String, CaseIterable, Sendable {
 }
 
 /// A time interval that starts at a sample, or ends there when looking back.
-struct Interval: Hashable, Sendable {
+package struct Interval: Hashable, Sendable {
   var from: Quantity
   var to: Quantity
 }

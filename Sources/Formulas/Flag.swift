@@ -25,7 +25,9 @@
   @inlinable package static var probeZooming: UInt64 { 1 << 32 }
 
   /// The flags that the scene and the recording declare.
-  @inlinable package static var declared: UInt64 { paging | bounces | enabled | wheel | nested | keyboard }
+  @inlinable package static var declared: UInt64 {
+    paging | bounces | enabled | wheel | nested | keyboard
+  }
   /// The flags that depend on the scroll range of a view.
   @inlinable package static var scrollRange: UInt64 { inside | outside }
   /// The flags that the app shows beside the view.

@@ -1,4 +1,4 @@
-internal import Text
+package import Text
 
 /// A custom rule written as text: `when rest then over.y <= 0 tol 0.5pt`.
 ///

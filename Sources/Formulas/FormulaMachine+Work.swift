@@ -1,4 +1,4 @@
-package import Model
+public import Model
 
 // How each instruction is evaluated.
 

@@ -1,4 +1,4 @@
-package import Model
+public import Model
 
 /// What formulas read of a sample.
 @usableFromInline package protocol FormulaSample {

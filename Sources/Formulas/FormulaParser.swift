@@ -1,5 +1,5 @@
 internal import Model
-internal import Text
+package import Text
 
 /// Parses a formula, and checks its units and its windows.
 package struct FormulaParser {

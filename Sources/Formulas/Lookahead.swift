@@ -1,6 +1,6 @@
 /// A conclusion that looks ahead: the parts that are known at once, and the operators on later
 /// samples.
-indirect enum Lookahead: Sendable {
+package indirect enum Lookahead: Sendable {
   /// The value at an index.
   case known(Int)
   case not(Lookahead)

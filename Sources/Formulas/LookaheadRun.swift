@@ -5,7 +5,7 @@ package struct LookaheadRun {
   private var lastTime: Int64 = 0
 
   /// The truth of a part at a sample.
-  struct Answer: Sendable {
+  package struct Answer: Sendable {
     var index: Int
     var time: Int64
     package var truth: Truth

@@ -2,7 +2,7 @@ internal import Model
 
 /// Formulas compiled to instructions that are evaluated at each sample: one list for all formulas,
 /// so that shared parts are read and evaluated once.
-@usableFromInline package struct Program {
+@usableFromInline package struct Program: Sendable {
   var instructions: [Instruction] = []
   /// The dependencies of the value of each instruction.
   var sources: [Sources] = []
@@ -40,7 +40,7 @@ internal import Model
   var isExact = false
 
   /// The dependencies of a value, as bits: inputs and instructions with memory, and flags.
-  @usableFromInline package struct Sources {
+  @usableFromInline package struct Sources: Sendable {
     @usableFromInline package var numbers: UInt64 = 0
     @usableFromInline package var flags: UInt64 = 0
 
@@ -57,7 +57,7 @@ internal import Model
 
   /// A value that is read from a sample: a signal, or a custom app signal, which may be compared
   /// with a text.
-  @usableFromInline package struct Input: Equatable {
+  @usableFromInline package struct Input: Equatable, Sendable {
     @usableFromInline package var signal = Signal.time
     @usableFromInline package var app: Int32 = -1
     @usableFromInline package var text: Int32 = -1
@@ -74,7 +74,7 @@ internal import Model
     var index: Int32
   }
 
-  @usableFromInline package struct Section {
+  @usableFromInline package struct Section: Sendable {
     @usableFromInline package var first: Int32 = 0
     @usableFromInline package var last: Int32 = 0
   }
@@ -98,7 +98,7 @@ internal import Model
   }
 
   /// A formula. Its condition consists of a mask of flags and some tests.
-  @usableFromInline package struct Rule {
+  @usableFromInline package struct Rule: Sendable {
     @usableFromInline package var isTrue: UInt64 = 0
     @usableFromInline package var isFalse: UInt64 = 0
     @usableFromInline package var wasTrue: UInt64 = 0

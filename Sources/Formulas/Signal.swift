@@ -1,4 +1,4 @@
-internal import Model
+package import Model
 
 /// The values of a view that a formula can read at a sample, by name.
 @usableFromInline package enum Signal: String, CaseIterable, Sendable {

@@ -47,13 +47,15 @@ struct SlidingMaximum: Sendable {
 }
 
 /// A list that grows at its end and shrinks at both ends.
-package struct Queue<Element: Sendable>: Sendable {
-  private var elements: [Element] = []
-  private var head = 0
+@usableFromInline package struct Queue<Element: Sendable>: Sendable {
+  @usableFromInline var elements: [Element] = []
+  @usableFromInline var head = 0
+
+  @inlinable package init() {}
 
   var count: Int { elements.count - head }
-  var isEmpty: Bool { head == elements.count }
-  package var first: Element? { isEmpty ? nil : elements[head] }
+  @inlinable var isEmpty: Bool { head == elements.count }
+  @inlinable package var first: Element? { isEmpty ? nil : elements[head] }
   var last: Element? { isEmpty ? nil : elements[elements.count - 1] }
 
   subscript(index: Int) -> Element {
@@ -61,10 +63,10 @@ package struct Queue<Element: Sendable>: Sendable {
     set { elements[head + index] = newValue }
   }
 
-  package mutating func append(_ element: Element) { elements.append(element) }
+  @inlinable package mutating func append(_ element: Element) { elements.append(element) }
   mutating func removeLast() { elements.removeLast() }
 
-  package mutating func removeFirst() {
+  @inlinable package mutating func removeFirst() {
     head += 1
     // Removed elements are freed when they make up half of the list.
     if head == elements.count {
@@ -76,7 +78,7 @@ package struct Queue<Element: Sendable>: Sendable {
     }
   }
 
-  package mutating func removeAll() {
+  @inlinable package mutating func removeAll() {
     elements.removeAll(keepingCapacity: true)
     head = 0
   }

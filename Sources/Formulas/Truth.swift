@@ -16,7 +16,9 @@ extension SIMD2<Double> {
 
   /// 1 is true, 0 is false, and NaN is unknown.
   @inlinable @inline(__always)
-  package init(flag: Double) { self.init(margin: flag.isNaN ? .nan : flag > 0 ? .infinity : -.infinity) }
+  package init(flag: Double) {
+    self.init(margin: flag.isNaN ? .nan : flag > 0 ? .infinity : -.infinity)
+  }
 
   package var isTrue: Bool { x.sign == .plus }
   package var isFalse: Bool { y.sign == .minus }

@@ -80,3 +80,8 @@ extension Touch: Hashable {
     hasher.combine(arrival)
   }
 }
+
+extension Touch.Phase {
+  /// Whether the finger is up afterwards.
+  package var isEnd: Bool { self == .up || self == .cancel }
+}

@@ -1,7 +1,7 @@
 import Exploration
-import Formats
-import TestSupport
+import Files
 import Testing
+import TestSupport
 
 @testable import Flickbook
 

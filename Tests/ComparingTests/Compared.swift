@@ -1,6 +1,5 @@
 import Comparing
 import Engines
-import Formats
 import Model
 import Replay
 import TestSupport

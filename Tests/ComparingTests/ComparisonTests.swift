@@ -2,7 +2,6 @@ import Comparing
 import Engines
 import Exploration
 import FlickbookTesting
-import Formats
 import Model
 import Replay
 import Testing

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 import Text
 
-@testable import Formats
+@testable import Files
 @testable import Writing
 
 /// The quality of every recording in `Recordings`.

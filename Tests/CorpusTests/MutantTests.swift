@@ -1,4 +1,4 @@
-import Formats
+import Files
 import Testing
 import TestSupport
 import Text

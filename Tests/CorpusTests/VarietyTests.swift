@@ -3,8 +3,6 @@ import Testing
 import TestSupport
 import Text
 
-@testable import Formats
-
 /// Recordings cover many screens and ways of holding a device, and some come from a real browser.
 struct VarietyTests {
   private static let heads = Corpus.recordings.compactMap { try? Corpus.recording($0).head }

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 import Text
 
-@testable import Formats
+@testable import Files
 
 /// The reader's table and the two schemas have the same attributes with the same values.
 struct VocabularyTests {

@@ -1,7 +1,6 @@
 import EngineLink
 import Engines
 import FlickbookTesting
-import Formats
 import Invariants
 import Model
 import Replay

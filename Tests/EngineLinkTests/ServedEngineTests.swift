@@ -1,7 +1,7 @@
 import Engines
 import Exploration
+import Files
 import FlickbookTesting
-import Formats
 import Model
 import Replay
 import Testing

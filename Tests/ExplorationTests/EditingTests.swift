@@ -1,6 +1,6 @@
 import Engines
 import Exploration
-import Formats
+import Files
 import Model
 import Replay
 import Testing

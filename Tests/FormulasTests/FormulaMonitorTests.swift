@@ -25,8 +25,8 @@ struct FormulaMonitorTests {
       let pair = pairs.pair(3)
       let formula = try Formula(pair.ours)
       var lines = ["\(pair.theirs)\t\(pair.horizon)"]
-      var program = Program(terms)
-      program.add(formula, terms)
+      var program = Program(terms.defaults)
+      program.add(formula, terms.defaults)
       let machine = FormulaMachine(program)
       var ahead = program.aheads[0].map { LookaheadRun($0) }
       var margins: [Double] = []

@@ -108,7 +108,7 @@ struct FormulaOracle {
     _ dimension: Dimension, _ index: Int
   ) -> Truth {
     let (one, other) = (number(left, index), number(right, index))
-    let usual = isExact ? Quantity(0) : terms.tolerances.usual(dimension)
+    let usual = isExact ? Quantity(0) : terms.defaults.tolerance(of: dimension)
     let within = number(.number(tolerance ?? usual), index)
     let margin: Double =
       switch sign {

@@ -58,9 +58,9 @@ struct FormulaTests {
   private func truths(
     of formula: Formula, beside others: [Formula], at samples: [FakeSample], holdsOn: Bool
   ) -> [(isMet: Bool, truth: Truth)] {
-    var program = Program(Self.terms)
-    for other in others { program.add(other, Self.terms) }
-    let rule = program.add(formula, Self.terms)
+    var program = Program(Self.terms.defaults)
+    for other in others { program.add(other, Self.terms.defaults) }
+    let rule = program.add(formula, Self.terms.defaults)
     let machine = FormulaMachine(program)
     var ahead = program.aheads[rule].map { LookaheadRun($0) }
     var met: [Bool] = []

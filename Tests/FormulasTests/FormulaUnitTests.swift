@@ -12,8 +12,8 @@ struct FormulaUnitTests {
   private static let terms = Terms(abilities: .all, contract: EngineContract())
 
   private func truth(_ text: String, at sample: FakeSample) throws -> Truth {
-    var program = Program(Self.terms)
-    program.add(try Formula(text), Self.terms)
+    var program = Program(Self.terms.defaults)
+    program.add(try Formula(text), Self.terms.defaults)
     let machine = FormulaMachine(program)
     machine.advance(to: sample)
     return machine.conclude(0)

@@ -1,5 +1,5 @@
 import Engines
-import Formats
+import Files
 import Model
 import Testing
 import TestSupport

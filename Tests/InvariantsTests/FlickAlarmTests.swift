@@ -1,5 +1,5 @@
 import Engines
-import Formats
+import Files
 import Invariants
 import Model
 import Replay

@@ -1,6 +1,6 @@
 import Engines
+import Files
 import FlickbookTesting
-import Formats
 import Model
 import Replay
 import Testing

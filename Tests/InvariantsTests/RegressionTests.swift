@@ -1,5 +1,4 @@
 import Engines
-import Formats
 import Invariants
 import Model
 import Replay

@@ -1,7 +1,6 @@
 import Engines
 import Exploration
 import FlickbookTesting
-import Formats
 import Invariants
 import Model
 import Replay

@@ -1,5 +1,5 @@
 import Engines
-import Formats
+import Files
 import Measuring
 import Model
 import Replay

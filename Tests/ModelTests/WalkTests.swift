@@ -1,5 +1,5 @@
 import Exploration
-import Formats
+import Files
 import Live
 import Model
 import Replay

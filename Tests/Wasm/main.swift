@@ -1,5 +1,5 @@
 import Engines
-import Formats
+import Files
 import Live
 import Model
 import Platform

@@ -1,6 +1,6 @@
 import EngineLink
 import Engines
-import Formats
+import Files
 import Model
 import Platform
 import Replay

@@ -1,4 +1,3 @@
-import Formats
 import Model
 import Writing
 

@@ -11,11 +11,11 @@
 // makes, `quickly NUMBER [INVARIANT]` likewise, of a part of the figures.
 import Engines
 import FlickbookTesting
-import Gesture
+import Model
 @preconcurrency import Glibc
 import Replay
 import TestSupport
-import Verdicts
+import Invariants
 
 /// The results without a mutant.
 struct Known {

@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Text
 
 /// The accepted and the pending trace of one recording: a pair of files in a folder of baselines.

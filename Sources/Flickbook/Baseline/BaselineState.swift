@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Model
 
 /// The state of a baseline, as `baseline list` prints it.

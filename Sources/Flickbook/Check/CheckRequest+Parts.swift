@@ -1,4 +1,3 @@
-internal import Formats
 internal import Reporting
 
 // The parts of a request, each derived from the parsed arguments.

@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Text
 
 /// Patterns of a suite that match no recording. A typing error in a pattern makes a group or a

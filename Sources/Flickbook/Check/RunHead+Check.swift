@@ -1,5 +1,5 @@
 internal import Comparing
-internal import Formats
+internal import Files
 internal import Invariants
 internal import Reporting
 internal import Text

@@ -1,6 +1,6 @@
 internal import Chromium
 internal import EngineLink
-internal import Formats
+internal import Files
 internal import Text
 
 /// The engines that a command line may name, and those it selects: engines of this program, those

@@ -1,5 +1,5 @@
 internal import Chromium
-internal import Formats
+internal import Files
 internal import Platform
 internal import Text
 

@@ -1,4 +1,3 @@
-internal import Formats
 internal import Platform
 internal import Reporting
 

@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Model
 
 /// The command line of fuzzing, and the resulting plan.

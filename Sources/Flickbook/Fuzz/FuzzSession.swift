@@ -1,6 +1,6 @@
 internal import Chromium
 internal import Exploration
-internal import Formats
+internal import Files
 internal import Model
 internal import Replay
 internal import Writing

@@ -1,5 +1,5 @@
 internal import Engines
-internal import Formats
+internal import Files
 internal import Model
 internal import Replay
 internal import Reporting

@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Text
 
 /// The input of a verb that reads recordings one by one.

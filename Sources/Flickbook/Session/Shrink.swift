@@ -1,6 +1,6 @@
 public import Comparing
 internal import Exploration
-internal import Formats
+internal import Files
 public import Invariants
 public import Model
 public import Replay

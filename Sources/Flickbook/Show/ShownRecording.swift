@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Text
 
 /// An opened recording: its head has been read, its events are read one by one.

@@ -1,6 +1,6 @@
 internal import Chromium
 internal import Comparing
-internal import Formats
+internal import Files
 internal import Invariants
 internal import Model
 internal import Replay

@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 
 extension Verb {
   static let generate = Verb(

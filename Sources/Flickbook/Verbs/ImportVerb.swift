@@ -1,4 +1,5 @@
-internal import Formats
+internal import Files
+internal import Interchange
 internal import Platform
 internal import Text
 internal import Writing

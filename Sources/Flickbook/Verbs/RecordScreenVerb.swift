@@ -1,4 +1,5 @@
-internal import Formats
+internal import Capture
+internal import Interchange
 internal import Model
 internal import Text
 internal import Writing

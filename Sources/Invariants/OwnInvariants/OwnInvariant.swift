@@ -68,6 +68,7 @@ extension Terms {
   /// What formulas leave open.
   var defaults: FormulaDefaults {
     FormulaDefaults(
-      length: tolerances.atRest, speed: Quantity(tolerances.velocity, .pointsPerSecond), frame: frame)
+      length: tolerances.atRest, speed: Quantity(tolerances.velocity, .pointsPerSecond),
+      frame: frame)
   }
 }

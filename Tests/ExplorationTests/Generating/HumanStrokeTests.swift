@@ -1,5 +1,4 @@
 import Engines
-import Formats
 import Model
 import Replay
 import Testing

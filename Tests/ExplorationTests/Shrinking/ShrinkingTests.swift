@@ -1,5 +1,5 @@
 import Exploration
-import Formats
+import Files
 import Model
 import Testing
 import TestSupport

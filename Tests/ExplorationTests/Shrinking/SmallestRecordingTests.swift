@@ -1,5 +1,4 @@
 import FlickbookTesting
-import Formats
 import Model
 import Testing
 import TestSupport

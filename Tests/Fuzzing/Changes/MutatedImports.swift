@@ -1,5 +1,6 @@
 internal import Exploration
-package import Formats
+internal import Files
+package import Interchange
 internal import Model
 internal import Text
 internal import Writing

@@ -1,4 +1,5 @@
-internal import Formats
+internal import Files
+internal import Interchange
 internal import Model
 internal import Replay
 internal import Text

@@ -1,6 +1,6 @@
 import Engines
+import Files
 import FlickbookTesting
-import Formats
 import Invariants
 import Model
 import Replay

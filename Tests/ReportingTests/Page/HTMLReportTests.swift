@@ -1,4 +1,4 @@
-import Formats
+import Files
 import Foundation
 import Reporting
 import Testing
