@@ -1,4 +1,4 @@
-public import Model
+package import Model
 internal import Text
 
 /// The kind of quantity that an invariant compares, which determines the units of its tolerance.
