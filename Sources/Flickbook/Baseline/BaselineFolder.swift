@@ -13,16 +13,12 @@ struct BaselineFolder: Sendable {
   /// The step to which the numbers of a trace are rounded.
   let round: Double?
 
-  init(_ arguments: ParsedArguments, _ choice: EngineChoice) throws {
-    engine = try choice.engine(arguments, .kept)
-    guard engine.isLive else {
-      throw UsageError(
-        "--engine: seen is the recorded device, which needs no baseline: name an engine")
-    }
-    let root = arguments.text(.baselines) ?? ""
+  /// - Parameter root: The folder with the baselines of all engines.
+  init(_ engine: ChosenEngine, below root: String, at clock: FrameClock, round: Double?) {
+    self.engine = engine
     path = root.appending(component: engine.designation.name)
-    clock = arguments.clock
-    round = arguments.number(.keptRound)
+    self.clock = clock
+    self.round = round
   }
 
   static let pendingEnding = ".pending"

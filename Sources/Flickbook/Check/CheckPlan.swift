@@ -21,8 +21,6 @@ struct CheckPlan: Sendable {
   var repetitions = 1
   /// The indices of the recordings judged here, if other shards have the rest.
   var indices: [Int]?
-  /// What is saved besides the verdicts.
-  var output = CheckOutput()
 }
 
 extension CheckPlan {
@@ -37,7 +35,6 @@ extension CheckPlan {
       recordings: [path], engines: [try ChosenEngine(engine)],
       clock: FrameClock(try FrameRate(called: hertz)))
     suite = try SuiteSearch.suite(for: [path]).map(Suite.init(file:))
-    output.drawsViolations = true
   }
 }
 

@@ -11,7 +11,7 @@ extension CheckRequest {
   ) throws -> [String] {
     let filter = try arguments.text(.filter).map(RecordingFilter.init)
     let recordings = paths.filter {
-      !reports.replaces($0) || OutputKind.recording.accepts(NamedOutput.head(of: $0))
+      !reports.replaces($0) || OutputKind.recording.accepts(OutputKind.head(of: $0))
     }
     return filter.map { filter in recordings.filter { filter.admits($0) } } ?? recordings
   }
@@ -19,7 +19,7 @@ extension CheckRequest {
   /// The engines and invariants of the run, and the counterpart of a comparison.
   static func plan(
     for paths: [String], on choice: EngineChoice, _ arguments: ParsedArguments,
-    _ failed: FailedRun?
+    _ failed: FailedRun?, _ shard: Shard?
   ) throws -> CheckPlan {
     let contest = try ComparisonTerms(arguments, failed, choice)
     let adjustments = contest == nil ? try TypedInvariant.all(arguments) : []
@@ -32,6 +32,7 @@ extension CheckRequest {
       clock: arguments.clock, invariants: invariants, adjustments: adjustments,
       suite: choice.suite, isStrict: arguments.has(.strict), contest: contest)
     plan.repetitions = arguments.count(.repetitions) ?? 1
+    plan.indices = shard.map { $0.indices(in: paths) }
     return plan
   }
 
@@ -69,19 +70,51 @@ extension CheckRequest {
       + (choice.suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? [])
   }
 
+  /// How the run is carried out.
+  static func terms(
+    of session: CheckSession, on engines: EngineList, _ arguments: ParsedArguments, _ shard: Shard?
+  ) throws -> RunTerms {
+    let work = session.work
+    try checkKeeping(work)
+    let jobs = arguments.count(.jobs) ?? Clock.processors
+    let explainer = try explainer(arguments, work)
+    let head = try head(of: session, arguments, shard, jobs: jobs)
+    var terms = RunTerms(
+      work: work, head: head, waivers: session.waivers, engines: engines.running)
+    terms.jobs = jobs
+    terms.timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
+    terms.maxFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
+    if arguments.has(.shrink) {
+      terms.shrinker = CauseShrinker(plan: work.plan, patience: terms.timeout)
+    }
+    terms.explainer = explainer
+    terms.resumed = try arguments.text(.resume).map { try ResumedRun($0, head, work) }
+    return terms
+  }
+
+  /// The steps of several replays do not fit in one file.
+  private static func checkKeeping(_ work: CheckWork) throws(UsageError) {
+    guard let keeping = work.keeping, keeping.isFile, work.count > 1 else { return }
+    throw UsageError(
+      "\(Option.keepSteps.dashed) \(keeping.path.quoted) is one file, and there are "
+        + "\(work.count) replays: name a folder")
+  }
+
   /// The first line of the results.
-  static func head(
+  private static func head(
     of session: CheckSession, _ arguments: ParsedArguments, _ shard: Shard?, jobs: Int
   ) throws -> RunHead {
     let plan = session.work.plan
+    let output = session.work.output
     var head = session.head
     head.add(arguments, plan.adjustments, plan.contest)
-    if plan.output.isHashed {
+    if output.isHashed {
       head.plan = try head.planHash(
-        plan.recordings, session.work.hashes, session.invariants, plan.contest)
+        plan.recordings, session.work.hashes, session.invariants, plan.contest,
+        without: [Option.allowCommands.dashed])
     }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
-    if plan.output.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
+    if output.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     return head
   }
 
@@ -97,7 +130,7 @@ extension CheckRequest {
         + "chromium")
   }
 
-  static func explainer(
+  private static func explainer(
     _ arguments: ParsedArguments, _ work: CheckWork
   ) throws(UsageError) -> DifferenceExplainer? {
     guard arguments.has(.explain) else { return nil }

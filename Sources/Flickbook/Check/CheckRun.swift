@@ -1,19 +1,18 @@
 internal import Gesture
 internal import Reporting
-internal import Writing
 
-/// A run from its first line to its exit code.
+/// A run from its first line to its outcome. Its rows go to a receiver as soon as they are final.
 struct CheckRun {
-  private let request: CheckRequest
+  private let terms: RunTerms
+  private let work: CheckWork
   private var waivers: Waivers
   private var required: RequiredInvariants
-  private var report: RunReport
-  private var results: ResultsOutput
-  private var reports: ReportOutputs
-  private var progress: ProgressLine
   private let limits: CheckLimits
   private let hung = HungEngines()
   private var lags = EngineLags()
+  private var summary = RunSummary()
+  /// Only filled if the recordings of the causes are to be shrunk.
+  private var causes = CauseTable()
   private var difference: RunDifference?
   private var explainer: DifferenceExplainer?
   /// The outcomes of the current recording, on the engines done so far. If engines run in
@@ -22,93 +21,82 @@ struct CheckRun {
   private var checked: [(recording: Int, Checked)] = []
   private var failures = 0
   private var album = PictureAlbum()
-  /// The free space, in bytes of results with traces, for plots of recordings that held.
   private var traceBudget: Int
   private var done = 0
 
-  init(_ request: CheckRequest, _ terminal: Terminal) throws(WriteError) {
-    self.request = request
-    waivers = request.waivers
-    explainer = request.explainer
-    required = RequiredInvariants(request.head)
-    limits = CheckLimits(head: request.head)
-    traceBudget = request.reports.maxBytes
-    difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
-    report = request.reports.runReport(of: request.head, terminal)
-    // Reports are opened first: they may create the folder that the results are written to.
-    reports = try ReportOutputs(request.reports, request.head)
-    results = try ResultsOutput(
-      request.reports.results, onOutput: request.reports.onOutput == .jsonl)
-    progress = ProgressLine(
-      request.reports.isQuiet && request.progress == .auto ? .never : request.progress,
-      of: request.work.count, width: terminal.width, terminal)
+  init(_ terms: RunTerms) {
+    self.terms = terms
+    work = terms.work
+    waivers = terms.waivers
+    explainer = terms.explainer
+    required = RequiredInvariants(terms.head)
+    limits = CheckLimits(head: terms.head)
+    traceBudget = terms.traceCapacity
+    difference = terms.earlier.map { RunDifference(since: $0) }
   }
 
   /// - Parameter selected: The outcome of the selection, known before anything is judged.
-  mutating func run(after selected: Outcome, _ terminal: inout Terminal) -> Outcome {
-    let work = request.work
+  mutating func run(after selected: Outcome, into receiver: inout some RunReceiver) -> RunResult {
     let began = Clock.seconds
-    let head = request.head
-    results.write(ResultsText.line(head), &terminal)
-    judge(work, &terminal)
-    progress.erase(&terminal)
-    for warning in lags.warnings { terminal.warn(warning) }
-    let shrunk = shrink(&terminal)
-    flushRows(&terminal)
+    receiver.begin(terms.head)
+    judge(&receiver)
+    receiver.endProgress()
+    for warning in lags.warnings { receiver.warn(warning) }
+    let shrunk = shrink(&receiver)
+    flushRows(&receiver)
     let explained = Interruption.hasCome ? nil : explainer?.explain()
-    let engines = request.engines.close()
-    flushRows(&terminal)
+    let engines = terms.engines.close()
+    flushRows(&receiver)
 
-    let isCut = done < work.count
-    let isPart = request.isPart || head.shards != nil
-    let isInterrupted = isCut && Interruption.hasCome
+    let outcome = outcome(after: selected, engines)
+    var end = makeEnd(outcome, began)
+    end.shrunk = shrunk
+    end.explained = explained.map { [$0] } ?? []
+    end.unreadable = selected.reasons
+    end.engineErrors =
+      (terms.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons
+    return RunResult(
+      outcome: outcome, end: end, began: began, done: done, failed: failures, isCut: isCut,
+      difference: difference, pictures: work.output.takesPictures ? album.text : nil)
+  }
+
+  private var isCut: Bool { done < work.count }
+  private var isInterrupted: Bool { isCut && Interruption.hasCome }
+
+  /// - Parameter engines: Errors that engines made between replays.
+  private func outcome(after selected: Outcome, _ engines: Outcome) -> Outcome {
+    let isPart = terms.isPart || terms.head.shards != nil
     var outcome = selected
     outcome.add(engines)
     outcome.add(hung.outcome)
     if let keeping = work.keeping { outcome.add(keeping.outcome) }
-    for reason in request.resumed?.engineErrors ?? [] { outcome.add(.unjudged, reason) }
+    for reason in terms.resumed?.engineErrors ?? [] { outcome.add(.unjudged, reason) }
     outcome.add(
       limits.outcome(
-        report.summary, isPart: isCut || isPart,
-        onlyNew: request.reports.failsOnNewOnly ? difference : nil))
+        summary, isPart: isCut || isPart, onlyNew: terms.failsOnNewOnly ? difference : nil))
     if isInterrupted {
       outcome.add(.interrupted, "\(Interruption.text) after \(done) of \(work.count)")
     } else if !isCut, !isPart {
       outcome.add(required.outcome)
     }
-    var end = makeEnd(outcome, isInterrupted, began)
-    end.shrunk = shrunk
-    end.explained = explained.map { [$0] } ?? []
-    end.unreadable = selected.reasons
-    end.engineErrors =
-      (request.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons
-    results.write(ResultsText.line(end), &terminal)
-    results.finish()
-    if let failure = results.failure { outcome.add(.unjudged, failure.description) }
-    outcome.add(reports.finish(end, &terminal))
-    if !request.reports.failsOnNewOnly { difference?.warn(&terminal) }
-    // If no path could be read there is nothing to summarise.
-    if request.reports.needsAttention, work.count > 0 || selected == .held {
-      report(end, isCut, began, &terminal)
-      reports.announce(&terminal)
-    }
     return outcome
   }
 
   /// The shrunk recording of each known cause, if requested.
-  private mutating func shrink(_ terminal: inout Terminal) -> [RunEnd.Shrunk] {
-    guard let shrinker = request.shrinker, !Interruption.hasCome else { return [] }
-    flushRows(&terminal)
-    let (shrunk, warnings) = shrinker.shrink(report.failureCauses)
-    for warning in warnings { terminal.warn(warning) }
+  private mutating func shrink(_ receiver: inout some RunReceiver) -> [RunEnd.Shrunk] {
+    guard let shrinker = terms.shrinker, !Interruption.hasCome else { return [] }
+    flushRows(&receiver)
+    let (shrunk, warnings) = shrinker.shrink(causes.failingGroups)
+    for warning in warnings { receiver.warn(warning) }
     return shrunk
   }
 
-  private mutating func judge(_ work: CheckWork, _ terminal: inout Terminal) {
-    let timeout = request.timeout
+  private mutating func judge(_ receiver: inout some RunReceiver) {
+    let work = work
+    let timeout = terms.timeout
     let hung = hung
-    let resumed = request.resumed
-    let pool = WorkerPool<Checked>(jobs: request.jobs, pieces: work.count, patience: timeout) {
+    let resumed = terms.resumed
+    let pool = WorkerPool<Checked>(jobs: terms.jobs, pieces: work.count, patience: timeout) {
       piece, isLate in
       // The consumer of the outcomes supplies the result of such a piece.
       if resumed?.has(piece) == true { return nil }
@@ -127,32 +115,32 @@ struct CheckRun {
         work.undone(piece, "not judged: \(HungEngines.reason(name))")
       }
     } handle: { piece, checked in
-      add(piece, checked, &terminal)
-      return failures < request.maxFailures ?? .max
+      add(piece, checked, &receiver)
+      return failures < terms.maxFailures ?? .max
     } idle: {
       let path = done < work.count ? work.path(done) : ""
-      progress.show(done, broken: failures, path, &terminal)
+      receiver.show(RunProgress(done: done, failed: failures, path: path))
     }
   }
 
-  private mutating func add(_ piece: Int, _ done: Checked, _ terminal: inout Terminal) {
-    let engines = request.work.plan.engines.count
+  private mutating func add(_ piece: Int, _ done: Checked, _ receiver: inout some RunReceiver) {
+    let engines = work.plan.engines.count
     var done = done
-    hung.add(done.hung, of: request.work.engineNames(piece))
-    lags.add(done.lag, of: request.work.engine(piece))
+    hung.add(done.hung, of: work.engineNames(piece))
+    lags.add(done.lag, of: work.engine(piece))
     waivers.apply(to: &done.row)
-    if request.isRead { SourceLines.quote(in: &done.row) }
+    if terms.quotesLines { SourceLines.quote(in: &done.row) }
     self.done += 1
     if limits.fails(done.row) { failures += 1 }
-    if let before = checked.last, before.recording != piece / engines { flushRows(&terminal) }
+    if let before = checked.last, before.recording != piece / engines { flushRows(&receiver) }
     checked.append((piece / engines, done))
-    if request.engines.processes.isEmpty, checked.count == engines { flushRows(&terminal) }
+    if !terms.engines.hasProcesses, checked.count == engines { flushRows(&receiver) }
   }
 
-  /// Writes the rows of one recording: only when all of them exist is it known whether their traces
-  /// are worth keeping.
-  private mutating func flushRows(_ terminal: inout Terminal) {
-    if !checked.isEmpty { request.engines.listen() }
+  /// Delivers the rows of one recording: only when all of them exist is it known whether their
+  /// traces are worth keeping.
+  private mutating func flushRows(_ receiver: inout some RunReceiver) {
+    if !checked.isEmpty { terms.engines.listen() }
     var rows: [JudgedRecording] = []
     for var (_, checked) in checked {
       let hasFailed = limits.fails(checked.row)
@@ -160,61 +148,30 @@ struct CheckRun {
       rows.append(checked.row)
     }
     checked.removeAll(keepingCapacity: true)
-    request.work.plan.output.detail.trim(&rows, capacity: &traceBudget)
+    work.output.detail.trim(&rows, capacity: &traceBudget)
     for index in rows.indices { album.add(&rows[index]) }
     for row in rows {
+      summary.add(row)
+      if terms.shrinker != nil, row.needsAttention { causes.add(row) }
       required.add(row)
       explainer?.add(row)
-      results.write(ResultsText.line(row), &terminal)
-      reports.add(row)
       difference?.add(row)
-      terminal.report(report.add(row), if: request.reports.needsAttention)
+      receiver.add(row)
     }
   }
 
   /// An interrupted run has no end record, which marks its results as incomplete.
-  private func makeEnd(_ outcome: Outcome, _ isInterrupted: Bool, _ began: Double) -> RunEnd {
-    let summary = report.summary
+  private func makeEnd(_ outcome: Outcome, _ began: Double) -> RunEnd {
     var end = RunEnd(
       recordings: summary.recordings, broken: summary.broken, exit: Int(outcome.code.rawValue),
       isInterrupted: isInterrupted)
     end.untested = summary.untested
     end.refused = summary.refused
-    end.left = request.work.count - done
+    end.left = work.count - done
     end.reasons = outcome.reasons
     end.incomplete = outcome.incomplete
     end.waivers = waivers.reported
-    if request.work.plan.output.isTimed { end.seconds = Clock.seconds - began }
+    if work.output.isTimed { end.seconds = Clock.seconds - began }
     return end
-  }
-
-  private func report(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
-    for line in report.lines(end) { terminal.output.line(line) }
-    var sum = report.sum
-    // The duration is printed only on a terminal: a file must be the same every time.
-    if terminal.output.isTerminal {
-      let seconds = ((Clock.seconds - began) * 100).rounded() / 100
-      sum += " in \(seconds.text) s"
-    }
-    terminal.output.line(sum)
-    if request.reports.isVerbose, let weight = request.engines.weight {
-      terminal.output.line(weight)
-    }
-    if request.work.plan.output.takesPictures { terminal.output.line(album.text) }
-    if isCut {
-      terminal.output.line("\(done) of \(request.work.count) replays done, the rest skipped")
-    }
-    if let difference {
-      terminal.output.line("")
-      for line in difference.lines(request.reports.look, isWhole: request.reports.isVerbose) {
-        terminal.output.line(line)
-      }
-      terminal.output.line(difference.heading)
-    }
-    if done < request.work.count, Interruption.hasCome, let results = request.reports.results {
-      terminal.output.line("to continue: " + request.head.resumeCommand(results))
-    } else if failures > 0, let results = request.reports.results {
-      terminal.output.line("next: " + request.head.checkCommand(failedIn: results))
-    }
   }
 }

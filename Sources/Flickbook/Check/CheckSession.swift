@@ -12,7 +12,8 @@ struct CheckSession {
   /// The head of the results, without the command that repeats the run.
   let head: RunHead
 
-  init(_ plan: CheckPlan) throws {
+  /// - Parameter output: What is saved of the replays besides the verdicts.
+  init(_ plan: CheckPlan, saving output: CheckOutput = CheckOutput()) throws {
     invariants = try plan.invariants.invariants(plan.suite, plan.recordings)
     let layers = try InvariantLayers(
       invariants, plan.invariants, plan.adjustments, plan.suite)
@@ -23,14 +24,14 @@ struct CheckSession {
     waivers = try Waivers(
       plan.isStrict || plan.contest != nil ? nil : plan.suite, in: layers.suiteFolder,
       among: layers.trial, today: Clock.today)
-    work = CheckWork(plan, layers)
-    head = RunHead(of: plan, layers)
+    work = CheckWork(plan, layers, saving: output)
+    head = RunHead(of: plan, layers, isTimed: output.isTimed)
   }
 }
 
 extension RunHead {
   /// The head of a run's results.
-  fileprivate init(of plan: CheckPlan, _ layers: InvariantLayers) {
+  fileprivate init(of plan: CheckPlan, _ layers: InvariantLayers, isTimed: Bool) {
     let suite = plan.suite
     let engines = plan.engines.map { RunHead.Engine($0.designation.text, version: $0.version) }
     self.init(
@@ -40,7 +41,7 @@ extension RunHead {
     settings = layers.common.invariants.flatMap { RunHead.Setting.all($0) }
     settings += layers.offInGroups
     settings += plan.invariants.skip.map {
-      RunHead.Setting($0, "level", "off", from: Option.skip.dashed)
+      RunHead.Setting($0, "level", "off", from: SessionError.Part.skip.option)
     }
     if let contest = plan.contest {
       against = Engine(contest.against.text, version: contest.against.version)
@@ -54,6 +55,6 @@ extension RunHead {
         gate.maxUntested.map { Gate(.maxUntested, $0, from: location) },
       ].compactMap { $0 }
     }
-    date = Clock.reportedDate(isTimed: plan.output.isTimed)
+    date = Clock.reportedDate(isTimed: isTimed)
   }
 }

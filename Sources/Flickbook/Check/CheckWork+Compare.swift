@@ -111,7 +111,7 @@ extension CheckWork {
           (engine.designation.text, one.determinism), (contest.against.text, other.determinism),
         ]))
     }
-    guard plan.output.detail.savesHeld || plan.output.detail == .failures && row.needsAttention
+    guard output.detail.savesHeld || output.detail == .failures && row.needsAttention
     else {
       return
     }

@@ -11,6 +11,8 @@ struct CheckWork: Sendable {
   /// The recordings that this run judges.
   let paths: [String]
   let layers: InvariantLayers
+  /// What is saved besides the verdicts.
+  let output: CheckOutput
   /// The hashes of all recordings of the plan; empty if nothing will use them.
   let hashes: RecordingHashes
   /// Where steps are kept, if requested.
@@ -18,12 +20,13 @@ struct CheckWork: Sendable {
   /// The compiled formulas, shared by all recordings.
   private let programs = FormulaPrograms()
 
-  init(_ plan: CheckPlan, _ layers: InvariantLayers) {
+  init(_ plan: CheckPlan, _ layers: InvariantLayers, saving output: CheckOutput) {
     self.plan = plan
+    self.output = output
     self.layers = layers
     paths = plan.indices?.map { plan.recordings[$0] } ?? plan.recordings
-    hashes = plan.output.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
-    keeping = plan.output.keepsSteps.map { StepKeeping($0, at: plan.clock) }
+    hashes = output.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
+    keeping = output.keepsSteps.map { StepKeeping($0, at: plan.clock) }
   }
 
   var count: Int { paths.count * plan.engines.count }
@@ -59,7 +62,7 @@ struct CheckWork: Sendable {
 
   func check(_ piece: Int, isAbandoned: () -> Bool) -> Checked {
     var checked = Checked(row: blank(piece), lateFaults: LateFaults(of: path(piece)))
-    let began = plan.output.isTimed ? Clock.seconds : 0
+    let began = output.isTimed ? Clock.seconds : 0
     do throws(FormatError) {
       if let contest = plan.contest {
         try compare(piece, contest.reporting(checked.lateFaults), &checked, isAbandoned)
@@ -71,10 +74,10 @@ struct CheckWork: Sendable {
       checked.row.error = JudgedRecording.Failure(
         .format, error.objection.message, at: error.source)
     }
-    if plan.output.isHashed, checked.row.hash.isEmpty, checked.row.error == nil {
+    if output.isHashed, checked.row.hash.isEmpty, checked.row.error == nil {
       checked.row.error = JudgedRecording.Failure(.format, "it could not be read for its hash")
     }
-    if plan.output.isTimed { checked.row.seconds = Clock.seconds - began }
+    if output.isTimed { checked.row.seconds = Clock.seconds - began }
     return checked
   }
 
@@ -88,11 +91,11 @@ struct CheckWork: Sendable {
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
     checked.row.remarks += settings.off(by: path(piece))
     var pen = pen(for: reader.scene, isSeen: engine.isSeen)
-    var moments = plan.output.takesPictures ? PictureMoments() : nil
+    var moments = output.takesPictures ? PictureMoments() : nil
     checked.row.invariants = try judge(
       reader, settings, engine, &checked, &pen, &moments, isAbandoned)
     keep(pen, of: reader.scene, in: &checked.row)
-    if plan.output.drawsViolations { draw(&checked.row, engine, isAbandoned) }
+    if output.drawsViolations { draw(&checked.row, engine, isAbandoned) }
     photograph(&checked.row, moments, on: engine, isAbandoned)
   }
 

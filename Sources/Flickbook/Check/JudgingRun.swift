@@ -45,9 +45,9 @@ func judge(
   if outcome.code == .nothing { return outcome }
   do {
     var request = try CheckRequest(arguments, paths, failed, terminal, among: choice)
-    request.isPart = isPart
-    if request.head.planned == 0, !passes, outcome == .held {
-      let purpose = request.work.plan.contest == nil ? "judge" : "compare"
+    request.run.isPart = isPart
+    if request.run.head.planned == 0, !passes, outcome == .held {
+      let purpose = request.run.work.plan.contest == nil ? "judge" : "compare"
       return Outcome(.nothing, "nothing to \(purpose): the options exclude \(selection.counted)")
     }
     if arguments.text(.shard) == "auto",
@@ -56,11 +56,14 @@ func judge(
       _ = terminal.append("", to: file)
     }
     for warning in request.warnings { terminal.warn(warning) }
-    if let text = request.resumed?.text { terminal.report(text) }
+    if let text = request.run.resumed?.text { terminal.report(text) }
     // Called before opening any file that must be complete at the end.
     Interruption.isAwaited()
-    var run = try CheckRun(request, terminal)
-    return run.run(after: outcome, &terminal)
+    var display = try CheckDisplay(request, terminal)
+    defer { terminal = display.terminal }
+    var run = CheckRun(request.run)
+    let result = run.run(after: outcome, into: &display)
+    return display.finish(result, after: outcome)
   } catch {
     try terminal.report(unplanned: error)
     return error is FormatError ? Outcome(.unjudged, "the suite is invalid") : .reported(.unjudged)

@@ -5,28 +5,29 @@ extension ResumedRun.Leftover {
   /// Nil if there is no file, or it contains no finished row.
   ///
   /// - Parameter name: The path as typed; messages name it.
-  init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
+  init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(SessionError) {
     guard FileKind(of: path) != nil else { return nil }
     do { bytes = try PathList.bytes(of: path, linesUpTo: ResultsLine.longest) } catch {
-      throw UsageError("--resume: \(error.located)")
+      throw SessionError(in: .resume, error.located)
     }
     guard bytes.contains(UInt8(ascii: "\n")) else { return nil }
     isCut = bytes.last != UInt8(ascii: "\n")
     do {
       var reader = try ResultsReader(bytes, named: path)
       if let difference = head.difference(to: reader.head) {
-        throw UsageError(
-          "--resume: \(name.quoted) is of another run: \(difference). Move it away, or continue that run",
-          meant: reader.head.resumeCommand(name))
+        throw SessionError(
+          in: .resume,
+          "\(name.quoted) is of another run: \(difference). Move it away, or continue that run",
+          intended: reader.head.resumeCommand(name))
       }
       engineErrors = reader.lastLine?.engineErrors ?? []
       try read(&reader, work)
-    } catch let error as UsageError {
+    } catch let error as SessionError {
       throw error
     } catch let error as FormatError {
-      throw UsageError(error, of: .resume)
+      throw SessionError(in: .resume, error.located)
     } catch {
-      throw UsageError("--resume: \(error)")
+      throw SessionError(in: .resume, "\(error)")
     }
   }
 
@@ -41,7 +42,7 @@ extension ResumedRun.Leftover {
       guard let first = rows.first else { return }
       guard let index = recordings[first.row.recording], rows.map(\.row.engine) == engines,
         first.row.hash == work.hash(ofPath: index), !first.row.hash.isEmpty,
-        work.plan.output.detail.isSaved(in: rows.map(\.row))
+        work.output.detail.isSaved(in: rows.map(\.row))
       else { return leftover.stale += rows.count }
       for (engine, row) in rows.enumerated() {
         leftover.lines[index * engines.count + engine] = row.location

@@ -25,12 +25,12 @@ struct ResumedRun: Sendable {
   /// Reads the results, and the partial file that a killed run has left beside them.
   ///
   /// - Parameter head: The head of this run.
-  init(_ file: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
+  init(_ file: String, _ head: RunHead, _ work: CheckWork) throws(SessionError) {
     let part = NewFile.leftover(beside: file)
-    var objection: UsageError?
+    var objection: SessionError?
     var best: String?
     for path in [file, part] {
-      do throws(UsageError) {
+      do throws(SessionError) {
         guard let found = try Leftover(path, as: file, head, work) else { continue }
         if best == nil || found.lines.count > left.lines.count {
           left = found
@@ -53,20 +53,10 @@ struct ResumedRun: Sendable {
     guard let line = left.lines[piece], case .row(var row)? = try? ResultsLine(left.bytes[line])
     else { return nil }
     row.number = work.blank(piece).number
-    if !work.plan.output.isTimed { row.seconds = nil }
-    if work.plan.output.detail == .none { row.dropTraces() }
+    if !work.output.isTimed { row.seconds = nil }
+    if work.output.detail == .none { row.dropTraces() }
     row.unwaive()
     return Checked(row: row, lateFaults: LateFaults(of: row.recording))
-  }
-
-  /// Without paths the remaining recordings are unknown: the error states that the whole original
-  /// command is needed.
-  static func missingPaths(_ arguments: ParsedArguments) -> UsageError {
-    let file = arguments.text(.resume) ?? ""
-    let reader = try? ResultsReader(file: file)
-    return UsageError(
-      "--resume needs the PATH and the options of the run that it continues",
-      meant: reader?.head.resumeCommand(file))
   }
 }
 

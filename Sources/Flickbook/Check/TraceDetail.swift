@@ -43,13 +43,13 @@ extension JudgedRecording {
 
 extension CheckWork {
   func pen(for scene: Scene, isSeen: Bool) -> TraceSampler? {
-    plan.output.detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
+    output.detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
   }
 
   /// Takes over the drawn trace, unless it is already known that no report will show it. What an
   /// engine showed before it failed is kept too.
   func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
-    guard let pen, plan.output.detail.savesHeld || plan.engines.count > 1 || row.needsAttention
+    guard let pen, output.detail.savesHeld || plan.engines.count > 1 || row.needsAttention
     else {
       return
     }

@@ -31,7 +31,7 @@ struct CompletionValues: Equatable, Sendable {
 extension CompletionValues.Names {
   var words: [String] {
     switch self {
-    case .engines: BuiltInEngines.all.map(\.name) + [EngineList.seen]
+    case .engines: BuiltInEngines.all.map(\.name) + [EngineNames.seen]
     case .invariants: (Catalogue.all + Catalogue.pages).map { $0.name }
     case .measures: Metric.allCases.map(\.rawValue)
     }

@@ -75,7 +75,7 @@ struct Help {
   private func whole(_ verb: Verb) -> String {
     var text = paragraphs(of: verb)
     if case .recordings = verb.operands.kind {
-      let forms = PathSelection.forms.map(\.key).joined(separator: ", ")
+      let forms = PathForms.all.map(\.key).joined(separator: ", ")
       text += "\n" + section("PATH", "\(forms): see '\(Release.name) help paths'.")
     }
     for (group, options) in OptionGroup.all(of: verb) {

@@ -16,7 +16,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
   var sections: [(name: String, rows: [(term: String, text: String)])] {
     switch self {
-    case .paths: [("PATH", PathSelection.forms.map { ($0, $1) })]
+    case .paths: [("PATH", PathForms.all.map { ($0, $1) })]
     case .exitCodes:
       [("EXIT CODES", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })]
     case .engineOptions:

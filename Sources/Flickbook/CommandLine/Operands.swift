@@ -39,7 +39,7 @@ struct Operands: Sendable {
 
   static let none = Operands("", .words([]), atMost: 0)
 
-  /// Recordings, as `PathSelection` finds them.
+  /// Recordings, in the forms of `PathForms`.
   static let paths = Operands(
     "PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null, .failedIn, .resume])
 
@@ -52,7 +52,7 @@ struct Operands: Sendable {
     if case .folder = kind { return ["a folder"] }
     if case .address = kind { return ["an address"] }
     if case .recording = kind { return ["a file", "- for stdin"] }
-    return words ?? PathSelection.forms.map(\.key)
+    return words ?? PathForms.all.map(\.key)
   }
 
   /// As help shows it: `PATH...`, `[VERB]`, `SHELL`.

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// The kind of an output, and how files of that kind begin.
 ///
 /// An output replaces the file of an earlier run, and any other file only with `--force`.
@@ -31,6 +33,16 @@ enum OutputKind: String, CaseIterable, Sendable {
 
   /// Number of bytes that identify the kind of a file.
   static let headLength = 4096
+
+  /// The first bytes of a file; empty if it cannot be read, which does not prevent replacing it.
+  static func head(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: headLength) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, headLength))
+    }
+  }
 
   /// The start of files of the kind, and a part of their first bytes.
   private var beginnings: [(start: String, part: String)] {

@@ -9,6 +9,8 @@ public struct SessionError: Error, Hashable, Sendable {
   /// Whether the message is the predicate of a sentence about the parts, and not a sentence of its
   /// own.
   private var isPredicate = false
+  /// The command that was probably intended, if known.
+  var intended: String?
 
   init(_ kind: Kind, _ message: String) {
     self.kind = kind
@@ -17,10 +19,13 @@ public struct SessionError: Error, Hashable, Sendable {
   }
 
   /// An error in a part of a plan.
-  init(in part: Part, _ message: String) {
+  ///
+  /// - Parameter command: The command that was probably intended, if known.
+  init(in part: Part, _ message: String, intended command: String? = nil) {
     kind = .unjudged
     parts = [part]
     self.message = message
+    intended = command
   }
 
   /// An error as a predicate about parts of a plan: `rate` `cannot be 0`.
@@ -43,9 +48,14 @@ public struct SessionError: Error, Hashable, Sendable {
     case faultless
   }
 
-  /// A part of a plan, by its parameter name in an API call.
+  /// A part of a plan, by its parameter name in an API call. A command line sets it by the option
+  /// of the same name.
   public enum Part: String, CaseIterable, Sendable {
     case engine, against, trusted, only, skip, invariant, rate, suite
+    case rule, level, tolerance, allow, resume
+
+    /// The option that sets the part, as results name the origin of a setting.
+    var option: String { "--" + rawValue }
   }
 }
 

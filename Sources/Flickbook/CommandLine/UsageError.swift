@@ -23,7 +23,9 @@ struct UsageError: Error, Equatable {
 
   /// An error in a plan that was typed, with the options in the message: they have the names of the
   /// plan's parts.
-  init(_ error: SessionError) { self.init(error.message { "--" + $0.rawValue }) }
+  init(_ error: SessionError) {
+    self.init(error.message(naming: \.option), meant: error.intended)
+  }
 
   /// The same error, pointing to the help of a verb.
   func about(_ verb: Verb) -> UsageError {
@@ -149,6 +151,3 @@ extension [String] {
       : "a name that '\(Release.name) list invariants' or '\(Release.name) list relations' shows"
   }
 }
-
-/// The end of a message: the name that was probably meant.
-func offer(_ name: String?) -> String { name.map { ": did you mean \($0.quoted)?" } ?? "" }

@@ -26,3 +26,6 @@ extension Sequence where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+/// The end of a message: the name that was probably meant.
+func offer(_ name: String?) -> String { name.map { ": did you mean \($0.quoted)?" } ?? "" }

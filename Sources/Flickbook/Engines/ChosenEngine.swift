@@ -24,7 +24,9 @@ struct ChosenEngine: Sendable {
 extension ChosenEngine {
   /// An engine with its default settings.
   init(_ factory: EngineFactory) throws(SessionError) {
-    if let objection = EngineList([factory]).objection { throw SessionError(.unjudged, objection) }
+    if let objection = EngineNames.objection(to: [factory]) {
+      throw SessionError(.unjudged, objection)
+    }
     self.init(designation: EngineDesignation(name: factory.name), kind: .live(factory))
   }
 
@@ -78,7 +80,7 @@ extension ChosenEngine {
   var version: String? { factory?.version ?? kept?.engineVersion }
 
   /// For display: `ios(slop=8) 1.0`.
-  var text: String { isSeen ? EngineList.seen : "\(designation.text) \(version ?? "")" }
+  var text: String { isSeen ? EngineNames.seen : "\(designation.text) \(version ?? "")" }
 }
 
 extension Terms {

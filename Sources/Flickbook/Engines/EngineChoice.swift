@@ -135,7 +135,7 @@ struct EngineChoice: Sendable {
 
   private func usual(_ option: Option) throws(UsageError) -> ChosenEngine {
     guard let name = list.standard else {
-      throw UsageError("this program has no engine: expected \(option.dashed) \(EngineList.seen)")
+      throw UsageError("this program has no engine: expected \(option.dashed) \(EngineNames.seen)")
     }
     return try engine(name, of: option)
   }

@@ -18,7 +18,7 @@ extension EngineList {
         throw .badValue(
           typed, of: .engineCommand, expected: "NAME=COMMAND, as mine='./mine --fast'")
       }
-      if let objection = Self.objection(to: halves[0], among: list.names) {
+      if let objection = EngineNames.objection(to: halves[0], among: list.names) {
         throw UsageError("\(Option.engineCommand.dashed): \(objection)")
       }
       var command = ProcessCommand(halves[0], halves[1])
@@ -49,7 +49,7 @@ extension EngineList {
     for engine in suite.commands {
       let name = engine.value.name
       if list.processes.contains(where: { $0.command.name == name }) { continue }
-      if let objection = Self.objection(to: name, among: list.names) {
+      if let objection = EngineNames.objection(to: name, among: list.names) {
         throw FormatError(in: suite.file, at: engine.location, Objection(.value, objection))
       }
       guard mayRun else {
@@ -104,32 +104,13 @@ extension EngineList {
     return all
   }
 
-  /// Checks idle processes for unrequested output.
-  func listen() {
-    for engine in processes { engine.listen() }
+  /// Those of them that are programs of their own.
+  var running: RunningEngines {
+    RunningEngines(processes: processes, started: started, browsers: browsers)
   }
 
-  /// Ends all processes, including those of lists made from this one. Returns errors of idle
-  /// processes, once.
-  func close() -> Outcome {
-    var outcome = Outcome.held
-    browsers?.close()
-    for engine in started.all {
-      for error in engine.close() {
-        let reason = "engine \(engine.command.name) failed: \(error.message.oneLine)"
-        // Reported once, even if several processes have the same error.
-        if !outcome.reasons.contains(reason) { outcome.add(.unjudged, reason) }
-      }
-    }
-    return outcome
-  }
-}
-
-extension String {
-  /// Joins lines where only a single one fits.
-  var oneLine: String {
-    split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " | ").visible
-  }
+  /// Ends all processes and browsers; errors that they make while ending are reported once.
+  func close() -> Outcome { running.close() }
 }
 
 extension ParsedArguments {

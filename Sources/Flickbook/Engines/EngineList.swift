@@ -21,11 +21,9 @@ struct EngineList: Sendable {
 
   init(_ factories: [EngineFactory]) { self.factories = factories }
 
-  /// The name of the recorded device.
-  static let seen = "seen"
-
   var names: [String] {
-    [Self.seen] + factories.map(\.name) + [Browsers.engineName] + processes.map(\.command.name)
+    [EngineNames.seen] + factories.map(\.name) + [Browsers.engineName]
+      + processes.map(\.command.name)
   }
 
   /// The default engine of this program: the reference engine if it exists.
@@ -34,10 +32,10 @@ struct EngineList: Sendable {
   func engine(
     _ designation: EngineDesignation, of option: Option
   ) throws(UsageError) -> ChosenEngine {
-    if designation.name == Self.seen {
+    if designation.name == EngineNames.seen {
       if let setting = designation.settings.first {
         throw UsageError(
-          "\(option.dashed): \(Self.seen) is the recorded device, which has no settings: remove \(setting.name.quoted)"
+          "\(option.dashed): \(EngineNames.seen) is the recorded device, which has no settings: remove \(setting.name.quoted)"
         )
       }
       return ChosenEngine(designation: designation, kind: .seen)
@@ -63,7 +61,7 @@ struct EngineList: Sendable {
       }
     }
     guard let factory = factories.first(where: { $0.name == designation.name }) else {
-      let names = names.filter { $0 != Self.seen } + [Self.seen]
+      let names = names.filter { $0 != EngineNames.seen } + [EngineNames.seen]
       let hint = names.nearest(to: designation.name).map { offer($0) }
       throw UsageError(
         "\(option.dashed): unknown engine \(designation.name.quoted)"
@@ -108,32 +106,5 @@ struct EngineList: Sendable {
   }
 
   /// An error about the names of these engines, for the author of the program.
-  var objection: String? {
-    var names = [Self.seen, Browsers.engineName]
-    for factory in factories {
-      if let objection = Self.objection(to: factory.name, among: names) { return objection }
-      names.append(factory.name)
-    }
-    return nil
-  }
-
-  /// Why an engine cannot have that name beside the others.
-  static func objection(to name: String, among names: [String]) -> String? {
-    if names.contains(name) {
-      return name == Self.seen
-        ? "an engine is named \"seen\", which is reserved for the recorded device"
-        : "two engines are named \(name.quoted)"
-    }
-    let isTypeable =
-      name.unicodeScalars.allSatisfy {
-        switch $0 {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "+": true
-        default: $0.properties.isAlphabetic || $0.properties.numericType != nil
-        }
-      }
-    guard isTypeable, let first = name.first, first != "-" else {
-      return "an engine is named \(name.quoted): expected letters, digits, -, _, + and ."
-    }
-    return nil
-  }
+  var objection: String? { EngineNames.objection(to: factories) }
 }

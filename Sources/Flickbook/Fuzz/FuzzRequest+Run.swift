@@ -14,7 +14,7 @@ extension FuzzRequest {
     if isDrawn { terminal.redraw("") }
     var outcome = Outcome.held
     if !Interruption.hasCome {
-      thin(&session)
+      session.thin(judgedBy: try? checkPlan())
       outcome = write(session, &terminal)
     }
     if !arguments.has(.quiet) {

@@ -35,7 +35,7 @@ struct InvariantLayers: Sendable {
       try apply(suite.expectations, of: suite.file, to: &base)
     }
     for name in choice.only.sorted() {
-      try? base.apply(InvariantExpectation(name), from: .commandLine("--only"))
+      try? base.apply(InvariantExpectation(name), from: .commandLine(SessionError.Part.only.option))
     }
     guard let suite else { return }
     comparisons = suite.expectations.filter(\.value.isComparison)
@@ -60,7 +60,7 @@ struct InvariantLayers: Sendable {
   /// Typed formulas have already been checked.
   private func define(in settings: inout Settings) {
     for formula in formulas {
-      try? settings.define(formula, from: .commandLine(Option.rule.dashed))
+      try? settings.define(formula, from: .commandLine(SessionError.Part.rule.option))
     }
   }
 

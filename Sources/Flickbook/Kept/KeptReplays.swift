@@ -32,7 +32,7 @@ struct KeptReplays: Sendable {
         in: file, at: first,
         Objection(
           .sense, "a trace of a recorded device, whose observations are in the recording",
-          expected: "a trace of an engine, or --engine \(EngineList.seen)"))
+          expected: "a trace of an engine, or --engine \(EngineNames.seen)"))
     }
     guard frames.head.declared != nil else {
       throw FormatError(

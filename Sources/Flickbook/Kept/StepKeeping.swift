@@ -6,24 +6,16 @@ internal import Writing
 
 /// Where the steps of a run are saved, as chosen by `--keep-steps`.
 final class StepKeeping: Sendable {
-  private let path: String
+  let path: String
   private let clock: FrameClock
   /// Whether the path names a single file.
-  private let isFile: Bool
+  let isFile: Bool
   private let failures = Mutex<(count: Int, first: String)>((0, ""))
 
   init(_ path: String, at clock: FrameClock) {
     self.path = path
     self.clock = clock
     isFile = path.hasSuffix(".trace")
-  }
-
-  /// Throws an error if this many replays cannot be saved there.
-  func check(replays: Int) throws(UsageError) {
-    guard isFile, replays > 1 else { return }
-    throw UsageError(
-      "\(Option.keepSteps.dashed) \(path.quoted) is one file, and there are \(replays) replays: name "
-        + "a folder")
   }
 
   /// Opens the file for one replay; a failure is reported at the end of the run.

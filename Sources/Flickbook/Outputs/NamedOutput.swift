@@ -10,7 +10,7 @@ struct NamedOutput {
   /// Why the file must not be replaced: it has other content.
   var foreignContent: String? {
     guard kind.replaces, let path = replaced else { return nil }
-    if kind.accepts(Self.head(of: path)) { return nil }
+    if kind.accepts(OutputKind.head(of: path)) { return nil }
     return "\(option.dashed) cannot replace \(path.quoted): it is not \(kind.rawValue); "
       + "name another file, or add \(Option.force.dashed)"
   }
@@ -43,17 +43,7 @@ struct NamedOutput {
   /// Whether the existing file is the output of an earlier run, and no recording.
   var isEarlierReport: Bool {
     guard kind == .junit || kind == .page, let path = replaced else { return false }
-    return kind.accepts(Self.head(of: path))
-  }
-
-  /// The first bytes of a file; empty if it cannot be read, which does not prevent replacing it.
-  static func head(of path: String) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    return [UInt8](unsafeUninitializedCapacity: OutputKind.headLength) { buffer, count in
-      count = max(0, read(descriptor, buffer.baseAddress, OutputKind.headLength))
-    }
+    return kind.accepts(OutputKind.head(of: path))
   }
 }
 

@@ -11,7 +11,7 @@ extension NewFile {
   ///   if `--force` allows any.
   static func output(_ path: String, of kind: OutputKind? = nil) throws(WriteError) -> NewFile {
     if let kind, case .file(isRegular: true)? = FileKind(of: path),
-      !kind.accepts(NamedOutput.head(of: path))
+      !kind.accepts(OutputKind.head(of: path))
     {
       throw .file(
         FileFailure(

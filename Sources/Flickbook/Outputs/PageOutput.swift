@@ -40,7 +40,7 @@ struct PageOutput {
   /// Whether a file is a page of an earlier report.
   private static func isReport(_ path: String) -> Bool {
     guard case .file(isRegular: true)? = FileKind(of: path) else { return false }
-    let head = NamedOutput.head(of: path)
+    let head = OutputKind.head(of: path)
     return !head.isEmpty && OutputKind.page.accepts(head)
   }
 
@@ -74,7 +74,7 @@ struct PageOutput {
   /// A file beside the index. An interrupted run leaves style and script without an index.
   private func part(_ page: PageFile, of folder: String) throws(WriteError) -> NewFile {
     let path = folder + page.name
-    let isSame = NamedOutput.head(of: path).elementsEqual(page.bytes.prefix(OutputKind.headLength))
+    let isSame = OutputKind.head(of: path).elementsEqual(page.bytes.prefix(OutputKind.headLength))
     return try NewFile.output(path, of: isReplaced || isSame ? nil : .page)
   }
 }

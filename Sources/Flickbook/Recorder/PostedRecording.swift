@@ -67,11 +67,11 @@ struct PostedRecording: Sendable {
     try check.add(.annotations, AnnotationMode.none.rawValue)
     // The phone shows the replay of each engine beside the recording.
     try check.add(.reportDetail, TraceDetail.all.rawValue)
-    let request = try CheckRequest(check, [path], nil, Terminal(), among: choice)
-    var waivers = request.waivers
-    return (0..<request.work.count).map { piece in
+    let run = try CheckRequest(check, [path], nil, Terminal(), among: choice).run
+    var waivers = run.waivers
+    return (0..<run.work.count).map { piece in
       let end = Clock.seconds + patience
-      var row = request.work.check(piece) { Clock.seconds > end || Interruption.hasCome }.row
+      var row = run.work.check(piece) { Clock.seconds > end || Interruption.hasCome }.row
       waivers.apply(to: &row)
       if Clock.seconds > end, row.invariants.isEmpty, row.error == nil {
         row.error = JudgedRecording.Failure(.timeout, late)

@@ -71,7 +71,7 @@ extension PostedRecording {
       arguments, for: [folder.appending(component: "recording.xml")], environment)
     var chosen = try choice.named(arguments, .engines)
     if chosen.isEmpty { chosen = try choice.broughtIn(arguments, .engines, atMost: .max) }
-    let engines = ([EngineList.seen] + chosen.map(\.designation.text)).unique
+    let engines = ([EngineNames.seen] + chosen.map(\.designation.text)).unique
     self.init(folder: folder, engines: engines, choice: choice)
   }
 }

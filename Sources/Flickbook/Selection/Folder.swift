@@ -32,3 +32,9 @@ struct Folder {
     self.unspeakable = unspeakable.sorted { $0.shown < $1.shown }
   }
 }
+
+func currentFolder() -> String {
+  guard let path = getcwd(nil, 0) else { return "" }
+  defer { free(path) }
+  return String(cString: path)
+}

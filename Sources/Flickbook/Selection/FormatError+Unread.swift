@@ -17,14 +17,6 @@ extension FormatError {
     return "\(file.visible)\(location): \(sentence)".visibleLines
   }
 
-  /// The command to type next: `lint` shows all errors of a recording.
-  func advice(for verb: String) -> String {
-    let isRecording = objection.kind != .unreadable && source.line > 0 && file.hasSuffix(".xml")
-    let isSuite = file.hasSuffix(SuiteSearch.name)
-    return isRecording && !isSuite
-      ? "\(Release.name) \(Verb.lint.name) \(file.shellTypedPath)" : "\(Release.name) help \(verb)"
-  }
-
   /// The error for a missing path, with the most similar existing one.
   static func missing(_ path: String) -> FormatError {
     var folder = path.hasPrefix("/") ? "/" : ""

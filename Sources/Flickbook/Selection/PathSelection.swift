@@ -121,9 +121,3 @@ private struct Fingerprint: Hashable {
     low = bytes[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
-
-func currentFolder() -> String {
-  guard let path = getcwd(nil, 0) else { return "" }
-  defer { free(path) }
-  return String(cString: path)
-}

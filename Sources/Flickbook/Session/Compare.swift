@@ -21,8 +21,7 @@ public func compare(
 ) throws(SessionError) -> Judgement {
   try SessionError.wrapping {
     var plan = try CheckPlan(recording, on: engine, rate: rate, calledIn: file)
-    plan.contest = ComparisonTerms(against: try ChosenEngine(other), likeness)
-    plan.output.detail = .failures
-    return try Judgement(plan)
+    plan.contest = ComparisonTerms(against: .engine(try ChosenEngine(other)), likeness)
+    return try Judgement(plan, saving: CheckOutput(detail: .failures))
   }
 }

@@ -58,7 +58,8 @@ public func fuzz(
 ) throws(SessionError) -> FuzzResult {
   try SessionError.wrapping {
     let (engine, other) = (try ChosenEngine(engine), try ChosenEngine(other))
-    let rival = try RivalEngine(other, beside: engine, ComparisonTerms(against: other, likeness))
+    let rival = try RivalEngine(
+      other, beside: engine, ComparisonTerms(against: .engine(other), likeness))
     let clock = FrameClock(try FrameRate(called: rate))
     var plan = FuzzPlan(oracle: FailureOracle(engine, clock, against: rival), rival: rival)
     plan.count = count

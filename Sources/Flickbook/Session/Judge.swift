@@ -29,6 +29,6 @@ public func judge(
   try SessionError.wrapping {
     var plan = try CheckPlan(recording, on: engine, rate: rate, calledIn: file)
     plan.invariants = InvariantChoice(only: names, hasRelations: relations, formulas: invariants)
-    return try Judgement(plan)
+    return try Judgement(plan, saving: CheckOutput(drawsViolations: true))
   }
 }

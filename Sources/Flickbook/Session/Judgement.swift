@@ -23,8 +23,8 @@ extension Judgement: CustomStringConvertible {
 
 extension Judgement {
   /// Runs a plan of one recording on one engine.
-  init(_ plan: CheckPlan) throws {
-    let session = try CheckSession(plan)
+  init(_ plan: CheckPlan, saving output: CheckOutput) throws {
+    let session = try CheckSession(plan, saving: output)
     var row = session.work.check(0) { false }.row
     var waivers = session.waivers
     waivers.apply(to: &row)

@@ -54,7 +54,8 @@ public func shrink(
   try SessionError.wrapping {
     let (engine, other) = (try ChosenEngine(engine), try ChosenEngine(other))
     var plan = ShrinkPlan(engine: engine, clock: FrameClock(try FrameRate(called: rate)))
-    plan.rival = try RivalEngine(other, beside: engine, ComparisonTerms(against: other, likeness))
+    plan.rival = try RivalEngine(
+      other, beside: engine, ComparisonTerms(against: .engine(other), likeness))
     plan.maxReplays = maxReplays
     return try ShrunkRecording(plan, recording.path(calledIn: file))
   }

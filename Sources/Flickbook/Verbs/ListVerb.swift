@@ -83,6 +83,6 @@ private func engineRows(
   for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
     rows.append((name, "not started: " + reason))
   }
-  rows.append((EngineList.seen, "the observations of the recorded device, if a recording has any"))
+  rows.append((EngineNames.seen, "the observations of the recorded device, if a recording has any"))
   return rows
 }

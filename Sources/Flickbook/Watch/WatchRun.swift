@@ -66,7 +66,8 @@ struct WatchRun {
     let choice = try? EngineChoice(fresh, for: paths, environment)
     let commands = (choice?.list ?? fresh.engines).processes.map(\.command)
     return WatchedFiles(
-      failed?.select(paths) ?? paths, arguments, commands: commands, program: own?.path)
+      failed?.select(paths) ?? paths, suite: arguments.text(.suite), page: arguments.text(.page),
+      commands: commands, program: own?.path)
   }
 
   /// Waits for a complete change; nil if interrupted.

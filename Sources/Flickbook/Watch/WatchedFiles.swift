@@ -14,20 +14,22 @@ struct WatchedFiles: Equatable {
   private var program: [String: FileStamp] = [:]
 
   /// - Parameters:
+  ///   - suite: The suite that was named; nil for the one of the recordings.
+  ///   - page: The page that the browser engine shows, if it was named.
   ///   - commands: The commands of engines.
   ///   - program: The path of the watching program.
   init(
-    _ recordings: [String], _ arguments: ParsedArguments, commands: [ProcessCommand],
+    _ recordings: [String], suite: String?, page: String?, commands: [ProcessCommand],
     program: String?
   ) {
     self.recordings = recordings
     for path in recordings { stamps[path] = FileStamp(path) }
-    let suite = arguments.text(.suite) ?? ((try? SuiteSearch.suite(for: recordings)) ?? nil)
+    let suite = suite ?? ((try? SuiteSearch.suite(for: recordings)) ?? nil)
     if let suite { suites[suite] = FileStamp(suite) }
     for command in commands {
       for path in command.files { engines[command.name, default: [:]][path] = FileStamp(path) }
     }
-    if let page = arguments.text(.page), let stamp = FileStamp(page) {
+    if let page, let stamp = FileStamp(page) {
       engines[Browsers.engineName] = [page: stamp]
     }
     if let program { self.program[program] = FileStamp(program) }

@@ -29,7 +29,7 @@ struct ManPage {
     page.paragraph(Self.description)
     page.subsection("Paths")
     page.paragraph("Where a verb takes a PATH, it may be:")
-    for (term, text) in PathSelection.forms { page.item(term, [text.sentence]) }
+    for (term, text) in PathForms.all { page.item(term, [text.sentence]) }
     page.paragraph(Self.selection)
     page.subsection("Options")
     page.paragraph(Self.options)

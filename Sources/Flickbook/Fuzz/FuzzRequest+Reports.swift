@@ -1,31 +1,12 @@
-internal import Formats
-internal import Platform
+internal import Gesture
 internal import Reporting
 
 /// Recordings saved by fuzzing are judged again: to keep one per cause, and to report them.
 extension FuzzRequest {
-  /// Removes the recordings of this run that fail in the same way as a smaller one.
-  func thin(_ session: inout FuzzSession) {
-    for path in session.keepOne(forEach: causes) { unlink(path) }
-  }
-
-  private func causes(_ group: FaultGroup) -> [String: String] {
-    // For two engines, each differing measure counts as one cause, because nothing more is known.
-    guard plan.rival == nil, group.smallest.count > 1,
-      let check = try? checkPlan(of: group.smallest.map(\.path)),
-      let session = try? CheckSession(check)
-    else { return [:] }
-    var causes: [String: String] = [:]
-    for piece in 0..<session.work.count {
-      let row = session.work.check(piece) { Interruption.hasCome }.row
-      causes[row.recording] = row.cause(of: group.name)
-    }
-    return causes
-  }
-
-  private func checkPlan(of recordings: [String]) throws(UsageError) -> CheckPlan {
+  /// How the saved recordings are judged again; it has no recordings yet.
+  func checkPlan() throws(UsageError) -> CheckPlan {
     let oracle = plan.oracle
-    var check = CheckPlan(recordings: recordings, engines: [oracle.engine], clock: oracle.clock)
+    var check = CheckPlan(recordings: [], engines: [oracle.engine], clock: oracle.clock)
     check.invariants = try InvariantChoice(arguments)
     check.adjustments = try TypedInvariant.all(arguments)
     check.suite = choice.suite

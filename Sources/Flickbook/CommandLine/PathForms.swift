@@ -1,6 +1,6 @@
-extension PathSelection {
-  /// The forms of a path on the command line, for help and the man page.
-  static let forms: KeyValuePairs = [
+/// The forms of a path on the command line, for help and the man page.
+enum PathForms {
+  static let all: KeyValuePairs = [
     "FILE": "a recording, with any name",
     "FOLDER": """
     every *.xml below it, in the order of their paths, except hidden files and folders, \
