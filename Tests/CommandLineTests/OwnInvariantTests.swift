@@ -27,7 +27,7 @@ struct OwnInvariantTests {
       let run = try run(heder.replacing("REST", with: rest))
       #expect(run.code == 3)
       #expect(run.output.contains("folds was not exercised: the app reports no signal"))
-      #expect(run.errors.contains("to the test: the app reports no signal \"heder\""))
+      #expect(run.errors.contains("folds: the app reports no signal \"heder\""))
     }
     for rest in [" required=\"false\"", " level=\"warn\""] {
       #expect(try self.run(heder.replacing("REST", with: rest)).code == 0)
