@@ -70,22 +70,24 @@ let package = Package(
     module("Live", ["Gesture", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 3
-    module("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
+    module("Results", ["Gesture", "JSON", "Replay", "Verdicts"]),
     module(
       "FlickbookCore", ["FlickbookVocabulary", "Gesture", "Replay", "Engines", "Verdicts"]),
     // Layer 4
+    module("Reports", ["Gesture", "JSON", "Replay", "Verdicts", "Results", "PageAssets"]),
+    // Layer 5
     module(
       "Flickbook",
       [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Reporting", "PageAssets",
-        "HTTP", "CProcess",
+        "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Results", "Reports",
+        "PageAssets", "HTTP", "CProcess",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
       ["Gesture", "Replay", "Exploration", "Verdicts"], exclude: ["README.md", "Custom/README.md"]),
-    // Layer 5
+    // Layer 6
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     program(
@@ -137,7 +139,7 @@ let package = Package(
       "VerdictsTests",
       [
         "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
-        "Reporting", "FlickbookTesting",
+        "Reports", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
       "MeasuringTests",
@@ -151,15 +153,30 @@ let package = Package(
         "FlickbookTesting",
       ],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
+    // Random rows and drawn replays, for tests of results and of reports.
+    .target(
+      name: "SampleResults",
+      dependencies: [
+        "Engines", "Exploration", "Gesture", "Replay", "Results", "TestSupport", "Verdicts",
+      ],
+      path: "Tests/SampleResults", swiftSettings: strict),
     tests(
-      "ReportingTests",
-      ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Reporting"],
+      "ResultsTests",
+      [
+        "Engines", "Exploration", "Gesture", "Replay", "Results", "SampleResults", "Verdicts",
+      ]),
+    tests(
+      "ReportsTests",
+      [
+        "Gesture", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Results", "Reports",
+        "SampleResults",
+      ],
       exclude: ["Page/Golden"]),
     tests(
       "CommandTests",
       [
         "Chromium", "Exploration", "Formats", "Flickbook", "FlickbookTesting", "Platform",
-        "Reporting", "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
+        "Reports", "Results", "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden", "Holes"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
@@ -179,7 +196,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Exploration", "HTTP", "Reporting", "Flickbook",
+        "EngineLink", "Exploration", "HTTP", "Reports", "Results", "Flickbook",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),

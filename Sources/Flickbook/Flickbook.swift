@@ -5,7 +5,8 @@
 @_exported public import Gesture
 internal import Platform
 @_exported public import Replay
-@_exported public import Reporting
+@_exported public import Reports
+@_exported public import Results
 @_exported public import Verdicts
 @_exported public import Writing
 

@@ -1,5 +1,5 @@
 import Gesture
-import Reporting
+import Results
 import Testing
 
 struct ResultsLineTests {

@@ -1,6 +1,6 @@
 import Gesture
 import Replay
-import Reporting
+import Reports
 import Testing
 
 @testable import Verdicts

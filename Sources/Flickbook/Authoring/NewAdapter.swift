@@ -1,5 +1,6 @@
 internal import Gesture
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Writing
 
 /// An adapter to be written into a folder.

@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Results
 internal import Verdicts
 internal import Writing
 

@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Reporting
+internal import Results
 
 // The parts of a request, each derived from the parsed arguments.
 

@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Reporting
+internal import Results
 
 /// The recordings, engines and terms of a run, as far as they are known before the first replay.
 struct CheckRequest {

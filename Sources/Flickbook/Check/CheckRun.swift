@@ -1,5 +1,6 @@
 internal import Gesture
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Writing
 
 /// A run from its first line to its exit code.

@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Reporting
+internal import Results
 internal import Verdicts
 
 /// A plan with resolved invariants, suite and recordings, ready to be replayed.

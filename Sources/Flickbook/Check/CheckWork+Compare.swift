@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Verdicts
 
 extension CheckWork {

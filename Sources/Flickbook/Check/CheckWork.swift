@@ -1,7 +1,8 @@
 internal import Formats
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Verdicts
 
 /// Judges one recording on one engine. Independent of all other pieces, so it can run on any thread

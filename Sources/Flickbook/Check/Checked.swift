@@ -1,6 +1,6 @@
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Results
 
 /// The outcome of one recording on one engine, with details that only the run needs.
 struct Checked: Sendable {

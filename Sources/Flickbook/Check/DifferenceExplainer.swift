@@ -2,7 +2,7 @@ internal import Formats
 internal import Gesture
 internal import Measuring
 internal import Replay
-internal import Reporting
+internal import Results
 
 /// Finds the constants that explain the differences found by a comparison.
 struct DifferenceExplainer {

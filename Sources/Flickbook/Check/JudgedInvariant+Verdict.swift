@@ -1,6 +1,7 @@
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Verdicts
 
 extension JudgedInvariant {

@@ -1,5 +1,6 @@
 internal import Gesture
-internal import Reporting
+internal import Reports
+internal import Results
 
 /// The common work of every verb that judges recordings: selects them, resolves the settings, and
 /// runs.

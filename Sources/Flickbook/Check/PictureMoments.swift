@@ -1,6 +1,6 @@
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Results
 
 /// The frames of a replay that are worth a picture, chosen after the replay: only then is it known
 /// what broke.

@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Results
 internal import Writing
 
 /// The results of an interrupted run, for a run that resumes it.

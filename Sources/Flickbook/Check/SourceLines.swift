@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Platform
-internal import Reporting
+internal import Results
 
 /// Copies the lines of a recording around each violation into its row, so that a report needs only
 /// the results.

@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Results
 
 /// The failures of an earlier run, read from its results.
 struct FailedRun {

@@ -1,5 +1,6 @@
 internal import Gesture
-internal import Reporting
+internal import Reports
+internal import Results
 
 /// An error in the command line: what was typed, and what was expected instead.
 struct UsageError: Error, Equatable {

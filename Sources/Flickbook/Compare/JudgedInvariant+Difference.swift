@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Results
 internal import Verdicts
 
 // Every measure of a comparison is judged as an invariant, so that all reports can show it.

@@ -1,6 +1,6 @@
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Verdicts
 
 /// Receives every step of one of two engines, including those without a counterpart, to judge it

@@ -1,5 +1,6 @@
 internal import Engines
-internal import Reporting
+internal import Reports
+internal import Results
 
 /// A demo: commands for new users, each with its output.
 ///

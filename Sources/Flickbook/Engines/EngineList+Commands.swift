@@ -3,7 +3,8 @@ internal import EngineLink
 internal import Formats
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 
 extension EngineList {
   /// Adds the engines of a command line.

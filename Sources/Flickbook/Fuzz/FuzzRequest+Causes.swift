@@ -1,6 +1,7 @@
 internal import Formats
 internal import Platform
-internal import Reporting
+internal import Reports
+internal import Results
 
 /// Recordings saved by fuzzing are judged again: to keep one per cause, and to report them.
 extension FuzzRequest {

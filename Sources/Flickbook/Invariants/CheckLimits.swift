@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Results
 
 /// The conditions that a run as a whole must meet.
 struct CheckLimits {

@@ -1,6 +1,6 @@
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Verdicts
 
 /// Compares a replay with further replays of the same recording on the same engine, step by step.

@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Reporting
+internal import Results
 internal import Verdicts
 
 /// All settings of invariants, layered for one recording at a time: built-in values, the suite, the

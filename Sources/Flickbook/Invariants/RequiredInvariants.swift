@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Results
 
 /// The invariants that a suite, a recording that names them, or `--only` requires to be tested, and
 /// the progress so far.

@@ -1,4 +1,5 @@
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Writing
 
 /// The destination of the HTML report: one file, or a folder of files.

@@ -1,7 +1,7 @@
 internal import Engines
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Reports
 
 extension BuiltInEngines {
   /// An engine that runs in a page, with its settings; errors name the option.

@@ -1,6 +1,6 @@
 internal import Gesture
 internal import Live
-internal import Reporting
+internal import Reports
 internal import Writing
 
 extension PlaygroundPage.Source {

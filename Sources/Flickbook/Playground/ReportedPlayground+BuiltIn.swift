@@ -2,7 +2,8 @@ internal import Engines
 internal import Formats
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Writing
 
 extension ReportedPlayground {

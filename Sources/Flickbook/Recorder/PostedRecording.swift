@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Platform
-internal import Reporting
+internal import Results
 internal import Writing
 
 /// Handles a recording received over the network: lints, saves and judges it.

@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Results
 internal import Synchronization
 
 /// Saves and judges one recording on a thread of its own, while the server answers other requests.

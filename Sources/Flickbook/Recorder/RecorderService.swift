@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import HTTP
-internal import Reporting
+internal import Reports
 
 /// The service for phones: it serves the page and the script, and receives recordings.
 ///

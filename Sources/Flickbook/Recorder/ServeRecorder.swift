@@ -1,7 +1,7 @@
 internal import Gesture
 internal import HTTP
 internal import Platform
-internal import Reporting
+internal import Reports
 internal import Writing
 
 /// Serves the recorder page until Ctrl-C, and receives recordings.

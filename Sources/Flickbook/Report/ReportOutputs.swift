@@ -1,4 +1,5 @@
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Writing
 
 /// The destinations of reports: stdout, and files that are opened before the work begins and appear

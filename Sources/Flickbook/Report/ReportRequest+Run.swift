@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Results
 
 extension ReportRequest {
   /// Renders results again as the original run would have, with the same outcome.

@@ -1,6 +1,6 @@
 internal import Gesture
 internal import Platform
-internal import Reporting
+internal import Results
 internal import Synchronization
 
 /// A results file that is read in pieces, and open only while a piece is read: a run may have more

@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Results
 internal import Writing
 
 /// Where the lines of the results are written: a file, flushed after each line, and stdout if

@@ -1,5 +1,5 @@
 internal import Platform
-internal import Reporting
+internal import Reports
 
 /// Pages of recordings that an earlier report left in a folder.
 enum StalePages {

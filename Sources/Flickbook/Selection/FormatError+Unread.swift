@@ -1,5 +1,6 @@
 internal import Gesture
-internal import Reporting
+internal import Reports
+internal import Results
 
 extension FormatError {
   /// A given path that cannot be judged: it does not exist, or is not readable.

@@ -1,4 +1,5 @@
-public import Reporting
+internal import Reports
+public import Results
 
 /// The result of judging one recording on one engine, or of comparing two, for a test of your own.
 public struct Judgement: Sendable {

@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Results
 
 /// Rows in the order of a plan, between a head and an end.
 protocol RowSource {

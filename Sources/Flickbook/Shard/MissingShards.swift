@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Results
 internal import Writing
 
 /// What to do about the parts of a plan of which there are no complete results: which files stop too

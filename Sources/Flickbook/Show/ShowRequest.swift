@@ -1,6 +1,6 @@
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Reports
 
 /// The options of `show`, checked as far as possible without reading files.
 struct ShowRequest {

@@ -2,7 +2,7 @@ internal import Formats
 internal import Gesture
 internal import Platform
 internal import Replay
-internal import Reporting
+internal import Reports
 internal import Verdicts
 internal import Writing
 

@@ -2,7 +2,8 @@ internal import Chromium
 internal import Formats
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Verdicts
 
 /// Replays a recording in memory and judges it, or compares two engines on it. Exploration does

@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Reports
 internal import Verdicts
 
 extension Verb {

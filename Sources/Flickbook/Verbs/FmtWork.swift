@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Reporting
+internal import Reports
 internal import Writing
 
 /// Rewrites recordings in canonical form and counts the results.

@@ -2,7 +2,7 @@ internal import Engines
 internal import Formats
 internal import Gesture
 internal import Replay
-internal import Reporting
+internal import Reports
 internal import Writing
 
 extension Verb {

@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Reporting
+internal import Reports
 
 extension Verb {
   static let record = Verb(

@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Reporting
+internal import Results
 
 extension Verb {
   static let report = Verb(

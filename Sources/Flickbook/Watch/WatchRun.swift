@@ -1,6 +1,6 @@
 internal import Gesture
 internal import Platform
-internal import Reporting
+internal import Reports
 
 /// A continuous run: when files change, the affected recordings are judged again.
 ///
