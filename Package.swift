@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("Platform"),
     // Layer 1
-    module("HTTP", ["CMicroHTTPD", "Gesture", "Platform"]),
+    module("HTTP", path: "Apps/Recorder/HTTP", ["CMicroHTTPD", "Gesture", "Platform"]),
     module("JSON", ["Gesture"]),
     module("Replay", ["Gesture"]),
     module("Writing", ["Gesture", "Platform"]),
@@ -65,9 +65,8 @@ let package = Package(
     module("Chromium", ["Gesture", "JSON", "Platform", "Replay", "CProcess", "PageAssets"]),
     module("Verdicts", ["Gesture", "Replay"]),
     module("Exploration", ["Gesture", "Replay"]),
-    module("Measuring", ["Gesture", "Platform", "Replay"]),
     // Most of it is compiled for pages alone: `make playground`.
-    module("Live", ["Gesture", "Replay"]),
+    module("Live", path: "Apps/Playground/Live", ["Gesture", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 3
     module("Results", ["Gesture", "JSON", "Replay", "Verdicts"]),
@@ -77,17 +76,34 @@ let package = Package(
     module("Reports", ["Gesture", "JSON", "Replay", "Verdicts", "Results", "PageAssets"]),
     // Layer 5
     module(
+      "Measure", path: "Apps/Measure", ["Gesture", "JSON", "Platform", "Replay", "Reports"]),
+    module(
+      "Playground", path: "Apps/Playground",
+      [
+        "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Engines", "Verdicts",
+        "Live", "Results", "Reports", "PageAssets",
+      ],
+      exclude: ["Live"]),
+    module(
+      "Recorder", path: "Apps/Recorder",
+      [
+        "Gesture", "JSON", "Platform", "Writing", "Formats", "HTTP", "Results", "Reports",
+        "PageAssets",
+      ],
+      exclude: ["HTTP"]),
+    // Layer 6
+    module(
       "Flickbook",
       [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Results", "Reports",
-        "PageAssets", "HTTP", "CProcess",
+        "EngineLink", "Verdicts", "Exploration", "Results", "Reports", "PageAssets", "HTTP",
+        "Recorder", "Playground", "Measure", "CProcess",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
       ["Gesture", "Replay", "Exploration", "Verdicts"], exclude: ["README.md", "Custom/README.md"]),
-    // Layer 6
+    // Layer 7
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     program(
@@ -142,10 +158,11 @@ let package = Package(
         "Reports", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
-      "MeasuringTests",
+      "MeasureTests",
       [
-        "EngineLink", "Engines", "Formats", "Gesture", "Measuring", "Replay", "faulty-adapter",
+        "EngineLink", "Engines", "Formats", "Gesture", "Measure", "Replay", "faulty-adapter",
       ]),
+    tests("RecorderTests", ["Gesture", "Recorder", "Results", "Verdicts"]),
     tests(
       "ExplorationTests",
       [
@@ -196,7 +213,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Exploration", "HTTP", "Reports", "Results", "Flickbook",
+        "EngineLink", "Exploration", "HTTP", "Recorder", "Results", "Flickbook",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),

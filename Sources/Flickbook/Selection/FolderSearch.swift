@@ -52,13 +52,6 @@ struct FolderSearch {
   }
 }
 
-extension String {
-  /// This path with a name appended. The empty path is the current folder.
-  func appending(component name: some StringProtocol) -> String {
-    isEmpty || hasSuffix("/") ? self + name : self + "/" + name
-  }
-}
-
 extension Sequence<String> {
   /// In an order that does not depend on the machine's locale.
   func sortedByBytes() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

@@ -2,7 +2,7 @@ internal import Platform
 
 /// Finds the suite file that recordings belong to.
 enum SuiteSearch {
-  static let name = "flickbook-suite.xml"
+  static let name = Suite.fileName
 
   /// The only suite in the folders of these recordings and above them.
   static func suite(for paths: [String]) throws(SessionError) -> String? {

@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Measuring
+internal import Measure
 internal import Replay
 internal import Writing
 

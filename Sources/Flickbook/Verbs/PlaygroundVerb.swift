@@ -1,6 +1,7 @@
 internal import Engines
 internal import Formats
 internal import Gesture
+internal import Playground
 internal import Replay
 internal import Reports
 internal import Writing

@@ -1,5 +1,7 @@
 internal import Formats
 internal import Gesture
+internal import Playground
+internal import Recorder
 internal import Reports
 
 extension Verb {

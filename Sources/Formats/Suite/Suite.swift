@@ -2,6 +2,9 @@ package import Gesture
 
 /// The expectations for the recordings in the folder of a file named `flickbook-suite.xml`.
 package struct Suite: Equatable, Sendable {
+  /// The name of the file in a folder of recordings.
+  package static let fileName = "flickbook-suite.xml"
+
   /// The path of the file as given.
   package let file: String
   /// As typed after `--engine`.

@@ -31,10 +31,11 @@ extension HTMLReport {
       playground = markup
     }
     func page(_ drawn: [DrawnRecording], _ budget: PageBudget?) -> Markup {
+      let opened = playground == nil ? nil : self.playground
       let policy = ContentPolicy(
-        [.style] + (playground == nil ? [] : [.playgroundStyle]),
-        [.script] + (playground == nil ? [] : [.playgroundScript]),
-        compiles: playground != nil, sha256: sha256)
+        [.style] + (opened.map { [$0.style] } ?? []),
+        [.script] + (opened.map { [$0.script] } ?? []),
+        compiles: opened != nil, sha256: sha256)
       let frame = PageFrame(policy: policy, assets: nil, tool: head.tool)
       let front = FrontPage(
         head: head, end: end, summary: summary, causes: causes,

@@ -1,3 +1,4 @@
+internal import JSON
 package import Results
 
 /// The HTML report: the verdict, the invariants, every recording, and a picture of the gesture for
@@ -78,7 +79,7 @@ package struct HTMLReport: Report {
   }
 
   /// The data that opens a recording in the playground, if the recording can be read.
-  private mutating func trial(_ row: JudgedRecording) -> PlaygroundTrial? {
+  private mutating func trial(_ row: JudgedRecording) -> JSONPiece? {
     do { return try playground?.trial(row) } catch {
       losses.append("a recording cannot be tried in the HTML report: \(error)")
       return nil

@@ -13,9 +13,11 @@ struct FolderTests {
   }
 
   private static var files: [String] {
-    let names = FileManager.default.enumerator(atPath: Corpus.absolute("Sources"))?.allObjects ?? []
-    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-      .map { "Sources/" + $0 }
+    ["Sources", "Apps"].flatMap { root in
+      let names = FileManager.default.enumerator(atPath: Corpus.absolute(root))?.allObjects ?? []
+      return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+        .map { root + "/" + $0 }
+    }
   }
 
   private static func folder(of path: String) -> String {
@@ -44,7 +46,7 @@ struct FolderTests {
     return folders.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  @Test func `at most eighteen pairs of folders in a module depend on each other`() {
+  @Test func `at most seventeen pairs of folders in a module depend on each other`() {
     let code = Dictionary(uniqueKeysWithValues: Self.files.map { ($0, Self.code(of: $0)) })
     let folders = Self.folders(code)
     #expect(folders.count > 500)
@@ -59,6 +61,6 @@ struct FolderTests {
       }
     }
     let pairs = found.filter { $0.from < $0.to && found.contains($0.reversed) }
-    #expect(pairs.count <= 18, "\(pairs.map { "\($0.from) and \($0.to)" }.sorted())")
+    #expect(pairs.count <= 17, "\(pairs.map { "\($0.from) and \($0.to)" }.sorted())")
   }
 }

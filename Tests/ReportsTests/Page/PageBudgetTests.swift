@@ -1,7 +1,7 @@
 import Engines
 import Foundation
 import Gesture
-import Reports
+@testable import Reports
 import Results
 import TestSupport
 import Testing
@@ -47,12 +47,9 @@ struct PageBudgetTests {
   }
 
   @Test func `the playground is left out before failures are`() throws {
-    let scene = Scene(window: Window(size: .zero), views: [])
-    let source = PlaygroundPage.Source(
-      name: "r", file: "r", numbers: [1], scene: scene, head: "<recording>")
-    let playground = ReportedPlayground(html: { Array(repeating: 0x70, count: 50_000) }) { _ in
-      PlaygroundTrial(source, on: BuiltInEngines.all[0], against: nil, isSubstitute: false)
-    }
+    let playground = ReportedPlayground(
+      html: { Array(repeating: 0x70, count: 50_000) }, style: .style, script: .script
+    ) { _ in ["recording": "r"] }
     let rows = try Self.rows(5)
     func made(within maximum: Int) -> (text: String, warnings: [String]) {
       var report = HTMLReport(Self.head, maxBytes: maximum, playground: playground) { _ in

@@ -1,5 +1,5 @@
 /// What a page may load and run: only its own style and script.
-struct ContentPolicy {
+package struct ContentPolicy {
   let text: String
 
   /// For a page that contains both: its hashes allow exactly this style and this script. A page
@@ -10,7 +10,7 @@ struct ContentPolicy {
   ///   - answers: Whether the page may connect to its own server, and to no other.
   ///   - compiles: Whether its script may run a WebAssembly module embedded in the page.
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
-  init(
+  package init(
     _ styles: [PageAsset], _ scripts: [PageAsset], answers: Bool = false, compiles: Bool = false,
     sha256: ([UInt8]) -> String
   ) {

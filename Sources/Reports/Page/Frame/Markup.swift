@@ -1,5 +1,5 @@
 internal import Gesture
-internal import JSON
+package import JSON
 internal import Results
 
 /// Builds HTML and SVG.
@@ -7,16 +7,16 @@ internal import Results
 /// The names of elements and attributes are literals of this program. All other text comes from
 /// files and is escaped here, the only place where text becomes markup. A recording therefore
 /// cannot inject markup into a page.
-struct Markup {
-  typealias Attributes = KeyValuePairs<StaticString, String?>
+package struct Markup {
+  package typealias Attributes = KeyValuePairs<StaticString, String?>
 
-  private(set) var text = ""
+  package private(set) var text = ""
   /// Parts that were drawn earlier, each with its byte offset in the text.
   private var parts: [(point: Int, kept: KeptText)] = []
 
   /// Opens an element. An attribute with a `nil` value is left out; one with an empty value is
   /// written without a value.
-  mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
+  package mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     text += ">"
   }
@@ -68,7 +68,7 @@ struct Markup {
   }
 
   /// An element followed by a line break.
-  mutating func line(
+  package mutating func line(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
   ) {
     element(name, attributes, content)
@@ -76,7 +76,9 @@ struct Markup {
   }
 
   /// An element with a text, followed by a line break.
-  mutating func line(_ name: StaticString, _ attributes: Attributes = [:], text sentence: String) {
+  package mutating func line(
+    _ name: StaticString, _ attributes: Attributes = [:], text sentence: String
+  ) {
     element(name, attributes, text: sentence)
     newLine()
   }
@@ -127,7 +129,7 @@ struct Markup {
   }
 
   /// Text on one line. Characters that would affect the page are made visible.
-  mutating func text(_ sentence: String) { escape(sentence) }
+  package mutating func text(_ sentence: String) { escape(sentence) }
 
   /// A text of the recording. Its direction is isolated from the text beside it.
   mutating func name(_ name: String) { element("bdi", text: name) }
@@ -139,7 +141,7 @@ struct Markup {
   }
 
   /// JSON that the script reads. The browser does not execute it.
-  mutating func inert(_ json: JSONPiece, id: String) {
+  package mutating func inert(_ json: JSONPiece, id: String) {
     open("script", ["type": "application/json", "id": id])
     // The text must contain no end tag and no comment.
     if json.text.utf8.isPlain(without: "<") {
@@ -157,7 +159,7 @@ struct Markup {
   }
 
   /// A style or a script of this program, copied verbatim from its file.
-  mutating func verbatim(_ name: StaticString, _ asset: PageAsset) {
+  package mutating func verbatim(_ name: StaticString, _ asset: PageAsset) {
     open(name)
     text += asset.text
     close(name)
@@ -165,7 +167,7 @@ struct Markup {
   }
 
   /// Markup of this program, copied verbatim from its file.
-  mutating func add(_ asset: PageAsset) { text += asset.text }
+  package mutating func add(_ asset: PageAsset) { text += asset.text }
 
   /// Between tags only `&` and `<` need escaping. Lines of recordings are full of quotes.
   private mutating func escape(_ sentence: String, isAttribute: Bool = false) {

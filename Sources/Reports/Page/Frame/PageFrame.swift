@@ -50,7 +50,7 @@ struct PageFrame {
 
 extension Markup {
   /// A whole page with a head and a body.
-  static func page(
+  package static func page(
     _ head: (inout Markup) -> Void, _ body: (inout Markup) -> Void
   ) -> Markup {
     var page = Markup()
@@ -66,7 +66,7 @@ extension Markup {
   /// The start of the head of every page: encoding, policy, metadata and title.
   ///
   /// - Parameter metas: Additional `meta` elements.
-  mutating func head(
+  package mutating func head(
     _ title: String, _ policy: ContentPolicy,
     viewport: String = "width=device-width, initial-scale=1",
     _ metas: [(name: String, content: String)] = []

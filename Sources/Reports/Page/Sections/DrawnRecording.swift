@@ -1,3 +1,4 @@
+internal import JSON
 internal import Results
 
 /// A recording that was drawn when its row arrived. The pictures are in a store; this value has
@@ -23,7 +24,7 @@ struct DrawnRecording {
   ///   - trial: The data that opens it in the playground.
   init(
     _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm,
-    trial: PlaygroundTrial? = nil, in store: inout any PageStore
+    trial: JSONPiece? = nil, in store: inout any PageStore
   ) {
     let row = reported.row
     recording = row.recording
@@ -37,7 +38,7 @@ struct DrawnRecording {
     var (head, body, line) = (Markup(), Markup(), Markup())
     section.drawHead(form == .folder ? "h1" : "h3", in: &head)
     section.drawBody(in: &body)
-    if let trial { body.inert(trial.json(row), id: "\(section.id)-trial") }
+    if let trial { body.inert(trial, id: "\(section.id)-trial") }
     RecordingLine(reported: reported, run: run, form: form).draw(in: &line)
     self.head = store.keep(head.text)
     self.body = store.keep(body.text)

@@ -1,11 +1,11 @@
-internal import Results
+package import Results
 
 /// The result of a recording on an engine, as a word and a shape, so that it does not depend on
 /// colour.
-enum RowStatus: String, CaseIterable {
+package enum RowStatus: String, CaseIterable {
   case unjudged, broken, differs, incomplete, refused, untested, warned, waived, held
 
-  init(_ row: JudgedRecording) {
+  package init(_ row: JudgedRecording) {
     switch row {
     case _ where row.error != nil: self = .unjudged
     case _ where !row.broken.isEmpty: self = row.compare == nil ? .broken : .differs
@@ -33,7 +33,7 @@ enum RowStatus: String, CaseIterable {
     }
   }
 
-  var word: String { looks.word }
+  package var word: String { looks.word }
   var shape: String { looks.shape }
 
   /// Whether nothing failed and nothing was exercised.
