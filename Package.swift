@@ -185,8 +185,8 @@ let package = Package(
     tests(
       "ReportsTests",
       [
-        "Gesture", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Results", "Reports",
-        "SampleResults",
+        "Gesture", "JSON", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Results",
+        "Reports", "SampleResults",
       ],
       exclude: ["Page/Golden"]),
     tests(

@@ -1,7 +1,7 @@
-import Engines
 import Foundation
 import Gesture
 @testable import Reports
+import JSON
 import Results
 import TestSupport
 import Testing
