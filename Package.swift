@@ -93,17 +93,31 @@ let package = Package(
       exclude: ["HTTP"]),
     // Layer 6
     module(
-      "Flickbook",
+      "Runs",
+      [
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Chromium", "EngineLink",
+        "Verdicts", "Exploration", "Results", "Reports", "Measure",
+      ]),
+    // Layer 7
+    module(
+      "CommandLine",
       [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
         "EngineLink", "Verdicts", "Exploration", "Results", "Reports", "PageAssets", "HTTP",
-        "Recorder", "Playground", "Measure", "CProcess",
+        "Recorder", "Playground", "Measure", "CProcess", "Runs",
+      ]),
+    // Layer 8
+    module(
+      "Flickbook",
+      [
+        "Gesture", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
+        "Exploration", "Results", "Reports", "Runs", "CommandLine",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
       ["Gesture", "Replay", "Exploration", "Verdicts"], exclude: ["README.md", "Custom/README.md"]),
-    // Layer 7
+    // Layer 9
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     program(
@@ -190,10 +204,17 @@ let package = Package(
       ],
       exclude: ["Page/Golden"]),
     tests(
-      "CommandTests",
+      "RunsTests",
       [
-        "Chromium", "Exploration", "Formats", "Flickbook", "FlickbookTesting", "Platform",
-        "Reports", "Results", "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
+        "Chromium", "EngineLink", "Exploration", "Gesture", "Platform", "Replay", "Results", "Runs",
+        "Verdicts",
+      ]),
+    tests(
+      "CommandLineTests",
+      [
+        "CommandLine", "Engines", "Exploration", "Formats", "Flickbook", "FlickbookTesting",
+        "Gesture", "Platform", "Replay", "Reports", "Results", "Runs", "Verdicts", "flickbook-tool",
+        "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden", "Holes"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
@@ -213,7 +234,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Exploration", "HTTP", "Recorder", "Results", "Flickbook",
+        "EngineLink", "Exploration", "HTTP", "Recorder", "Results", "Runs", "CommandLine",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),

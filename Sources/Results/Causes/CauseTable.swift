@@ -2,7 +2,7 @@ internal import Gesture
 internal import Verdicts
 
 /// Collects the violations of a run, row by row, to find their causes.
-package struct CauseTable {
+package struct CauseTable: Sendable {
   private var groups = Ordered<CauseKey, ViolationGroup>()
 
   /// Errors that prevented judging, by engine and message: how often, and the first row.
@@ -13,7 +13,7 @@ package struct CauseTable {
   package init() {}
 
   /// A finding that several rows have in common.
-  package struct Shared {
+  package struct Shared: Sendable {
     package let engine: String
     package let name: String
     package let first: JudgedRecording
