@@ -30,7 +30,7 @@ struct TrapTests {
       let cut = try ImportedRecording(bytes: Array(log[..<end]), named: "log", options)
       #expect(cut.head.quality.contains(.truncated), "cut at \(end)")
       var events = try cut.events()
-      #expect(try events.next().map { line($0.value) } == whole[0])
+      #expect(try events.next().map { $0.value.line } == whole[0])
     }
   }
 

@@ -72,7 +72,7 @@ struct UnitTests {
     var options = ImportOptions()
     options.size = size
     var source = try ImportedRecording(file: events, options).events()
-    #expect(try source.next().map { line($0.value) } == "0 down 0 195 422")
+    #expect(try source.next().map { $0.value.line } == "0 down 0 195 422")
   }
 
   private let outside = """
