@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 import Text
 
-
 /// Other content of real logs beside fingers.
 struct TrapTests {
   private let size = Size(width: 100, height: 200)
