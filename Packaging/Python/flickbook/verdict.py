@@ -29,7 +29,7 @@ class NotJudged(RuntimeError):
     """The recording could not be judged: a wrong option or file, or an engine that failed."""
 
     def __init__(self, verdict: "Verdict"):
-        super().__init__(verdict.text)
+        super().__init__(f"{verdict.message}\n{verdict.text}")
         self.verdict = verdict
 
 
