@@ -25,9 +25,17 @@ extension BaselineFolder {
       guard rename(pending, trace) == 0 else { throw Self.refusal(pending, "renamed") }
       return .accepted
     }
-    guard FileKind(of: trace) == nil else { return .unchanged }
+    guard try !isPresent(trace) else { return .unchanged }
     try write(recording, to: trace)
     return .new
+  }
+
+  /// Neither answer is safe if the file cannot be examined: its baseline would be replaced, or a
+  /// missing one reported as unchanged.
+  private func isPresent(_ trace: String) throws(Objection) -> Bool {
+    if FileStatus(of: trace) != nil { return true }
+    guard errno == ENOENT || errno == ENOTDIR else { throw Self.refusal(trace, "examined") }
+    return false
   }
 
   func reject(_ recording: String) throws(Objection) -> BaselineDecision {

@@ -138,7 +138,8 @@ struct FuzzSession {
       let file = "\(name)-\(hash).xml"
       guard let folder = plan.folder else { return (file, false) }
       let path = folder + "/" + file
-      guard FileKind(of: path) == nil else { return (path, false) }
+      // A path that cannot be examined counts as free: writing to it fails if it is taken.
+      guard FileStatus(of: path) == nil else { return (path, false) }
       head.title = "\(name) on \(plan.oracle.engine.designation.text)"
       var origin = Origin()
       origin.source = "\(Release.name) fuzz --seed \(plan.seed), number \(number)"
