@@ -1,7 +1,7 @@
-import Reporting
+import Invariants
+import Results
 import TestSupport
 import Testing
-import Verdicts
 
 struct CheckRunTests {
   let flickbook = Program("faulty-flickbook")

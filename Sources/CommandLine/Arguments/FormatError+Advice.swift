@@ -1,6 +1,8 @@
-internal import Gesture
-internal import Reporting
+internal import Model
+internal import Reports
+internal import Results
 internal import Runs
+internal import Text
 
 extension FormatError {
   /// The command to type next: `lint` shows all errors of a recording.

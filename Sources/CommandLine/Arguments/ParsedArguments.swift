@@ -1,6 +1,6 @@
 internal import Engines
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
 
 /// The arguments after a verb, checked against the verb's options and operands.
 struct ParsedArguments: Sendable {

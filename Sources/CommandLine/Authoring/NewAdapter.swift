@@ -1,6 +1,7 @@
-internal import Gesture
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
+internal import Text
 internal import Writing
 
 /// An adapter to be written into a folder.

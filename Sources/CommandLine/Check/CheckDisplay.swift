@@ -1,6 +1,8 @@
-internal import Gesture
-internal import Reporting
+internal import Model
+internal import Reports
+internal import Results
 internal import Runs
+internal import Text
 internal import Writing
 
 /// Prints a run, and writes its results and reports.

@@ -1,6 +1,5 @@
-internal import Formats
-internal import Gesture
-internal import Reporting
+internal import Model
+internal import Results
 internal import Runs
 
 // The parts of a request, each derived from the parsed arguments.

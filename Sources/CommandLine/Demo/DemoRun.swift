@@ -1,7 +1,10 @@
 internal import Engines
-internal import Gesture
-internal import Reporting
+internal import Model
+internal import Reports
+internal import Results
 internal import Runs
+internal import Text
+internal import Writing
 
 /// A demo: commands for new users, each with its output.
 ///

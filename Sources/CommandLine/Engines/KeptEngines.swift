@@ -1,7 +1,8 @@
 internal import EngineLink
-internal import Formats
+internal import Files
 internal import Replay
 internal import Runs
+internal import Writing
 
 extension EngineChoice {
   /// The engines to judge, some of which may be traces.

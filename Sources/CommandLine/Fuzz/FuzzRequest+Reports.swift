@@ -1,6 +1,8 @@
-internal import Gesture
-internal import Reporting
+internal import Model
+internal import Reports
+internal import Results
 internal import Runs
+internal import Text
 
 /// Recordings saved by fuzzing are judged again: to keep one per cause, and to report them.
 extension FuzzRequest {

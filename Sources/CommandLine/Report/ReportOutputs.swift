@@ -1,6 +1,8 @@
-internal import Gesture
-internal import Reporting
+internal import Model
+internal import Reports
+internal import Results
 internal import Runs
+internal import Text
 internal import Writing
 
 /// The destinations of reports: stdout, and files that are opened before the work begins and appear

@@ -1,5 +1,4 @@
-internal import Gesture
-internal import Reporting
+internal import Results
 internal import Runs
 internal import Writing
 

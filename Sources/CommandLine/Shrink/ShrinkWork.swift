@@ -1,8 +1,9 @@
 internal import Exploration
-internal import Gesture
-internal import Reporting
+internal import Model
+internal import Reports
+internal import Results
 internal import Runs
-internal import Verdicts
+internal import Text
 internal import Writing
 
 /// Shrinks one recording, and saves each intermediate result in a file. However the program ends,

@@ -1,8 +1,8 @@
-internal import Formats
-internal import Gesture
-internal import Measuring
+internal import Files
+internal import Measure
 internal import Replay
 internal import Runs
+internal import Text
 
 extension Verb {
   static let fit = Verb(

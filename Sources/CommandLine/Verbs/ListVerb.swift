@@ -1,8 +1,9 @@
 internal import Chromium
-internal import Gesture
+internal import Invariants
 internal import Replay
+internal import Reports
 internal import Runs
-internal import Verdicts
+internal import Text
 
 extension Verb {
   static let list = Verb(

@@ -1,9 +1,12 @@
 internal import Engines
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
+internal import Playground
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
+internal import Text
 internal import Writing
 
 extension Verb {

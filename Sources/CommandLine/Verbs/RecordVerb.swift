@@ -1,6 +1,8 @@
-internal import Formats
-internal import Gesture
-internal import Reporting
+internal import Files
+internal import Playground
+internal import Recorder
+internal import Reports
+internal import Results
 internal import Runs
 
 extension Verb {

@@ -1,8 +1,7 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Platform
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Writing
 
 extension BaselineFolder {

@@ -1,8 +1,8 @@
-internal import Formats
-internal import Gesture
-internal import Measuring
+internal import Files
+internal import Measure
 internal import Replay
-internal import Reporting
+internal import Results
+internal import Text
 
 /// Finds the constants that explain the differences found by a comparison.
 package struct DifferenceExplainer {

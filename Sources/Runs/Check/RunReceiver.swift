@@ -1,5 +1,6 @@
-internal import Gesture
-package import Reporting
+internal import Model
+package import Results
+internal import Text
 
 /// Receives what a run yields.
 package protocol RunReceiver {

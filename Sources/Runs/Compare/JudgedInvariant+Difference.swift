@@ -1,6 +1,8 @@
-internal import Gesture
-internal import Reporting
-internal import Verdicts
+internal import Comparing
+internal import Invariants
+internal import Model
+internal import Results
+internal import Text
 
 // Every measure of a comparison is judged as an invariant, so that all reports can show it.
 

@@ -1,4 +1,6 @@
-package import Gesture
+internal import Model
+package import Text
+internal import Writing
 
 /// Finds the files that a pattern matches: recordings, and folders to search for them.
 ///

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// Which random recordings are tried, how they are judged, and when to stop.
 package struct FuzzPlan: Sendable {

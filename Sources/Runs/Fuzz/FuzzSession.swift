@@ -1,7 +1,7 @@
 internal import Chromium
 internal import Exploration
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Replay
 package import Writing
 

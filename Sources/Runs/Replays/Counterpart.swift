@@ -1,7 +1,9 @@
-package import Formats
-internal import Gesture
+package import Files
+internal import Invariants
+internal import Model
 package import Replay
-internal import Verdicts
+internal import Text
+internal import Writing
 
 /// The counterpart of an engine in a comparison: another engine, the recorded device, or saved
 /// traces.

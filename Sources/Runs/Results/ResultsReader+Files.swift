@@ -1,6 +1,7 @@
-internal import Formats
-package import Gesture
-package import Reporting
+internal import Files
+internal import Model
+package import Results
+package import Text
 internal import Writing
 
 extension ResultsReader {

@@ -1,9 +1,10 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Writes elements and attributes as text, without knowledge of their meaning.
 ///
 /// Errors are thrown immediately. The caller removes the incomplete element.
-struct Markup: ~Copyable {
+package struct Markup: ~Copyable {
   var text: ByteBuffer
   private var tagStart = 0
 

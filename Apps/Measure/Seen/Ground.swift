@@ -1,0 +1,31 @@
+internal import Model
+
+/// The properties of a view's scene that determine which of its passages show a constant
+/// unmodified.
+struct Ground {
+  /// Whether it has no views inside or around it: for nested views it is unknown which one has the
+  /// finger.
+  let isAlone: Bool
+  /// The constant that a coast shows; nil if the coast ends on a page, a cell or a row, or loses
+  /// its speed at the scene's rate.
+  let coast: Constant?
+  let isPaged: Bool
+  /// Whether its edges are fixed: those of a view with a refresh control are not.
+  let hasFirmEdges: Bool
+  /// Whether a rotation must keep the middle of the visible part.
+  let keepsCentre: Bool
+
+  init(_ scene: Scene, _ index: Int) {
+    let view = scene.views[index]
+    isAlone = view.inside == nil && !scene.views.contains { $0.inside == index }
+    isPaged = view.scroll.paging
+    hasFirmEdges = view.refresh == nil
+    keepsCentre = view.layout.onResize == .keepCentre
+    let isFree = !view.scroll.paging && view.snap == nil && view.wheel == nil
+    switch view.scroll.deceleration {
+    case .normal: coast = isFree ? .rate : nil
+    case .fast: coast = isFree ? .fastRate : nil
+    case .rate: coast = nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Text
+
+/// Functions that write Markdown and escape all names.
+enum MarkdownText {
+  /// Escapes plain text for a line or a table cell.
+  static func plain(_ text: String) -> String {
+    var markdown = ""
+    for scalar in text.visible.unicodeScalars {
+      switch scalar {
+      case "&": markdown += "&amp;"
+      case "<": markdown += "&lt;"
+      case ">": markdown += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$":
+        markdown += "\\"
+        markdown.unicodeScalars.append(scalar)
+      // Escaped so that no name mentions a user and no number links to an issue.
+      case "@": markdown += "&#64;"
+      default: markdown.unicodeScalars.append(scalar)
+      }
+    }
+    return markdown
+  }
+
+  /// As a code span if the text allows it, otherwise as plain text.
+  static func code(_ text: String) -> String {
+    let text = text.visible
+    return text.isEmpty || text.contains("`") || text.contains("|") || text.contains("\\")
+      ? plain(text) : "`\(text)`"
+  }
+
+  static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+}

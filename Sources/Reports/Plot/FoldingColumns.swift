@@ -1,0 +1,70 @@
+internal import Model
+
+/// The content of one column of time.
+protocol Foldable: Sendable {
+  /// An empty column.
+  init()
+  /// Merges later content of the same column.
+  mutating func add(_ later: Self)
+}
+
+/// A stream of unknown length in a bounded number of columns of equal duration.
+///
+/// Columns are a microsecond wide at first. When the last one is full, pairs of columns are merged,
+/// so that the stream always fills at least half of the columns. One pass is enough, and memory use
+/// does not grow with the recording. The resolution is finer than any terminal whose width is at
+/// most half the capacity.
+struct FoldingColumns<Cell: Foldable>: Sendable {
+  let start: Instant
+  private var cells: [Cell] = []
+  private var width: Int64 = 1024
+  private let capacity: Int
+
+  init(from start: Instant, capacity: Int = 1024) {
+    self.start = start
+    self.capacity = max(2, capacity / 2 * 2)
+  }
+
+  /// Changes the column at one time.
+  mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
+    change(&cells[reach(time)])
+  }
+
+  /// Changes all columns of a closed range of times.
+  mutating func update(from time: Instant, through end: Instant, _ change: (inout Cell) -> Void) {
+    let last = reach(end)
+    for index in min(index(of: time), last)...last { change(&cells[index]) }
+  }
+
+  private func index(of time: Instant) -> Int { Int(max(0, (time - start).nanoseconds) / width) }
+
+  /// Ensures that a column for the time exists.
+  private mutating func reach(_ time: Instant) -> Int {
+    while index(of: time) >= capacity { fold() }
+    let index = index(of: time)
+    while cells.count <= index { cells.append(Cell()) }
+    return index
+  }
+
+  private mutating func fold() {
+    for index in 0..<(cells.count + 1) / 2 {
+      cells[index] = cells[2 * index]
+      if 2 * index + 1 < cells.count { cells[index].add(cells[2 * index + 1]) }
+    }
+    cells.removeLast(cells.count / 2)
+    width *= 2
+  }
+
+  /// Resamples into this many columns that end at a time.
+  func spread(over count: Int, until end: Instant) -> [Cell] {
+    let span = Double(max(1, (end - start).nanoseconds))
+    func slot(_ column: Int) -> Int { Int(span * Double(column) / Double(count) / Double(width)) }
+    return (0..<count).map { column in
+      let first = slot(column)
+      let next = column == count - 1 ? cells.count : max(slot(column + 1), first + 1)
+      var cell = Cell()
+      for index in first..<max(first, min(next, cells.count)) { cell.add(cells[index]) }
+      return cell
+    }
+  }
+}

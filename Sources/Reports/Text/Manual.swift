@@ -1,0 +1,40 @@
+package import Invariants
+internal import PageAssets
+
+/// Documentation of an invariant besides its verdicts, from documents embedded in the program.
+package enum Manual {
+  /// The entry of an invariant, in paragraphs: the doc comment of its type.
+  package static func entry(of invariant: Invariant) -> [String] {
+    invariant.pageEntry ?? entries[invariant.name] ?? []
+  }
+
+  /// The guarantee of a held verdict: the smallest fault in a sound engine that the invariant
+  /// detected; `nil` for anything other than an invariant of single replays.
+  package static func promise(of invariant: Invariant) -> String? { promises[invariant.name] }
+
+  /// A heading begins an entry, and each line below it is a paragraph.
+  private static let entries: [String: [String]] = {
+    var entries: [String: [String]] = [:]
+    var name = ""
+    for line in PageAsset(file: page_assets_manual).text.split(separator: "\n") {
+      if line.hasPrefix("## ") {
+        name = String(line.dropFirst(3))
+      } else {
+        entries[name, default: []].append(String(line))
+      }
+    }
+    return entries
+  }()
+
+  /// A row for each invariant: its name, the size of the smallest detected fault, its kind, and the
+  /// recording.
+  private static let promises: [String: String] = {
+    var promises: [String: String] = [:]
+    let rows = PageAsset(file: page_assets_promises).text.split(separator: "\n")
+    for row in rows where row.hasPrefix("| `") {
+      let cells = row.filter { $0 != "`" }.split(separator: "|").map { $0.dropFirst().dropLast() }
+      promises[String(cells[0])] = "errors from \(cells[1]) (\(cells[2]), in \(cells[3]))"
+    }
+    return promises
+  }()
+}

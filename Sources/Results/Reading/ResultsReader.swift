@@ -1,0 +1,118 @@
+package import Text
+
+/// Reads a results file line by line and validates its structure: a head, rows in the order of the
+/// plan, and an end that counts them. The file of a killed run has no end. That is not an error:
+/// the file is incomplete, and reports state so.
+package struct ResultsReader {
+  /// The name used in errors.
+  package let file: String
+  package let head: RunHead
+  /// How the run ended; `nil` before all rows are read, or if the file is truncated.
+  package private(set) var end: RunEnd?
+  /// The last line, read before the rows; `nil` if the file is truncated.
+  package let lastLine: RunEnd?
+  /// The summary of the rows read so far.
+  package private(set) var summary = RunSummary()
+
+  /// The range of the last row in the file, without its line feed.
+  package private(set) var range = 0..<0
+
+  /// The lines that are still to be read.
+  private var lines: ResultsLines
+  private var line: Int32 = 1
+  private var last = -1
+
+  package init(_ bytes: [UInt8], named file: String) throws(FormatError) {
+    try self.init(ResultsLines(bytes, named: file), last: bytes.lastLine, named: file)
+  }
+
+  /// Reads a file piece by piece.
+  ///
+  /// - Parameters:
+  ///   - last: The last line that ends with a line feed, without it.
+  ///   - more: Returns the next bytes of the file; empty at its end.
+  package init(
+    named file: String, last: some Sequence<UInt8>,
+    _ more: @escaping @Sendable () throws(FormatError) -> [UInt8]
+  ) throws(FormatError) {
+    try self.init(ResultsLines(named: file, more), last: last, named: file)
+  }
+
+  private init(
+    _ lines: ResultsLines, last: some Sequence<UInt8>, named file: String
+  ) throws(FormatError) {
+    self.file = file
+    self.lines = lines
+    let first = try self.lines.pop()?.bytes
+    if case .end(let end)? = try? ResultsLine(last) { lastLine = end } else { lastLine = nil }
+    do throws(Objection) {
+      guard let first, case .head(let head) = try ResultsLine(first) else {
+        throw Objection(
+          .missing, "no first line with \"flickbook\"",
+          expected: "a file of 'flickbook check --results FILE'")
+      }
+      self.head = head
+    } catch {
+      throw FormatError(in: file, at: error.location(inLine: 1), error)
+    }
+  }
+
+  /// The next row; `nil` after the last one.
+  package mutating func next() throws(FormatError) -> JudgedRecording? {
+    guard let next = try lines.pop() else { return nil }
+    line += 1
+    range = next.location
+    let isLast = try lines.isOver()
+    do throws(Objection) {
+      switch try ResultsLine(next.bytes) {
+      case .head: throw Objection(.misplaced, "a second first line")
+      case .row(let row):
+        guard row.number > last, row.number < head.planned else {
+          throw Objection(
+            .sense, "row \(row.number) of \(head.planned) after row \(last)",
+            expected: "rows in the order of the plan")
+        }
+        last = row.number
+        summary.add(row)
+        return row
+      case .end(let end):
+        try check(end, isLast: isLast)
+        self.end = end
+        return nil
+      }
+    } catch {
+      throw FormatError(in: file, at: error.location(inLine: line), error)
+    }
+  }
+
+  private func check(_ end: RunEnd, isLast: Bool) throws(Objection) {
+    guard isLast else { throw Objection(.misplaced, "lines after the last one") }
+    guard end.recordings == summary.recordings, end.broken == summary.broken else {
+      throw Objection(
+        .sense, "an end that counts \(end.recordings) recordings, \(end.broken) broken",
+        expected: "\(summary.recordings) and \(summary.broken), the sums of the rows")
+    }
+    guard end.untested == summary.untested, end.refused == summary.refused else {
+      throw Objection(
+        .sense, "an end that counts \(end.untested) recordings untested, \(end.refused) refused",
+        expected: "\(summary.untested) and \(summary.refused), the sums of the rows")
+    }
+  }
+}
+
+extension Objection {
+  /// Errors about a member are reported for the line as a whole.
+  fileprivate func location(inLine line: Int32) -> FileLocation {
+    FileLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
+  }
+}
+
+extension [UInt8] {
+  /// The last line that ends with a line feed, without it.
+  fileprivate var lastLine: ArraySlice<UInt8> {
+    let lineFeed = UInt8(ascii: "\n")
+    guard let end = lastIndex(of: lineFeed) else { return [] }
+    let start = self[..<end].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    return self[start..<end]
+  }
+}

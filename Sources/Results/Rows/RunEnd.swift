@@ -1,0 +1,82 @@
+package import Text
+
+/// How a run ended: the last line of a results file.
+package struct RunEnd: Equatable, Sendable {
+  package var recordings: Int
+  package var broken: Int
+  /// Number of recordings that were not tested because an engine refused the scene.
+  package var refused = 0
+  package var untested = 0
+  /// Number of rows of the plan, or of this shard, that were skipped because the run stopped early.
+  package var left = 0
+  package var exit: Int
+  /// The reasons for the exit code.
+  package var reasons: [String] = []
+  /// The reasons for which the run is incomplete. If something is also broken, the exit code does
+  /// not show them.
+  package var incomplete: [String] = []
+  /// Why some of the given paths are not in the plan.
+  package var unreadable: [String] = []
+  /// Engine errors outside any replay, which no row contains.
+  package var engineErrors: [String] = []
+  /// The waivers that could apply to some recording.
+  package var waivers: [Waiver] = []
+  /// The smallest recording that still breaks for each cause, if requested.
+  package var shrunk: [Shrunk] = []
+  /// Which constants explain the differences, if requested.
+  package var explained: [Explained] = []
+  /// The elapsed real time in seconds, if timing is enabled.
+  package var seconds: Double?
+  /// Whether the run stopped before everything planned was judged.
+  package var isInterrupted: Bool
+
+  package struct Waiver: Equatable, Sendable {
+    package var invariant: String
+    /// The pattern of the recordings that it covers.
+    package var recording: String
+    /// Its location in the suite file.
+    package var location: FileLocation
+    package var isUsed: Bool
+
+    package init(_ invariant: String, in recording: String, at location: FileLocation, isUsed: Bool)
+    {
+      self.invariant = invariant
+      self.recording = recording
+      self.location = location
+      self.isUsed = isUsed
+    }
+  }
+
+  /// A recording that was reduced while it breaks the same invariant.
+  package struct Shrunk: Equatable, Sendable {
+    /// The key of the cause among others on its engine.
+    package var cause: String
+    package var engine: String
+    /// The original recording.
+    package var recording: String
+    /// The number of events of this recording, and of the original.
+    package var events: Int
+    package var all: Int
+    /// The text of the recording.
+    package var text: String
+
+    package init(
+      of cause: String, on engine: String, from recording: String, events: Int, of all: Int,
+      _ text: String
+    ) {
+      self.cause = cause
+      self.engine = engine
+      self.recording = recording
+      self.events = events
+      self.all = all
+      self.text = text
+    }
+  }
+
+  package init(recordings: Int, broken: Int, exit: Int, isInterrupted: Bool = false) {
+    self.recordings = recordings
+    self.broken = broken
+    self.exit = exit
+    self.isInterrupted = isInterrupted
+  }
+}

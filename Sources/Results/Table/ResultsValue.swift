@@ -1,0 +1,162 @@
+internal import Model
+internal import Text
+
+/// The format of a value in a results file. It is required, unless stated otherwise.
+struct ResultsValue<Value>: Sendable {
+  /// `nil` if the value is left out.
+  let json: @Sendable (Value) -> JSONPiece?
+  /// Reads a member, which may be missing.
+  let read: @Sendable (JSONMember) throws(Objection) -> Value
+
+  /// An array that is left out if it is empty.
+  static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
+    Self(json: { list($0.map(table.json)) }) { (member) throws(Objection) in
+      try member.list(table.read)
+    }
+  }
+
+  /// An object that is left out if there is none.
+  static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
+    Self(json: { $0.map(table.json) }) { (member) throws(Objection) in
+      guard let value = member.value else { return nil }
+      return try table.read(value)
+    }
+  }
+
+  /// A JSON array, or `nil` for an empty one.
+  fileprivate static func list(_ values: [JSONPiece]) -> JSONPiece? {
+    values.isEmpty ? nil : values.json
+  }
+}
+
+extension ResultsValue {
+  /// A required value of one JSON type.
+  init(
+    _ expected: String, _ json: @escaping @Sendable (Value) -> JSONPiece?,
+    _ content: @escaping @Sendable (JSONValue) -> Value?
+  ) {
+    self.init(json: json) { (member) throws(Objection) in try member.read(expected, content) }
+  }
+
+  /// The same, left out if it is `nil`.
+  var optional: ResultsValue<Value?> {
+    ResultsValue<Value?>(json: { $0.flatMap(json) }) { (member) throws(Objection) in
+      member.value == nil ? nil : try read(member)
+    }
+  }
+}
+
+extension ResultsValue where Value: Equatable & Sendable {
+  /// The same, left out if it equals `absent`.
+  func leavingOut(_ absent: Value) -> Self {
+    Self(json: { $0 == absent ? nil : json($0) }) { (member) throws(Objection) in
+      member.value == nil ? absent : try read(member)
+    }
+  }
+}
+
+extension ResultsValue<String> {
+  static var text: Self { Self("a text", { $0.isEmpty ? nil : $0.json }) { $0.string } }
+  static var textIfAny: Self { text.leavingOut("") }
+}
+
+extension ResultsValue<[String]> {
+  /// An array of texts that is left out if it is empty.
+  static var texts: Self {
+    Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
+      try member.list(of: "texts") { $0.string }
+    }
+  }
+}
+
+extension ResultsValue<Int> {
+  static var count: Self {
+    Self("a whole number from 0", { $0.json }) { $0.whole.flatMap { $0 >= 0 ? $0 : nil } }
+  }
+  static var countIfAny: Self { count.leavingOut(0) }
+}
+
+extension ResultsValue<Double> {
+  static var number: Self { Self("a number", { $0.json }) { $0.number } }
+}
+
+extension ResultsValue<[Double]> {
+  /// An array of numbers whose count is one of `counts`.
+  static func numbers(_ counts: Set<Int>) -> Self {
+    Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
+      let numbers = try member.list(of: "numbers") { $0.number }
+      guard counts.contains(numbers.count) else {
+        throw Objection(.value, "\(numbers.count) numbers as \"\(member.name)\" of \(member.owner)")
+      }
+      return numbers
+    }
+  }
+}
+
+extension ResultsValue<Size> {
+  static var size: Self {
+    let numbers = ResultsValue<[Double]>.numbers([2])
+    return Self(json: { numbers.json([$0.width, $0.height]) }) { (member) throws(Objection) in
+      let size = try numbers.read(member)
+      return Size(width: size[0], height: size[1])
+    }
+  }
+}
+
+extension ResultsValue<Bool> {
+  /// A flag that is left out if it is not set.
+  static var flag: Self { Self("true or false", { $0.json }) { $0.boolean }.leavingOut(false) }
+}
+
+extension ResultsValue<TimeSpan> {
+  /// In milliseconds.
+  static var time: Self {
+    Self(json: { JSONPiece(raw: (Instant.zero + $0).text) }) { (member) throws(Objection) in
+      let milliseconds = try member.read("a number") { $0.number }
+      guard milliseconds.magnitude < 9e12 else {
+        throw Objection(
+          .value, "\(member.name) of \(milliseconds.text) ms", expected: "less than a century")
+      }
+      return .milliseconds(milliseconds)
+    }
+  }
+}
+
+extension ResultsValue<Instant> {
+  static var time: Self {
+    let span = ResultsValue<TimeSpan>.time
+    return Self(json: { span.json($0 - .zero) }) { (member) throws(Objection) in
+      .zero + (try span.read(member))
+    }
+  }
+}
+
+extension ResultsValue<[Int]> {
+  static var column: Self {
+    Self(json: { ColumnText.text($0).json }) { (member) throws(Objection) in
+      try ColumnText.values(try member.read("a text") { $0.string })
+    }
+  }
+  static var columnIfAny: Self { column.leavingOut([]) }
+}
+
+extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// A case of an enumeration.
+  static var word: Self {
+    Self(json: { $0.rawValue.json }) { (member) throws(Objection) in
+      let text = try member.read("a text") { $0.string }
+      if let word = Value(rawValue: text) { return word }
+      let words = Value.allCases.map(\.rawValue)
+      throw Objection(
+        .value, "\(member.name) \"\(text.visible)\" of \(member.owner)",
+        expected: alternatives(words), nearest: words.nearest(to: text))
+    }
+  }
+
+  /// A case that is always written. If it is missing, it is read as `absent`.
+  static func word(else absent: Value) -> Self {
+    Self(json: word.json) { (member) throws(Objection) in
+      member.value == nil ? absent : try word.read(member)
+    }
+  }
+}
