@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CommandLine
+@testable import Runs
 
 /// The output of `help --json` for programs.
 struct CommandDumpTests {
