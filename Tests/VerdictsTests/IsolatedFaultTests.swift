@@ -25,6 +25,7 @@ struct IsolatedFaultTests {
   private static let later: Set = [
     "rest-in-bounds", "eventually-at-rest", "pinch-ratio", "paging-off-while-zoomed",
     "page-step-at-most-one", "fling-follows-the-finger", "rotation-round-trip",
+    "request-goes-straight",
   ]
 
   /// A fault that breaks another invariant first would prove less about this one.

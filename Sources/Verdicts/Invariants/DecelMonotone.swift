@@ -100,7 +100,8 @@ extension DecelMonotone {
     else { return }
     let shortest = min(facts.elapsed, lastElapsed)
     let allowed = 3 * max(loss, first, 0) * lapse
-    let tolerance = 3 * tally.terms.ofVelocity(known.speeds.before, over: shortest)
+    // Each of the speeds lost is the difference of two speeds, and three times one of them counts.
+    let tolerance = 4 * tally.terms.ofVelocity(known.speeds.before, over: shortest)
     tally.check(middle * lapse - allowed, within: tolerance, facts) {
       let due = max(0, known.speeds.before - allowed)
       "velocity.\(axis) about \((sign * due).text), as steadily slower as before and after"
