@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  package import Gesture
+  package import Model
+  package import Text
 
   /// A recording as far as an engine can play it: its scene without the features that the engine does
   /// not declare, and its events up to the first one that needs another ability.

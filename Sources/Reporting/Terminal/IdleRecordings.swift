@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The recordings that exercised nothing, grouped by reason: a run must report them, but not line
 /// by line.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension IsolatedCase {
   /// One kind of fault: its amounts in turn, one for each state.

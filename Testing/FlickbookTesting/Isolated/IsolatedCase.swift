@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// A fault in a small recording in which only that goes wrong, and the invariants that name it.
 package struct IsolatedCase: Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// What happens in a small recording.
 package enum IsolatedGesture: String, CaseIterable, Sendable {

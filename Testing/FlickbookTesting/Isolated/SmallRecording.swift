@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// A recording with one gesture, in which nothing else happens: a fault of this gesture can only be
 /// detected by its own effect.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Counts touches: from the first finger that comes down to the last one that leaves.
