@@ -1,5 +1,6 @@
 internal import Model
 internal import Replay
+internal import Text
 
 /// Counts touches: from the first finger that comes down to the last one that leaves.
 struct TouchCount: Sendable {
