@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "Model", dependencies: ["Text"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),
-    module("HTTP", ["CMicroHTTPD", "Text", "Platform"]),
+    module("HTTP", path: "Apps/Recorder/HTTP", ["CMicroHTTPD", "Text", "Platform"]),
     // Layer 2
     module("Replay", ["Text", "Model"]),
     module("Writing", ["Text", "Model", "Platform"]),
@@ -70,45 +70,66 @@ let package = Package(
     module("Invariants", ["Text", "Model", "Replay", "Formulas"]),
     module("Comparing", ["Text", "Model", "Replay"]),
     module("Exploration", ["Text", "Model", "Replay"]),
-    module("Measuring", ["Text", "Model", "Platform", "Replay"]),
     // Most of it is compiled for pages alone: `make playground`.
-    module("Live", ["Text", "Model", "Replay"]),
+    module("Live", path: "Apps/Playground/Live", ["Text", "Model", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 4
     module("Interchange", ["Text", "Model", "Platform", "Writing", "Files"]),
-    module("Reporting", ["Text", "Model", "Replay", "Invariants", "Comparing", "PageAssets"]),
+    module("Results", ["Text", "Model", "Replay", "Invariants", "Comparing"]),
     module(
       "FlickbookCore",
       ["FlickbookVocabulary", "Model", "Replay", "Engines", "Invariants", "Comparing"]),
     // Layer 5
     module("Capture", ["Text", "Model", "Platform", "Writing", "Files", "Interchange"]),
     module(
+      "Reports",
+      ["Text", "Model", "Replay", "Invariants", "Comparing", "Results", "PageAssets"]),
+    // Layer 6
+    module(
+      "Measure", path: "Apps/Measure", ["Text", "Model", "Platform", "Replay", "Reports"]),
+    module(
+      "Playground", path: "Apps/Playground",
+      [
+        "Text", "Model", "Platform", "Replay", "Writing", "Files", "Engines", "Invariants", "Live",
+        "Results", "Reports", "PageAssets",
+      ],
+      exclude: ["Live"]),
+    module(
+      "Recorder", path: "Apps/Recorder",
+      [
+        "Text", "Model", "Platform", "Writing", "Files", "HTTP", "Results", "Reports",
+        "PageAssets",
+      ],
+      exclude: ["HTTP"]),
+    // Layer 7
+    module(
       "Runs",
       [
         "Text", "Model", "Platform", "Replay", "Writing", "Files", "Chromium", "EngineLink",
-        "Invariants", "Comparing", "Exploration", "Measuring", "Reporting",
+        "Invariants", "Comparing", "Exploration", "Results", "Reports", "Measure",
       ]),
-    // Layer 6
+    // Layer 8
     module(
       "CommandLine",
       [
         "Text", "Model", "Platform", "Replay", "Writing", "Files", "Interchange", "Capture",
-        "Chromium", "Engines", "EngineLink", "Invariants", "Comparing", "Exploration", "Live",
-        "Measuring", "Reporting", "PageAssets", "HTTP", "CProcess", "Runs",
+        "Chromium", "Engines", "EngineLink", "Invariants", "Comparing", "Exploration", "Results",
+        "Reports", "PageAssets", "HTTP", "Recorder", "Playground", "Measure", "CProcess", "Runs",
       ]),
-    // Layer 7
+    // Layer 9
     module(
       "Flickbook",
       [
         "Text", "Model", "Replay", "Writing", "Files", "Interchange", "Capture", "Engines",
-        "EngineLink", "Invariants", "Comparing", "Exploration", "Reporting", "Runs", "CommandLine",
+        "EngineLink", "Invariants", "Comparing", "Exploration", "Results", "Reports", "Runs",
+        "CommandLine",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
       ["Text", "Model", "Replay", "Exploration", "Invariants"],
       exclude: ["README.md", "Custom/README.md"]),
-    // Layer 8
+    // Layer 10
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     program(
@@ -169,11 +190,11 @@ let package = Package(
       "InvariantsTests",
       [
         "Text", "Model", "Replay", "Writing", "Files", "Engines", "Invariants", "Exploration",
-        "Reporting", "FlickbookTesting",
+        "Reports", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
-      "MeasuringTests",
-      ["EngineLink", "Engines", "Files", "Text", "Model", "Measuring", "Replay", "faulty-adapter"]),
+      "MeasureTests",
+      ["EngineLink", "Engines", "Files", "Text", "Model", "Measure", "Replay", "faulty-adapter"]),
     tests(
       "ExplorationTests",
       [
@@ -181,21 +202,40 @@ let package = Package(
         "FlickbookTesting",
       ],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
+    // Random rows and drawn replays, for tests of results and of reports.
+    .target(
+      name: "SampleResults",
+      dependencies: [
+        "Engines", "Exploration", "Text", "Model", "Replay", "Results", "TestSupport", "Invariants",
+        "Comparing",
+      ],
+      path: "Tests/SampleResults", swiftSettings: strict),
     tests(
-      "ReportingTests",
-      ["Text", "Model", "Replay", "Engines", "Exploration", "Files", "Invariants", "Reporting"],
+      "ResultsTests",
+      [
+        "Engines", "Exploration", "Text", "Model", "Replay", "Results", "SampleResults",
+        "Invariants", "Comparing",
+      ]),
+    tests(
+      "ReportsTests",
+      [
+        "Text", "Model", "Replay", "Engines", "Exploration", "Files", "Invariants", "Comparing",
+        "Results", "Reports", "SampleResults",
+      ],
       exclude: ["Page/Golden"]),
+    tests("RecorderTests", ["Text", "Model", "Recorder", "Results", "Invariants"]),
     tests(
       "RunsTests",
       [
-        "Chromium", "EngineLink", "Exploration", "Text", "Model", "Platform", "Replay", "Runs",
-        "Invariants", "Comparing", "Files",
+        "Chromium", "EngineLink", "Exploration", "Text", "Model", "Platform", "Replay", "Results",
+        "Runs", "Invariants", "Comparing", "Files",
       ]),
     tests(
       "CommandLineTests",
       [
         "CommandLine", "Chromium", "Engines", "Exploration", "Files", "Interchange", "Capture",
-        "Flickbook", "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Reporting", "Runs",
+        "Flickbook", "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Reports",
+        "Results", "Runs",
         "Invariants", "Comparing", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden", "Holes"]),
@@ -217,7 +257,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Text", "Model", "Platform", "Replay", "Writing", "Files", "Interchange", "Capture",
-        "Chromium", "Engines", "EngineLink", "Exploration", "HTTP", "Reporting", "Runs",
+        "Chromium", "Engines", "EngineLink", "Exploration", "HTTP", "Recorder", "Results", "Runs",
         "CommandLine",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),

@@ -8,7 +8,8 @@ internal import CommandLine
 @_exported public import Invariants
 @_exported public import Model
 @_exported public import Replay
-@_exported public import Reporting
+@_exported public import Reports
+@_exported public import Results
 @_exported public import Runs
 @_exported public import Text
 @_exported public import Writing

@@ -1,4 +1,5 @@
-public import Reporting
+internal import Reports
+public import Results
 internal import Runs
 
 /// The result of judging one recording on one engine, or of comparing two, for a test of your own.

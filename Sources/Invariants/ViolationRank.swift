@@ -1,9 +1,9 @@
-internal import Model
+package import Model
 
 /// How directly a violation shows what an engine does wrong, and when it occurred.
 package struct ViolationRank: Comparable, Sendable {
   let directness: Directness
-  let time: Instant
+  package let time: Instant
   /// What fingers, the app and the view were doing.
   let circumstance: String
 

@@ -1,7 +1,7 @@
 import Invariants
-import Reporting
-import Testing
+import Results
 import TestSupport
+import Testing
 
 struct CheckRunTests {
   let flickbook = Program("faulty-flickbook")

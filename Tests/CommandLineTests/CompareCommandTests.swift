@@ -1,4 +1,4 @@
-import Reporting
+import Results
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Reporting
+import Results
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Reporting
+import Results
 import Testing
 import Text
 

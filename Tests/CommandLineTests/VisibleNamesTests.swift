@@ -1,4 +1,4 @@
-import Reporting
+import Reports
 import TestSupport
 import Testing
 

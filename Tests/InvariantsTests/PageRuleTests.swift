@@ -1,6 +1,6 @@
 import Model
 import Replay
-import Reporting
+import Reports
 import Testing
 import Text
 

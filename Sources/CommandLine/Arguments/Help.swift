@@ -1,3 +1,4 @@
+internal import Reports
 internal import Runs
 
 /// The help texts, generated from the table of verbs for one width.

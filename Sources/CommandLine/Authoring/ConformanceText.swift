@@ -1,4 +1,5 @@
 internal import EngineLink
+internal import Reports
 internal import Text
 
 /// The result of one check, as text or as JSON.

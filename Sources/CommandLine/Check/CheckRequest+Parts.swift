@@ -1,5 +1,5 @@
 internal import Model
-internal import Reporting
+internal import Results
 internal import Runs
 
 // The parts of a request, each derived from the parsed arguments.

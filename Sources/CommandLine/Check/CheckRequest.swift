@@ -1,4 +1,5 @@
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
 
 /// A run as a command line requests it: the run itself, and what is printed and written of it.

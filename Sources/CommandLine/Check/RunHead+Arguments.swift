@@ -1,6 +1,6 @@
 internal import Comparing
 internal import Invariants
-internal import Reporting
+internal import Results
 internal import Runs
 
 extension RunHead {

@@ -1,8 +1,10 @@
 internal import Engines
 internal import Model
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
 internal import Text
+internal import Writing
 
 /// A demo: commands for new users, each with its output.
 ///

@@ -5,7 +5,8 @@ internal import Files
 internal import Invariants
 internal import Model
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
 internal import Text
 

@@ -2,6 +2,7 @@ internal import EngineLink
 internal import Files
 internal import Replay
 internal import Runs
+internal import Writing
 
 extension EngineChoice {
   /// The engines to judge, some of which may be traces.

@@ -1,5 +1,6 @@
 internal import Model
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
 internal import Text
 

@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Reports
 internal import Runs
 
 // The options of verbs that write reports.
@@ -96,8 +96,8 @@ extension Option {
       """)
 
   static let junitBy = Option(
-    "junit-by", nil, .word("WHAT", of: ReportChoices.JUnitCase.allCases.map(\.rawValue)),
-    standard: ReportChoices.JUnitCase.recording.rawValue, summary: "the unit of a JUnit test case",
+    "junit-by", nil, .word("WHAT", of: ReportChoices.TestCase.allCases.map(\.rawValue)),
+    standard: ReportChoices.TestCase.recording.rawValue, summary: "the unit of a JUnit test case",
     details:
       "With recording, the text of a case names all broken invariants; 10,000 recordings make a file that readers can open."
   )

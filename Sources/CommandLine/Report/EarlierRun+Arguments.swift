@@ -2,7 +2,7 @@ internal import Capture
 internal import Files
 internal import Interchange
 internal import Model
-internal import Reporting
+internal import Results
 internal import Runs
 internal import Text
 

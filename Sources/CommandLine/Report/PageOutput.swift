@@ -1,4 +1,5 @@
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
 internal import Writing
 

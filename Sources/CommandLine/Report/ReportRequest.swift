@@ -1,5 +1,6 @@
 internal import Files
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
 internal import Writing
 
@@ -45,7 +46,7 @@ struct ReportRequest: Sendable {
     look = PlotLook(arguments, terminal)
     results = (arguments.text(.results) ?? arguments.text(.resume)).flatMap { $0 == "-" ? nil : $0 }
     failsOnNewOnly = arguments.wantsNewOnly
-    choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .recording
+    choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.TestCase.self) ?? .recording
     maxMegabytes = arguments.count(.reportMegabytes)
     holdsPlayground = !arguments.has(.noPlayground)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)

@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Results
 internal import Runs
 internal import Text
 internal import Writing

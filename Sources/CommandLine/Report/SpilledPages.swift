@@ -1,5 +1,5 @@
 internal import Platform
-internal import Reporting
+internal import Reports
 
 /// Drawn recordings in a file without a name, which the system removes when it is closed, however
 /// the process ends.

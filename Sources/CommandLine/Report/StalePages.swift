@@ -1,5 +1,5 @@
 internal import Platform
-internal import Reporting
+internal import Reports
 internal import Runs
 
 /// Pages of recordings that an earlier report left in a folder.

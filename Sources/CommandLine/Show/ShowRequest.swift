@@ -1,6 +1,6 @@
 internal import Model
 internal import Replay
-internal import Reporting
+internal import Reports
 internal import Runs
 
 /// The options of `show`, checked as far as possible without reading files.

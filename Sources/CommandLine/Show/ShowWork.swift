@@ -3,7 +3,7 @@ internal import Invariants
 internal import Model
 internal import Platform
 internal import Replay
-internal import Reporting
+internal import Reports
 internal import Runs
 internal import Text
 internal import Writing

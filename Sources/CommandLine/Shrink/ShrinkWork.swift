@@ -1,6 +1,7 @@
 internal import Exploration
 internal import Model
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
 internal import Text
 internal import Writing

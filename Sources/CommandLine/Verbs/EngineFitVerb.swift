@@ -1,5 +1,5 @@
 internal import Files
-internal import Measuring
+internal import Measure
 internal import Replay
 internal import Runs
 internal import Text

@@ -1,8 +1,9 @@
 internal import Chromium
 internal import EngineLink
-internal import Measuring
+internal import Measure
 internal import Model
 internal import Replay
+internal import Reports
 internal import Runs
 
 extension Verb {

@@ -1,6 +1,6 @@
 internal import Invariants
 internal import Model
-internal import Reporting
+internal import Reports
 internal import Runs
 internal import Text
 

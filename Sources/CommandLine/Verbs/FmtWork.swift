@@ -1,5 +1,5 @@
 internal import Files
-internal import Reporting
+internal import Reports
 internal import Runs
 internal import Text
 internal import Writing

@@ -1,7 +1,7 @@
 internal import Files
 internal import Invariants
 internal import Model
-internal import Reporting
+internal import Reports
 internal import Runs
 internal import Text
 internal import Writing

@@ -1,6 +1,7 @@
 internal import Chromium
 internal import Invariants
 internal import Replay
+internal import Reports
 internal import Runs
 internal import Text
 

@@ -1,8 +1,10 @@
 internal import Engines
 internal import Files
 internal import Model
+internal import Playground
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Runs
 internal import Text
 internal import Writing

@@ -1,5 +1,8 @@
 internal import Files
-internal import Reporting
+internal import Playground
+internal import Recorder
+internal import Reports
+internal import Results
 internal import Runs
 
 extension Verb {

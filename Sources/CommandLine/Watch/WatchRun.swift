@@ -1,6 +1,6 @@
 internal import EngineLink
 internal import Platform
-internal import Reporting
+internal import Reports
 internal import Runs
 internal import Text
 

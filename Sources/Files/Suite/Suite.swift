@@ -3,6 +3,9 @@ package import Text
 
 /// The expectations for the recordings in the folder of a file named `flickbook-suite.xml`.
 package struct Suite: Equatable, Sendable {
+  /// The name of the file in a folder of recordings.
+  package static let fileName = "flickbook-suite.xml"
+
   /// The path of the file as given.
   package let file: String
   /// As typed after `--engine`.

@@ -1,5 +1,6 @@
 internal import Files
 package import Text
+internal import Writing
 
 /// The accepted and the pending trace of one recording: a pair of files in a folder of baselines.
 package struct Baseline {

@@ -1,7 +1,7 @@
 internal import Files
 internal import Platform
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Writing
 
 extension BaselineFolder {

@@ -1,6 +1,6 @@
 internal import Exploration
 package import Model
-internal import Reporting
+internal import Results
 internal import Text
 internal import Writing
 

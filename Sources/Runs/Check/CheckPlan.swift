@@ -1,6 +1,7 @@
 package import Files
 package import Replay
 internal import Text
+internal import Writing
 
 /// What is to be judged or compared, and how: a plain value, whether it comes from a command line or a
 /// call.

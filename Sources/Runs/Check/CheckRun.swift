@@ -1,5 +1,5 @@
 internal import Model
-internal import Reporting
+internal import Results
 internal import Text
 
 /// A run from its first line to its outcome. Its rows go to a receiver as soon as they are final.

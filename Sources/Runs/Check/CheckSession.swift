@@ -2,7 +2,7 @@ internal import Files
 package import Invariants
 internal import Model
 internal import Replay
-package import Reporting
+package import Results
 internal import Text
 
 /// A plan with resolved invariants, suite and recordings, ready to be replayed.

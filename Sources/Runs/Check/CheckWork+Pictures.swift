@@ -1,5 +1,5 @@
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Text
 
 extension CheckWork {

@@ -2,7 +2,8 @@ internal import Files
 internal import Invariants
 internal import Model
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Text
 
 /// Judges one recording on one engine. Independent of all other pieces, so it can run on any thread

@@ -1,5 +1,5 @@
 internal import Replay
-package import Reporting
+package import Results
 internal import Text
 
 /// The outcome of one recording on one engine, with details that only the run needs.

@@ -1,7 +1,7 @@
 internal import Files
-internal import Measuring
+internal import Measure
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Text
 
 /// Finds the constants that explain the differences found by a comparison.

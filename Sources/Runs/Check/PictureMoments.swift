@@ -2,7 +2,7 @@ internal import Comparing
 internal import Invariants
 internal import Model
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Text
 
 /// The frames of a replay that are worth a picture, chosen after the replay: only then is it known

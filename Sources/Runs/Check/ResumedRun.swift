@@ -1,5 +1,5 @@
 internal import Replay
-package import Reporting
+package import Results
 internal import Writing
 
 /// The results of an interrupted run, for a run that resumes it.

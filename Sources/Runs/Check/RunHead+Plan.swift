@@ -2,7 +2,7 @@ internal import Comparing
 internal import Files
 package import Invariants
 internal import Model
-package import Reporting
+package import Results
 package import Text
 
 extension RunHead {

@@ -1,5 +1,5 @@
 internal import Model
-package import Reporting
+package import Results
 internal import Text
 
 /// Receives what a run yields.

@@ -1,4 +1,4 @@
-package import Reporting
+package import Results
 
 /// How a run is carried out, and what is done with the rows of its recordings.
 package struct RunTerms: Sendable {

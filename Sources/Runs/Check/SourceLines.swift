@@ -2,7 +2,7 @@ internal import Comparing
 internal import Files
 internal import Invariants
 internal import Platform
-internal import Reporting
+internal import Results
 internal import Text
 
 /// Copies the lines of a recording around each violation into its row, so that a report needs only

@@ -1,7 +1,7 @@
 internal import Files
 internal import Model
 internal import Replay
-internal import Reporting
+internal import Results
 
 /// The replays whose traces are kept in the results, as chosen by `--report-detail`.
 package enum TraceDetail: String, CaseIterable, Sendable {

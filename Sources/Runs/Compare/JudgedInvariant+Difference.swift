@@ -1,7 +1,7 @@
 internal import Comparing
 internal import Invariants
 internal import Model
-internal import Reporting
+internal import Results
 internal import Text
 
 // Every measure of a comparison is judged as an invariant, so that all reports can show it.

@@ -1,7 +1,7 @@
 internal import Invariants
 internal import Model
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Text
 
 /// Receives every step of one of two engines, including those without a counterpart, to judge it

@@ -1,5 +1,6 @@
 internal import Model
 internal import Text
+internal import Writing
 
 extension Folder {
   /// An entry whose name is not UTF-8. Paths are text everywhere else, so it can only be reported.

@@ -1,5 +1,6 @@
 internal import Model
 package import Text
+internal import Writing
 
 /// Finds the recordings in folders: the files that count as recordings without being named.
 package struct FolderSearch {
@@ -52,13 +53,6 @@ package struct FolderSearch {
       default: break
       }
     }
-  }
-}
-
-extension String {
-  /// This path with a name appended. The empty path is the current folder.
-  package func appending(component name: some StringProtocol) -> String {
-    isEmpty || hasSuffix("/") ? self + name : self + "/" + name
   }
 }
 

@@ -1,5 +1,6 @@
-internal import Reporting
+internal import Results
 package import Text
+internal import Writing
 
 extension FormatError {
   /// A given path that cannot be judged: it does not exist, or is not readable.

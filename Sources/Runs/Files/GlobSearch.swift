@@ -1,5 +1,6 @@
 internal import Model
 package import Text
+internal import Writing
 
 /// Finds the files that a pattern matches: recordings, and folders to search for them.
 ///

@@ -1,8 +1,10 @@
+internal import Files
 internal import Platform
+internal import Writing
 
 /// Finds the suite file that recordings belong to.
 package enum SuiteSearch {
-  package static let name = "flickbook-suite.xml"
+  package static let name = Suite.fileName
 
   /// The only suite in the folders of these recordings and above them.
   package static func suite(for paths: [String]) throws(SessionError) -> String? {

@@ -1,5 +1,5 @@
 internal import Platform
-internal import Reporting
+internal import Results
 
 extension FuzzSession {
   /// Removes the saved recordings of this run that fail in the same way as a smaller one.

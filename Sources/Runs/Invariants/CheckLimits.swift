@@ -1,4 +1,4 @@
-package import Reporting
+package import Results
 
 /// The conditions that a run as a whole must meet.
 package struct CheckLimits {

@@ -1,7 +1,7 @@
 internal import Invariants
 internal import Model
 internal import Replay
-internal import Reporting
+internal import Results
 internal import Text
 
 /// Compares a replay with further replays of the same recording on the same engine, step by step.

@@ -1,7 +1,7 @@
 internal import Files
 internal import Invariants
 internal import Model
-internal import Reporting
+internal import Results
 internal import Text
 
 /// All settings of invariants, layered for one recording at a time: built-in values, the suite, the

@@ -1,7 +1,8 @@
 internal import Invariants
 internal import Model
 internal import Replay
-internal import Reporting
+internal import Reports
+internal import Results
 internal import Text
 
 extension JudgedInvariant {

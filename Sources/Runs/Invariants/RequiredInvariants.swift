@@ -1,4 +1,4 @@
-package import Reporting
+package import Results
 
 /// The invariants that a suite, a recording that names them, or `--only` requires to be tested, and
 /// the progress so far.

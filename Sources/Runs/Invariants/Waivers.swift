@@ -1,7 +1,7 @@
 internal import Files
 internal import Invariants
 internal import Model
-package import Reporting
+package import Results
 internal import Text
 
 /// The violations that a suite waives, and which of its waivers are used.

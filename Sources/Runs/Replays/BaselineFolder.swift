@@ -1,6 +1,7 @@
 internal import Files
 package import Replay
 internal import Text
+internal import Writing
 
 /// The folder with the accepted and the pending traces of one engine.
 ///

@@ -3,6 +3,7 @@ internal import Invariants
 internal import Model
 package import Replay
 internal import Text
+internal import Writing
 
 /// The counterpart of an engine in a comparison: another engine, the recorded device, or saved
 /// traces.

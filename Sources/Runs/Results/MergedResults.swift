@@ -1,4 +1,4 @@
-package import Reporting
+package import Results
 internal import Text
 
 /// Rows in the order of a plan, between a head and an end.

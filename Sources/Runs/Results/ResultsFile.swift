@@ -1,5 +1,5 @@
 internal import Platform
-internal import Reporting
+internal import Results
 internal import Synchronization
 internal import Text
 

@@ -1,6 +1,6 @@
 internal import Files
 internal import Model
-package import Reporting
+package import Results
 package import Text
 internal import Writing
 

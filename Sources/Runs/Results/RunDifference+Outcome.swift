@@ -1,4 +1,4 @@
-package import Reporting
+package import Results
 
 extension RunDifference {
   /// The outcome of a run whose old failures are known: only new ones count, but gaps are reported

@@ -4,7 +4,7 @@ package import Files
 internal import Invariants
 internal import Model
 package import Replay
-internal import Reporting
+internal import Results
 internal import Text
 
 /// Replays a recording in memory and judges it, or compares two engines on it. Exploration does

@@ -4,7 +4,7 @@ internal import Text
 /// Writes elements and attributes as text, without knowledge of their meaning.
 ///
 /// Errors are thrown immediately. The caller removes the incomplete element.
-struct Markup: ~Copyable {
+package struct Markup: ~Copyable {
   var text: ByteBuffer
   private var tagStart = 0
 

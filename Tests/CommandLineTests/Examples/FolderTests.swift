@@ -13,9 +13,11 @@ struct FolderTests {
   }
 
   private static var files: [String] {
-    let names = FileManager.default.enumerator(atPath: Corpus.absolute("Sources"))?.allObjects ?? []
-    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-      .map { "Sources/" + $0 }
+    ["Sources", "Apps"].flatMap { root in
+      let names = FileManager.default.enumerator(atPath: Corpus.absolute(root))?.allObjects ?? []
+      return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+        .map { root + "/" + $0 }
+    }
   }
 
   private static func folder(of path: String) -> String {

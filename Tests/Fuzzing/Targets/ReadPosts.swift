@@ -1,9 +1,9 @@
+internal import Files
 internal import HTTP
 internal import Platform
+@testable internal import Recorder
 internal import Text
 
-@testable internal import CommandLine
-@testable internal import Runs
 
 /// A name posted with a recording becomes a valid file name without a folder.
 func readName(_ bytes: [UInt8]) throws(Contradiction) {
@@ -12,7 +12,7 @@ func readName(_ bytes: [UInt8]) throws(Contradiction) {
   guard !name.isEmpty, name.count <= 70, name.allSatisfy(letters.contains), name.first != "-" else {
     throw Contradiction("the name \(name.debugDescription)")
   }
-  guard name + ".xml" != SuiteSearch.name else { throw Contradiction("the name of a suite") }
+  guard name + ".xml" != Suite.fileName else { throw Contradiction("the name of a suite") }
 }
 
 /// Arbitrary input to a server: it answers in HTTP or not at all, and reads no more of a body than

@@ -1,4 +1,4 @@
-internal import Reporting
+import Results
 internal import Text
 
 /// A results file that was read is written and read back unchanged.

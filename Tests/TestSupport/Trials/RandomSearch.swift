@@ -1,5 +1,5 @@
 package import Exploration
-package import Invariants
+internal import Invariants
 package import Model
 package import Replay
 

@@ -1,0 +1,10 @@
+internal import PageAssets
+internal import Reports
+
+extension PageAsset {
+  static let recorderStyle = PageAsset(file: page_assets_recorder_style)
+  static let recorderScript = PageAsset(file: page_assets_recorder_script)
+  static let recorderBody = PageAsset(file: page_assets_recorder_body)
+  /// Of pages of others that are recorded.
+  static let guestScript = PageAsset(file: page_assets_guest_script)
+}

@@ -1,0 +1,88 @@
+internal import Results
+
+/// JUnit XML as its readers understand it, which is less than the schema allows.
+///
+/// - One level: a suite for each recording, a case for each invariant and engine. Some readers see
+///   only direct children, and drop a case whose class and name repeat an earlier one.
+/// - The root has no `skipped` attribute, because the schema rejects it there.
+/// - A case has at most one failure or error. Its message and its body both contain the whole text:
+///   readers show only the first failure, and some show only the message or only the body.
+/// - Every element has a time with at most three decimals: without a time one reader shows NaN, and
+///   the schema rejects more decimals. The time is the duration of the replayed gesture, or with
+///   `--timing` the duration of the replay.
+struct JUnitReport: Report {
+  private let head: RunHead
+  private let choices: ReportChoices
+  private var suites = ""
+  private var suite: JUnitSuite?
+  private var names = JUnitNames()
+  private var sums = JUnitSuite.Sums()
+  private var difference: RunDifference?
+
+  init(_ head: RunHead, _ choices: ReportChoices) {
+    self.head = head
+    self.choices = choices
+    difference = choices.earlier.map { RunDifference(since: $0) }
+  }
+
+  mutating func add(_ row: JudgedRecording) {
+    if suite?.recording != row.recording {
+      closeSuite()
+      suite = JUnitSuite(row, name: names.className(of: row.recording), choices)
+    }
+    difference?.add(row)
+    if let earlier = choices.earlier { suite?.add(RowDifference(row, since: earlier)) }
+    let page = choices.pages.map { $0 + PageAddress(row.recording, on: row.engine).file }
+    let cases = JUnitCases(row: row, head: head, choices: choices)
+    for testCase in cases.all { suite?.add(testCase, page) }
+  }
+
+  private mutating func closeSuite() {
+    guard let suite else { return }
+    suites += suite.xml(head)
+    sums.add(suite.sums)
+    self.suite = nil
+  }
+
+  mutating func text(_ end: RunEnd?) -> String {
+    closeSuite()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites\
+      \(XMLText.attributes([
+        "name": name(end),
+        "tests": String(sums.tests), "failures": String(sums.failures),
+        "errors": String(sums.errors), "time": JUnitSuite.time(sums.seconds),
+      ]))>
+      \(suites)</testsuites>
+
+      """
+  }
+
+  /// A root has no properties, and readers show only its name. The name therefore contains the
+  /// difference to the earlier run.
+  private func name(_ end: RunEnd?) -> String {
+    let name = end?.isInterrupted == false ? "flickbook" : "flickbook (incomplete)"
+    return difference.map { "\(name): \($0.sum) since the earlier run" } ?? name
+  }
+}
+
+/// Class names: paths with dots in place of slashes, each unique.
+private struct JUnitNames {
+  private var taken: Set<String> = []
+
+  mutating func className(of path: String) -> String {
+    var parts = path.split(separator: "/").filter { $0 != "." }.map { String($0) }
+    if let last = parts.popLast() {
+      parts.append(last.hasSuffix(".xml") ? String(last.dropLast(4)) : last)
+    }
+    let name = parts.joined(separator: ".")
+    var unique = name
+    var count = 1
+    while !taken.insert(unique).inserted {
+      count += 1
+      unique = "\(name) (\(count))"
+    }
+    return unique
+  }
+}

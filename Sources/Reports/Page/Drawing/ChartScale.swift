@@ -1,0 +1,37 @@
+internal import Results
+
+/// Maps times to horizontal positions in a chart.
+struct ChartScale {
+  /// In milliseconds.
+  let start: Double
+  let end: Double
+
+  static let left = 112.0
+  static let width = 592.0
+  /// The width of the whole drawing until the script fits it to the window.
+  static let total = 720.0
+  /// Maximum number of columns of a curve.
+  static let columns = 300
+
+  func x(_ time: Double) -> Double {
+    Self.left + Self.width * (min(max(time, start), end) - start) / (end - start)
+  }
+
+  /// Four to eight round times.
+  var ticks: [Double] {
+    let span = end - start
+    // 1, 2, 5, 10, 20, 50 and so on.
+    var (step, index) = (1.0, 0)
+    while span / step > 8, index < 45 {
+      step *= index % 3 == 1 ? 2.5 : 2
+      index += 1
+    }
+    var ticks: [Double] = []
+    var tick = (start / step).rounded(.up) * step
+    while tick <= end, ticks.count < 12 {
+      ticks.append(tick)
+      tick += step
+    }
+    return ticks
+  }
+}

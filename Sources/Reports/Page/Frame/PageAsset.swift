@@ -1,0 +1,31 @@
+internal import PageAssets
+
+/// The styles and scripts of a page: files embedded in this program.
+package struct PageAsset: Sendable {
+  /// A function that returns its first byte and stores its length.
+  private let file: @Sendable (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>
+
+  package init(file: @escaping @Sendable (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>) {
+    self.file = file
+  }
+
+  /// For reports.
+  static let style = PageAsset(file: page_assets_style)
+  static let script = PageAsset(file: page_assets_script)
+
+  /// The whole text, byte for byte as it appears on the page.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes as text that a page may contain.
+  package var base64: String { Base64.text(bytes) }
+
+  private var bytes: UnsafeBufferPointer<UInt8> {
+    var length = 0
+    let first = file(&length)
+    return UnsafeBufferPointer(start: first, count: length)
+  }
+
+  /// The names of these files in a report that is a folder.
+  static let styleFile = "app.css"
+  static let scriptFile = "app.js"
+}

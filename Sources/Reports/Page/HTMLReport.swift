@@ -1,0 +1,102 @@
+package import Results
+internal import Text
+
+/// The HTML report: the verdict, the invariants, every recording, and a picture of the gesture for
+/// each recording that needs attention.
+///
+/// It is a function of the results alone. It is complete without its script, which adds the player,
+/// the filter and the keys, and needs no network. Recordings are drawn as their rows arrive and
+/// kept in a store, so memory use does not grow with the pictures.
+package struct HTMLReport: Report {
+  let head: RunHead
+  let sha256: @Sendable ([UInt8]) -> String
+  let form: PageForm
+  /// Maximum size of the page.
+  let maxBytes: Int
+  /// The playground in which failed recordings can be opened, or `nil`.
+  let playground: ReportedPlayground?
+  private(set) var store: any PageStore
+  private(set) var summary = RunSummary()
+  private(set) var index = RecordingIndex()
+  private(set) var difference: RunDifference?
+  private(set) var causes = CauseTable()
+  private(set) var drawn: [DrawnRecording] = []
+  /// The rows of the most recent recording. Each is shown beside the others.
+  private var group: [JudgedRecording] = []
+  /// Warnings for the user about a finished page.
+  package internal(set) var warnings: [String] = []
+  package internal(set) var losses: [String] = []
+
+  /// - Parameters:
+  ///   - sha256: The hash of bytes as 64 hexadecimal digits.
+  ///   - maxBytes: The maximum size of a file. Recordings that do not fit are listed and not
+  ///     drawn.
+  ///   - store: Keeps drawn recordings until the page is written.
+  ///   - earlier: The findings of an earlier run. The page shows the difference to them.
+  ///   - playground: The playground in which failed recordings can be opened.
+  package init(
+    _ head: RunHead, _ form: PageForm = .file, maxBytes: Int? = nil,
+    store: any PageStore = PageMemory(), since earlier: EarlierRun? = nil,
+    playground: ReportedPlayground? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
+  ) {
+    difference = earlier.map { RunDifference(since: $0) }
+    self.head = head
+    self.form = form
+    self.store = store
+    self.maxBytes = maxBytes ?? Self.maxMegabytes * 1_000_000
+    self.playground = playground
+    self.sha256 = sha256
+  }
+
+  /// Default maximum size of a page: a browser opens it at once and chat programs accept it as an
+  /// attachment.
+  package static let maxMegabytes = 10
+
+  package mutating func add(_ row: JudgedRecording) {
+    summary.add(row)
+    difference?.add(row)
+    causes.add(row.undrawn)
+    if let last = group.last, last.recording != row.recording { closeGroup() }
+    group.append(row)
+  }
+
+  /// Draws the recordings of the group that need attention.
+  mutating func closeGroup() {
+    let isAnyListed = group.contains(where: \.needsAttention)
+    for row in group {
+      // If no row needs attention, a trace or a picture is present only because the user requested
+      // it, so it is drawn.
+      let isDrawn =
+        row.needsAttention || !isAnyListed && (row.trace != nil || !row.pictures.isEmpty)
+      index.add(row, isDrawn: isDrawn, head)
+      guard isDrawn else { continue }
+      drawn.append(
+        DrawnRecording(
+          ReportedRecording(row, among: group), head, form, trial: trial(row),
+          in: &store))
+    }
+    group = []
+  }
+
+  /// The data that opens a recording in the playground, if the recording can be read.
+  private mutating func trial(_ row: JudgedRecording) -> JSONPiece? {
+    do { return try playground?.trial(row) } catch {
+      losses.append("a recording cannot be tried in the HTML report: \(error)")
+      return nil
+    }
+  }
+
+  /// The recordings to draw: the smallest recording of each cause, worst first, followed by the
+  /// others, worst first.
+  func worstFirst(_ causes: [Cause]) -> [DrawnRecording] {
+    var indices: [String: Int] = [:]
+    for (index, cause) in causes.enumerated() {
+      let key = cause.first.smallest.key
+      if indices[key] == nil { indices[key] = index }
+    }
+    return drawn.sorted { one, other in
+      let (left, right) = (indices[one.key], indices[other.key])
+      return left == right ? other.badness < one.badness : left ?? .max < right ?? .max
+    }
+  }
+}

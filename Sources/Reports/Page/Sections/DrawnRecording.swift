@@ -1,0 +1,73 @@
+internal import Results
+internal import Text
+
+/// A recording that was drawn when its row arrived. The pictures are in a store; this value has
+/// what is needed to assemble the page.
+struct DrawnRecording {
+  let recording: String
+  let engine: String
+  /// Unique among all rows.
+  let key: String
+  let status: RowStatus
+  let badness: Severity
+  /// Whether it is drawn because something failed in it. Otherwise it is drawn for inspection only.
+  let isFailure: Bool
+  /// Whether the playground can open it.
+  let isTried: Bool
+  private let head: KeptText
+  private let body: KeptText
+  /// Its row in the table of recordings.
+  let line: KeptText
+
+  /// - Parameters:
+  ///   - form: The form of the report.
+  ///   - trial: The data that opens it in the playground.
+  init(
+    _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm,
+    trial: JSONPiece? = nil, in store: inout any PageStore
+  ) {
+    let row = reported.row
+    recording = row.recording
+    engine = row.engine
+    key = row.key
+    status = reported.status
+    badness = reported.badness
+    isFailure = row.needsAttention
+    isTried = trial != nil
+    let section = RecordingSection(reported, run)
+    var (head, body, line) = (Markup(), Markup(), Markup())
+    section.drawHead(form == .folder ? "h1" : "h3", in: &head)
+    section.drawBody(in: &body)
+    if let trial { body.inert(trial, id: "\(section.id)-trial") }
+    RecordingLine(reported: reported, run: run, form: form).draw(in: &line)
+    self.head = store.keep(head.text)
+    self.body = store.keep(body.text)
+    self.line = store.keep(line.text)
+  }
+
+  var address: PageAddress { PageAddress(recording, on: engine) }
+  var id: String { address.id }
+
+  /// Its size on a page in bytes.
+  var size: Int { head.count + body.count + line.count }
+
+  /// - Parameters:
+  ///   - isFolded: Whether the part below the title is written as plain text, which a browser skips
+  ///     at once, until the script adds it to the page. Without scripts it is part of the page.
+  func draw(isFolded: Bool, in page: inout Markup) {
+    page.add(head)
+    if isFolded { page.open("noscript") }
+    page.add(body)
+    if isFolded { page.close("noscript") }
+    page.close("article")
+    page.newLine()
+  }
+}
+
+/// The form of a report.
+package enum PageForm: Sendable {
+  /// One self-contained file.
+  case file
+  /// A folder with one page for each drawn recording.
+  case folder
+}

@@ -1,0 +1,162 @@
+internal import Invariants
+internal import Model
+internal import Results
+
+/// The start page of a report: the verdict first, then invariants, recordings, the drawn
+/// recordings, and how the run was made.
+struct FrontPage {
+  let head: RunHead
+  let end: RunEnd?
+  let summary: RunSummary
+  /// The causes of the failures, worst first.
+  let causes: [Cause]
+  let index: RecordingIndex
+  /// Worst first.
+  let drawn: [DrawnRecording]
+  let difference: RunDifference?
+  let form: PageForm
+  /// What did not fit on the page, if anything.
+  let budget: PageBudget?
+
+  /// Number of recordings that are expanded at once. They are also visible if the browser blocks
+  /// the script.
+  private static let maxOpen = 5
+
+  private var verdict: RunVerdict { RunVerdict(summary, end, head) }
+  private var texts: PageTexts { PageTexts(head) }
+  private var links: RecordingLinks {
+    RecordingLinks(
+      drawn: Set(index.rows.compactMap(\.id)), form: form, namesEngines: head.engines.count > 1)
+  }
+
+  var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
+
+  func draw(in page: inout Markup) {
+    // In a folder, recordings have pages of their own.
+    let sections = form == .file ? drawn : []
+    page.line("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
+    page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
+    page.block("main") { page in
+      // The worst cause is shown first, before any table.
+      let worst = causes.first?.first.smallest.key
+      let isCaused = worst != nil && sections.first?.key == worst
+      let list = CauseList(causes: causes, head: head, links: links, shrunk: end?.shrunk ?? [])
+      page.block("div", ["class": isCaused ? "front" : nil]) { page in
+        if isCaused { drawWorst(sections.prefix(1), in: &page) }
+        for explained in end?.explained ?? [] {
+          ExplanationList(explained: explained, links: links).draw(in: &page)
+        }
+        list.draw(in: &page)
+        page.block("div", ["class": "rest-of-it"]) { page in
+          drawTables(in: &page)
+          draw(
+            sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0,
+            budget?.title ?? "Recordings in detail", "drawn", in: &page)
+          RunFacts(head: head, end: end, summary: summary).draw(in: &page)
+        }
+      }
+    }
+    page.inert(index.json(head.engines.map(\.name), files: form == .folder), id: "index")
+  }
+
+  private func drawTables(in page: inout Markup) {
+    drawCounts(in: &page)
+    if let difference { ChangeTable(difference: difference, links: links).draw(in: &page) }
+    InvariantTable(summary: summary, texts: texts).draw(in: &page)
+    RecordingTable(
+      index: index, drawn: drawn, links: links, whatBroke: texts.whatBroke, budget: budget
+    ).draw(in: &page)
+  }
+
+  /// The smallest recording of the worst cause, opened at the time of its violation.
+  private func drawWorst(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
+    guard let cause = causes.first, let (invariant, first) = cause.first.shown else { return }
+    page.block(
+      "section",
+      [
+        "id": "worst", "aria-labelledby": "worst-title", "data-time": first.time.text,
+        "data-rule": invariant.name,
+      ]
+    ) { page in
+      let title = causes.count == 1 ? "The cause" : "The worst of \(causes.count.grouped) causes"
+      page.line("h2", ["id": "worst-title"], text: title + ", in " + cause.spread)
+      for section in sections { section.draw(isFolded: false, in: &page) }
+    }
+  }
+
+  private func draw(
+    _ sections: ArraySlice<DrawnRecording>, _ before: Int, _ title: String, _ id: String,
+    in page: inout Markup
+  ) {
+    guard !sections.isEmpty else { return }
+    page.section(id, title) { page in
+      for (index, section) in sections.enumerated() {
+        section.draw(isFolded: index + before >= Self.maxOpen, in: &page)
+      }
+    }
+  }
+
+  private func drawVerdict(in page: inout Markup) {
+    page.line("p", ["class": "brand"], text: "flickbook report")
+    page.line("h1") { page in
+      page.element("span", ["class": "word \(verdict.status.rawValue)"]) { page in
+        page.element("span", ["aria-hidden": "true"], text: verdict.status.shape)
+        page.text(" " + verdict.word)
+      }
+      page.text(" ")
+      page.element("span", ["class": "sentence"], text: verdict.sentence)
+    }
+    if let other = head.against {
+      page.line("p", ["class": "reason"]) { page in
+        for (index, engine) in head.engines.enumerated() {
+          page.name(engine.name, after: index == 0 ? "" : ", ")
+        }
+        page.name(other.name, after: " against ")
+      }
+    }
+    // The explanation comes first, because the user requested it.
+    for explained in end?.explained ?? [] {
+      page.line("p", ["class": "reason"]) { page in
+        page.element("a", ["href": "#why"], text: "Why")
+        let words = [explained.sentence, explained.remainder].compactMap { $0 }
+        page.text(": " + words.joined(separator: "; "))
+      }
+    }
+    let cut =
+      "the results are incomplete: they contain \(summary.rows.grouped) of \(head.planned.grouped) rows"
+    // The verdict sentence already mentions the violations.
+    for reason in end?.reasons ?? [cut] where verdict.status == .unjudged {
+      page.line("p", ["class": "reason"], text: reason)
+    }
+  }
+
+  /// The totals, below the violations.
+  private func drawCounts(in page: inout Markup) {
+    page.block("dl", ["class": "counts"]) { page in
+      for (name, count) in counts {
+        page.line("div") { page in
+          page.element("dt", text: name)
+          page.element("dd", text: count)
+        }
+      }
+    }
+  }
+
+  private var counts: [(String, String)] {
+    let checks = summary.invariants.reduce(0) { $0 + $1.checks }
+    let untested = summary.invariants.reduce(0) { $0 + $1.untested }
+    var counts = [
+      ("recordings", summary.recordings.grouped), (texts.broken, summary.broken.grouped),
+      (texts.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),
+      ("refused", summary.refused.grouped), (texts.idle, summary.untested.grouped),
+      (texts.kept, summary.held.grouped), ("with a waiver", summary.withWaivers.grouped),
+      ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
+      ("checks \(texts.untested)", untested.grouped),
+      ("recorded time", summary.time.seconds.text(maximum: 1) + " s"),
+    ]
+    if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
+    // Counts of zero are left out, except the number of recordings and how many held and broke.
+    let news = ["recordings", texts.broken, texts.kept]
+    return counts.filter { $0.1 != "0" || news.contains($0.0) }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Invariants
+internal import Results
+internal import Text
+
+/// The listing of a failure that does not fit on the page as a drawing: what is wrong, where, and
+/// the command that reproduces it.
+struct ListedFailure: Equatable {
+  let sentence: String
+  /// In milliseconds; empty if the failure has no time.
+  let time: String
+  /// Line and column in the recording; empty if there are none.
+  let source: String
+  /// With placeholders `path` for the recording and `invariants` for the names of the broken
+  /// invariants, so that many failures share one text.
+  let command: String
+
+  /// Placeholders that cannot appear in a command.
+  private static let path = "\u{0}"
+  private static let invariants = "\u{1}"
+
+  init(_ row: JudgedRecording, _ head: RunHead) {
+    let violations = row.broken + row.warned + row.waived
+    let first = row.leading
+    let location = row.error?.location ?? first?.first.location ?? .nowhere
+    source = location.line > 0 ? "\(location.line):\(location.column)" : ""
+    time = first?.first.time.rounded ?? ""
+    if let error = row.error {
+      sentence = error.message.visible
+    } else if let (invariant, first) = first {
+      sentence = invariant.name + ": " + first.sentence
+    } else if let missing = row.missing.first {
+      sentence = "\(missing.name) was not exercised: \(missing.whyUntested)"
+    } else {
+      sentence = ""
+    }
+    let names = violations.map(\.name)
+    let whole = row.checkCommand(names, head)
+    let list = names.joined(separator: ",")
+    let path = row.recording.shellTypedPath
+    let parts = whole.split(separator: path, maxSplits: 1, omittingEmptySubsequences: false)
+    // If a path must be typed differently from how it is shown, the whole command is stored.
+    guard path == row.recording.visible, parts.count == 2 else {
+      command = whole
+      return
+    }
+    var rest = String(parts[1])
+    if !list.isEmpty, row.compare == nil {
+      let halves = rest.split(separator: list, maxSplits: 1, omittingEmptySubsequences: false)
+      if halves.count == 2 { rest = halves[0] + Self.invariants + halves[1] }
+    }
+    command = parts[0] + Self.path + rest
+  }
+}

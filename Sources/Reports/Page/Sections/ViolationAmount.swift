@@ -1,0 +1,55 @@
+internal import Invariants
+internal import Results
+
+/// The size of an error, how much of it is tolerated, and the excess. The numbers add up.
+struct ViolationAmount {
+  /// `159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much`
+  let text: String
+
+  /// `nil` if the violation has no number.
+  init?(_ invariant: JudgedInvariant) {
+    guard let first = invariant.first, let excess = invariant.firstExcess, !invariant.unit.isEmpty
+    else { return nil }
+    func sentence(_ amount: Double) -> String { Margin(amount, invariant.unit).text }
+    var text = "\(sentence(excess)) too much"
+    if let off = Self.off(first), off - excess > -1e-4 {
+      // The numbers of the text are rounded: differences below their precision count as zero.
+      if off - excess > 1e-4 {
+        let tolerated = "\(sentence(off - excess)) is tolerated (\(Self.tolerance(of: invariant)))"
+        text = "\(sentence(off)) off: \(tolerated), " + text
+      }
+    } else {
+      text += ", beyond the tolerance (\(Self.tolerance(of: invariant)))"
+    }
+    if let margin = invariant.margin, -margin > excess * 1.0001 {
+      text += "; later up to \(sentence(-margin)) too much"
+    }
+    self.text = text
+  }
+
+  /// How far what was found is from what was expected, where the words give it in numbers.
+  private static func off(_ first: Violation) -> Double? {
+    guard let range = ExpectedRange(expected: first.expected, found: first.actual),
+      range.channels.count == 1, range.channels != [.zoom]
+    else { return nil }
+    return range.off[0].magnitude
+  }
+
+  /// The tolerance, and where it was set.
+  private static func tolerance(of invariant: JudgedInvariant) -> String {
+    if let setting = invariant.settings.first(where: { $0.name == "tolerance" }) {
+      return "\(setting.value), from \(setting.from)"
+    }
+    guard let known = Catalogue.invariant(named: invariant.name) else { return "its tolerance" }
+    if known.tolerance == .fixed { return "a fixed bound" }
+    let standard = known.tolerance.standard
+    return (standard.split(separator: ":").first.map { String($0) } ?? standard) + ", built in"
+  }
+}
+
+extension JudgedInvariant {
+  /// The excess over the tolerance at the first violation.
+  var firstExcess: Double? {
+    first?.excess ?? (times <= 1 ? margin.flatMap { $0 < 0 ? -$0 : nil } : nil)
+  }
+}

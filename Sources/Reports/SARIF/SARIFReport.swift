@@ -1,0 +1,101 @@
+internal import Invariants
+internal import Results
+internal import Text
+
+/// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each violation that
+/// counts.
+///
+/// GitHub code scanning creates an alert for each result and ignores `suppressions` and
+/// `baselineState`. Waived and fixed violations are therefore not results, but notifications of the
+/// run.
+struct SARIFReport: Report {
+  private var runs: [Run]
+  private var isWhole = true
+  private let page: PageLocation?
+  private let earlier: EarlierRun?
+  private let path: @Sendable (String) -> String
+
+  private struct Run {
+    let engine: String
+    /// The stable name of the engine for alerts.
+    let tracked: String
+    var sarif: SARIFRun
+  }
+
+  init(_ head: RunHead, _ choices: ReportChoices) {
+    page = choices.page
+    earlier = choices.earlier
+    path = choices.inRepository
+    runs = head.engines.map { engine in
+      let tracked = head.trackedName(of: engine.name)
+      return Run(
+        engine: engine.name, tracked: tracked,
+        sarif: SARIFRun("flickbook/\(tracked)/", version: head.tool))
+    }
+  }
+
+  mutating func add(_ row: JudgedRecording) {
+    guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
+    for invariant in row.invariants {
+      runs[index].sarif.know(invariant.name) { Self.texts(of: invariant) }
+    }
+    if row.error != nil { isWhole = false }
+    if let why = row.whyNotTested {
+      let word = row.refusal == nil ? "untested" : "refused"
+      runs[index].sarif.note("\(row.recording) is \(word) on \(row.engine): \(why.visible)")
+    }
+    for finding in row.findings {
+      let path = path(row.recording)
+      let invariant = finding.invariant
+      if finding.weight == .waived {
+        let location = finding.location.line > 0 ? ":\(finding.location.line)" : ""
+        runs[index].sarif.note(
+          "\(path)\(location): \(finding.rule) [\(row.engine)] is waived: \(invariant?.waiver ?? "")"
+        )
+        continue
+      }
+      runs[index].sarif.know(finding.rule) { (Self.unjudged, "") }
+      runs[index].sarif.put(
+        SARIFRun.Result(
+          rule: finding.rule, level: finding.weight == .warned ? .warning : .error,
+          message: "\(finding.story) [\(row.engine)]", path: path, location: finding.location,
+          lines: invariant?.first?.xml ?? [],
+          fingerprint: Fingerprint(path, finding.rule, runs[index].tracked).text,
+          cause: invariant.flatMap { invariant in
+            invariant.first.map { CauseKey(invariant.name, $0, on: row.engine).fingerprint.text }
+          },
+          page: page?.address(of: row.recording, on: row.engine, at: invariant?.first?.time),
+          state: earlier.map { $0.knew(finding, of: row) ? .unchanged : .new }))
+    }
+    if let earlier { add(RowDifference(row, since: earlier), at: index) }
+  }
+
+  /// Adds notes for violations that are fixed, and for those that are no longer tested and
+  /// therefore not fixed.
+  private mutating func add(_ difference: RowDifference, at index: Int) {
+    runs[index].sarif.count(difference)
+    for change in difference.fixed {
+      runs[index].sarif.note("\(change.target): \(change.rule) [\(change.engine)] is fixed")
+    }
+    for change in difference.lost {
+      runs[index].sarif.note("\(change.target): \(change.rule) [\(change.engine)] \(change.story)")
+    }
+  }
+
+  mutating func text(_ end: RunEnd?) -> String {
+    let isWhole = self.isWhole && end?.isInterrupted == false
+    return SARIFRun.text(runs.map { $0.sarif.json(isWhole: isWhole) })
+  }
+
+  private static let unjudged = "The recording could not be judged."
+
+  private static func texts(of invariant: JudgedInvariant) -> (summary: String, help: String) {
+    if let formula = invariant.formula {
+      return (invariant.why ?? formula, "An invariant of your own: \(formula)")
+    }
+    guard let known = Catalogue.invariant(named: invariant.name) else {
+      return ("The invariant \(invariant.name).", "")
+    }
+    return (known.summary, Manual.entry(of: known).joined(separator: "\n\n"))
+  }
+}

@@ -1,0 +1,84 @@
+internal import Invariants
+internal import Model
+internal import Results
+internal import Text
+
+/// The Test Anything Protocol, version 13: flat, with a test point for each invariant of each row
+/// and the plan first. A waived violation is a TODO, an untested invariant is a SKIP.
+struct TAPReport: Report {
+  private let head: RunHead
+  private var points = ""
+  private var count = 0
+
+  init(_ head: RunHead) { self.head = head }
+
+  mutating func add(_ row: JudgedRecording) {
+    let name = "\(row.recording) [\(row.engine)]"
+    let findings = row.findings
+    if let first = findings.first, first.weight == .unjudged {
+      point(false, name + " " + first.rule, first, row)
+    } else if let refusal = row.refusal {
+      return point(true, name, directive: "SKIP refused: " + refusal)
+    } else if row.invariants.isEmpty {
+      point(true, name, directive: row.whyNotTested.map { "SKIP untested: " + $0 })
+    }
+    for invariant in row.invariants {
+      let name = "\(name) \(invariant.name)"
+      let finding = findings.first { $0.invariant?.name == invariant.name }
+      switch invariant.verdict {
+      case .held: point(true, name)
+      case .untested where invariant.isMissed, .notApplicable where invariant.isMissed:
+        point(false, name, finding, row)
+      case .untested: point(true, name, directive: "SKIP " + invariant.whyUntested)
+      case .notApplicable: point(true, name, directive: "SKIP not applicable")
+      case .waived:
+        point(false, name, finding, row, directive: "TODO " + (invariant.waiver ?? "waived"))
+      case .broken:
+        let counts = invariant.level == .error || head.failsOnWarnings
+        point(!counts, name, finding, row)
+      }
+    }
+  }
+
+  private mutating func point(
+    _ isOK: Bool, _ name: String, _ finding: Finding? = nil, _ row: JudgedRecording? = nil,
+    directive: String? = nil
+  ) {
+    count += 1
+    let directive = directive.map { " # " + Self.plain($0) } ?? ""
+    points += "\(isOK ? "ok" : "not ok") \(count) - \(Self.plain(name))\(directive)\n"
+    guard let finding, let row else { return }
+    points += "  ---\n"
+    line("message", finding.story)
+    line("severity", finding.weight == .warned ? "warning" : "fail")
+    line("file", row.recording)
+    if finding.location.line > 0 {
+      points += "  line: \(finding.location.line)\n  column: \(finding.location.column)\n"
+    }
+    if let first = finding.invariant?.first {
+      line("expect", first.expected)
+      line("got", first.actual)
+      points += "  at_ms: \(first.time.text)\n"
+      line("again", row.checkCommand([finding.rule], head))
+    }
+    points += "  ...\n"
+  }
+
+  /// A JSON string is a YAML string.
+  private mutating func line(_ name: String, _ value: String) {
+    points += "  \(name): \(value.json.text)\n"
+  }
+
+  /// On one line, escaped so that nothing is parsed as a directive.
+  private static func plain(_ text: String) -> String {
+    if text.utf8.isPlain(without: "\\#") { return text }
+    return text.visible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+  }
+
+  mutating func text(_ end: RunEnd?) -> String {
+    let plan = count == 0 ? "1..0 # SKIP nothing was judged" : "1..\(count)"
+    let bail = end == nil || end?.isInterrupted == true ? "Bail out! the run is incomplete\n" : ""
+    let settings = head.settings.map { "# non-default setting: \(Self.plain($0.text))\n" }.joined()
+    return "TAP version 13\n\(plan)\n\(settings)\(points)\(bail)"
+  }
+}

@@ -1,0 +1,140 @@
+internal import Invariants
+internal import Results
+internal import Text
+
+/// The last lines about failures, sufficient on their own: all failed recordings if there are few,
+/// otherwise the smallest one of each cause, and the commands for the first of them.
+struct BrokenList {
+  /// The first failed rows in the order of the plan, or in a comparison those that differ most.
+  private var rows: [JudgedRecording] = []
+  private var count = 0
+
+  /// A line of the list.
+  fileprivate struct Entry {
+    let row: JudgedRecording
+    let location: FileLocation
+    let rules: [String]
+    /// Number of recordings that the entry represents, if there are several.
+    var count: Int?
+  }
+
+  /// Maximum number of terminal rows for the list. Together with the commands, the sum and the
+  /// reason for the exit code it fills 24 rows.
+  private static let capacity = 9
+  /// The same for a list of causes: they are also listed above, and the worst one should remain
+  /// visible there.
+  private static let maxCauses = 5
+
+  mutating func add(_ row: JudgedRecording) {
+    guard row.findings.contains(where: \.isFailure) else { return }
+    count += 1
+    guard row.compare != nil else {
+      if rows.count < Self.capacity { rows.append(row) }
+      return
+    }
+    let severity = Severity(row)
+    let index = rows.firstIndex { Severity($0) < severity } ?? rows.count
+    rows.insert(row, at: index)
+    if rows.count > Self.capacity { rows.removeLast() }
+  }
+
+  /// Empty if a single recording failed, because it has just been shown.
+  func lines(_ table: CauseTable, _ head: RunHead, _ look: PlotLook) -> [String] {
+    guard count > 1 else { return [] }
+    let isEach = head.against != nil || count < Self.capacity
+    let entries = isEach ? each(table, isCompared: head.against != nil) : folded(table)
+    guard let first = entries.first else { return [] }
+    let what = isEach ? "" : "; by cause, worst first, with the smallest of each:"
+    let noun = head.engines.count > 1 ? "replays" : "recordings"
+    let verb = head.against == nil ? "failed" : "differ"
+    var lines = [look.paint("\(count) \(noun) \(verb)\(what)", .label)]
+    let capacity = isEach ? Self.capacity : Self.maxCauses
+    var shown = 0
+    for entry in entries {
+      let text = self.lines(entry, head, look)
+      guard lines.count + text.count <= capacity else { break }
+      lines += text
+      shown += 1
+    }
+    let left = entries.count - shown + (isEach ? count - entries.count : 0)
+    if left > 0 {
+      let noun = isEach ? "" : left == 1 ? " cause" : " causes"
+      let option = head.against == nil ? "--all" : "-v"
+      lines.append("  and \(left) more\(noun): \(option) shows every failure")
+    }
+    return lines + commands(first.row, first.rules, head, look) + [""]
+  }
+
+  /// Every failed recording, those of the worst cause first, and those with missing results last.
+  private func each(_ table: CauseTable, isCompared: Bool) -> [Entry] {
+    if isCompared { return rows.map { Entry($0) } }
+    let causes = table.causes.filter(\.first.isFailure)
+    let ranked = rows.map { row in
+      let cause = row.error == nil ? causes.firstIndex { $0.first.times[row.number] != nil } : -1
+      return (cause: cause ?? causes.count, row: row)
+    }
+    return ranked.sorted { ($0.cause, $0.row.steps) < ($1.cause, $1.row.steps) }.map { cause, row in
+      Entry(row, first: causes.indices.contains(cause) ? causes[cause].first.key : nil)
+    }
+  }
+
+  /// One entry for each reason why recordings failed, in the form in which causes are shown.
+  private func folded(_ table: CauseTable) -> [Entry] {
+    table.failures.map { Entry($0.first, count: $0.count) }
+      + table.causes.filter(\.first.isFailure).map { cause in
+        Entry(
+          row: cause.first.smallest, location: cause.first.shown?.first.location ?? .nowhere,
+          rules: [cause.first.key.invariant], count: cause.recordings)
+      }
+      + table.missed.map { missed in
+        let line = missed.first.missing.first { $0.name == missed.name }?.wantedLine ?? 0
+        return Entry(
+          row: missed.first, location: FileLocation(line: line, column: 1), rules: [missed.name],
+          count: missed.count)
+      }
+  }
+
+  private func lines(_ entry: Entry, _ head: RunHead, _ look: PlotLook) -> [String] {
+    let number = entry.count.map { String($0).right(5) + "  " } ?? "  "
+    let engine = head.engines.count > 1 ? " [\(entry.row.engine.visible)]" : ""
+    let more = entry.rules.count - 1
+    let rules = (entry.rules.first ?? "") + (more > 0 ? " and \(more) more" : "")
+    let text = "\(entry.row.recording.visible.at(entry.location)) \(rules)\(engine)"
+    // The causes are listed in full above. Each takes one row here, so that as many as possible
+    // fit.
+    if entry.count != nil {
+      return [number + text.clipped(to: max(24, look.width - number.count), look)]
+    }
+    return look.wrapped(text, behind: number, hang: number.count + 2, leaving: number.count)
+  }
+
+  private func commands(
+    _ row: JudgedRecording, _ rules: [String], _ head: RunHead, _ look: PlotLook
+  ) -> [String] {
+    let invariant = row.invariants.first { $0.name == rules.first }
+    var commands: [(String, String)] = []
+    if let first = invariant?.first {
+      commands.append(("look", row.showCommand(at: first.time, head)))
+    }
+    let isJudged = row.error == nil && invariant?.verdict == .broken
+    commands.append(("again", row.checkCommand(isJudged ? rules.prefix(1).map(\.self) : [], head)))
+    if isJudged, let rule = rules.first, let shrink = row.shrinkCommand(rule, head) {
+      commands.append(("shrink", shrink))
+    }
+    return ["", look.paint("the first of them", .label)]
+      + commands.map { "  " + look.paint($0.0.left(7), .label) + $0.1 }
+  }
+}
+
+extension BrokenList.Entry {
+  /// - Parameter key: The cause that is named before the other failures.
+  init(_ row: JudgedRecording, first key: CauseKey? = nil, count: Int? = nil) {
+    var failures = row.findings.filter(\.isFailure)
+    if let index = failures.firstIndex(where: { $0.rule == key?.invariant }) {
+      failures.insert(failures.remove(at: index), at: 0)
+    }
+    self.init(
+      row: row, location: failures.first?.location ?? .nowhere, rules: failures.map(\.rule),
+      count: count)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Results
+internal import Text
+
+extension RunDifference {
+  /// Maximum number of entries listed per list. The others are only counted.
+  private static let maximum = 20
+
+  /// - Parameter isWhole: Whether all entries are listed.
+  package func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
+    let maximum = isWhole ? Int.max : Self.maximum
+    let lists: [(String, PlotLook.Part, [Change])] = [
+      ("NEW", .failure, new), ("NOT STARTED", .failure, unstarted), ("STILL", .event, still),
+      ("GONE", .event, lost), ("IDLE", .event, idle), ("FIXED", .driven, fixed),
+    ]
+    return lists.flatMap { list($0, $1, $2, maximum, look) } + margins(maximum, look)
+  }
+
+  /// The sum as a sentence that names what it counts.
+  package var heading: String { "violations since the earlier run: " + sum }
+
+  /// `2 new, 1 fixed, 3 still broken; 4 margins shrank`.
+  var sum: String {
+    // Violations are counted separately from the rows in which they were found.
+    var parts = [counts]
+    if unknown > 0 { parts.append("\(unknown) in recordings that the earlier run lacks") }
+    if !unstarted.isEmpty {
+      parts.append("\(unstarted.count.counted("replay")) on an engine that did not start")
+    }
+    if !lost.isEmpty { parts.append("\(lost.count) broken before and not tested now") }
+    if !idle.isEmpty { parts.append("\(idle.count.counted("replay")) tested before and not now") }
+    var sum = parts.joined(separator: ", ")
+    if !shrunk.isEmpty { sum += "; \(shrunk.count.counted("margin")) shrank" }
+    if onlyNow > 0 { sum += "; \(onlyNow.counted("replay")) only now" }
+    if onlyBefore > 0 { sum += "; \(onlyBefore.counted("replay")) only before" }
+    return ([sum] + remarks).joined(separator: "; ")
+  }
+
+  /// `2 new, 1 fixed, 3 still broken`.
+  var counts: String { "\(new.count) new, \(fixed.count) fixed, \(still.count) still broken" }
+
+  private func list(
+    _ word: String, _ part: PlotLook.Part, _ changes: [Change], _ maximum: Int, _ look: PlotLook
+  ) -> [String] {
+    var lines: [String] = []
+    for change in changes.prefix(maximum) {
+      lines.append(
+        "\(look.paint(word, part)) \(change.target): \(change.rule) [\(change.engine.visible)]")
+      if !change.story.isEmpty { lines.append("  " + change.story) }
+      if let before = change.before, let now = change.now, before != now, now < 0, before < 0 {
+        let word = now < before ? "worse" : "better"
+        lines.append(
+          "  \(word): outside its tolerance by \(text(-now, change.unit)), before by \(text(-before, change.unit))"
+        )
+      }
+    }
+    if changes.count > maximum {
+      lines.append("and \(changes.count - maximum) more, which -v shows")
+    }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// The margins with the largest relative loss first.
+  var worstMargins: [Change] { shrunk.sorted { $0.left < $1.left } }
+
+  private func margins(_ maximum: Int, _ look: PlotLook) -> [String] {
+    var table = TextTable([
+      .init("less margin"), .init("before", .right), .init("now", .right), .init(""),
+    ])
+    for change in worstMargins.prefix(maximum) {
+      table.add([
+        change.rule, text(change.before ?? 0, change.unit), text(change.now ?? 0, change.unit),
+        "\(change.target) [\(change.engine.visible)]",
+      ])
+    }
+    if table.isEmpty { return [] }
+    let more = shrunk.count > maximum ? ["and \(shrunk.count - maximum) more, which -v shows"] : []
+    return table.lines(look) + more + [""]
+  }
+
+  func text(_ number: Double, _ unit: String) -> String {
+    number.text(maximum: number.magnitude < 0.1 ? 4 : 2) + (unit.isEmpty ? "" : " " + unit)
+  }
+}
+
+extension RowDifference.Change {
+  /// The remaining share of the margin.
+  fileprivate var left: Double { (now ?? 0) / max(before ?? 1, 1e-300) }
+}

@@ -1,0 +1,195 @@
+internal import Model
+package import Results
+internal import Text
+
+/// The text report of a run: violations, a table of invariants, and the totals.
+///
+/// It is a function of the results alone: the same file gives the same text, independent of the
+/// number of jobs. Only text that is still to be printed is kept of a row.
+package struct RunReport: Sendable {
+  private let head: RunHead
+  private let look: PlotLook
+  private let order: Order
+  private let isVerbose: Bool
+  /// Whether each failure is shown. Otherwise only their causes are shown.
+  private let isWhole: Bool
+  private(set) public var summary = RunSummary()
+  private(set) var causes = CauseTable()
+  private var idle = IdleRecordings()
+  private var broken = BrokenList()
+  /// Worst first.
+  private var reported: [(badness: Severity, lines: [String])] = []
+  /// Number of rows that need attention.
+  private var count = 0
+
+  /// The order in which failures are printed.
+  package enum Order: Sendable {
+    /// Immediately, in the order of the plan: for a live display or a log.
+    case plan
+    /// At the end, worst first: for a user at a terminal.
+    case worst
+  }
+
+  /// - Parameters:
+  ///   - isVerbose: Whether invariants that held are also listed.
+  ///   - showsAll: Whether each failure is shown. Otherwise only their causes are shown.
+  package init(
+    _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false, showsAll: Bool = false
+  ) {
+    self.head = head
+    self.look = look
+    self.order = order
+    self.isVerbose = isVerbose
+    // Two engines differ in as many ways as there are recordings.
+    isWhole = isVerbose || showsAll || head.against != nil
+  }
+
+  /// Adds the next row, and returns the lines to print immediately.
+  package mutating func add(_ row: JudgedRecording) -> [String] {
+    summary.add(row)
+    idle.add(row)
+    // Rows that held are never kept, so they take no memory.
+    guard row.needsAttention else { return isVerbose ? lines(row) : [] }
+    count += 1
+    causes.add(row)
+    broken.add(row)
+    if isWhole, order == .plan { return isCut ? [] : lines(row) }
+    // A single failure is its own cause.
+    guard isWhole || count == 1 else { return [] }
+    let badness = Severity(row)
+    let index = reported.firstIndex { $0.badness < badness } ?? reported.count
+    guard isUncut || index < Self.maximum else { return [] }
+    reported.insert((badness, lines(row)), at: index)
+    if !isUncut, reported.count > Self.maximum { reported.removeLast() }
+    return []
+  }
+
+  /// A comparison shows a limited number of differences.
+  private var isUncut: Bool { isVerbose || head.against == nil }
+  private var isCut: Bool { !isUncut && count > Self.maximum }
+
+  private func lines(_ row: JudgedRecording) -> [String] {
+    RowReport(row: row, head: head, isVerbose: isVerbose).lines(look)
+  }
+
+  /// Maximum number of recordings listed before the others are only counted.
+  private static let maximum = 20
+  /// Number of screen rows available for everything except the totals.
+  private static let screen = 38
+
+  /// The remaining lines, except the line with the sum.
+  ///
+  /// - Parameter end: How the run ended, if it did.
+  package func lines(_ end: RunEnd?) -> [String] {
+    var lines: [String]
+    let last =
+      settings + unusedWaivers(end) + broken.lines(causes, head, look)
+      + (end?.explained ?? []).flatMap { $0.lines(look) }
+    if isWhole || count < 2 || causes.isEmpty {
+      lines = reported.flatMap(\.lines)
+      if isCut { lines += ["and \(count - Self.maximum) more, which -v shows", ""] }
+      lines += table
+      lines += idle.lines(head, look, isWhole: isVerbose)
+    } else {
+      lines = judged + idle.lines(head, look, isWhole: false)
+      let capacity = Self.screen - look.rows(of: lines) - look.rows(of: last)
+      lines += CauseReport(table: causes, head: head, look: look).lines(within: capacity)
+    }
+    return lines + last
+  }
+
+  private func unusedWaivers(_ end: RunEnd?) -> [String] {
+    (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
+      "\(head.suite?.visible ?? ""):\(waiver.location.line):\(waiver.location.column): warning: unused waiver: \(waiver.invariant) holds in \"\(waiver.recording.visible)\" by now"
+    }
+  }
+
+  /// `textbook: 405 of 408 recordings judged, 82 broken`, one line per engine.
+  private var judged: [String] {
+    summary.engines.map { engine in
+      let all = engine.recordings - engine.unjudged - engine.refused - engine.untested
+      return look.paint(engine.name.visible, .heading)
+        + ": \(all) of \(engine.recordings) recordings judged, \(engine.broken) broken"
+    } + [""]
+  }
+
+  /// `3 of 42 recordings broken, 39 held, 1 waived; 252 s of gestures replayed`.
+  package var sum: String {
+    let all = summary.recordings
+    var parts = summary.notHeld
+    parts.append("\(summary.held) held")
+    if summary.withWaivers > 0 { parts.append("\(summary.withWaivers) with a waiver") }
+    if summary.warnings > 0 { parts.append(summary.warnings.counted("warning")) }
+    if head.against != nil { return compared }
+    let engines = head.engines.count == 1 ? "" : " on \(head.engines.count) engines"
+    return "\(all.counted("recording"))\(engines): " + parts.joined(separator: ", ")
+      + "; \(summary.time.seconds.text(maximum: 1)) s of gestures replayed"
+  }
+
+  /// `42 recordings compared: 3 differ, 39 are the same within tolerance; 252 s of gestures
+  /// replayed`.
+  private var compared: String {
+    let all = summary.recordings
+    let same = summary.held
+    var parts: [String] = []
+    if summary.broken > 0 {
+      parts.append("\(summary.broken) \(summary.broken == 1 ? "differs" : "differ")")
+    }
+    if summary.unjudged > 0 { parts.append("\(summary.unjudged) not compared") }
+    if same > 0 { parts.append("\(same) \(same == 1 ? "is" : "are") the same within tolerance") }
+    if summary.refused > 0 { parts.append("\(summary.refused) refused") }
+    if summary.untested > 0 { parts.append("\(summary.untested) with nothing to compare") }
+    if summary.warnings > 0 { parts.append(summary.warnings.counted("warning")) }
+    let what = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
+    return "\(all.counted("recording")) compared\(what)"
+      + "; \(summary.time.seconds.text(maximum: 1)) s of gestures replayed"
+  }
+
+  /// The invariants that broke or were waived, worst first, and user-defined ones; with -v also the
+  /// others that held. Untested invariants are counted and named in sentences.
+  private var table: [String] {
+    let tested = summary.worstFirst.filter { $0.checks > 0 }
+    let shown = tested.filter {
+      isVerbose || $0.isOwn || $0.broke + $0.warned + $0.waived > 0
+    }
+    let silent = tested.count - shown.count
+    let table = TextTable(of: shown)
+    var lines = table.isEmpty ? [] : table.lines(look)
+    if silent > 0 {
+      let invariants = silent.counted(table.isEmpty ? "invariant" : "more invariant")
+      lines.append("  \(invariants) held wherever tested")
+    }
+    for own in summary.stillInvariants {
+      lines += look.wrapped(
+        "warning: \(own.name) held, but all its rates and deltas were 0 or unknown where it was judged",
+        behind: "  ", hang: 4)
+    }
+    let untested = summary.untestedInvariants
+    for own in untested where own.isOwn {
+      let why = own.whyUntested ?? "nothing in the recordings exercises it"
+      lines += look.wrapped(
+        "\(own.name) was not exercised: \(why.visible)", behind: "  ", hang: 4)
+    }
+    lines += listed(untested.filter { !$0.isOwn }, "untested")
+    lines += listed(summary.inapplicableInvariants, "not applicable")
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// The number of these invariants; with -v also their names.
+  private func listed(_ invariants: [RunSummary.InvariantTotal], _ what: String) -> [String] {
+    guard !invariants.isEmpty else { return [] }
+    let text = "\(invariants.count.counted("invariant")) \(what)"
+    guard isVerbose else { return ["  \(text) (-v lists them)"] }
+    return look.wrapped(
+      text + ": " + invariants.map(\.name).joined(separator: ", "), behind: "  ", hang: 4)
+  }
+
+  /// Settings that differ from the built-in ones, so that every widened tolerance is visible.
+  /// Settings of a recording are listed with each violation.
+  private var settings: [String] {
+    guard !head.settings.isEmpty else { return [] }
+    return [look.paint("non-default settings", .label)] + head.settings.map { "  " + $0.text } + [
+      ""
+    ]
+  }
+}

@@ -1,0 +1,112 @@
+internal import Results
+internal import Text
+
+// An explanation as text, the same in the terminal and on a page.
+
+extension RunEnd.Explained {
+  /// The causes of the difference, in one sentence.
+  package var sentence: String {
+    guard !causes.isEmpty else {
+      return left == nil && others.isEmpty
+        ? "no constant was found to differ" : "no differing constant accounts for it"
+    }
+    guard left != nil else {
+      return "where they begin to differ they have " + causes.map(phrase).joined(separator: ", ")
+    }
+    var parts: [String] = []
+    for (index, cause) in causes.enumerated() {
+      let text = phrase(cause)
+      let isRest = index > 0 && index == causes.count - 1 && (left ?? 1) < 0.001
+      parts.append(
+        isRest ? "\(text) the rest" : "\(text) explains \(Self.percent(cause.share ?? 0))")
+    }
+    if parts.count > 0 { parts[0] += " of it" }
+    return parts.joined(separator: "; ")
+  }
+
+  private func phrase(_ cause: Cause) -> String {
+    if cause.other == Cause.none { return "\(cause.name) on \(one) alone" }
+    if cause.one == Cause.none { return "\(cause.name) on \(other) alone" }
+    return "\(cause.name) \(cause.one) instead of \(cause.other)"
+  }
+
+  /// The unexplained part, if there is one.
+  package var remainder: String? {
+    guard let left else {
+      let open = groups.filter { $0.cause == nil }.reduce(0) { $0 + $1.recordings.count }
+      guard open > 0, !causes.isEmpty else { return nil }
+      return "no measured constant explains \(open.counted("recording"))"
+    }
+    guard left >= 0.001 else { return nil }
+    return "\(Self.percent(left)) stays unexplained"
+  }
+
+  /// Other differences, grouped by the phase of a gesture in which they appear.
+  package var otherTexts: [(phase: String, words: String)] {
+    others.map(\.phase).unique.map { phase in
+      let rows = others.filter { $0.phase == phase }
+      var words = rows.filter { !$0.isOfOne }.map(phrase)
+      let ones = rows.filter { $0.other == Cause.none }
+      let theirs = rows.filter { $0.one == Cause.none }
+      for (engine, all) in [(one, ones), (other, theirs)] where !all.isEmpty {
+        words.append("only \(engine) has " + all.map(\.name).joined(separator: ", "))
+      }
+      return (phase, words.joined(separator: ", "))
+    }
+  }
+
+  static func percent(_ share: Double) -> String {
+    let tenths = (share * 1000).rounded() / 10
+    // A share below 0.9995 is not printed as 100 %.
+    return (tenths == 100 && share < 0.9995 ? 99.9 : tenths + 0).text + " %"
+  }
+
+  /// For the terminal.
+  func lines(_ look: PlotLook) -> [String] {
+    func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
+      look.wrapped(text, behind: String(repeating: " ", count: indent) + head, hang: indent + hang)
+    }
+    var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
+    lines += set(sentence, indent: 2, hang: 2)
+    if let remainder { lines.append("  " + remainder) }
+    // The settings are meant for pasting, so the line is not wrapped.
+    if let setting { lines.append("  with these settings: " + setting) }
+    for group in groups { lines += set(group.text, indent: 2, hang: 2) }
+    let otherTexts = otherTexts
+    if !otherTexts.isEmpty { lines.append("  different as well:") }
+    for row in otherTexts { lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10)) }
+    return lines + [""]
+  }
+}
+
+extension RunEnd.Explained.Cause {
+  /// Represents a constant that an engine does not have.
+  static let none = "–"
+
+  /// Whether only one of the two engines has it.
+  fileprivate var isOfOne: Bool { one == Self.none || other == Self.none }
+}
+
+extension RunEnd.Explained.Group {
+  /// The cause, or the suspected one.
+  var head: String {
+    guard cause == nil else { return cause ?? "" }
+    guard !suspects.isEmpty else { return "unexplained" }
+    let shown = suspects.prefix(3).joined(separator: ", ")
+    let more = suspects.count > 3 ? " and \(suspects.count - 3) more" : ""
+    return "unexplained, perhaps \(shown)\(more)"
+  }
+
+  /// `12 recordings, from the coast on`.
+  var spread: String { "\(recordings.count.counted("recording")), from the \(phase) on" }
+
+  /// ` and 9 more` if only `named` recordings are named; empty if all are.
+  func more(than named: Int) -> String {
+    recordings.count > named ? " and \(recordings.count - named) more" : ""
+  }
+
+  fileprivate var text: String {
+    let shown = recordings.prefix(3).map(\.visible).joined(separator: ", ")
+    return "\(head): \(spread): \(shown)\(more(than: 3))"
+  }
+}

@@ -1,0 +1,60 @@
+package import Invariants
+internal import Text
+
+extension JudgedRecording {
+  /// The name of the cause of a violation: recordings with the same name break in the same way.
+  package func cause(of invariant: String) -> String? {
+    invariants.first { $0.name == invariant }?.first.map {
+      CauseKey(invariant, $0, on: engine).name
+    }
+  }
+}
+
+extension Violation {
+  /// The deviation and the circumstance: `too little, while a finger drags, in pages`. Violations
+  /// of an invariant that agree in both have one cause.
+  package var cause: String {
+    [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The found value compared with the expected one.
+  package var deviation: Deviation { Deviation(expected: expected, found: actual) }
+
+  /// `While a finger drags: expected offset.x moves by 4, found -0.57`
+  package var sentence: String {
+    let story = "expected \(expected.visible), found \(actual.visible)"
+    let whole = circumstance.isEmpty ? story : circumstance + ": " + story
+    return whole.prefix(1).uppercased() + whole.dropFirst()
+  }
+}
+
+/// What all violations of one cause on one engine have in common.
+package struct CauseKey: Hashable {
+  package let engine: String
+  package let invariant: String
+  package let deviation: Deviation
+  package let circumstance: String
+  /// `too little, while a finger drags, in pages`.
+  package let text: String
+
+  package init(_ invariant: String, _ violation: Violation, on engine: String) {
+    self.engine = engine
+    self.invariant = invariant
+    deviation = violation.deviation
+    circumstance = violation.circumstance
+    text = violation.cause
+  }
+
+  /// The name that is unique on its engine.
+  package var name: String { invariant + " " + text }
+
+  package var fingerprint: Fingerprint {
+    Fingerprint(engine, invariant, deviation.rawValue, circumstance)
+  }
+
+  /// Whether the error is lasting: nothing moves any more, and the violation is not about a motion
+  /// before the rest.
+  var isLasting: Bool {
+    circumstance.hasPrefix("at rest") && Directness(of: invariant) != .declaration
+  }
+}

@@ -1,0 +1,31 @@
+package import Invariants
+internal import Model
+
+extension JudgedInvariant {
+  /// Nil unless it is broken.
+  var rank: ViolationRank? {
+    guard verdict == .broken, let first else { return nil }
+    return ViolationRank(name, first)
+  }
+
+  /// The rank of the broken invariant that explains the others.
+  package static func leading(among invariants: [JudgedInvariant]) -> ViolationRank? {
+    ViolationRank.leading(among: invariants.compactMap(\.rank))
+  }
+}
+
+extension JudgedRecording {
+  /// The broken invariant that reports show first: the one that explains the others; if no
+  /// violation counts, the earliest waived one.
+  package var leading: (invariant: JudgedInvariant, first: Violation)? {
+    let counting = broken.filter { $0.rank != nil }
+    let all = counting.isEmpty ? invariants : counting
+    if let rank = JudgedInvariant.leading(among: all),
+      let invariant = all.first(where: { $0.rank == rank }), let first = invariant.first
+    {
+      return (invariant, first)
+    }
+    return waived.compactMap { invariant in invariant.first.map { (invariant, $0) } }
+      .min { $0.1.time < $1.1.time }
+  }
+}

@@ -1,0 +1,183 @@
+public import Invariants
+public import Model
+public import Text
+
+/// The result of one recording on one engine: a line of a results file.
+public struct JudgedRecording: Equatable, Sendable {
+  public var recording: String
+  /// Its index in the whole plan, from 0.
+  package var number = 0
+  /// The title and the tags given in the recording.
+  public var title = ""
+  public var tags: [String] = []
+  /// Remarks on its quality, and what that leaves untested.
+  public var remarks: [String] = []
+  /// The hash of its bytes; empty if it was not requested.
+  package var hash = ""
+  public var engine: String
+  /// The replayed duration of the gesture, and the number of steps.
+  public var time = TimeSpan.zero
+  public var steps = 0
+  public var ending = ""
+  /// The elapsed real time, if timing is enabled.
+  package var seconds: Double?
+  public var invariants: [JudgedInvariant] = []
+  /// Why it could not be judged.
+  public var error: Failure?
+  /// The engine's reason for refusing the recording. A refusal is not a failure.
+  public var refusal: String?
+  /// The difference to another engine, if they were compared.
+  package var compare: ComparedEngines?
+  /// The data needed to draw the replay; `nil` if it will not be drawn.
+  package var scene: DrawnScene?
+  package var trace: DrawnTrace?
+  /// Screenshots of the page, if pictures were requested.
+  package var pictures: [KeptPicture] = []
+
+  package init(_ recording: String, on engine: String) {
+    self.recording = recording
+    self.engine = engine
+  }
+
+  /// What prevented judging.
+  public struct Failure: Equatable, Sendable {
+    public var kind: Kind
+    public var message: String
+    public var location: FileLocation
+
+    public enum Kind: String, CaseIterable, Sendable {
+      /// The recording is invalid.
+      case format
+      /// The engine's program does not exist, or ended before its first response.
+      case start
+      case engine
+      case timeout
+    }
+
+    package init(_ kind: Kind, _ message: String, at location: FileLocation = .nowhere) {
+      self.kind = kind
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// The broken invariants that count: neither waived nor warnings.
+  public var broken: [JudgedInvariant] {
+    invariants.filter { $0.verdict == .broken && $0.level == .error }
+  }
+
+  public var warned: [JudgedInvariant] {
+    invariants.filter { $0.verdict == .broken && $0.level == .warn }
+  }
+
+  public var waived: [JudgedInvariant] { invariants.filter { $0.verdict == .waived } }
+
+  /// The invariants that the recording requires and nothing exercised.
+  package var missing: [JudgedInvariant] { invariants.filter(\.isMissed) }
+
+  /// Whether the row needs attention: it has an error, a violation (waived ones and warnings
+  /// included), or a required invariant that was not exercised.
+  package var needsAttention: Bool {
+    error != nil
+      || invariants.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
+  }
+
+  /// Whether any invariant was exercised. Otherwise the recording has not held.
+  public var isTested: Bool { error == nil && invariants.contains(where: \.isTested) }
+
+  /// Whether the engine accepted the recording, but no invariant was exercised.
+  package var isUntested: Bool { error == nil && refusal == nil && !isTested }
+
+  /// Why nothing was exercised, if nothing was and nothing failed.
+  package var whyNotTested: String? {
+    if let refusal { return refusal }
+    guard isUntested else { return nil }
+    let untested = invariants.filter { $0.verdict == .untested }
+    if untested.contains(where: { $0.reason == JudgedInvariant.unanswered }) {
+      return JudgedInvariant.still
+    }
+    guard let first = untested.first, let reason = first.reason,
+      untested.allSatisfy({ $0.reason == reason })
+    else { return invariants.isEmpty ? "no invariant was judged" : JudgedInvariant.unexercised }
+    return reason
+  }
+}
+
+/// The result of one invariant on one recording and engine.
+public struct JudgedInvariant: Equatable, Sendable {
+  public var name: String
+  public var verdict: Word
+  public var level = Level.error
+  /// The number of checks; 0 if the invariant broke or was untested.
+  public var checks = 0
+  /// The smallest remaining part of the tolerance, in `unit`; negative if the invariant broke.
+  public var margin: Double?
+  public var unit = ""
+  /// Whether it is a formula that held while all its rates and deltas were 0 or unknown.
+  package var isStill = false
+  /// Why it is untested; `nil` if the only reason is that nothing exercised it.
+  public var reason: String?
+  /// Values the verdict depends on that the engine does not report, and that were inferred from
+  /// fingers and offsets: `activity`, `velocity`, `insets`.
+  package var inferred: [String] = []
+  /// The first time it was broken.
+  public var first: Violation?
+  /// How often it broke.
+  public var times = 0
+  /// Why a violation does not count.
+  public var waiver: String?
+  /// Settings in force here that differ from the built-in ones.
+  package var settings: [RunHead.Setting] = []
+  /// What requires the invariant, if it was not exercised although the engine has the needed
+  /// abilities: a location in the recording, `flick.xml:7`, or `--only`.
+  package var wanted: String?
+
+  package init(_ name: String, _ verdict: Word) {
+    self.name = name
+    self.verdict = verdict
+  }
+
+  /// The condition of an invariant written as a formula.
+  package var formula: String? { settings.first { $0.name == "formula" }?.value }
+
+  /// The purpose of a user-defined formula, if its file states one.
+  package var why: String? { settings.first { $0.name == "why" }?.value }
+
+  /// The reason as text.
+  public var whyUntested: String {
+    verdict == .notApplicable
+      ? "the scene does not have what the invariant is about"
+      : reason ?? "nothing in the recording exercises it"
+  }
+
+  /// `inferred activity and velocity`; `nil` if everything was reported.
+  package var basis: String? {
+    inferred.isEmpty ? nil : "inferred \(inferred.joined(separator: " and "))"
+  }
+
+  public var isTested: Bool { verdict == .held || verdict == .broken || verdict == .waived }
+
+  /// The option that requires invariants of a whole run. One recording that exercises them is
+  /// enough.
+  package static let only = "--only"
+
+  /// Whether the recording itself requires it, and it was not exercised.
+  package var isMissed: Bool { wanted != nil && wanted != Self.only }
+
+  /// The line of the recording that requires it, or 0.
+  package var wantedLine: Int32 {
+    wanted.flatMap { $0.split(separator: ":").last }.flatMap { Int32($0) } ?? 0
+  }
+
+  /// Why an invariant is untested that holds for any display that never changes.
+  package static let unanswered =
+    "the display never changes, and a constant display satisfies it"
+  /// The same reason for a whole recording.
+  fileprivate static let still = "the display never changes"
+  fileprivate static let unexercised = "nothing in the recording exercises an invariant"
+
+  public enum Word: String, CaseIterable, Sendable {
+    case held, broken, waived, untested
+    case notApplicable = "not-applicable"
+  }
+}

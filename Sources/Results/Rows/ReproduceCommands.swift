@@ -1,0 +1,81 @@
+internal import Invariants
+package import Model
+
+extension JudgedRecording {
+  /// The command that plots the replay around a time.
+  package func showCommand(at time: Instant, _ head: RunHead) -> String {
+    command("show", ["--at", "\(time.text)ms"] + head.clock + head.engineOptions)
+  }
+
+  /// The command that judges the recording again by some invariants, or by all, with the same
+  /// options. A comparison is repeated as a whole.
+  package func checkCommand(_ invariants: [String], _ head: RunHead) -> String {
+    if let compare {
+      return command("compare", ["--against", compare.against] + head.clock + head.again)
+    }
+    let only = invariants.isEmpty ? [] : ["--only", invariants.joined(separator: ",")]
+    return command("check", only + head.clock + head.again)
+  }
+
+  /// The command that shrinks the recording while an invariant stays broken; `nil` if there is no
+  /// engine to replay it on, or no invariant that a smaller recording could break.
+  package func shrinkCommand(_ invariant: String, _ head: RunHead) -> String? {
+    guard compare == nil, engine != "seen", isKnown(invariant) else { return nil }
+    return command("shrink", ["--invariant", invariant] + head.clock + head.invariantOptions)
+  }
+
+  /// Whether the name is in the catalogue, or is a formula defined by a file or an option.
+  private func isKnown(_ name: String) -> Bool {
+    // Tested first because most names are in the catalogue, and a row may have thousands.
+    Catalogue.names.contains(name) || invariants.contains { $0.formula != nil && $0.name == name }
+  }
+
+  private func command(_ verb: String, _ options: [String]) -> String {
+    (["flickbook", verb, recording.shellTypedPath]
+      + (["--engine", engine] + options).map(\.shellTyped)).joined(separator: " ")
+  }
+}
+
+extension RunHead {
+  /// The command that repeats the whole run, with further options.
+  package func checkCommand(_ options: [String]) -> String {
+    let verb = against.map { ["compare", "--against", $0.name] } ?? ["check"]
+    return (["flickbook"] + verb + select + clock + again + options).map(\.shellTyped)
+      .joined(separator: " ")
+  }
+
+  /// The command that judges again the recordings that failed in a results file, on the same
+  /// engines.
+  package func checkCommand(failedIn results: String) -> String {
+    (["flickbook", against == nil ? "check" : "compare", "--failed-in", results] + clock + again)
+      .map(\.shellTyped).joined(separator: " ")
+  }
+
+  /// The options that select the same engines.
+  fileprivate var engineOptions: [String] {
+    again { option in
+      ["--engine-", "--browser", "--page", "--no-sandbox"].contains { option.hasPrefix($0) }
+        || ["--suite", "--allow-commands", "--lock-step"].contains(option)
+    }
+  }
+
+  /// The options that affect how invariants are judged, without those that affect how often.
+  fileprivate var invariantOptions: [String] { again { !["--strict", "--repeat"].contains($0) } }
+
+  /// The matching options, each with its value.
+  private func again(_ isWanted: (String) -> Bool) -> [String] {
+    var options: [String] = []
+    var words = again[...]
+    while let option = words.popFirst() {
+      let isFlag = ["--strict", "--allow-commands", "--lock-step", "--no-sandbox"].contains(option)
+      let value = isFlag ? nil : words.popFirst()
+      if isWanted(option) { options += [option] + (value.map { [$0] } ?? []) }
+    }
+    return options
+  }
+
+  /// The options that produce the same frames.
+  fileprivate var clock: [String] {
+    (rate == "60" ? [] : ["--rate", rate]) + (phase == "0" ? [] : ["--phase", phase + "ms"])
+  }
+}

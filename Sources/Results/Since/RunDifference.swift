@@ -1,0 +1,77 @@
+internal import Text
+
+/// The changes of a run since an earlier one: new violations, fixed ones, those that remain, and
+/// smaller margins.
+package struct RunDifference: Sendable {
+  private let earlier: EarlierRun
+  package private(set) var new: [Change] = []
+  package private(set) var still: [Change] = []
+  package private(set) var unstarted: [Change] = []
+  package private(set) var unknown = 0
+  package private(set) var fixed: [Change] = []
+  package private(set) var lost: [Change] = []
+  package private(set) var idle: [Change] = []
+  package private(set) var shrunk: [Change] = []
+  package private(set) var onlyNow = 0
+  private var unseen: Set<EarlierRun.Row.Name>
+  private var inCommon = 0
+  private var firstOnlyNow: EarlierRun.Row.Name?
+
+  package typealias Change = RowDifference.Change
+
+  package init(since earlier: EarlierRun) {
+    self.earlier = earlier
+    unseen = Set(earlier.rows.keys)
+  }
+
+  package mutating func add(_ row: JudgedRecording) {
+    let name = earlier.name(of: row)
+    if earlier.rows[name] == nil {
+      onlyNow += 1
+      firstOnlyNow = firstOnlyNow ?? EarlierRun.Row.Name(row.recording, row.engine)
+    } else {
+      unseen.remove(name)
+      inCommon += 1
+    }
+    let difference = RowDifference(row, since: earlier)
+    new += difference.new
+    still += difference.still
+    unstarted += difference.unstarted
+    unknown += difference.unknown.count
+    fixed += difference.fixed
+    lost += difference.lost
+    idle += difference.idle
+    shrunk += difference.shrunk
+  }
+
+  /// Number of rows of the earlier run that this one does not have.
+  package var onlyBefore: Int { unseen.count }
+
+  /// The rows that the earlier run lacks, as text.
+  package var gap: String? { earlier.gap.map { "the earlier run is incomplete: " + $0 } }
+
+  /// Why the runs cannot be compared, as text. Without this check every violation would count as
+  /// new.
+  package var mismatch: String? {
+    guard inCommon == 0, let firstOnlyNow else { return nil }
+    let first = unseen.min { ($0.recording, $0.engine) < ($1.recording, $1.engine) }
+    return "the runs have no recording and engine in common: this one has \(firstOnlyNow.text), "
+      + (first.map { "the earlier one \($0.text)" } ?? "the earlier one nothing")
+      + "; run both in the same folder, with the same paths"
+  }
+
+  /// Remarks on the comparison itself.
+  package var remarks: [String] {
+    [mismatch, gap].compactMap(\.self)
+      + earlier.renamed.sorted { $0.key < $1.key }.map { now, before in
+        "\(now.visible) is compared with \(before.visible)"
+      }
+  }
+
+  /// The number of new violations, and of recordings that newly cannot be judged.
+  package var newBroken: Int { new.count { !$0.isUnjudged } }
+  package var newUnjudged: Int { new.count { $0.isUnjudged } }
+  package var newUnstarted: Int { unstarted.count }
+  /// Number of recordings that were exercised before and are not now.
+  package var newUntested: Int { idle.count }
+}

@@ -1,0 +1,40 @@
+/// The recordings that exercised nothing, grouped by engine and reason in order of first
+/// appearance.
+package struct IdleGroups {
+  package private(set) var groups = Ordered<Key, Group>()
+  /// Limits the number of reasons, because an engine may give each recording a different one.
+  private let maxReasons: Int
+  private let maxNames: Int
+
+  package init(maxReasons: Int, maxNames: Int = 1) {
+    self.maxReasons = maxReasons
+    self.maxNames = maxNames
+  }
+
+  package struct Key: Hashable {
+    package let engine: String
+    package let isRefused: Bool
+    package let reason: String
+  }
+
+  package struct Group {
+    package let key: Key
+    /// The first of the recordings.
+    package var recordings: [String] = []
+    package var count = 0
+  }
+
+  /// - Returns: Whether its reason has a group or could get one.
+  @discardableResult package mutating func add(_ row: JudgedRecording, _ reason: String) -> Bool {
+    let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
+    guard groups.index(of: key) != nil || groups.values.count < maxReasons else { return false }
+    let index = groups.index(of: key, or: Group(key: key))
+    groups.values[index].count += 1
+    let isNamed = groups.values[index].recordings.count < maxNames
+    if isNamed { groups.values[index].recordings.append(row.recording) }
+    return true
+  }
+
+  /// The groups of an engine.
+  package subscript(engine: String) -> [Group] { groups.values.filter { $0.key.engine == engine } }
+}

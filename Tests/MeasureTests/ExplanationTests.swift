@@ -1,0 +1,99 @@
+import Engines
+internal import Measure
+import Model
+import Replay
+import Testing
+
+/// The explanation of a difference is the changed setting.
+@Suite struct ExplanationTests {
+  @Test(arguments: [
+    ("ios", "rate", 0.9979), ("ios", "slop", 9.0), ("ios", "page-fling", 210),
+    ("ios", "inward-fling", 1), ("android", "friction", 0.01515), ("android", "animation", 0.26),
+  ])
+  func namesWhatWasChanged(engine: String, setting: String, value: Double) throws {
+    let factory = engine == "ios" ? BuiltInEngines.ios : BuiltInEngines.android
+    let planted = Planted(engine: factory, changes: [(setting, value)])
+    let found = try PlantedCases(factory).find(try planted.opaque())
+    let first = try #require(found.explanation.causes.first)
+    #expect(first.name == setting)
+    #expect(found.explanation.causes.count == 1)
+    #expect(try #require(found.explanation.left) < 0.001)
+  }
+
+  @Test func namesBothOfTwo() throws {
+    let planted = Planted(engine: BuiltInEngines.ios, changes: [("rate", 0.9979), ("slop", 9)])
+    let found = try PlantedCases(BuiltInEngines.ios).find(try planted.opaque())
+    #expect(Set(found.explanation.causes.map(\.name)) == ["rate", "slop"])
+    // Every recording has a cause and a phase of a gesture.
+    #expect(found.explanation.rows.allSatisfy { $0.cause != nil })
+    let phases = Set(found.explanation.rows.map(\.phase))
+    #expect(phases.contains(.touch), "\(phases)")
+  }
+
+  @Test func explainsNothingWhereNothingDiffers() throws {
+    let planted = Planted(engine: BuiltInEngines.android, changes: [])
+    let found = try PlantedCases(BuiltInEngines.android).find(try planted.opaque())
+    #expect(found.explanation.isEmpty && found.explanation.causes.isEmpty)
+  }
+
+  /// For two engines without settings, the constants themselves are named.
+  @Test func namesConstantsOfEnginesWithoutSettings() throws {
+    let recordings = PlantedRecordings.made(on: BuiltInEngines.ios)
+    let planted = try Planted(engine: BuiltInEngines.ios, changes: [("slop", 9)]).opaque()
+    var (one, other) = (Examination(BuiltInEngines.ios), Examination(planted))
+    one.run()
+    other.run()
+    let cases = try recordings.map { name, recording in
+      Search.Case(
+        name, Replayable(recording),
+        one: try PlantedRecordings.shown(recording, BuiltInEngines.ios),
+        other: try PlantedRecordings.shown(recording, planted))
+    }
+    var search = Search(planted, cases, FrameClock())
+    let explanation = search.run(one.found, other.found)
+    #expect(explanation.causes.first?.constant?.phase == .touch, "\(explanation.causes)")
+    #expect(explanation.left == nil)
+  }
+
+  /// Declared settings are compared without measuring.
+  @Test func declaredConstantsNeedNoMeasurement() throws {
+    let one = BuiltInEngines.ios
+    let candidates = try #require(
+      Candidate.declared(one, try one.setting([("slop", 9), ("rubber", 0.5)])))
+    #expect(candidates.map(\.name) == ["slop", "rubber"])
+    #expect(Candidate.declared(one, BuiltInEngines.android) == nil)
+  }
+
+  /// Recovers the settings with which recordings were made.
+  @Test func fitsWhatWasShown() throws {
+    let device = try BuiltInEngines.ios.setting([("rate", 0.9975), ("slop", 12)])
+    let recordings = PlantedRecordings.made(on: BuiltInEngines.ios).filter {
+      ["coast", "slop", "gain-y"].contains($0.name)
+    }
+    let shown = try recordings.map { _, recording in
+      (recording: Replayable(recording), shown: try PlantedRecordings.shown(recording, device))
+    }
+    var fit = SettingFit(BuiltInEngines.ios, shown, FrameClock())
+    let result = fit.run()
+    #expect(result.after < 0.02 * result.before, "\(result)")
+    let values = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.name, $0.value) })
+    #expect(abs((values["rate"] ?? 0) - 0.9975) < 0.0001, "\(result)")
+    #expect(abs((values["slop"] ?? 0) - 12) < 0.1, "\(result)")
+    // The values have as many digits as the recordings support: those that were set.
+    #expect(result.changes.map { "\($0.name)=\($0.value)" } == ["slop=12.0", "rate=0.9975"])
+  }
+}
+
+/// The recordings made by the measurement of an engine.
+enum PlantedRecordings {
+  static func made(on engine: EngineFactory) -> [(name: String, recording: Recording)] {
+    var examination = Examination(engine)
+    examination.run()
+    return examination.recordings
+  }
+
+  static func shown(_ recording: Recording, _ engine: EngineFactory) throws -> Showing {
+    var steps: any StepSource = try LiveSteps(Replayable(recording), on: engine)
+    return try Showing(&steps)
+  }
+}

@@ -1,0 +1,33 @@
+@testable import Reports
+import Testing
+
+struct TextTableTests {
+  private func table(_ width: Int) -> String {
+    var table = TextTable([.init("t ms", .right), .init("what"), .init("callbacks")])
+    table.add(["100", "down 1", ""])
+    table.add(
+      ["225.5", "up 1", "willEndDragging(1.16,-0.03;686.18,0) didEnd(true)"], isMarked: true)
+    return table.lines(PlotLook(width: width)).joined(separator: "\n")
+  }
+
+  @Test func `the last column wraps beside the others`() {
+    #expect(
+      table(60) == """
+           t ms  what    callbacks
+            100  down 1
+        > 225.5  up 1    willEndDragging(1.16,-0.03;686.18,0)
+                         didEnd(true)
+        """)
+  }
+
+  @Test func `a last column too narrow to wrap moves below, and long words are broken`() {
+    #expect(
+      table(36) == """
+           t ms  what
+            100  down 1
+        > 225.5  up 1
+                 willEndDragging(1.16,-0.03;
+                 686.18,0) didEnd(true)
+        """)
+  }
+}
