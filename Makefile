@@ -14,7 +14,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough -Xswiftc -enable-testing --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test test-swift test-pages test-tools fresh mix golden reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist install uninstall clean help
+.PHONY: all run test test-swift test-pages test-tools fresh mix golden reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist deb wheel container release install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -96,8 +96,14 @@ docs: ## make the pages of both small products in .build/docs; exit 1 if a publi
 	swift build --target FlickbookRecorder
 	Tools/docs
 
-dist: playground ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: everything for a machine without Swift
-	Tools/dist $(PROGRAM) dist
+dist deb wheel container: playground ## dist/: the archive; the package of Debian; the wheel; the image
+	Tools/$@ $(PROGRAM) dist
+
+release: ## dist/: all packages of VERSION, after the tests, with checksums and notes; ADDRESS is where they will be
+	test -n "$(VERSION)"
+	Tools/packages --check "$(VERSION)"
+	$(MAKE) test playground
+	Tools/packages "$(VERSION)" $(PROGRAM) dist "$(ADDRESS)"
 
 # Builds only if nothing was built, so that `make && sudo make install` needs no Swift for root.
 install: ## install under PREFIX [/usr/local]; DESTDIR is respected

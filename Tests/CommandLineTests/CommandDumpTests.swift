@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CommandLine
+@testable import Runs
 
 /// The output of `help --json` for programs.
 struct CommandDumpTests {
@@ -75,14 +76,36 @@ struct CommandDumpTests {
     #expect(try program.run(["help", "--json", "mine.json"], folder: folder.path).code == 2)
   }
 
-  @Test func `the man page has every verb with each of its options`() throws {
-    let page = try Program("flickbook").run(["generate", "man"]).output.replacing("\\-", with: "-")
+  @Test func `the manual page of the program lists the page of every verb`() throws {
+    let page = try manual([])
+    for verb in CommandDump().commands {
+      #expect(page.contains("\\fB\(VerbPage.name(verb.name))(1)\\fR"), "\(verb.name)")
+    }
+  }
+
+  @Test func `the manual page of a verb has each of its options, exit codes and examples`() throws {
     for verb in Verb.runnable {
-      #expect(page.contains(".SS \"\(verb.synopsis)"), "\(verb.name)")
+      let page = try manual(verb.name.split(separator: " ").map { String($0) })
+      #expect(page.contains("\(VerbPage.name(verb.name)) - \(verb.summary)\n"), "\(verb.name)")
+      let terms =
+        verb.options.map { String($0.synopsis.drop { $0 == " " }) }
+        + verb.exits.map { String($0.code.rawValue) } + verb.examples.map(\.command)
+      for term in terms {
+        #expect(page.contains("\\fB\(term)\\fR"), "\(verb.name): \(term)")
+      }
     }
-    for option in CommandDump().options {
-      let term = String(option.synopsis.drop { $0 == " " })
-      #expect(page.contains("\\fB\(term)\\fR"), "\(term)")
-    }
+  }
+
+  @Test func `a manual page of an unknown verb is an error`() throws {
+    #expect(try Program("flickbook").run(["generate", "man", "edit", "cat"]).code == 2)
+    #expect(try Program("flickbook").run(["generate", "man", "lint", "fmt"]).code == 2)
+  }
+
+  /// A manual page with the escapes of roff removed.
+  private func manual(_ words: [String]) throws -> String {
+    let run = try Program("flickbook").run(["generate", "man"] + words)
+    #expect(run.code == 0)
+    let escapes = ["\\-": "-", "\\(aq": "'", "\\(rs": "\\", "\\(ti": "~", "\\(ha": "^"]
+    return escapes.reduce(run.output) { $0.replacing($1.key, with: $1.value) }
   }
 }

@@ -6,7 +6,6 @@ import Replay
 import Testing
 import Text
 
-
 struct EngineListTests {
   private func named(_ names: String...) -> EngineList {
     EngineList(

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 import Text
 
-
 /// Selection in a folder laid out like a suite, including many files that are not recordings.
 struct PathSelectionTests {
   let folder = TemporaryFolder()

@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 import Text
 
-
 struct ShardTests {
   /// Recordings with a realistic distribution of lengths: many short ones, a few long ones.
   private func recordings(_ count: Int, seed: UInt64) -> [(path: String, cost: Int)] {

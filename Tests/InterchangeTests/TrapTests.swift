@@ -1,8 +1,8 @@
+@testable import Interchange
 import Model
+import TestSupport
 import Testing
 import Text
-
-@testable import Interchange
 
 /// Other content of real logs beside fingers.
 struct TrapTests {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 @testable import Invariants
 
-
 /// The doc comment of an invariant is its manual entry; the program contains a page of all of them,
 /// which is generated here.
 struct ManualTests {

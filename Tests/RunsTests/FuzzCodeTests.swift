@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 import Text
 
-
 /// Fuzzing is guided by the coverage of a page's scripts.
 struct FuzzCodeTests {
   /// A page with three stages, each opened by a touch at one point: its views never change, so only

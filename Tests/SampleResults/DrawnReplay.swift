@@ -1,6 +1,6 @@
 internal import Engines
 internal import Exploration
-import Model
+package import Model
 package import Replay
 package import Results
 internal import TestSupport

@@ -4,9 +4,9 @@ internal import Runs
 extension Verb {
   static let generate = Verb(
     group: "generate",
-    summary: "print completions, the man page and schemas",
+    summary: "print completions, manual pages and schemas",
     description: """
-      Packages of Flickbook install the completions and the man page; editors read the schemas.
+      Packages of Flickbook install the completions and the manual pages; editors read the schemas.
       """, [completions, man, schema])
 
   static let completions = Verb(
@@ -34,17 +34,24 @@ extension Verb {
     })
 
   static let man = Verb(
-    "generate man", summary: "print the man page",
-    description:
-      "Prints the man page in roff, for man(1). It is made from the same data as the help.",
+    "generate man", summary: "print the manual page of the program or of a verb",
+    description: """
+      Prints the manual page of the program, or that of a verb, in roff, for man(1). It is made from \
+      the same data as the help.
+      """,
+    operands: Operands("VERB", .words(Verb.all.map(\.name)), atMost: 2, closed: 1),
     examples: [
-      "flickbook generate man | man -l -": "Read it.",
+      "flickbook generate man check | man -l -": "Read the page of check.",
       "flickbook generate man > flickbook.1":
-        "Write the page to a file. make install installs it where man finds it.",
+        "Write the page to a file. Packages install the pages of all verbs.",
     ],
-    exits: [.held: "the page was printed"],
-    run: { _, terminal in
-      terminal.output.write(ManPage(CommandDump()).text)
+    exits: [.held: "the page was printed", .unjudged: "the verb does not exist"],
+    run: { arguments, terminal in
+      let words = arguments.operands
+      let text =
+        words.isEmpty
+        ? ManPage(CommandDump()).text : VerbPage(try Verb(typed: words, after: "generate man")).text
+      terminal.output.write(text)
       return .held
     })
 

@@ -43,12 +43,23 @@ private func helpText(about words: [String], _ help: Help) throws(UsageError) ->
     }
     return help.text(about: topic)
   }
-  guard let verb = Verb.named(first) else { throw .unknownVerb(first) }
-  guard let second = words.dropFirst().first else { return help.text(about: verb) }
-  guard let member = verb.verbs.first(where: { $0.word == second }) else {
-    throw verb.isGroup
-      ? .unknownVerb(second, in: verb)
-      : UsageError("help takes one verb; \(second.quoted) is a second one")
+  return help.text(about: try Verb(typed: words, after: "help"))
+}
+
+extension Verb {
+  /// The verb that one word or two words after a command name: `edit cut`.
+  init(typed words: [String], after command: String) throws(UsageError) {
+    let first = words.first ?? ""
+    guard let verb = Verb.named(first) else { throw .unknownVerb(first) }
+    guard let second = words.dropFirst().first else {
+      self = verb
+      return
+    }
+    guard let member = verb.verbs.first(where: { $0.word == second }) else {
+      throw verb.isGroup
+        ? .unknownVerb(second, in: verb)
+        : UsageError("\(command) takes one verb; \(second.quoted) is a second one")
+    }
+    self = member
   }
-  return help.text(about: member)
 }

@@ -29,7 +29,10 @@ public enum Catalogue {
       RestInBounds.self,
       ZoomInRange.self,
     ],
-    .report: [RestFlagsClear.self],
+    .report: [
+      RestFlagsClear.self,
+      MotionIsReported.self,
+    ],
     .outcome: [
       RestPageAligned.self,
       RestStepNearest.self,
@@ -95,6 +98,7 @@ public enum Catalogue {
     .motion: [
       BounceBackNoOvershoot.self,
       EdgeKeepsSpeed.self,
+      RequestGoesStraight.self,
       RequestArrives.self,
       AnimationReachesTarget.self,
       SetOffsetExact.self,

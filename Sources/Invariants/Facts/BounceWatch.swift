@@ -67,17 +67,8 @@ struct BounceWatch {
     guard let first, first.position.magnitude > 8 else { return nil }
     let (before, after) = ((last.time - first.time).seconds, (now.time - last.time).seconds)
     guard (before - after).magnitude < 1e-5 else { return nil }
-    let ratio = shrunk(decay * after)
+    let ratio = remains(decay * after)
     let due = 2 * ratio * last.position - ratio * ratio * first.position
     return Finding(shown: position, due: due, start: first.position)
-  }
-
-  /// e^(−x): the argument is halved until the first terms of the series are exact enough, and the
-  /// result is squared as often.
-  private func shrunk(_ x: Double) -> Double {
-    let part = x / 256
-    var share = 1 - part + part * part / 2 - part * part * part / 6
-    for _ in 0..<8 { share *= share }
-    return share
   }
 }

@@ -18,6 +18,8 @@ struct FlickWatch {
     var sign = 0.0
     var fastest = 0.0
     var last = 0.0
+    /// The time from the report before the last one to the last one.
+    var interval = 0.0
     /// The minimum speed of the last reports in this direction, over 50 to 100 milliseconds:
     /// engines use reports or means no older than that.
     var slowest: Double { min(late.slowest, early.slowest) }
@@ -39,6 +41,7 @@ struct FlickWatch {
       isUneven = isUneven || speed < 0.4 * fastest
       fastest = max(fastest, speed)
       self.last = speed
+      interval = seconds
       // Android treats a finger that reports nothing for 40 ms as stopped.
       guard speed >= minimum, seconds <= 0.04 else { return reports = 0 }
       if reports == 0 || sign != self.sign {
@@ -65,6 +68,9 @@ struct FlickWatch {
     /// The speeds of its slowest and fastest reports, and the fastest along the other axis.
     var speeds: ClosedRange<Double>
     var aside: Double
+    /// Whether all its reports are about as fast, up to the lift: all ways to compute the speed of a
+    /// finger then agree.
+    var isEven: Bool
     /// Whether its last report is about as fast as the fastest.
     var isSteady: Bool
     /// The minimum speed at the lift that an engine may compute by fitting a parabola to the
@@ -112,6 +118,8 @@ struct FlickWatch {
         axis: axis, sign: -run.sign, time: facts.time,
         speeds: run.slowest...max(run.slowest, run.fastest),
         aside: axis == .x ? y.fastest : x.fastest,
+        isEven: run.fastest <= 7 / 6 * run.slowest
+          && facts.inputTime.seconds(since: last) <= 1.1 * run.interval,
         isSteady: run.last >= 0.7 * run.fastest,
         minAtLift: 1.5 * run.last - 0.5 * run.fastest)
     }

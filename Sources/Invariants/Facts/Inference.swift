@@ -69,7 +69,7 @@ final class Inference {
       let (fingers, _, length) = touches.fingers(of: view, scene)
       motions[view].touch(
         steps[first].events(of: view), fingers.count, moved: length != .zero,
-        begun: touches.begun[view] > 0)
+        begun: touches.begun[view] > 0, growth: steps[first].growth(of: view))
     }
     if happened.contains(.move) { release() }
     for view in motions.indices where steps[first].frame.views.indices.contains(view) {
@@ -132,6 +132,17 @@ extension Step {
       }
     }
     return events
+  }
+
+  /// The content that the app added before the visible part of a view.
+  fileprivate func growth(of view: Int) -> Point {
+    guard happened.contains(.setting) else { return .zero }
+    var growth = Point.zero
+    for event in moment.events {
+      guard case .setting(let change) = event.value, change.view == view else { continue }
+      growth += Point(x: change.left, y: change.above)
+    }
+    return growth
   }
 
   /// Copies all values of another step, and keeps its own storage.

@@ -28,11 +28,22 @@ struct InferredMotion {
       highest = Point(x: view.highest(.x), y: view.highest(.y))
     }
 
-    /// Whether the position equals that of another sample and only the far end of the range has
-    /// moved outward.
-    func isOnlyLonger(than other: Sample) -> Bool {
-      offset == other.offset && zoom == other.zoom && lowest == other.lowest
-        && highest != other.highest && highest.x >= other.highest.x && highest.y >= other.highest.y
+    /// Whether the content has only grown since another sample, before the visible part and at its
+    /// far end, and the view has gone on with it.
+    ///
+    /// - Parameters:
+    ///   - growth: What was added before the visible part.
+    ///   - speed: How fast it moved by itself.
+    func hasOnlyGrown(since other: Sample, by growth: Point, at speed: Point) -> Bool {
+      let lapse = time.seconds(since: other.time)
+      for axis in Axis.allCases {
+        let moved = offset[axis] - other.offset[axis] - growth[axis] * zoom
+        let allowed = lapse > 0 ? 1.2 * speed[axis].magnitude * lapse + 1 : 0
+        guard moved.magnitude <= allowed + 1e-6, lowest[axis] == other.lowest[axis],
+          highest[axis] - other.highest[axis] >= growth[axis] * zoom - 1e-6
+        else { return false }
+      }
+      return zoom == other.zoom && highest != other.highest
     }
   }
 
@@ -83,10 +94,18 @@ struct InferredMotion {
 
   /// Processes the events of the step: how many fingers are on the view, whether they moved, and
   /// whether a touch of the view began.
-  mutating func touch(_ events: StepEvents, _ count: Int, moved: Bool, begun: Bool) {
+  ///
+  /// - Parameter growth: The content that was added before the visible part.
+  mutating func touch(
+    _ events: StepEvents, _ count: Int, moved: Bool, begun: Bool, growth: Point
+  ) {
     past.removeAll(keepingCapacity: true)
-    // Content that is added at the far end does not affect a coast.
-    if events == .setting, coasts, let was, let now, now.isOnlyLonger(than: was) { return }
+    // Content that is added outside the visible part does not affect a coast.
+    if events == .setting, coasts, let was, let now,
+      now.hasOnlyGrown(since: was, by: growth, at: velocity)
+    {
+      return
+    }
     follow(events, begun: begun)
     if begun, fingers == 0 { happened = [] }
     happened.formUnion(events)

@@ -6,7 +6,11 @@ internal import Text
 ///
 /// The check needs neither time nor powers: the integral of that formula is v − v₀ = −k·(x − x₀),
 /// with k = −1000·ln(rate) per second, from the first step of a coast to every later one. That the
-/// reported v is the speed of x is checked by `velocity-consistent`.
+/// reported v is the speed of x is checked by `velocity-consistent`. If the engine reports no
+/// velocity, v is the speed that the positions of a twentieth of a second show.
+///
+/// Content that is added outside the visible part changes nothing: the coast goes on at the speed
+/// that it had before.
 ///
 /// Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of the one it
 /// copied.
@@ -14,7 +18,7 @@ struct DecelLaw: ReplayInvariant {
   static let summary = "a coast decelerates at the rate that the engine declares"
   static let interest: Interest = [.coasting, .landed, .lifted, .look, .layout]
   static let tolerance = ToleranceClass.velocity
-  static let needs: Abilities = [.velocity, .activity]
+  static let reads: Abilities = [.velocity, .activity]
   private var start: ViewState?
   private var started = Instant.zero
   private var isInside = AxisPair(both: true)
@@ -26,6 +30,10 @@ struct DecelLaw: ReplayInvariant {
   private var begun: DecelerationRate?
   private var rate = 0.0
   private var decay = 0.0
+  /// When the content last grew during the coast.
+  private var grown: Instant?
+  /// The coast of an engine that reports no velocity.
+  private var law = CoastLaw()
 
   static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
     terms.contract.normalRate == nil ? .notDeclared("a rate of deceleration") : nil
@@ -37,23 +45,34 @@ struct DecelLaw: ReplayInvariant {
     isBound = facts.isBound(isBound, wasPaging: wasPaging)
     wasPaging = facts.isPaging
     if facts.fingers.count > 0 || begun == nil { begun = facts.scene.scroll.deceleration }
-    // If the app changes the scroll range during a coast, a new coast begins.
+    if !isBound, start != nil, facts.isGrownOnTheWay {
+      for axis in Axis.allCases { start?.offset[axis] += facts.growth[axis] * facts.now.zoom }
+      law.shift(facts.growth * facts.now.zoom)
+      grown = facts.time
+      return
+    }
+    // If the app changes the scroll range in another way during a coast, a new coast begins.
     let happened = facts.sequence.happened
     guard facts.isCoasting, !facts.isPaging, facts.isKeyboardKnown,
       facts.scene.scroll.deceleration == begun,
       happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = tally.terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond
-    else { return start = nil }
+    else {
+      law.clear()
+      return start = nil
+    }
     if declared != rate {
       rate = declared
       decay = -1000 * naturalLogarithm(declared)
     }
-    if start == nil || facts.lastInput >= started {
+    if start == nil || facts.lastInput >= started && facts.lastInput != grown {
+      law.clear()
       start = facts.was
       isInside = AxisPair(both: true)
       started = facts.time
     }
+    guard facts.reportsVelocity else { return judgeByPositions(facts, &tally) }
     guard let start, let speed = start.velocity else { return }
     for axis in Axis.allCases {
       // After an edge, the rest of the coast is not judged.
@@ -64,6 +83,21 @@ struct DecelLaw: ReplayInvariant {
         tally.terms.ofVelocity(due, over: 1) + 2 * decay * tally.terms.contract.offsetResolution
       tally.check(abs(velocity[axis] - due), within: tolerance, facts) {
         ("velocity.\(axis) \(due.text) at a rate of \(declared.text)", velocity[axis].text)
+      }
+    }
+  }
+
+  private mutating func judgeByPositions(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let findings = law.see(facts, decay: decay)
+    for axis in Axis.allCases {
+      guard let found = findings[axis] else { continue }
+      // The speeds at both ends are measured by rounded positions, and so is the way between them.
+      let rounding = tally.terms.contract.offsetResolution
+      let tolerance =
+        tally.terms.ofVelocity(found.due, over: found.lapse)
+        + 2 * rounding / found.lapse + 2 * decay * rounding
+      tally.check(abs(found.shown - found.due), within: tolerance, facts) {
+        ("velocity.\(axis) \(found.due.text) at a rate of \(rate.text)", found.shown.text)
       }
     }
   }

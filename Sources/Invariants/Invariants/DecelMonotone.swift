@@ -2,12 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A coast only slows down, and never reverses.
+/// A coast only slows down, and never reverses. It slows down steadily: it does not lose three times
+/// as much speed in one step as in the steps before and after it.
 ///
 /// Otherwise a user sees a list that hesitates and runs on. Flutter's friction once sped a list
 /// up at the end of a fling.
 struct DecelMonotone: ReplayInvariant {
-  static let summary = "a coast never speeds up"
+  static let summary = "a coast never speeds up, and slows down steadily"
   static let interest: Interest = [.moved, .landed, .layout]
   static let tolerance = ToleranceClass.velocity
   static let reads: Abilities = .activity
@@ -15,13 +16,23 @@ struct DecelMonotone: ReplayInvariant {
   private var last: Point?
   private var lastTime = Instant.zero
   private var lastElapsed = 0.0
+  /// How much speed the coast lost in the last steps.
+  private var losses = AxisPair(both: Losses())
   private var wasInside = AxisPair(both: true)
-  /// When the content last grew at its far end during a coast.
+  /// When the content last grew during a coast.
   private var longer: Instant?
   /// Whether the view was outside its range or turned a page since the release: then its motion has
   /// a target.
   private var isBound = false
   private var wasPaging = false
+
+  /// The speed lost per second in the last step, and in the one before it; nil if unknown.
+  private struct Losses {
+    var last: Double?
+    var before: Double?
+    /// The speed before and after the last step.
+    var speeds = (before: 0.0, after: 0.0)
+  }
 
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
@@ -30,8 +41,9 @@ struct DecelMonotone: ReplayInvariant {
     // moves to the old edge.
     isBound = facts.isBound(isBound, wasPaging: wasPaging)
     wasPaging = facts.isPaging
-    // Content that grows at the far end does not affect the coast: its previous speed still counts.
-    if !isBound, last != nil, facts.isOnlyLonger {
+    // Content that grows outside the visible part does not affect the coast: its previous speed
+    // still counts.
+    if !isBound, last != nil, facts.isGrownOnTheWay {
       lastTime = facts.time
       longer = facts.time
       return
@@ -39,7 +51,10 @@ struct DecelMonotone: ReplayInvariant {
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)
     guard facts.isCoasting, !facts.isPaging, facts.isScrollRangeKnown,
       isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
-    else { return last = nil }
+    else {
+      losses = AxisPair(both: Losses())
+      return last = nil
+    }
     guard facts.elapsed >= 0.004 else { return }
     let velocity = (facts.now.offset - facts.was.offset) / facts.elapsed
     // Between two of its own frames an engine repeats the last one, for example at an observation.
@@ -56,12 +71,43 @@ struct DecelMonotone: ReplayInvariant {
         tally.check(max(along - abs(old), -along), within: tolerance, facts) {
           ("velocity.\(axis) between \(old.text) and 0", new.text)
         }
+        brake(axis, from: old, to: new, facts, &tally)
       }
+    } else {
+      losses = AxisPair(both: Losses())
     }
     last = velocity
     lastTime = facts.time
     lastElapsed = facts.elapsed
     for axis in Axis.allCases { wasInside[axis] = facts.isInside(axis) }
+  }
+}
+
+extension DecelMonotone {
+  /// Checks the step before this one: it lost no more than three times as much speed per second as
+  /// the steps around it.
+  private mutating func brake(
+    _ axis: Axis, from old: Double, to new: Double, _ facts: borrowing Facts,
+    _ tally: inout Tally
+  ) {
+    let sign = old < 0 ? -1.0 : 1
+    let lapse = (facts.elapsed + lastElapsed) / 2
+    let loss = (old - new) * sign / lapse
+    let known = losses[axis]
+    losses[axis] = Losses(last: loss, before: known.last, speeds: (old * sign, new * sign))
+    // A coast may stop at once: then it does not go on.
+    guard let middle = known.last, let first = known.before, new * sign > 0.25 * known.speeds.after,
+      known.speeds.after > tally.terms.contract.stopSpeed
+    else { return }
+    let shortest = min(facts.elapsed, lastElapsed)
+    let allowed = 3 * max(loss, first, 0) * lapse
+    // Each of the speeds lost is the difference of two speeds, and three times one of them counts.
+    let tolerance = 4 * tally.terms.ofVelocity(known.speeds.before, over: shortest)
+    tally.check(middle * lapse - allowed, within: tolerance, facts) {
+      let due = max(0, known.speeds.before - allowed)
+      "velocity.\(axis) about \((sign * due).text), as steadily slower as before and after"
+      (sign * known.speeds.after).text
+    }
   }
 }
 
@@ -90,17 +136,29 @@ extension Facts {
     }
   }
 
-  /// Whether the view continues to coast, and the only event is that its content grew at the far
-  /// end.
-  fileprivate var isOnlyLonger: Bool {
-    guard happened == .setting, fingers.count == 0, !restsOnPositions, growth == .zero,
-      elapsed > 0 || now.offset == was.offset, now.zoom == was.zoom, isScrollRangeKnown,
-      now.activity == .decelerating, was.activity == .decelerating, isFarFromEdges,
-      now.highest(.x) > was.highest(.x) || now.highest(.y) > was.highest(.y)
+  /// Whether the view continues to coast, and the only event is that its content grew before the
+  /// visible part or at the far end.
+  var isGrownOnTheWay: Bool {
+    guard happened == .setting, settings == 1, fingers.count == 0, !restsOnPositions,
+      now.zoom == was.zoom, isScrollRangeKnown, now.bounds == was.bounds, now.insets == was.insets,
+      now.activity == .decelerating, was.activity == .decelerating
     else { return false }
-    return Axis.allCases.allSatisfy {
-      now.lowest($0) == was.lowest($0) && now.highest($0) >= was.highest($0)
+    for axis in Axis.allCases {
+      let added = growth[axis] * now.zoom
+      let (moved, longer) = (
+        now.offset[axis] - was.offset[axis], now.content[axis] - was.content[axis]
+      )
+      // Whether the content stays in place is another invariant's concern. Near an edge it may not.
+      guard added >= 0, longer >= added, elapsed > 0 || abs(moved - added) <= 1 + resolution
+      else { return false }
+      let step = abs(moved - added)
+      let isFar =
+        space(axis) > 0
+        ? max(overscroll[axis], wasOverscroll[axis]) < -3 * step - 30
+        : moved == 0 && overscroll[axis] <= 0
+      guard isFar else { return false }
     }
+    return now.content != was.content
   }
 
   /// Whether the view coasted throughout this step, without events. A motion that the app started

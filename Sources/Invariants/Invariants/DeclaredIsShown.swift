@@ -31,7 +31,9 @@ struct DeclaredIsShown: ReplayInvariant {
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
     let view = scene.views[view]
-    return scene.views.count == 1 && view.scroll.enabled && view.snap == nil && view.wheel == nil
+    // Of nested views, another one may take the finger or the speed.
+    return scene.views.allSatisfy { $0.inside == nil } && view.scroll.enabled && view.snap == nil
+      && view.wheel == nil
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {

@@ -23,7 +23,8 @@ struct DragTracksFinger: ReplayInvariant {
   private var isAlone = false
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
-    isAlone = scene.views.count == 1
+    let index = scene.index(ofView: view.id)
+    isAlone = view.inside == nil && !scene.views.contains { $0.inside == index }
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {

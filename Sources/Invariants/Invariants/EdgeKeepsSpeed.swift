@@ -2,22 +2,46 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Content that coasts past an edge moves no faster there than when it reached the edge, neither on
-/// its way out nor on its way back.
+/// Content that coasts past an edge goes on there with the speed with which it reached the edge: no
+/// faster on its way out or back, and as far out as its spring lets it.
 ///
-/// Otherwise a user sees the list shoot out of its screen and snap back. The spring at an edge
-/// takes over the speed of the coast; springs that were given another speed, or one in another
-/// unit, have shown it.
+/// Otherwise a user sees the list shoot out of its screen and snap back, or stop dead. The spring at
+/// an edge takes over the speed of the coast; springs that were given another speed, or one in
+/// another unit, have shown it.
+///
+/// Where the engine declares the decay k of its bounce, the content is at v·t·e^(−kt) past the edge
+/// after a time t. Where it declares none, it goes out for some time T: a spring without damping
+/// takes it to 0.64·v·T, a critically damped one to 0.37·v·T, and it goes at least 0.2·v·T.
 struct EdgeKeepsSpeed: ReplayInvariant {
-  static let summary = "a bounce is not faster than the coast that reached the edge"
-  static let interest: Interest = [.coasting, .moment, .cameToRest]
+  static let summary =
+    "a coast that reaches an edge bounces with the speed that it had there"
+  static let interest: Interest = [.coasting, .moment, .cameToRest, .look]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = .overscroll
+  static let reads: Abilities = .activity
   /// The mean speed along each axis in the last step, inside the range.
   private var pace: Point?
   private var elapsed = 0.0
-  /// The speed along each axis when the view reached the edge; less than 0 if it has not.
-  private var met = Point(x: -1, y: -1)
+  /// The bounce along each axis, if the view has reached an edge with a speed.
+  private var bounces = AxisPair<Bounce?>(both: nil)
+  /// Whether the last step ended at the edge, after a coast at this speed.
+  private var stopped = AxisPair<Double?>(both: nil)
+
+  /// A motion past an edge.
+  private struct Bounce {
+    /// The speed in the step before, and at the edge.
+    var met: Double
+    var speed: Double
+    /// The time at which it reached the edge.
+    var start: Instant
+    /// How far it was past the edge at most, and when.
+    var farthest = 0.0
+    var turned: Instant
+    /// The duration of the step in which its speed was measured.
+    var frame: Double
+    /// Whether its way out was judged.
+    var isJudged = false
+  }
 
   static func watches(_ view: ViewScene) -> Bool {
     view.scroll.bounces && view.snap == nil && view.wheel == nil
@@ -28,7 +52,13 @@ struct EdgeKeepsSpeed: ReplayInvariant {
       facts.isScrollRangeKnown,
       facts.now.zoom == facts.was.zoom, !facts.isPaging, !facts.hasJustRested,
       facts.sinceRest.requests == 0, facts.elapsed < 0.05
-    else { return (pace, met) = (nil, Point(x: -1, y: -1)) }
+    else {
+      if facts.hasJustRested, facts.happened.isEmpty, facts.scrollRangeUnchanged {
+        for axis in Axis.allCases where stopped[axis] != nil { stop(axis, 0, facts, &tally) }
+      }
+      (pace, bounces, stopped) = (nil, AxisPair(both: nil), AxisPair(both: nil))
+      return
+    }
     guard facts.elapsed >= 0.004 else { return }
     // The speed is unknown at a step that was not observed.
     defer {
@@ -37,19 +67,96 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     }
     guard let pace else { return }
     for axis in Axis.allCases {
-      let (over, before) = (facts.overscroll[axis], facts.wasOverscroll[axis])
+      let over = facts.overscroll[axis]
+      stop(axis, pace[axis], facts, &tally)
       if over <= facts.resolution {
-        met[axis] = -1
+        bounces[axis] = nil
         continue
       }
       // A view that was flung from a position at the edge has not reached it with a speed.
-      if before <= 0 { met[axis] = pace[axis] > 0 ? pace[axis] : -1 }
-      guard met[axis] >= 0 else { continue }
+      if facts.wasOverscroll[axis] <= 0 { meet(axis, pace[axis], facts, tally.terms) }
+      guard var bounce = bounces[axis] else { continue }
       let speed = facts.speedOfStep[axis]
-      let tolerance = tally.terms.ofVelocity(met[axis], over: min(facts.elapsed, elapsed))
-      tally.check(speed - met[axis], within: tolerance, facts) {
-        ("offset.\(axis) at \(met[axis].text) pt/s at most, its speed at the edge", speed.text)
+      let tolerance = tally.terms.ofVelocity(bounce.met, over: min(facts.elapsed, elapsed))
+      tally.check(speed - bounce.met, within: tolerance, facts) {
+        ("offset.\(axis) at \(bounce.met.text) pt/s at most, its speed at the edge", speed.text)
+      }
+      goOut(axis, &bounce, facts, &tally)
+      bounces[axis] = bounce
+    }
+  }
+
+  private mutating func meet(
+    _ axis: Axis, _ pace: Double, _ facts: borrowing Facts, _ terms: Terms
+  ) {
+    bounces[axis] = nil
+    guard pace > 0 else { return }
+    // The mean speed of the last step is that in its middle; from there to the edge the coast slows
+    // down.
+    let inside = -facts.wasOverscroll[axis]
+    let lapse = min(inside / pace, facts.elapsed)
+    let rate = terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond
+    let kept = rate.map { remains((elapsed / 2 + lapse) * 1000 * (1 - $0)) } ?? 1
+    let start = facts.time - .seconds(facts.elapsed) + .seconds(lapse)
+    bounces[axis] = Bounce(
+      met: pace, speed: pace * kept, start: start, turned: start, frame: elapsed)
+  }
+
+  /// Compares the way out with the speed at the edge.
+  private func goOut(
+    _ axis: Axis, _ bounce: inout Bounce, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
+    let over = facts.overscroll[axis]
+    let lapse = facts.time.seconds(since: bounce.start)
+    // A position is known to a rounding, and the speed at the edge to two of them in a step.
+    if let decay = tally.terms.contract.bounceDecay {
+      let share = lapse * remains(decay * lapse)
+      let due = bounce.speed * share
+      let rounding = facts.resolution * (2 + 2 * share / bounce.frame)
+      tally.check(abs(over - due), within: 1 + 0.06 * due + rounding, facts) {
+        ("\(due.text) past the edge along \(axis), at its speed at the edge", over.text)
+      }
+    } else if over > bounce.farthest {
+      (bounce.farthest, bounce.turned) = (over, facts.time)
+    } else if !bounce.isJudged {
+      bounce.isJudged = true
+      // The turn may be anywhere within a frame around the farthest position.
+      let out = bounce.turned.seconds(since: bounce.start)
+      let (least, most) = (
+        0.2 * bounce.speed * max(0, out - facts.elapsed),
+        0.7 * bounce.speed * (out + facts.elapsed)
+      )
+      let farthest = bounce.farthest
+      let rounding = facts.resolution * (2 + 2 * out / bounce.frame)
+      tally.check(
+        max(least - farthest, farthest - most), within: 1 + rounding, facts
+      ) {
+        "offset.\(axis) to go \(least.text) to \(most.text) past the edge, at its speed there"
+        farthest.text
       }
     }
+  }
+
+  /// A coast that is fast at an edge does not stop there: in the step after it has reached the edge,
+  /// it is past it.
+  private mutating func stop(
+    _ axis: Axis, _ pace: Double, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
+    let (over, step) = (facts.overscroll[axis], facts.speedOfStep[axis])
+    if let speed = stopped[axis] {
+      stopped[axis] = nil
+      tally.check(over > 0 || step > 0, facts) {
+        "offset.\(axis) past the edge, which it reached at \(speed.text) pt/s"
+        facts.now.offset[axis].text
+      }
+    }
+    // What is left of a coast in a frame may be what brings it exactly to the edge.
+    let isThere = over.magnitude <= 0.01 + facts.resolution && facts.wasOverscroll[axis] < 0
+    // Only a fling has a speed to go on with; a motion to a position may end at the edge.
+    let isFling =
+      facts.was.activity.contains(.decelerating)
+      && facts.sequence.finger.reach > tally.terms.contract.slop
+    let isFast = isFling && pace > max(300, 10 * tally.terms.contract.stopSpeed)
+    if isThere, isFast, facts.space(axis) > 1 { stopped[axis] = pace }
   }
 }

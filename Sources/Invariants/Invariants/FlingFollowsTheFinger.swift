@@ -10,8 +10,10 @@ internal import Text
 ///
 /// It counts where `flick-coasts` does. Engines compute the speed of a finger in many ways, so the
 /// coast may begin at half of the slowest of the finger's reports and at one and a half times the
-/// fastest, less what it loses in the first tenth of a second. Engines expect that a finger that
-/// slows down goes on slowing down. An engine without a declared rate that reports its velocity may
+/// fastest, less what it loses in the first tenth of a second. For a finger whose reports differ by at
+/// most a sixth all these ways agree: there the coast may begin at 0.6 of the slowest and 1.4 times
+/// the fastest report, which is the error of an engine that measures over three frames and is off by
+/// one. Engines expect that a finger that slows down goes on slowing down. An engine without a declared rate that reports its velocity may
 /// lose as much speed as it reports to have lost. Above 2000 points per second an engine may have a
 /// limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
@@ -54,14 +56,19 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     // An edge limits the motion.
     guard facts.isAwayFromEdges, seconds < 0.1 else { return }
     let kept = share(keptAlong: flick.axis, after: lapse.seconds, facts, tally.terms.contract)
-    let slowest = 0.5 * min(flick.speeds.lowerBound, 2000) * kept
+    let isEven = flick.isEven
+    let slowest = (isEven ? 0.6 : 0.5) * min(flick.speeds.lowerBound, 2000) * kept
+    // The coast may begin a frame after the lift is shown.
+    let past = max(0, start.time.seconds(since: flick.time) - tally.terms.frame.seconds)
+    let left = tally.terms.contract.rate(facts.scene.scroll.deceleration)?.share(after: past) ?? 1
+    let fastest = (isEven ? 1.4 : 1.5) * flick.speeds.upperBound * (isEven ? left : 1)
     // A view that has slowed down to the declared speed stops.
     let mayStop = !flick.isSteady || slowest <= tally.terms.contract.stopSpeed
     for axis in Axis.allCases {
       let gone = (facts.now.offset[axis] - start.point[axis]) / seconds
       let (minimum, maximum) =
         axis == flick.axis
-        ? (mayStop ? 0 : slowest, 1.5 * flick.speeds.upperBound)
+        ? (mayStop ? 0 : slowest, fastest)
         : (-1.5 * flick.aside, 1.5 * flick.aside)
       let speed = axis == flick.axis ? gone * flick.sign : gone
       let tolerance = tally.terms.ofVelocity(0, over: seconds)

@@ -7,8 +7,9 @@ internal import Text
 /// Otherwise a user plays with a picture and it grows with each pinch. `pinch-ratio` looks at each step
 /// by itself; what an engine adds in each is less than its tolerance, and adds up.
 ///
-/// It counts where the zoom stayed within its limits, the distance changed by a fifth at least, and is
-/// again within a twentieth of what it was.
+/// It counts where the distance changed by a fifth at least, and is again within a twentieth of what it
+/// was. In between, the zoom may have been at a limit or beyond it: an engine that stops its zoom
+/// there and goes on from there as soon as the fingers turn back ends smaller than it began.
 struct PinchIsReversible: ReplayInvariant {
   static let summary = "fingers that return to their distance restore the zoom"
   static let interest: Interest = [.pinching, .landed, .lifted]
@@ -22,14 +23,22 @@ struct PinchIsReversible: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard !facts.happened.isEmpty else { return }
     let (now, was) = (facts.now, facts.was)
-    guard facts.isPinchStep, facts.fingers.spread > 10, now.zoom > now.minimumZoom,
-      now.zoom < now.maximumZoom, was.zoom > was.minimumZoom, was.zoom < was.maximumZoom
+    guard facts.isPinchStep, facts.fingers.spread > 10, now.minimumZoom == was.minimumZoom,
+      now.maximumZoom == was.maximumZoom
     else { return (start, isAway) = (nil, false) }
-    guard let start else { return self.start = (now.zoom, facts.fingers.spread) }
+    let isInLimits =
+      now.zoom > now.minimumZoom && now.zoom < now.maximumZoom && was.zoom > was.minimumZoom
+      && was.zoom < was.maximumZoom
+    guard let start else {
+      if isInLimits { self.start = (now.zoom, facts.fingers.spread) }
+      return
+    }
     let share = facts.fingers.spread / start.spread
     if share > 1.2 || share < 0.83 { isAway = true }
     guard isAway, (share - 1).magnitude < 0.05 else { return }
+    // At a limit itself, the zoom that the distance means is not shown.
     let due = start.zoom * share
+    guard due > now.minimumZoom, due < now.maximumZoom else { return }
     let tolerance = 5 * tally.terms.tolerances.zoom + 2 * tally.terms.contract.zoomResolution
     tally.check((now.zoom / due - 1).magnitude, within: tolerance, facts) {
       ("zoom \(due.text), the zoom at the same finger distance before", now.zoom.text)

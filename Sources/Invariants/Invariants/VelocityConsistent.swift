@@ -3,7 +3,8 @@ internal import Replay
 internal import Text
 
 /// The velocity that a coasting view reports matches what it shows: over a step, the mean velocity
-/// is between those reported at its ends.
+/// is between those reported at its ends. On the way to an offset that the app requests, it is at
+/// most twice the mean velocity before and after.
 ///
 /// A user notices when something built on it goes wrong: a label that fades with speed, a header
 /// that follows. Engines have reported points per millisecond, or the finger's last speed
@@ -13,8 +14,11 @@ struct VelocityConsistent: ReplayInvariant {
   static let interest: Interest = [.coasting]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = [.velocity, .activity]
+  /// The mean velocity in the step before, on the way to a requested offset.
+  private var mean: Point?
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    checkRequest(facts, &tally)
     // A page turn speeds up and slows down within a step.
     guard facts.isCoasting, facts.elapsed >= 0.004, !facts.isPaging,
       let before = facts.was.velocity, let after = facts.now.velocity
@@ -29,6 +33,28 @@ struct VelocityConsistent: ReplayInvariant {
       tally.check(max(mean - maximum, minimum - mean), within: tolerance, facts) {
         "velocity.\(axis) around \(mean.text), as the offset moves"
         "\(before[axis].text) to \(after[axis].text)"
+      }
+    }
+  }
+
+  private mutating func checkRequest(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.happened.isEmpty, facts.fingers.count == 0, facts.sight.isLook,
+      facts.now.activity == .animating, facts.was.activity == .animating,
+      facts.sinceRest.happened == .request, facts.sinceRest.requests == 1,
+      facts.scrollRangeUnchanged, facts.now.zoom == facts.was.zoom
+    else { return mean = nil }
+    guard facts.elapsed >= 0.004 else { return }
+    let now = (facts.now.offset - facts.was.offset) / facts.elapsed
+    defer { mean = now }
+    guard let mean, let reported = facts.was.velocity else { return }
+    for axis in Axis.allCases {
+      let maximum = 2 * max(now[axis].magnitude, mean[axis].magnitude)
+      let tolerance =
+        tally.terms.ofVelocity(maximum, over: facts.elapsed)
+        + tally.terms.restTolerance(0, facts) / facts.elapsed
+      tally.check(reported[axis].magnitude - maximum, within: tolerance, facts) {
+        "velocity.\(axis) at most \(maximum.text), as the offset moves"
+        reported[axis].text
       }
     }
   }

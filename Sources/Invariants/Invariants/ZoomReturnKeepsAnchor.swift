@@ -3,14 +3,15 @@ internal import Replay
 internal import Text
 
 /// While a zoom springs back to its limit, the content stays where it was about the fingers, or about
-/// the middle of the view, and the zoom only comes nearer.
+/// the middle of the view, and the zoom only comes nearer, up to the limit.
 ///
 /// Otherwise a user pinches a face a little too large, lets go, and sees a shoulder. A spring that
 /// brings back the zoom must bring back the offset with it.
 ///
 /// It counts along an axis that was inside its range at the lift, where the view comes to rest
-/// inside it and nothing else has happened: the point that did not move may be anywhere between the
-/// last position of the fingers and the middle of the view.
+/// inside it and nothing else has happened: the point that does not move may be anywhere between the
+/// last position of the fingers and the middle of the view, but it is the same point from the lift
+/// to the rest.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
   static let summary = "a zoom springs back to its limit and keeps the content under the fingers"
   static let interest: Interest = [.pinching, .moment, .coasting, .cameToRest]
@@ -21,6 +22,10 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   private var fingers: Point?
   /// The state at the lift, and the points that bound the possible anchor of the return.
   private var lift: (state: ViewState, points: (Point, Point, Point))?
+  /// The first state in which the zoom has changed by a twelfth: far enough for the point that did
+  /// not move to be known to about the width of a finger, and near enough to the lift that a drift is
+  /// only beginning.
+  private var underway: ViewState?
   /// Whether `lift` is set; this is tested at nearly every step.
   private var isLifted = false
 
@@ -33,6 +38,8 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     if !facts.happened.isEmpty { begin(facts) }
     guard isLifted, let lift else { return }
     if facts.happened.isEmpty { comeNearer(facts, &tally) }
+    let change = facts.now.zoom / lift.state.zoom - 1
+    if underway == nil, change.magnitude > 0.08, facts.sight.isLook { underway = facts.now }
     guard facts.hasJustRested else { return }
     isLifted = false
     guard facts.areLimitsKnown, facts.isScrollRangeKnown, facts.sight.isLook else { return }
@@ -47,10 +54,30 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       let (minimum, maximum) = (positions.min() ?? 0, positions.max() ?? 0)
       let offset = facts.now.offset[axis]
       let tolerance = 1 + tally.terms.restTolerance(offset, facts)
+      keepPoint(axis, from: lift.state, facts, &tally)
       tally.check(max(offset - maximum, minimum - offset), within: tolerance, facts) {
         "offset.\(axis) from \(minimum.text) to \(maximum.text), to keep the content that was under the fingers"
         offset.text
       }
+    }
+  }
+
+  /// Compares the point that did not move up to a state underway with the one that did not move up to
+  /// the rest.
+  private func keepPoint(
+    _ axis: Axis, from lift: ViewState, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
+    guard let underway, underway.excess(axis) < -1 else { return }
+    let (part, whole) = (underway.zoom / lift.zoom, facts.now.zoom / lift.zoom)
+    guard (whole - 1).magnitude > 1.5 * (part - 1).magnitude else { return }
+    let point = (facts.now.offset[axis] - lift.offset[axis] * whole) / (whole - 1)
+    let due = (lift.offset[axis] + point) * part - point
+    // The zoom that is shown in steps moves what is far from the point.
+    let rounding = tally.terms.contract.zoomResolution * lift.offset[axis].magnitude * 2
+    let tolerance = 2 + 2 * tally.terms.contract.coarsestStep + rounding
+    tally.check(abs(underway.offset[axis] - due), within: tolerance, facts) {
+      "offset.\(axis) \(due.text) at a zoom of \(underway.zoom.text), about the point that did not move"
+      underway.offset[axis].text
     }
   }
 
@@ -68,6 +95,14 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     tally.check(farther, within: tally.terms.restTolerance(0, facts), facts) {
       ("zoom \(facts.was.zoom.text) to come nearer to its limits", facts.now.zoom.text)
     }
+    guard let lift else { return }
+    // A spring that swings by less than a hundredth is not noticed.
+    let isAbove = lift.state.zoom > lift.state.maximumZoom
+    let limit = isAbove ? facts.now.maximumZoom : facts.now.minimumZoom
+    let past = (isAbove ? limit - facts.now.zoom : facts.now.zoom - limit) / limit
+    tally.check(past <= 0.01 + tally.terms.contract.zoomResolution, facts) {
+      ("zoom back to its limit of \(limit.text)", facts.now.zoom.text)
+    }
   }
 
   private mutating func begin(_ facts: borrowing Facts) {
@@ -80,6 +115,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       !facts.isTouchedInside, !facts.sight.isRecorded
     else { return }
     isLifted = true
+    underway = nil
     lift = (
       facts.now,
       (

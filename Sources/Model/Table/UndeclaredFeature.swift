@@ -43,7 +43,7 @@ extension Scene {
 }
 
 extension ViewScene {
-  fileprivate func word(beyond declared: Abilities) -> UndeclaredFeature? {
+  func word(beyond declared: Abilities) -> UndeclaredFeature? {
     for row in Setting.table where !declared.isSuperset(of: row.ability) {
       if let word = row.read(self).flatMap({ row.word($0, beyond: declared) }) { return word }
     }
@@ -64,7 +64,7 @@ extension ViewScene {
 
 extension SettingRow {
   /// The text that sets it to a value; nil for the default, which every engine supports.
-  fileprivate func word(_ value: AttributeValue, beyond declared: Abilities) -> UndeclaredFeature? {
+  func word(_ value: AttributeValue, beyond declared: Abilities) -> UndeclaredFeature? {
     guard value != fallback else { return nil }
     return UndeclaredFeature(ability, beyond: declared, "\(element) \(attribute)\(value.spelling)")
   }

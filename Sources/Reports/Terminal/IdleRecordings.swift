@@ -1,4 +1,5 @@
 internal import Model
+internal import Replay
 internal import Results
 internal import Text
 
@@ -11,7 +12,15 @@ struct IdleRecordings {
   /// Recordings that use abilities an engine does not declare, grouped by ability.
   private var undeclared = IdleGroups(maxReasons: .max)
 
+  /// Recordings of which an engine plays a part, grouped by each ability that is missing for the
+  /// rest.
+  private var partial = IdleGroups(maxReasons: .max)
+  private var partialCounts: [String: Int] = [:]
+
   mutating func add(_ row: JudgedRecording) {
+    let missing = row.remarks.flatMap { PlayedPart.abilities(inRemark: $0) }
+    if !missing.isEmpty { partialCounts[row.engine, default: 0] += 1 }
+    for ability in missing { partial.add(row, ability) }
     guard let reason = row.whyNotTested else { return }
     if row.refusal == nil, let ability = UndeclaredFeature.ability(in: reason) {
       undeclared.add(row, ability)
@@ -29,6 +38,15 @@ struct IdleRecordings {
       + own.map { "\($0.key.reason) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
   }
 
+  /// How many recordings an engine plays in part, and what each ability would add.
+  private func partial(of engine: String) -> String? {
+    let own = partial[engine].sorted { $0.count > $1.count }
+    guard let count = partialCounts[engine], !own.isEmpty else { return nil }
+    return
+      "\(count.counted("recording")) played in part; \(engine.visible) would play more of them "
+      + "if it declared " + own.map { "\($0.key.reason) (\($0.count))" }.joined(separator: ", ")
+  }
+
   /// A line for each reason:
   /// `23 recordings refused: it has no paging (Recordings/a.xml and 22 more)`.
   ///
@@ -36,7 +54,9 @@ struct IdleRecordings {
   func lines(_ head: RunHead, _ look: PlotLook, isWhole: Bool) -> [String] {
     guard !isWhole else { return [] }
     let untested = head.against == nil ? "untested" : "with nothing to compare"
-    let sentences = head.engines.compactMap { undeclared(by: $0.name) }
+    let sentences =
+      head.engines.compactMap { undeclared(by: $0.name) }
+      + head.engines.compactMap { partial(of: $0.name) }
     var lines = sentences.flatMap { indented($0, look) }
     lines += reasons.groups.values.flatMap { group in
       let engine = head.engines.count > 1 ? " on \(group.key.engine.visible)" : ""

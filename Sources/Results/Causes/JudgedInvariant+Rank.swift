@@ -1,37 +1,16 @@
 package import Invariants
-package import Model
+internal import Model
 
 extension JudgedInvariant {
-  /// How directly a broken invariant shows the error, and when it broke.
-  package struct Rank: Comparable {
-    let directness: Directness
-    package let time: Instant
-
-    package static func < (one: Rank, other: Rank) -> Bool {
-      (one.directness, one.time) < (other.directness, other.time)
-    }
-  }
-
   /// Nil unless it is broken.
-  var rank: Rank? {
+  var rank: ViolationRank? {
     guard verdict == .broken, let first else { return nil }
-    return Rank(directness: Directness(of: name), time: first.time)
+    return ViolationRank(name, first)
   }
 
-  /// The rank of the broken invariant that explains the others: the most direct of those that broke
-  /// first or within a few frames of the first. An invariant that accumulates evidence reports its
-  /// violation with that delay.
-  ///
-  /// A finger that comes down ends an error at rest, and is not its reason.
-  package static func leading(among invariants: [JudgedInvariant]) -> Rank? {
-    func isBroken(_ invariant: JudgedInvariant, _ circumstance: String) -> Bool {
-      invariant.rank != nil && invariant.first?.circumstance.hasPrefix(circumstance) == true
-    }
-    let later = invariants.filter { !isBroken($0, "as a finger comes down") }
-    let isWrongAtRest = later.contains { isBroken($0, "at rest") }
-    let ranks = (isWrongAtRest ? later : invariants).compactMap(\.rank)
-    guard let first = ranks.map(\.time).min() else { return nil }
-    return ranks.filter { $0.time <= first + .milliseconds(120) }.min()
+  /// The rank of the broken invariant that explains the others.
+  package static func leading(among invariants: [JudgedInvariant]) -> ViolationRank? {
+    ViolationRank.leading(among: invariants.compactMap(\.rank))
   }
 }
 

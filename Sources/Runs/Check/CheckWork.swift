@@ -109,7 +109,8 @@ package struct CheckWork: Sendable {
     var last = FileLocation.nowhere
     var kept = keeping?.keep(checked.row.recording, checked.row.hash, of: reader.scene, on: engine)
     do throws(ReplayError) {
-      let opened = try CounterpartSteps(.engine(engine), reader, checked.row.recording, plan.clock)
+      let opened = try CounterpartSteps(
+        inPartOn: engine, reader, checked.row.recording, plan.clock)
       var steps = opened.steps
       let others = try repeated(on: engine, checked.row)
       if let remark = KeptReplays.remark(rounded: opened.resolution) {
@@ -117,8 +118,9 @@ package struct CheckWork: Sendable {
       }
       var determinism = Determinism(against: others, opened.contract)
       let terms = opened.terms(at: plan.clock)
-      let judge = Judge(reader.scene, by: settings.judged(onPage: terms.showsPage), terms, programs)
-      var relations = relations(checked.row, reader.scene, settings, engine, terms)
+      let scene = steps.scene
+      let judge = Judge(scene, by: settings.judged(onPage: terms.showsPage), terms, programs)
+      var relations = relations(checked.row, scene, settings, engine, terms)
       var step = Step()
       var start: Instant?
       var isSeen = false
@@ -149,7 +151,10 @@ package struct CheckWork: Sendable {
         }
       }
       checked.row.ending = steps.ending?.rawValue ?? ""
-      kept?.finish()
+      // Steps of a part cannot be judged again as those of the recording.
+      let isWhole = opened.part?.isWhole ?? true
+      if isWhole { kept?.finish() } else { kept?.abandon() }
+      if let remark = opened.part?.remark { checked.row.remarks.append(remark) }
       if let remark = holes.remark { checked.row.remarks.append(remark) }
       if case .seen = engine.kind, !isSeen {
         return settings.judged.untested("the recording has no observations of its device")
@@ -165,7 +170,7 @@ package struct CheckWork: Sendable {
       }
       // Invariants that the recording or `--only` names are not demanded of the recorded device: it
       // cannot be replayed.
-      if !engine.isSeen {
+      if !engine.isSeen, isWhole {
         let only = Set(plan.invariants.only)
         invariants.want(judged, settings, in: checked.row.recording, only: only)
       }
@@ -201,7 +206,7 @@ package struct CheckWork: Sendable {
     let path = row.recording
     let recording = Replayable { () throws(FormatError) -> any EventSource in
       try RecordingReader(file: path)
-    }
+    }.playable(by: factory.declared)
     return RelationJudge(
       Original(recording, in: scene, on: factory, at: plan.clock), by: settings.judged, terms)
   }
@@ -218,7 +223,7 @@ package struct CheckWork: Sendable {
     on engine: ChosenEngine, _ row: JudgedRecording
   ) throws(ReplayError) -> [any StepSource] {
     try (1..<max(1, plan.repetitions)).map { (_) throws(ReplayError) in
-      try reopened(row).steps(of: row.recording, on: engine, plan.clock)
+      try reopened(row).played(of: row.recording, on: engine, plan.clock).steps
     }
   }
 

@@ -89,6 +89,8 @@ package struct CounterpartSteps {
   let isSeen: Bool
   /// The step to which its numbers were rounded.
   let resolution: Double
+  /// What of the recording is not played; nil if everything is.
+  private(set) var part: PlayedPart?
   private let showsPage: Bool
 
   func terms(at clock: FrameClock) -> Terms {
@@ -97,6 +99,20 @@ package struct CounterpartSteps {
 }
 
 extension CounterpartSteps {
+  /// The steps on an engine, of what the engine can play of the recording.
+  init(
+    inPartOn engine: ChosenEngine, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
+  ) throws(ReplayError) {
+    guard engine.isLive else {
+      try self.init(.engine(engine), reader, path, clock)
+      return
+    }
+    let (steps, part) = try reader.played(of: path, on: engine, clock)
+    self.init(
+      steps: steps, reports: engine.reports, contract: engine.contract, isSeen: false,
+      resolution: 0, part: part, showsPage: engine.showsPage)
+  }
+
   package init(
     _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(ReplayError) {
@@ -145,6 +161,23 @@ extension CounterpartSteps {
 }
 
 extension RecordingReader {
+  /// The steps on an engine, of what it can play, and what it does not play.
+  ///
+  /// - Parameter path: The path of the recording, which determines the path of its trace.
+  func played(
+    of path: String, on engine: ChosenEngine, _ clock: FrameClock
+  ) throws(ReplayError) -> (steps: any StepSource, part: PlayedPart?) {
+    guard case .live(let factory) = engine.kind, factory.declared != .all else {
+      return (try steps(of: path, on: engine, clock), nil)
+    }
+    let events = try PlayableEvents(self, for: factory.declared)
+    do {
+      return (LiveSteps(events, on: try factory.make(events.scene), at: clock), events.part)
+    } catch {
+      throw .engine(error)
+    }
+  }
+
   /// - Parameter path: The path of the recording, which determines the path of its trace.
   package func steps(
     of path: String, on engine: ChosenEngine, _ clock: FrameClock

@@ -148,10 +148,11 @@ package struct FailureOracle: Sendable {
     _ seeing: (borrowing Step) -> Void, _ leaving: (String, Double) -> Void,
     _ isAbandoned: () -> Bool
   ) throws(ReplayError) -> [Fault] {
-    let replayable = Replayable(recording)
-    let scene = recording.head.scene
+    // A recording may break an invariant in the part that the engine can play.
+    let replayable = Replayable(recording).playable(by: factory.declared)
     let terms = engine.terms(at: clock)
     var steps = try LiveSteps(replayable, on: factory, at: clock)
+    let scene = steps.scene
     let judge = Judge(scene, by: settings, terms, programs)
     var relations = RelationJudge(
       Original(replayable, in: scene, on: factory, at: clock), by: settings, terms)

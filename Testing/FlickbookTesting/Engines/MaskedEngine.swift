@@ -41,11 +41,16 @@ private struct MaskedEngine: ScrollEngine {
 
 extension EngineFactory {
   /// The same engine, reporting offsets and zoom only.
-  public var showingOffsetsOnly: EngineFactory {
-    let unseen: Abilities = [
-      .velocity, .activity, .callbacks, .insets, .readouts, .keyboard, .refresh,
-    ]
-    return rebuilt(reporting: abilities.subtracting(unseen)) { good, scene throws(EngineError) in
+  public var showingOffsetsOnly: EngineFactory { showingOffsets(hiding: [.keyboard, .refresh]) }
+
+  /// The same engine, reporting offsets and zoom only, which declares that it makes room for a
+  /// keyboard and has a control to refresh.
+  public var showingOffsetsOfAll: EngineFactory { showingOffsets(hiding: []) }
+
+  private func showingOffsets(hiding hidden: Abilities) -> EngineFactory {
+    let unseen: Abilities = [.velocity, .activity, .callbacks, .insets, .readouts]
+    return rebuilt(reporting: abilities.subtracting(unseen.union(hidden))) {
+      good, scene throws(EngineError) in
       MaskedEngine(try good.make(scene), scene)
     }.ignoring(.all)
   }

@@ -27,6 +27,10 @@ extension Fault {
     case stop
     /// Moves the distance of the phase a second time, multiplied by this.
     case again
+    /// Moves this many times as far, from 150 milliseconds after the phase began.
+    case scaleLater = "scale-later"
+    /// Swings this many points out along its way, and back within 280 milliseconds.
+    case swing
     /// Changes its zoom this many times as much.
     case zoomScale = "zoom-scale"
     /// Adds this share of its zoom with each change.
@@ -35,6 +39,8 @@ extension Fault {
     case zoomJump = "zoom-jump"
     /// Shows an unchanged zoom for this many milliseconds.
     case zoomFreeze = "zoom-freeze"
+    /// Stops its zoom at a limit and forgets this share of what the fingers did beyond it.
+    case zoomClamp = "zoom-clamp"
   }
 
   /// A fault of the input that the engine receives.

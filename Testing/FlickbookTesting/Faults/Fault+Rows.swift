@@ -10,7 +10,7 @@ extension Fault {
   ) {
     let scaling: Scaling =
       switch motion {
-      case .scale, .zoomScale, .zoomJump: .factor
+      case .scale, .scaleLater, .zoomScale, .zoomJump: .factor
       case .swap, .drop: .fixed
       default: .amount
       }

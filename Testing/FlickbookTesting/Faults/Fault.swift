@@ -27,6 +27,8 @@ public struct Fault: Sendable {
   public var scaling: Scaling
   /// The views that are wrong.
   public var views: Views = .all
+  /// The number of touches before the one from which on it is wrong; 0 if it is wrong from the start.
+  public var touchesBefore = 0
   /// The invariants that detect it; one of them is the first violation of a report.
   public var detectedBy: [String]
 
@@ -46,6 +48,17 @@ public struct Fault: Sendable {
     case all
     /// The first view of the scene.
     case first
+    /// The last view of the scene.
+    case last
+
+    /// Whether a view is one of them.
+    func contains(_ view: Int, of count: Int) -> Bool {
+      switch self {
+      case .all: true
+      case .first: view == 0
+      case .last: view == count - 1
+      }
+    }
   }
 
   /// What is wrong.

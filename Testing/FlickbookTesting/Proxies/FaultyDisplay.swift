@@ -9,6 +9,7 @@ struct FaultyDisplay: Sendable {
   private let amount: Double
   private var input = RecentInput()
   private var views: [View] = []
+  private var touches = TouchCount()
 
   /// The state of a view.
   private struct View: Sendable {
@@ -30,17 +31,20 @@ struct FaultyDisplay: Sendable {
 }
 
 extension FaultyDisplay {
-  mutating func add(_ moment: Moment) { input.add(moment) }
+  mutating func add(_ moment: Moment) {
+    input.add(moment)
+    touches.add(moment)
+  }
 
   mutating func show(_ frame: inout Frame, at time: Instant) {
     if views.isEmpty { views = frame.views.map { _ in View() } }
-    let count = fault.views == .first ? min(1, views.count) : views.count
-    for index in 0..<count where frame.views.indices.contains(index) {
+    for index in views.indices
+    where frame.views.indices.contains(index) && fault.views.contains(index, of: views.count) {
       let truth = frame.views[index]
       views[index].decelerations =
         truth.activity == .decelerating ? views[index].decelerations + 1 : 0
       let last = input.last.indices.contains(index) ? input.last[index] : nil
-      let isIn = isIn(truth, last, views[index])
+      let isIn = touches.isPast(fault.touchesBefore) && isIn(truth, last, views[index])
       apply(to: &frame.views[index], isIn: isIn, at: time, &views[index])
       views[index].truth = truth
     }
@@ -98,9 +102,10 @@ extension FaultyDisplay {
       memory.truth.map { $0.zoom != view.zoom } ?? false && input.fingers.count > 1
     case .afterChange: input.everChanged
     case .afterRequest: input.followsRequest
+    case .drag: view.activity.contains(.dragging)
+    case .request: view.activity.contains(.animating)
     // These phases apply to a motion.
-    case .touch, .drag, .pull, .pinch, .coast, .coastAfterSet, .bounce, .zoomBounce, .snap,
-      .request, .rest, .turn:
+    case .touch, .pull, .pinch, .coast, .coastAfterSet, .bounce, .zoomBounce, .snap, .rest, .turn:
       false
     }
   }

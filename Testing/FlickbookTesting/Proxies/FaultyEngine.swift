@@ -7,6 +7,7 @@ struct FaultyEngine: ScrollEngine {
   private let fault: Fault
   private var views: [FaultyView]
   private var input: FaultyInput
+  private var touches = TouchCount()
   private var now = Instant.zero
   private var isDrawn = false
 
@@ -21,6 +22,8 @@ struct FaultyEngine: ScrollEngine {
   mutating func handle(_ moment: Moment) throws(EngineError) {
     for index in views.indices { views[index].note(moment, view: index) }
     var moment = moment
+    touches.add(moment)
+    input.isActive = touches.isPast(fault.touchesBefore)
     input.edit(&moment)
     guard moment.isInput else { return }
     try base.handle(moment)
@@ -40,7 +43,10 @@ struct FaultyEngine: ScrollEngine {
     base.show(in: &frame)
     for index in views.indices where frame.views.indices.contains(index) {
       let (was, wasZoom) = (views[index].shown?.offset, views[index].shown?.zoom)
-      views[index].show(&frame.views[index], at: now, isDrawn: isDrawn, input)
+      let isActive =
+        touches.isPast(fault.touchesBefore) && fault.views.contains(index, of: views.count)
+      views[index].show(&frame.views[index], at: now, isDrawn: isDrawn, input, isActive: isActive)
+      guard isActive else { continue }
       views[index].report(&frame.callbacks, of: index, frame.views[index])
       // A wrong change is reported like a correct one.
       let view = frame.views[index]

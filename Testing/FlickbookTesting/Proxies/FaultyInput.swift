@@ -4,7 +4,9 @@ internal import Text
 
 /// The touches and requests that a faulty engine receives.
 struct FaultyInput {
-  private let input: Fault.Input?
+  private let given: Fault.Input?
+  /// Whether the fault has begun.
+  var isActive = true
   private let amount: Double
   /// The position of each finger, and where it came down.
   private(set) var fingers: [UInt8: Point] = [:]
@@ -12,12 +14,14 @@ struct FaultyInput {
   private var moves = 0
 
   init(_ fault: Fault, _ amount: Double) {
-    if case .input(let input) = fault.change { self.input = input } else { input = nil }
+    if case .input(let input) = fault.change { given = input } else { given = nil }
     self.amount = amount
   }
 }
 
 extension FaultyInput {
+  private var input: Fault.Input? { isActive ? given : nil }
+
   /// The centroid of the fingers in the window.
   var centroid: Point? {
     guard !fingers.isEmpty else { return nil }

@@ -17,7 +17,17 @@ extension FaultyView {
       let sign = step[axis] < 0 ? -1.0 : 1
       state.path[axis] += step[axis]
       switch motion {
+      case .scale where row.phase == .bounce:
+        // Only the part outside its range is wrong: it still reaches the edge.
+        shift[axis] += (size - 1) * (truth.outside(axis) - was.outside(axis))
       case .scale: shift[axis] += (size - 1) * step[axis]
+      case .scaleLater where lapse >= 150: shift[axis] += (size - 1) * step[axis]
+      case .swing where lapse < Self.swingTime:
+        let part = lapse / Self.swingTime
+        if step[axis] != 0, state.way[axis] == 0 { state.way[axis] = sign }
+        // Nearly the square of a sine.
+        swing(axis, to: state.way[axis] * size * 16 * part * part * (1 - part) * (1 - part))
+      case .swing: swing(axis, to: 0)
       case .askew: shift[across] += size * step[axis]
       case .swap: shift[axis] += step[across] - step[axis]
       case .drop:
@@ -73,10 +83,23 @@ extension FaultyView {
       guard !state.isDone, lapse >= 60, truth.zoom != was.zoom else { return }
       growth *= size
       state.isDone = true
+    case .zoomClamp:
+      // The change beyond a limit is lost on the way out, and counts on the way back.
+      let (more, less) = (truth.zoom > was.zoom, truth.zoom < was.zoom)
+      let isLost =
+        truth.zoom > truth.maximumZoom && more || truth.zoom < truth.minimumZoom && less
+      if isLost { growth *= 1 + size * (was.zoom / truth.zoom - 1) }
     case .zoomFreeze:
       state.heldZoom = lapse >= 30 && lapse < 30 + size ? state.heldZoom ?? shown?.zoom : nil
     default: break
     }
+  }
+
+  private static let swingTime = 280.0
+
+  private mutating func swing(_ axis: Axis, to distance: Double) {
+    shift[axis] += distance - state.swing[axis]
+    state.swing[axis] = distance
   }
 
   /// Ends the phase.

@@ -36,6 +36,10 @@ struct FaultyView {
     var heldZoom: Double?
     /// An error of a single step.
     var flicker = Point.zero
+    /// The direction in which the phase began, along each axis.
+    var way = Point.zero
+    /// How far it has swung out.
+    var swing = Point.zero
   }
 
   init(_ view: ViewScene, _ row: Fault, _ size: Double) {
@@ -49,13 +53,15 @@ extension FaultyView {
   mutating func note(_ moment: Moment, view: Int) { phases.note(moment, view: view) }
 
   mutating func show(
-    _ view: inout ViewState, at now: Instant, isDrawn: Bool, _ input: FaultyInput
+    _ view: inout ViewState, at now: Instant, isDrawn: Bool, _ input: FaultyInput,
+    isActive: Bool
   ) {
     wasShift = shift
     let truth = view
     let was = was ?? truth
     let elapsed = now.seconds(since: time)
-    let isIn = phases.isIn(row.phase, truth, was, restsOnPositions: restsOnPositions)
+    let isIn =
+      isActive && phases.isIn(row.phase, truth, was, restsOnPositions: restsOnPositions)
     if isIn, state.since == nil {
       let rest = state.rest
       state = State()
@@ -144,7 +150,7 @@ extension Fault.Motion {
   /// Whether the velocity of the engine matches what it shows: its motion is wrong, but consistent.
   fileprivate var goesSteadily: Bool {
     switch self {
-    case .scale, .askew, .swap, .creep, .again, .stop: true
+    case .scale, .scaleLater, .askew, .swap, .creep, .again, .stop, .swing: true
     default: false
     }
   }
@@ -154,5 +160,10 @@ extension ViewState {
   /// How far it is outside its range; negative inside.
   func beyond(_ axis: Axis) -> Double {
     max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
+  }
+
+  /// How far it is past an edge: negative past the leading one, 0 inside its range.
+  func outside(_ axis: Axis) -> Double {
+    min(offset[axis] - lowest(axis), 0) + max(offset[axis] - highest(axis), 0)
   }
 }

@@ -99,6 +99,15 @@ extension Fault {
       "slides away while its zoom springs back", in: .zoomBounce, .creep, 150,
       "zoom-return-keeps-anchor"
     ).inOneSize,
+    Self("swings past its target", in: .request, along: .y, .swing, 600, "request-goes-straight")
+      .inOneSize,
+    Self("goes the other way", in: .request, along: .y, .scale, -1, "request-goes-straight")
+      .inOneSize,
+    Self(
+      "calls every drag idle", in: .drag, .activity, .set, 0, scaling: .fixed, "motion-is-reported"),
+    Self(
+      "calls every coast idle", in: .deceleration, .activity, .set, 0, scaling: .fixed,
+      "motion-is-reported"),
     Self("reports no value", .silence, 11, "value-changed-reported"),
     Self("does not report its top", .silence, 10, "scrolled-to-top-reported"),
     Self("never shows that it loads", .dull, 1, "refreshing-reading-matches"),

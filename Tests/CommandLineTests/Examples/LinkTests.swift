@@ -7,7 +7,8 @@ struct LinkTests {
   /// Every page in Markdown, by its path relative to the root.
   static let pages: [String] = {
     let folders = [
-      "Documentation", "Examples", "Recordings", "Reports", "Sources", "Testing", "Tests",
+      "Documentation", "Examples", "Packaging", "Recordings", "Reports", "Sources", "Testing",
+      "Tests",
     ]
     let below = folders.flatMap { folder in
       let names = FileManager.default.enumerator(atPath: Corpus.absolute(folder))?.allObjects ?? []

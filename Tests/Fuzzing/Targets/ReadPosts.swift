@@ -4,7 +4,6 @@ internal import Platform
 @testable internal import Recorder
 internal import Text
 
-
 /// A name posted with a recording becomes a valid file name without a folder.
 func readName(_ bytes: [UInt8]) throws(Contradiction) {
   let name = PostedName(String(decoding: bytes, as: UTF8.self)).text

@@ -19,6 +19,10 @@ extension ManPage {
     request for help is never an error.
     """
 
+  static let pages = """
+    Each verb has a manual page of its own, which explains its options and has examples.
+    """
+
   static let codes = """
     When several apply, the order is 130, 2, 1, 3, 4, 0. The last line on stderr gives the code and the \
     reason.

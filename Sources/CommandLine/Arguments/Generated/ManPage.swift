@@ -1,6 +1,6 @@
 internal import Runs
 
-/// The man page in roff.
+/// The manual page of the program in roff; each verb has a page of its own, `VerbPage`.
 struct ManPage {
   private let dump: CommandDump
   private var page = Roff()
@@ -10,14 +10,13 @@ struct ManPage {
     page.title(Release.name, date: Release.date, version: "\(Release.name) \(Release.version)")
     names()
     verbs()
-    shared("ENGINE OPTIONS", Option.engineSources)
-    shared("REPORT OPTIONS", Option.reports)
     exits()
     environment()
-    examples()
     files()
     page.section("SEE ALSO")
-    page.paragraph("xmllint(1), diff(1)")
+    page.paragraph(
+      (dump.top.map { VerbPage.reference($0.name) } + ["xmllint(1)", "diff(1)"])
+        .joined(separator: ", "))
   }
 
   var text: String { page.text }
@@ -26,7 +25,9 @@ struct ManPage {
     page.section("NAME")
     page.plain("\(Release.name) - \(Release.purpose)")
     page.section("SYNOPSIS")
-    page.synopsis(dump.runnable.map(\.synopsis) + ["\(Release.name) --version [--json FILE]"])
+    page.synopsis([
+      "\(Release.name) VERB [OPTION...] [OPERAND...]", "\(Release.name) --version [--json FILE]",
+    ])
     page.section("DESCRIPTION")
     page.paragraph(Self.description)
     page.subsection("Paths")
@@ -39,32 +40,10 @@ struct ManPage {
 
   private mutating func verbs() {
     page.section("VERBS")
-    for verb in dump.commands {
-      page.subsection(verb.synopsis)
-      page.paragraph(verb.summary.sentence)
-      for paragraph in verb.paragraphs { page.paragraph(paragraph) }
-      for option in verb.options where !Self.isShared(option) { item(option) }
-      let shared = verb.options.filter(Self.isShared).map(\.dashed)
-      if !shared.isEmpty {
-        page.paragraph(
-          "See ENGINE OPTIONS and REPORT OPTIONS for \(shared.joined(separator: ", ")).")
-      }
+    page.paragraph(Self.pages)
+    for command in dump.commands {
+      page.item(VerbPage.reference(command.name), [command.summary.sentence])
     }
-  }
-
-  /// Options that many verbs share are explained once.
-  private mutating func shared(_ name: String, _ options: [Option]) {
-    page.section(name)
-    for option in options { item(option) }
-  }
-
-  private static func isShared(_ option: Option) -> Bool {
-    (Option.engineSources + Option.reports).contains(option)
-  }
-
-  private mutating func item(_ option: Option) {
-    let term = option.synopsis.drop { $0 == " " }
-    page.item(String(term), [option.line.sentence, option.details])
   }
 
   private mutating func exits() {
@@ -78,13 +57,6 @@ struct ManPage {
     for (name, text) in Self.variables { page.item(name, [text]) }
   }
 
-  private mutating func examples() {
-    page.section("EXAMPLES")
-    for verb in dump.commands {
-      for example in verb.examples { page.item(example.command, [example.effect]) }
-    }
-  }
-
   private mutating func files() {
     page.section("FILES")
     for (name, text) in Self.files { page.item(name, [text]) }
@@ -93,7 +65,7 @@ struct ManPage {
 
 extension String {
   /// A line of help as a sentence, capitalised and with a full stop.
-  fileprivate var sentence: String {
+  var sentence: String {
     let end = hasSuffix(".") ? "" : "."
     return prefix(1).uppercased() + dropFirst() + end
   }

@@ -1,0 +1,10 @@
+"""`python -m flickbook`: the program, also where the folder of its file is not on the PATH."""
+
+import os
+import sys
+
+from .program import program
+
+if __name__ == "__main__":
+    found = str(program())
+    os.execv(found, [found, *sys.argv[1:]])

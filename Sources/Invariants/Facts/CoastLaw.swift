@@ -1,0 +1,85 @@
+internal import Model
+internal import Replay
+
+/// Follows a coast by its positions, and computes what the declared rate makes of its speed.
+///
+/// With a decay of k per second a view covers (v₀ − v)/k while its speed falls from v₀ to v. So a
+/// distance Δ in a time h means a speed of k·Δ/(e^(kh) − 1) at the end of it, and v = v₀ − k·(x − x₀)
+/// from then on. Neither needs the speed that the engine reports.
+struct CoastLaw {
+  struct Finding {
+    var shown: Double
+    var due: Double
+    /// The time over which the speed was measured.
+    var lapse: Double
+  }
+
+  private struct Sight {
+    var time: Instant
+    var offset: Point
+  }
+
+  /// The beginning of the time over which the speed is measured.
+  private var anchor: Sight?
+  /// The first position at which the speed was measured, and that speed.
+  private var first: (offset: Point, speed: Point)?
+  private var isInside = AxisPair(both: true)
+  /// Long enough to make the rounding of offsets insignificant, and three frames of 60 Hz.
+  private static let spacing = 0.048
+
+  /// Discards the coast.
+  mutating func clear() {
+    guard anchor != nil else { return }
+    self = CoastLaw()
+  }
+
+  /// Shifts the positions so far, because content was added before the visible part.
+  mutating func shift(_ growth: Point) {
+    anchor?.offset += growth
+    first?.offset += growth
+  }
+
+  /// Processes a step of the coast; returns a finding for each axis with the speed after some time.
+  mutating func see(_ facts: borrowing Facts, decay: Double) -> AxisPair<Finding?> {
+    var findings = AxisPair<Finding?>(both: nil)
+    // Along one axis the coast may reach an edge, or end, while it goes on along the other.
+    for axis in Axis.allCases
+    where !facts.isInside(axis) || facts.now.offset[axis] == facts.was.offset[axis] {
+      isInside[axis] = false
+    }
+    // An engine that shows one position for several frames shows no speed.
+    let isRepeated = facts.elapsed >= 0.004 && !facts.hasMoved
+    guard facts.cause == .frame, facts.sight.isLook, !isRepeated else {
+      if isRepeated { clear() }
+      return findings
+    }
+    let now = Sight(time: facts.time, offset: facts.now.offset)
+    guard let anchor else {
+      self.anchor = Sight(time: facts.time - .seconds(facts.elapsed), offset: facts.was.offset)
+      return findings
+    }
+    let lapse = now.time.seconds(since: anchor.time)
+    guard lapse >= Self.spacing else { return findings }
+    self.anchor = now
+    let left = remains(decay * lapse)
+    let speed = (now.offset - anchor.offset) * (decay * left / (1 - left))
+    guard let first else {
+      self.first = (now.offset, speed)
+      return findings
+    }
+    for axis in Axis.allCases where isInside[axis] && speed[axis] != 0 {
+      let due = first.speed[axis] - decay * (now.offset[axis] - first.offset[axis])
+      findings[axis] = Finding(shown: speed[axis], due: due, lapse: lapse)
+    }
+    return findings
+  }
+}
+
+/// e^(−x): the argument is halved until the first terms of the series are exact enough, and the
+/// result is squared as often.
+func remains(_ x: Double) -> Double {
+  let part = x / 256
+  var share = 1 - part + part * part / 2 - part * part * part / 6
+  for _ in 0..<8 { share *= share }
+  return share
+}

@@ -1,0 +1,38 @@
+internal import Model
+internal import Replay
+
+/// A view that moves with fingers or by itself does not report that it is idle.
+///
+/// Otherwise an app loads pictures, or changes the layout, while a finger drags, because it believes
+/// the flag. An engine that sets its flags in one handler and moves in another has shown it. Other
+/// invariants read the same flags: with "idle" they would have nothing to judge.
+///
+/// A motion under fingers counts from its second step on, and a motion by itself from its third: an
+/// engine may report the beginning and the end of a motion one frame before or after it shows them.
+struct MotionIsReported: ReplayInvariant {
+  static let summary = "a view that moves is not reported as idle"
+  static let interest: Interest = [.moved, .moment]
+  static let needs: Abilities = .activity
+  /// The number of steps for which fingers have moved it, and for which it has moved by itself
+  /// without an event.
+  private var carried = 0
+  private var steps = 0
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let isCarried =
+      facts.happened == .move && facts.fingers.count > 0
+      && facts.fingers.count == facts.wereFingers.count && facts.path != .zero
+    let isFree = facts.happened.isEmpty && facts.fingers.count == 0
+    let isOrdinary =
+      facts.scrollRangeUnchanged && !facts.isUsedAgain && facts.now.frame == facts.was.frame
+    // Between two moves of the fingers, frames show nothing new.
+    guard facts.hasMoved else { return steps = 0 }
+    guard isOrdinary, isCarried || isFree else { return (carried, steps) = (0, 0) }
+    (carried, steps) = isFree ? (0, steps + 1) : (carried + 1, 0)
+    guard carried > 1 || steps > 2 else { return }
+    let isIdle = facts.now.activity.isEmpty && facts.was.activity.isEmpty
+    tally.check(!isIdle, facts) {
+      ("an activity, because the view moves", "\(facts.now.activity.text)")
+    }
+  }
+}

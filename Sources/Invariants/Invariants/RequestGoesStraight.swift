@@ -1,0 +1,108 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// An animated request moves the content from where it is to where the app wants it, and nowhere
+/// else: not the other way, not far beyond, and not in a leap.
+///
+/// Otherwise a user taps a chapter and sees the list shoot past it and come back, or leap. Engines
+/// that computed the path from an offset that had changed since have shown it.
+///
+/// A thirtieth of the way may be covered in the wrong direction, and a tenth beyond the target:
+/// published curves that swing go no farther beyond it. From one frame to the next, the speed may differ as much as that of the
+/// steepest published curve, which loses all but a thousandth of its speed in the duration of the
+/// request; if the engine declares none, in 0.2 seconds.
+///
+/// It counts where the request is the only event since everything was at rest.
+struct RequestGoesStraight: ReplayInvariant {
+  static let summary = "an animated request takes the content straight to its target"
+  static let interest: Interest = [.requested, .coasting, .moment, .cameToRest]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .requests
+  static let needsEveryView = true
+  private var way: Way?
+
+  /// The way of a request, and what was shown of it.
+  private struct Way {
+    var start: Point
+    var target: Point
+    /// How far it has come along each axis at most, in the direction of the target.
+    var farthest = Point.zero
+    /// The speeds in the steps before, the last one first.
+    var speeds = Speeds()
+    var before = Speeds()
+    /// The duration of the last step.
+    var elapsed = 0.0
+  }
+
+  /// The speed of a step along the way, or of those around it.
+  private struct Speeds {
+    var last = 0.0
+    var second = 0.0
+    var third = 0.0
+
+    mutating func add(_ speed: Double) { (third, second, last) = (second, last, speed) }
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty { return begin(facts, tally.terms) }
+    guard var way else { return }
+    guard facts.fingers.count == 0, facts.scrollRangeUnchanged, facts.sight.isLook,
+      facts.now.zoom == facts.was.zoom, !facts.isUsedAgain
+    else { return self.way = nil }
+    for axis in Axis.allCases { keep(axis, &way, facts, &tally) }
+    if facts.elapsed >= 0.004 { leap(&way, facts, &tally) }
+    self.way = facts.hasJustRested ? nil : way
+  }
+
+  private mutating func begin(_ facts: borrowing Facts, _ terms: Terms) {
+    way = nil
+    guard facts.happened == .request, facts.requests == 1, facts.sinceRest.requests == 1,
+      facts.sinceRest.changes == 1, facts.sinceRest.happened == .request,
+      !facts.sinceRest.isUnknown, facts.fingers.count == 0, facts.isScrollRangeKnown,
+      facts.scrollRangeUnchanged, facts.now.zoom == facts.was.zoom,
+      let request = facts.sinceRest.request, request.animated,
+      request.request.needs.isSubset(of: terms.abilities),
+      let target = facts.target(of: request, from: facts.sinceRest.start.offset)
+    else { return }
+    way = Way(start: facts.sinceRest.start.offset, target: target)
+  }
+
+  private func keep(
+    _ axis: Axis, _ way: inout Way, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
+    let whole = way.target[axis] - way.start[axis]
+    let sign = whole < 0 ? -1.0 : 1
+    let done = (facts.now.offset[axis] - way.start[axis]) * sign
+    way.farthest[axis] = max(way.farthest[axis], done)
+    // Beyond the target, it must come back.
+    let back = max(-done, min(way.farthest[axis], whole.magnitude) - done)
+    let off = max(back, done - 1.07 * whole.magnitude)
+    let allowed = 0.03 * whole.magnitude + 2 + tally.terms.restTolerance(way.target[axis], facts)
+    tally.check(off, within: allowed, facts) {
+      "offset.\(axis) to go straight from \(way.start[axis].text) to \(way.target[axis].text)"
+      "\(facts.now.offset[axis].text), after \((way.start[axis] + sign * way.farthest[axis]).text)"
+    }
+  }
+
+  /// Compares the speed of each step with those of the two steps before and after it: an engine
+  /// that draws at half the rate of the frames shows each position twice.
+  private func leap(_ way: inout Way, _ facts: borrowing Facts, _ tally: inout Tally) {
+    let speed = max(facts.speedOfStep.x, facts.speedOfStep.y)
+    let (next, one) = (speed, way.speeds.last)
+    let (middle, before, first) = (way.speeds.second, way.speeds.third, way.before.last)
+    way.before.add(way.speeds.third)
+    way.speeds.add(speed)
+    let lapse = max(facts.elapsed, way.elapsed)
+    way.elapsed = facts.elapsed
+    let duration = tally.terms.contract.animation?.seconds ?? 0.2
+    guard lapse <= duration / 8, middle > 0 else { return }
+    let around = max(max(next, one), max(before, first))
+    let maximum = (1 + 12 * lapse / duration) * around
+    let allowed = (2 + 4 * tally.terms.contract.coarsestStep) / facts.elapsed
+    tally.check(middle - maximum, within: allowed, facts) {
+      "the offset to move by \((maximum * facts.elapsed).text) at most from frame to frame"
+      "\((middle * facts.elapsed).text)"
+    }
+  }
+}

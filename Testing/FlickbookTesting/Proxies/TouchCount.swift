@@ -1,0 +1,25 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// Counts touches: from the first finger that comes down to the last one that leaves.
+struct TouchCount: Sendable {
+  private var fingers: Set<UInt8> = []
+  private var count = 0
+
+  mutating func add(_ moment: Moment) {
+    for event in moment.events {
+      guard case .touch(let touch) = event.value else { continue }
+      switch touch.phase {
+      case .down:
+        if fingers.isEmpty { count += 1 }
+        fingers.insert(touch.finger)
+      case .up, .cancel: fingers.remove(touch.finger)
+      case .move: break
+      }
+    }
+  }
+
+  /// Whether this many touches are over and another one has begun, or none need be.
+  func isPast(_ number: Int) -> Bool { number == 0 || count > number }
+}
