@@ -1,4 +1,4 @@
-package import Gesture
+public import Gesture
 
 /// Computes what all consumers of steps need: the events, the fingers that are down, and the time
 /// since which everything has been still. Still means that no finger is down, there is no input,

@@ -1,3 +1,4 @@
+internal import Gesture
 internal import Replay
 
 /// Boolean values of a sample, as one bit each: a condition of a few of them is tested with one

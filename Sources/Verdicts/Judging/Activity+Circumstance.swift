@@ -1,3 +1,4 @@
+internal import Gesture
 internal import Replay
 
 extension Activity {

@@ -1,3 +1,4 @@
+import Gesture
 import Replay
 import Testing
 

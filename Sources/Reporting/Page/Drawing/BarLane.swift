@@ -1,3 +1,4 @@
+internal import Gesture
 internal import Replay
 
 /// Intervals of time on one row: what a view was doing, or when a finger was down.

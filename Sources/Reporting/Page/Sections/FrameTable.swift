@@ -1,3 +1,4 @@
+internal import Gesture
 internal import Replay
 
 /// The frames around a time as numbers: the values of the chart, for screen readers and for exact
