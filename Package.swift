@@ -165,7 +165,9 @@ let package = Package(
     tests("HTTPTests", ["HTTP", "Platform"]),
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
-    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder", "Gesture"]),
+    tests(
+      "ProductsTests",
+      ["AppNames", "FlickbookCore", "FlickbookRecorder", "Formats", "Gesture", "flickbook-tool"]),
     // An invariant of a user, tested with the library that users import.
     .testTarget(
       name: "FlickbookTestingTests", dependencies: ["FlickbookCore", "FlickbookTesting"],
