@@ -34,6 +34,7 @@ func tests(_ name: String, _ imports: [Target.Dependency], exclude: [String] = [
 
 let package = Package(
   name: "flickbook",
+  platforms: [.iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .visionOS(.v1), .macOS(.v15)],
   products: [
     .executable(name: "flickbook", targets: ["flickbook-tool"]),
     .library(name: "Flickbook", targets: ["Flickbook"]),
