@@ -32,6 +32,13 @@ func tests(_ name: String, _ imports: [Target.Dependency], exclude: [String] = [
     name: name, dependencies: ["TestSupport"] + imports, exclude: exclude, swiftSettings: strict)
 }
 
+// On Apple's platforms FlickbookUIKit imports UIKit; elsewhere the tests compile it against a stand-in.
+#if os(Linux)
+  let standIn: [Target.Dependency] = ["UIKit"]
+#else
+  let standIn: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "flickbook",
   platforms: [.iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .visionOS(.v1), .macOS(.v15)],
@@ -41,6 +48,8 @@ let package = Package(
     // What needs no library of the system: to replay and judge, and to record in an app.
     .library(name: "FlickbookCore", targets: ["FlickbookCore"]),
     .library(name: "FlickbookRecorder", targets: ["FlickbookRecorder"]),
+    // What judges an app in its own tests; it is empty where there is no UIKit.
+    .library(name: "FlickbookUIKit", targets: ["FlickbookUIKit"]),
     // Faults and toy engines, to test invariants of your own.
     .library(name: "FlickbookTesting", targets: ["FlickbookTesting"]),
   ],
@@ -75,6 +84,9 @@ let package = Package(
     module(
       "FlickbookCore", ["FlickbookVocabulary", "Gesture", "Replay", "Engines", "Verdicts"]),
     // Layer 4
+    module(
+      "FlickbookUIKit", ["FlickbookCore", "Gesture", "Replay", "Writing"] + standIn,
+      exclude: ["README.md"]),
     module(
       "Flickbook",
       [
@@ -191,6 +203,24 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  package.targets += [
+    module("UIKit", path: "Tests/UIKit", ["Gesture", "Replay"]),
+    .target(name: "CountedAllocations", path: "Tests/CountedAllocations"),
+    program(
+      "frame-cost", path: "Tests/FrameCost",
+      ["CountedAllocations", "FlickbookUIKit", "Gesture", "UIKit"]),
+    // Swift Testing looks for an overlay for a module of this name, which exists on Apple's platforms only.
+    .testTarget(
+      name: "FlickbookUIKitTests",
+      dependencies: [
+        "FlickbookUIKit", "FlickbookCore", "FlickbookTesting", "TestSupport", "UIKit", "Engines",
+        "Formats", "Gesture", "Replay", "Verdicts", "Writing", "flickbook-tool", "frame-cost",
+      ],
+      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ]
+#endif
 
 // Only `make fuzz` builds this: it links only where the toolchain brings libFuzzer.
 if Context.environment["FLICKBOOK_FUZZING"] != nil {
