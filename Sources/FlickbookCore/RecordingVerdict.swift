@@ -1,6 +1,7 @@
-public import Gesture
+public import Model
+internal import Text
 public import Replay
-public import Verdicts
+public import Invariants
 
 extension Flick {
   /// The verdict on a recording in memory: on what its device showed, or on an engine that replays it.

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   public import FlickbookCore
-  public import Gesture
+  public import Model
+  internal import Text
   public import UIKit
   public import Writing
 

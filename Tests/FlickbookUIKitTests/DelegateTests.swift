@@ -1,7 +1,8 @@
 import Engines
 import FlickbookUIKit
-import Formats
-import Gesture
+import Files
+import Model
+import Text
 import TestSupport
 import Testing
 import UIKit

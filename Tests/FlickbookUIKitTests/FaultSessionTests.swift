@@ -1,13 +1,14 @@
 import Engines
 import FlickbookTesting
 import FlickbookUIKit
-import Formats
+import Files
 import Foundation
-import Gesture
+import Model
+import Text
 import Replay
 import TestSupport
 import Testing
-import Verdicts
+import Invariants
 
 /// Sessions of views that are wrong on purpose: the session finds what is wrong, in process and in the saved file.
 @MainActor @Suite(.serialized) struct FaultSessionTests {

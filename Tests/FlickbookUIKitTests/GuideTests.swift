@@ -1,6 +1,6 @@
 import Engines
 import FlickbookUIKit
-import Formats
+import Files
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import FlickbookUIKit
-import Gesture
+import Model
+import Text
 import Replay
 import TestSupport
 import UIKit

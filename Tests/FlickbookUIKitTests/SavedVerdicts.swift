@@ -2,7 +2,7 @@ import FlickbookUIKit
 import Foundation
 import TestSupport
 import Testing
-import Verdicts
+import Invariants
 
 /// Judges the saved recordings of a folder on the command line, and expects the verdicts of their sessions.
 func expect(_ verdicts: [String: Flick.RecordingVerdict], in folder: TemporaryFolder) throws {

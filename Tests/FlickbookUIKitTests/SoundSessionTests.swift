@@ -1,12 +1,13 @@
 import Engines
 import FlickbookUIKit
-import Formats
+import Files
 import Foundation
-import Gesture
+import Model
+import Text
 import Replay
 import TestSupport
 import Testing
-import Verdicts
+import Invariants
 
 /// Sessions of views that are moved by a sound engine.
 @MainActor @Suite(.serialized) struct SoundSessionTests {

@@ -1,6 +1,7 @@
 import Engines
 import FlickbookUIKit
-import Gesture
+import Model
+import Text
 import Replay
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import CountedAllocations
 import FlickbookUIKit
-import Gesture
+import Model
+import Text
 import UIKit
 
 // Prints what a session of ten views costs at every frame: the allocations of 600 frames in the steady state, those of

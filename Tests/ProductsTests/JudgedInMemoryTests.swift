@@ -1,5 +1,6 @@
 import FlickbookCore
-import Formats
+import Model
+import Files
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Simulation {
   /// Calls the delegate of a view.

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 package import Replay
 
 /// The views of a window, moved by an engine in virtual time.

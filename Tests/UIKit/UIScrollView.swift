@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   // Optional in UIKit; here a default implementation does nothing.

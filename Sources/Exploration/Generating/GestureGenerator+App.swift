@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Requests and changes by the app, and changes of its window.
 

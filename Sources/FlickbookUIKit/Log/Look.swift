@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// What a view shows in one frame.
 package struct Look: Equatable {

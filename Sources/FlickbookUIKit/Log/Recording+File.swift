@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 package import Writing
 
 extension Recording {

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 package import Writing
 
 /// What a session has recorded so far: touches, changes and observations, in the order of time.

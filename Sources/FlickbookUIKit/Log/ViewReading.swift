@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// The properties of a scroll view that its scene has.
 package struct ViewReading: Equatable {

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-  import Gesture
+  import Model
+  import Text
   import UIKit
 
   /// The delegate of a recorded scroll view: it reports what the view tells its app, and passes it on.

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-  import Gesture
+  import Model
+  import Text
   import UIKit
 
   extension UIWindow {

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Replay
 
 /// Intervals of time on one row: what a view was doing, or when a finger was down.

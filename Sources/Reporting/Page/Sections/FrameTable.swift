@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Replay
 
 /// The frames around a time as numbers: the values of the chart, for screen readers and for exact

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
 
 /// The start page of a report: the verdict first, then invariants, recordings, the drawn
 /// recordings, and how the run was made.

@@ -1,0 +1,26 @@
+internal import Files
+internal import Model
+internal import Text
+
+/// The names of the invariants that files define as formulas.
+enum OwnNames {
+  /// The names that a suite defines, and those of recordings if some requested name is still
+  /// unknown: only then are the heads of recordings read.
+  static func names(_ suite: Suite?, _ recordings: [String], wanted: [String]) -> Set<String> {
+    let lines = (suite?.expectations ?? []) + (suite?.groups ?? []).flatMap(\.expectations)
+    var names = Set(lines.compactMap(\.value.ownName))
+    for path in recordings where !wanted.allSatisfy({ names.contains($0) }) {
+      guard let head = try? RecordingReader(file: path).head else { continue }
+      names.formUnion(head.expectations.compactMap(\.value.ownName))
+    }
+    return names
+  }
+}
+
+extension ExpectationLine {
+  /// The name of an invariant that is defined on this line.
+  fileprivate var ownName: String? {
+    guard case .invariant(let invariant) = self, invariant.formula != nil else { return nil }
+    return invariant.name
+  }
+}

@@ -1,0 +1,62 @@
+import Invariants
+import Testing
+import TestSupport
+
+/// Engines that declare all abilities and do nothing, on recordings that exercise them: none
+/// passes.
+struct HollowEngineTests {
+  static let names = [
+    "dead", "ignores-fingers", "ignores-the-second-finger", "turns-no-page", "refuses",
+  ]
+  let flickbook = Program("faulty-flickbook")
+
+  @Test(arguments: names)
+  func `an engine that does nothing of what it declares does not pass`(_ name: String) throws {
+    let run = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
+    #expect(run.code != 0, "\(run.output)")
+    #expect(run.errors.hasPrefix("exit \(run.code): "))
+    #expect(!run.output.contains("23 held"))
+  }
+
+  @Test(arguments: ["dead", "refuses"])
+  func `an engine that does nothing does not pass behind the protocol`(_ name: String) throws {
+    let served = "far='\(Program.path(of: "faulty-flickbook"))' engine serve --engine \(name)"
+    let here = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
+    let there = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine-command", served], folder: Corpus.root)
+    #expect(there.code == here.code)
+    #expect(there.errors.replacing(" far", with: " \(name)") == here.errors)
+  }
+
+  /// Those two engines offer less, so some recordings are untested on them.
+  @Test(arguments: [["ios", "--strict"], ["android"], ["clamping"]])
+  func `the recordings test each sound engine in everything they name and it offers`(
+    _ words: [String]
+  ) throws {
+    let run = try flickbook.run(["check", "Recordings", "--engine"] + words, folder: Corpus.root)
+    #expect(run.code == 0, "\(run.output) \(run.errors)")
+  }
+
+  @Test func `an engine that refuses every scene is reported in the last line, with its reason`()
+    throws
+  {
+    let run = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine", "refuses"], folder: Corpus.root)
+    #expect(run.code == 3)
+    // All invariants: one of the recordings requests the one that is judged only on request.
+    let invariants = Catalogue.invariants.count
+    #expect(
+      run.output == """
+          \(invariants) invariants untested (-v lists them)
+
+          30 recordings refused: it holds no such scene
+            (Recordings/Gallery/between-two-cars.xml and 29 more, which -v lists)
+
+        30 recordings: 30 refused, 0 held; 0 s of gestures replayed
+
+        """)
+    #expect(run.errors == "exit 3: nothing was tested: 30 refused\n")
+  }
+}
