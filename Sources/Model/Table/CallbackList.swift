@@ -1,3 +1,5 @@
+internal import Text
+
 /// The callbacks of one observation in the form of recordings:
 /// `didScroll willEndDragging(0,-1.2;0,300) didEndDragging(true)`.
 package struct CallbackList: Hashable, Sendable {
