@@ -1,3 +1,4 @@
+internal import Model
 internal import Replay
 
 /// The first time at which two engines show different values, and what they were doing then.
