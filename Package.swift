@@ -32,14 +32,24 @@ func tests(_ name: String, _ imports: [Target.Dependency], exclude: [String] = [
     name: name, dependencies: ["TestSupport"] + imports, exclude: exclude, swiftSettings: strict)
 }
 
+// On Apple's platforms FlickbookUIKit imports UIKit; elsewhere the tests compile it against a stand-in.
+#if os(Linux)
+  let standIn: [Target.Dependency] = ["UIKit"]
+#else
+  let standIn: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "flickbook",
+  platforms: [.iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .visionOS(.v1), .macOS(.v15)],
   products: [
     .executable(name: "flickbook", targets: ["flickbook-tool"]),
     .library(name: "Flickbook", targets: ["Flickbook"]),
     // What needs no library of the system: to replay and judge, and to record in an app.
     .library(name: "FlickbookCore", targets: ["FlickbookCore"]),
     .library(name: "FlickbookRecorder", targets: ["FlickbookRecorder"]),
+    // What judges an app in its own tests; it is empty where there is no UIKit.
+    .library(name: "FlickbookUIKit", targets: ["FlickbookUIKit"]),
     // Faults and toy engines, to test invariants of your own.
     .library(name: "FlickbookTesting", targets: ["FlickbookTesting"]),
   ],
@@ -80,6 +90,9 @@ let package = Package(
       "FlickbookCore",
       ["FlickbookVocabulary", "Model", "Replay", "Engines", "Invariants", "Comparing"]),
     // Layer 5
+    module(
+      "FlickbookUIKit", ["FlickbookCore", "Text", "Model", "Replay", "Writing"] + standIn,
+      exclude: ["README.md"]),
     module("Capture", ["Text", "Model", "Platform", "Writing", "Files", "Interchange"]),
     module(
       "Reports",
@@ -242,7 +255,12 @@ let package = Package(
     tests("HTTPTests", ["HTTP", "Platform"]),
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
-    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder", "Model"]),
+    tests(
+      "ProductsTests",
+      [
+        "AppNames", "FlickbookCore", "FlickbookRecorder", "Files", "Text", "Model",
+        "flickbook-tool",
+      ]),
     // An invariant of a user, tested with the library that users import.
     .testTarget(
       name: "FlickbookTestingTests", dependencies: ["FlickbookCore", "FlickbookTesting"],
@@ -267,6 +285,25 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  package.targets += [
+    module("UIKit", path: "Tests/UIKit", ["Text", "Model", "Replay"]),
+    .target(name: "CountedAllocations", path: "Tests/CountedAllocations"),
+    program(
+      "frame-cost", path: "Tests/FrameCost",
+      ["CountedAllocations", "FlickbookUIKit", "Model", "UIKit"]),
+    // Swift Testing looks for an overlay for a module of this name, which exists on Apple's platforms only.
+    .testTarget(
+      name: "FlickbookUIKitTests",
+      dependencies: [
+        "FlickbookUIKit", "FlickbookCore", "FlickbookTesting", "TestSupport", "UIKit", "Engines",
+        "Files", "Text", "Model", "Replay", "Invariants", "Writing", "flickbook-tool",
+        "frame-cost",
+      ],
+      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ]
+#endif
 
 // Only `make fuzz` builds this: it links only where the toolchain brings libFuzzer.
 if Context.environment["FLICKBOOK_FUZZING"] != nil {

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "Guard.h"
+#include "System.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -49,7 +50,7 @@ static int wait_readable(int descriptor, int milliseconds) {
 // will be duplicated.
 static int pipe_to_child(int *ours, int *theirs, int child_reads) {
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+  if (closed_pipe(ends) != 0) return -1;
   int near = ends[child_reads ? 0 : 1];
   *ours = ends[child_reads ? 1 : 0];
   *theirs = fcntl(near, F_DUPFD_CLOEXEC, 10);
@@ -180,11 +181,7 @@ ssize_t cprocess_write(int descriptor, const void *bytes, size_t count) {
   }
   ssize_t written = write(descriptor, bytes, count);
   int failure = errno;
-  if (written < 0 && failure == EPIPE && !sigismember(&pending, SIGPIPE)) {
-    struct timespec now = {0, 0};
-    while (sigtimedwait(&pipe, NULL, &now) < 0 && errno == EINTR) {
-    }
-  }
+  if (written < 0 && failure == EPIPE && !sigismember(&pending, SIGPIPE)) take_pending(&pipe);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = failure;
   return written;

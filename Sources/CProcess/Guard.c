@@ -1,3 +1,5 @@
+// The guard of Linux; Guard+Darwin.c has another one.
+#ifdef __linux__
 #define _GNU_SOURCE
 #include "Guard.h"
 
@@ -242,3 +244,4 @@ pid_t cprocess_post_guard(const struct cprocess_post *post) {
   errno = failure;
   return guard;
 }
+#endif

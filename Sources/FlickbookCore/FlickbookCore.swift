@@ -23,9 +23,9 @@ extension Flick {
   /// The visible state of one view.
   public typealias ViewState = Replay.ViewState
   /// The activity that a view reports.
-  public typealias Activity = Replay.Activity
+  public typealias Activity = Model.Activity
   /// What an engine reports to its app about one view.
-  public typealias Callback = Replay.Callback
+  public typealias Callback = Model.Callback
   /// What an engine can do and report.
   public typealias Abilities = Model.Abilities
   /// The numbers that an engine promises to keep, so that invariants can be judged by its

@@ -1,3 +1,5 @@
+import Model
+import Text
 import Replay
 import Testing
 

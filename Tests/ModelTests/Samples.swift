@@ -17,7 +17,7 @@ extension SettingRow {
       case .lengths, .sizes: .numbers([44, 60])
       case .counts: .wholes([3, 2])
       case .text, .name, .invariantName: .word("sample")
-      case .time, .words, .quantity, .date, .signals: nil
+      case .time, .words, .quantity, .date, .signals, .callbacks: nil
       }
     return value.flatMap { setting($0) }
   }

@@ -38,6 +38,9 @@ extension RandomRecordings {
         view: view, offset: point(), zoom: maybe { $0.size() } ?? 1, settled: flag(),
         readouts: readouts())
       seen.signals = signals(of: seen)
+      seen.activity = Activity(
+        rawValue: UInt8(truncatingIfNeeded: seen.offset.x.bitPattern >> 44) & 63)
+      seen.callbacks = callbacks(of: seen)
       return .observation(seen)
     case 4: return .mark(text())
     default: return .touch(touch(&fingers, at: time))
@@ -55,6 +58,24 @@ extension RandomRecordings {
         : .text(own.pick(["", "It's 'new'", "a=b & <c>", "ä\u{1F600}"]) ?? "")
     }
     return signals
+  }
+
+  /// Some callbacks of each kind, from a random sequence of its own.
+  private func callbacks(of seen: Observation) -> [Callback.Kind] {
+    var own = SeededNumbers(seed: seen.offset.x.bitPattern &+ seen.offset.y.bitPattern)
+    return Callback.Kind.all.filter { _ in own.oneIn(6) }.map { kind in
+      switch kind {
+      case .willEndDragging:
+        .willEndDragging(
+          velocity: Point(x: -0.25, y: Double(own.uniform(in: -9999...9999)) / 1000),
+          target: seen.offset)
+      case .didEndDragging: .didEndDragging(willDecelerate: own.oneIn(2))
+      case .didEndZooming: .didEndZooming(scale: seen.zoom)
+      case .tap: .tap(seen.offset)
+      case .select: .select(RowIndex(own.uniform(in: -3...30)))
+      default: kind
+      }
+    }
   }
 
   private mutating func touch(_ fingers: inout FingersDown, at time: Instant) -> Touch {

@@ -53,6 +53,8 @@ extension RandomRecordings {
     origin.rate = maybe { $0.size() }
     origin.coalesced = maybe { $0.flag() }
     origin.source = maybe { $0.text() }
+    // Derived, so that all other random values are unchanged.
+    origin.observes = ObservedParts(rawValue: UInt8((origin.source?.utf8.count ?? 0) % 4))
     return origin
   }
 

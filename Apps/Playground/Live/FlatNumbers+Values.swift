@@ -59,7 +59,8 @@ extension FlatNumbers {
         range = first...max(first, last)
       }
       value = .ranges(ranges)
-    case .text, .name, .invariantName, .time, .words, .quantity, .date, .signals: isBroken = true
+    case .text, .name, .invariantName, .time, .words, .quantity, .date, .signals, .callbacks:
+      isBroken = true
     }
   }
 

@@ -11,6 +11,7 @@ package struct Listening: ~Copyable {
   package init(on address: Address) throws(Objection) {
     let socket = socket(AF_INET, streamSocket, 0)
     guard socket >= 0 else { throw Self.trouble(address, errno) }
+    complete(socket: socket)
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var name = sockaddr_in()

@@ -62,7 +62,7 @@ extension LineText {
     case .numbers(let numbers): list { line in for number in numbers { line.number(number) } }
     case .wholes(let numbers): list { line in for number in numbers { line.whole(number) } }
     case .time(let time): self.time(time)
-    case .quantity, .signals: text(value.text ?? "")
+    case .quantity, .signals, .callbacks: text(value.text ?? "")
     case .ranges(let ranges):
       list { line in
         for range in ranges {

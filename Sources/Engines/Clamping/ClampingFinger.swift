@@ -10,7 +10,7 @@ struct ClampingFinger {
   var isTap = false
   /// The point from which the slop is measured.
   private var origin: Point
-  private var trail = Trail<64>()
+  private var trail = Trail(capacity: 64)
   private var isLost = false
 
   private static let memory: TimeSpan = .milliseconds(100)

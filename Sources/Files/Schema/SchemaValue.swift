@@ -37,6 +37,7 @@ extension ValueKind {
     case .quantity: "quantity"
     case .date: "date"
     case .signals: "signals"
+    case .callbacks: "callbacks"
     case .word, .words, .wordOrMagnitude: nil
     }
   }
@@ -71,6 +72,12 @@ extension ValueKind {
         "-?\(Self.digits)[a-z/%]*",
       ])
     case .signals: .matching(["\(Self.signal)( \(Self.signal))*"])
+    case .callbacks:
+      .matching(
+        ["-?" + Self.decimal, "-?" + Self.digits].map { number in
+          let kind = Self.callback(number)
+          return "\(kind)( \(kind))*"
+        })
     case .date:
       .matching([
         "[0-9]{4}-[0-9]{2}-[0-9]{2}"
@@ -84,6 +91,23 @@ extension ValueKind {
   private static let digits = #"[0.]*([1-9]\.?([0-9]\.?){0,16})?"#
   private static let signal =
     "[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*=(-?[0-9]+(\\.[0-9]+)?|'([^']|'')*')"
+  /// Any callback, with this pattern for its numbers.
+  private static func callback(_ number: String) -> String {
+    let kinds = Callback.Kind.all.map { kind in
+      let arguments = kind.arguments.map { argument in
+        switch argument {
+        case .flag: "(true|false)"
+        case .whole: "-?" + whole
+        case .numbers(let numbers): numbers.map { _ in number }.joined(separator: ",")
+        default: number
+        }
+      }
+      let list = arguments.isEmpty ? "" : #"\("# + arguments.joined(separator: ";") + #"\)"#
+      return "\(kind.name)" + list
+    }
+    return "(" + kinds.joined(separator: "|") + ")"
+  }
+
   private static let whole = "[0-9]{1,\(maxDigits)}"
 
   private static var namePattern: String {

@@ -34,6 +34,7 @@ struct Attributes {
     case .time: DecimalTime.parse(text).map { .time($0) }
     case .quantity: Quantity(text: text).map { .quantity($0) }
     case .signals: AppSignals(spelled: text).map { .signals($0) }
+    case .callbacks: CallbackList(spelled: text).map { .callbacks($0) }
     case .text, .name, .invariantName, .word, .words, .date: .word(text)
     }
   }

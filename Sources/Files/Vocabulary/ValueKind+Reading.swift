@@ -29,6 +29,7 @@ extension ValueKind {
     case .quantity: Quantity(text: value) != nil
     case .date: SpelledForms.isDate(value)
     case .signals: AppSignals(spelled: value) != nil
+    case .callbacks: CallbackList(spelled: value) != nil
     }
   }
 
@@ -46,6 +47,7 @@ extension ValueKind {
       pieces(value).map { piece in Int(piece).map { String($0) } ?? piece }.joined(separator: " ")
     case .words(let words): words.filter { pieces(value).contains($0) }.joined(separator: " ")
     case .signals: AppSignals(spelled: value)?.text ?? value
+    case .callbacks: tidyNumbers(in: value)
     case .text, .name, .invariantName, .boolean, .onlyTrue, .word, .date: value
     }
   }
@@ -98,6 +100,27 @@ extension Quantity {
 extension AppSignals {
   /// Parses the spelling of a recording.
   init?(spelled value: String) { self.init(value) { DecimalNumber.parse($0) } }
+}
+
+extension CallbackList {
+  /// Parses the spelling of a recording.
+  init?(spelled value: String) { self.init(value) { DecimalNumber.parse($0) } }
+}
+
+/// The text with each of its numbers in canonical form.
+private func tidyNumbers(in value: String) -> String {
+  var tidy = ""
+  var number = ""
+  for character in value + " " {
+    if character.isASCII, character.isNumber || character == "." || character == "-" {
+      number.append(character)
+      continue
+    }
+    if !number.isEmpty { tidy += DecimalNumber.tidy(number) }
+    number = ""
+    tidy.append(character)
+  }
+  return String(tidy.dropLast())
 }
 
 extension DecimalNumber {

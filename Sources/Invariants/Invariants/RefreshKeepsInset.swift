@@ -33,8 +33,11 @@ struct RefreshKeepsInset: ReplayInvariant {
     if watch.isOn { isWeak = false }
     let inset = watch.isOn ? top + refresh.height : top
     let shown = facts.now.insets.top
-    tally.check(abs(shown - inset), within: tally.terms.restTolerance(0, facts), facts) {
-      ("a top inset of \(inset.text)", shown.text)
+    // A recorded device does not report how its control changes the inset.
+    if !facts.sight.isRecorded {
+      tally.check(abs(shown - inset), within: tally.terms.restTolerance(0, facts), facts) {
+        ("a top inset of \(inset.text)", shown.text)
+      }
     }
     guard let due else { return }
     self.due = nil

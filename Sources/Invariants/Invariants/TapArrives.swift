@@ -25,6 +25,8 @@ struct TapArrives: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    // A view of a device does not report taps.
+    guard !facts.sight.isRecorded else { return }
     if facts.touchesBegun > 0 { began = facts.time }
     if !facts.happened.isEmpty {
       point = nil

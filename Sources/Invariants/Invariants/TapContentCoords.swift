@@ -18,6 +18,8 @@ struct TapContentCoords: ReplayInvariant {
   private(set) var isWeak = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    // A view of a device does not report taps.
+    guard !facts.sight.isRecorded else { return }
     for callback in facts.callbacks {
       guard case .tap(let point) = callback.kind else { continue }
       add(point, facts, &tally)

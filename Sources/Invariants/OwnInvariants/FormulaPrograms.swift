@@ -1,10 +1,20 @@
 internal import Formulas
-internal import Synchronization
+
+#if canImport(os)
+  internal import os
+#else
+  internal import Synchronization
+#endif
 
 /// The programs that a run has compiled from its formulas: recordings that are judged by the same
 /// formulas with the same terms share one.
 package final class FormulaPrograms: Sendable {
-  private let known = Mutex<[Entry]>([])
+  #if canImport(os)
+    // A mutex of the standard library needs newer systems of Apple than an app may require.
+    private let known = OSAllocatedUnfairLock<[Entry]>(initialState: [])
+  #else
+    private let known = Mutex<[Entry]>([])
+  #endif
 
   private struct Entry: Sendable {
     var formulas: [FormulaSet.Member]

@@ -1,3 +1,5 @@
+internal import Model
+internal import Text
 internal import Replay
 
 extension Activity {

@@ -82,6 +82,8 @@ public struct Origin: Hashable, Sendable {
   public var rate: Double?
   /// Whether coalesced samples were kept.
   public var coalesced: Bool?
+  /// What each observation of a view contains besides its position.
+  public var observes: ObservedParts = []
   /// A hash or a name of the data from which it was converted.
   public var source: String?
 

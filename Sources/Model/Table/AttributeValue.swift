@@ -23,6 +23,8 @@ package enum AttributeValue: Hashable, Sendable {
   case quantity(Quantity)
   /// Numbers and texts of app signals.
   case signals(AppSignals)
+  /// Callbacks with their arguments.
+  case callbacks(CallbackList)
 
   /// The value as spelled in recordings; nil for an empty list, which has no spelling.
   package var text: String? {
@@ -37,6 +39,7 @@ package enum AttributeValue: Hashable, Sendable {
     case .time(let time): time.text
     case .quantity(let quantity): quantity.value.text + (quantity.unit?.rawValue ?? "")
     case .signals(let signals): signals.isEmpty ? nil : signals.text
+    case .callbacks(let list): list.kinds.isEmpty ? nil : list.text
     }
   }
 

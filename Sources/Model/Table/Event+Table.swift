@@ -22,6 +22,22 @@ extension Observation {
       {
         $1(&$0.settled)
       },
+      .may(
+        "activity",
+        "What the view reports that it is doing; absent if it is idle, or if it is not observed."
+      ) { (whole, change: (inout Activity?) -> Void) in
+        var activity = whole.activity.isEmpty ? nil : whole.activity
+        change(&activity)
+        whole.activity = activity ?? []
+      },
+      .may(
+        "callbacks",
+        "What the view told its app since the last observation, in this order, with the arguments."
+      ) { (whole, change: (inout CallbackList?) -> Void) in
+        var list = whole.callbacks.isEmpty ? nil : CallbackList(whole.callbacks)
+        change(&list)
+        whole.callbacks = list?.kinds ?? []
+      },
     ] + Readouts.rows.map { row in row.inside { $1(&$0.readouts) } } + [
       .may("signals", "Values that the app reports under its own names, from this time on.") {
         (whole, change: (inout AppSignals?) -> Void) in

@@ -99,8 +99,24 @@ extension GeometryMap {
       seen.offset = try point(seen.offset, in: space)
       if let offset = seen.readouts.offset { seen.readouts.offset = try point(offset, in: space) }
       seen.readouts = readouts(seen.readouts)
+      for index in seen.callbacks.indices {
+        seen.callbacks[index] = try image(of: seen.callbacks[index], seen.view, space)
+      }
       return .observation(seen)
     case .mark: return action
+    }
+  }
+
+  private func image(
+    of callback: Callback.Kind, _ view: Int, _ space: CoordinateSpace
+  ) throws(Refusal) -> Callback.Kind {
+    switch callback {
+    case .willEndDragging(let velocity, let target):
+      let zero = try point(.zero, in: space)
+      return .willEndDragging(
+        velocity: try point(velocity, in: space) - zero, target: try point(target, in: space))
+    case .tap(let position): return .tap(try point(position, in: .content(ofView: view)))
+    default: return callback
     }
   }
 

@@ -10,6 +10,14 @@ extension Origin {
     .may("coalesced", "Whether the samples between two frames were recorded too.") {
       $1(&$0.coalesced)
     },
+    .may(
+      "observes",
+      "What each observation of a view contains besides its position: its activity, its callbacks."
+    ) { (whole, change: (inout ObservedParts?) -> Void) in
+      var parts = whole.observes.isEmpty ? nil : whole.observes
+      change(&parts)
+      whole.observes = parts ?? []
+    },
     .may("source", "The name or the hash of the file that the recording was converted from.") {
       $1(&$0.source)
     },

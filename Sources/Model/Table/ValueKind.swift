@@ -38,6 +38,8 @@ package enum ValueKind: Sendable {
   case date
   /// Names with numbers and texts.
   case signals
+  /// Callbacks with their arguments.
+  case callbacks
 
   /// Whether its values consist of numbers only.
   package var isNumber: Bool {
@@ -80,6 +82,7 @@ package enum ValueKind: Sendable {
     case .wordOrMagnitude(let words): alternatives(words + ["a number as 0.995"])
     case .quantity: "a number with a unit: pt px ms s frames pt/s or %, as 0.5pt"
     case .signals: "names with numbers or quoted texts, as header=64 title='Inbox'"
+    case .callbacks: "callbacks separated by one space, as didScroll didEndDragging(true)"
     case .date: "an ISO 8601 date, as 2026-11-20 or 2026-11-20T10:00:00Z"
     }
   }

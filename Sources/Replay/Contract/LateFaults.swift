@@ -1,5 +1,9 @@
 #if !hasFeature(Embedded)
-  internal import Synchronization
+  #if canImport(os)
+    internal import os
+  #else
+    internal import Synchronization
+  #endif
 
   /// Errors of engines after they had played a recording, for consumers that already have its
   /// result and can still correct it.
@@ -9,7 +13,12 @@
   package final class LateFaults: Sendable {
     /// The name of the recording, for messages.
     package let recording: String
-    private let state = Mutex(State())
+    #if canImport(os)
+      // A mutex of the standard library needs newer systems of Apple than an app may require.
+      private let state = OSAllocatedUnfairLock(initialState: State())
+    #else
+      private let state = Mutex(State())
+    #endif
 
     private struct State {
       var fault: Fault?

@@ -42,6 +42,23 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])
   }
 
+  /// The same, with what the recorder observed in addition.
+  package static func abilities(_ head: RecordingHead) -> Abilities {
+    var abilities = Self.abilities
+    let observed = head.origin?.observes ?? []
+    if observed.contains(.activity) { abilities.insert(.activity) }
+    if observed.contains(.callbacks) { abilities.insert(.callbacks) }
+    return abilities
+  }
+
+  /// The contract of a device. One whose recorder observes what its views are doing is observed at every frame, after
+  /// all touches of the frame.
+  package static func contract(_ head: RecordingHead) -> EngineContract {
+    var contract = EngineContract()
+    if head.origin?.observes.contains(.activity) == true { contract.actsAtFrames = 1 }
+    return contract
+  }
+
   /// Fills in the next step, except for the values derived from earlier steps; returns false at the
   /// end.
   package mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
@@ -52,7 +69,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       if index == 0 {
         showSeen { followsInput, _ in !followsInput }
       } else {
-        reports.removeAll(keepingCapacity: true)
+        clearReports()
       }
       fill(&step, .before, isLook: reports.contains { $0 != .none })
       step.moment.events.append(contentsOf: moment.events)
@@ -63,6 +80,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       for event in moment.events { try? grammar.admit(InputEvent(at: moment.time, event.value)) }
       looks.disturb()
       showSeen { _, followsChange in followsChange }
+      showCallbacks(afterChange: true)
       // An observation of one view after a rotation does not show where the rotation has left the
       // others.
       fill(&step, .after, isLook: !reports.contains(.none))
@@ -70,6 +88,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       stage = moment.isObserved ? .frame : .reading
     case .frame:
       showSeen { _, _ in true }
+      showCallbacks(afterChange: false)
       fill(&step, .frame, isLook: moment.isLook)
       if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
       stage = .reading
@@ -98,8 +117,14 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     frame.views[seen.view].offset = seen.offset
     frame.views[seen.view].zoom = seen.zoom
     frame.views[seen.view].readouts = seen.readouts
+    frame.views[seen.view].activity = seen.activity
     if !seen.signals.isEmpty { frame.signals = seen.signals }
     reports[seen.view] = seen.settled ? .settled : .shown
+  }
+
+  private mutating func clearReports() {
+    reports.removeAll(keepingCapacity: true)
+    for _ in frame.views { reports.append(.none) }
   }
 
   /// Shows the observations of the moment.
@@ -109,8 +134,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
   ///   it, as by an engine.
   private mutating func showSeen(_ isDue: (_ followsInput: Bool, _ followsChange: Bool) -> Bool) {
     var (followsInput, followsChange) = (false, false)
-    reports.removeAll(keepingCapacity: true)
-    for _ in frame.views { reports.append(.none) }
+    clearReports()
     for event in moment.events {
       if case .observation(let seen) = event.value {
         if isDue(followsInput, followsChange) { show(seen) }
@@ -122,6 +146,18 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     grammar.scene.fitStates(&frame.views)
   }
 
+  /// Shows the callbacks of the moment's observations, in the step that is filled in next: in the step after the moment
+  /// if it contains a change, as an observation after a change shows its result, else in the frame.
+  private mutating func showCallbacks(afterChange: Bool) {
+    let hasChange = moment.events.contains { $0.value.isInput && $0.value.touch == nil }
+    guard hasChange == afterChange else { return }
+    for event in moment.events {
+      guard case .observation(let seen) = event.value, frame.views.indices.contains(seen.view)
+      else { continue }
+      for kind in seen.callbacks { frame.callbacks.append(Callback(view: seen.view, kind)) }
+    }
+  }
+
   private mutating func fill(_ step: inout Step, _ cause: Step.Cause, isLook: Bool = false) {
     let last = looks.lastLook
     if isLook { looks.look(frame, at: moment.time, reports) }
@@ -129,6 +165,8 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     step.prepare(index, cause, at: moment.time, views: frame.views.count)
     for view in frame.views.indices { step.frame.views[view] = frame.views[view] }
     step.frame.signals = frame.signals
+    step.frame.callbacks.append(contentsOf: frame.callbacks)
+    frame.callbacks.removeAll(keepingCapacity: true)
     index += 1
   }
 }

@@ -1,4 +1,4 @@
-package import Model
+public import Model
 internal import Text
 
 /// Computes what all consumers of steps need: the events, the fingers that are down, and the time

@@ -1,3 +1,5 @@
+internal import Model
+
 /// What a replay showed, frame by frame, rounded to what can be drawn: enough to view a gesture
 /// again without its recording and without its engine.
 package struct DrawnTrace: Equatable, Sendable {

@@ -118,9 +118,12 @@ extension CounterpartSteps {
   ) throws(ReplayError) {
     if case .engine(let engine) = counterpart, engine.isLive || engine.isSeen {
       self.init(
-        steps: try reader.steps(of: path, on: engine, clock), reports: engine.reports,
-        contract: engine.contract, isSeen: engine.isSeen, resolution: 0,
-        showsPage: engine.showsPage)
+        steps: try reader.steps(of: path, on: engine, clock),
+        reports: engine.isSeen
+          ? SeenSteps<RecordingEvents>.abilities(reader.head) : engine.reports,
+        contract: engine.isSeen
+          ? SeenSteps<RecordingEvents>.contract(reader.head) : engine.contract,
+        isSeen: engine.isSeen, resolution: 0, showsPage: engine.showsPage)
       return
     }
     do throws(FormatError) {

@@ -13,8 +13,13 @@ package struct FileStamp: Equatable, Sendable {
     guard stat(path, &status) == 0 else { return nil }
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int(status.st_size)
-    seconds = Int(status.st_mtim.tv_sec)
-    nanoseconds = Int(status.st_mtim.tv_nsec)
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    seconds = Int(changed.tv_sec)
+    nanoseconds = Int(changed.tv_nsec)
   }
 
   /// Whether a process has a file open for writing: its content is incomplete, and a program cannot

@@ -40,6 +40,7 @@ extension Markup {
     case (_, .time(let value)): try attribute(name, value)
     case (_, .quantity(let value)): try attribute(name, value)
     case (_, .signals(let value)): try attribute(name, value.text)
+    case (_, .callbacks(let list)): try attribute(name, list.text)
     case (_, .ranges(let ranges)):
       guard !ranges.isEmpty else {
         throw Objection(

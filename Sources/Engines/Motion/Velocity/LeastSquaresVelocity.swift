@@ -14,7 +14,7 @@ struct LeastSquaresVelocity {
   /// The maximum magnitude reported along an axis, in points per second.
   var limit: Double
 
-  private var trail = Trail<20>()
+  private var trail = Trail(capacity: 20)
 
   static let horizon: TimeSpan = .milliseconds(100)
   static let gap: TimeSpan = .milliseconds(40)

@@ -1,8 +1,11 @@
 internal import Model
 
-/// A ring of the last positions of a finger, newest first; it overwrites the oldest ones and never
-/// allocates.
-struct Trail<let capacity: Int> {
+/// A ring of the last positions of a finger, newest first; it overwrites the oldest ones, and
+/// allocates once.
+///
+/// An array of a fixed size would not allocate at all, but needs newer systems of Apple than an app
+/// may require.
+struct Trail {
   struct Sample {
     var time: Instant
     var x, y: Double
@@ -10,9 +13,15 @@ struct Trail<let capacity: Int> {
     func position(along axis: Axis) -> Double { axis == .x ? x : y }
   }
 
+  private let capacity: Int
   private(set) var count = 0
   private var newest = 0
-  private var samples = InlineArray<capacity, Sample>(repeating: Sample(time: .zero, x: 0, y: 0))
+  private var samples: [Sample]
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    samples = Array(repeating: Sample(time: .zero, x: 0, y: 0), count: capacity)
+  }
 
   /// The sample that is `age` samples older than the newest; `age` must be less than `count`.
   subscript(age: Int) -> Sample { samples[(newest + age) % capacity] }

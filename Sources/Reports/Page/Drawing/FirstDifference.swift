@@ -1,3 +1,4 @@
+internal import Model
 internal import Replay
 internal import Results
 

@@ -1,5 +1,3 @@
-package import Model
-
 // The names of callbacks and of their arguments in traces, messages and plots.
 
 extension Callback.Kind {

@@ -1,5 +1,3 @@
-public import Model
-
 /// What an engine reports to its app about one view.
 public struct Callback: Hashable, Sendable {
   /// The view's index in the scene.

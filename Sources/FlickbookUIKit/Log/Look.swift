@@ -1,0 +1,40 @@
+package import Model
+internal import Text
+
+/// What a view shows in one frame.
+package struct Look: Equatable {
+  package var offset: Point
+  package var zoom: Double
+  package var activity: Activity
+
+  package init(offset: Point, zoom: Double, activity: Activity) {
+    // A recording has no negative zero.
+    self.offset = Point(x: offset.x + 0, y: offset.y + 0)
+    self.zoom = zoom
+    self.activity = activity
+  }
+}
+
+/// The observations of one view.
+struct ViewLog {
+  /// What was written last.
+  var last: Look
+  /// What it shows in the current frame; nil if it is not there.
+  var next: Look?
+  /// What it told its app since it was last written.
+  var callbacks: [Callback.Kind] = []
+  /// The index of what the app shows beside it; -1 if it shows nothing.
+  var readouts = -1
+  var writtenReadouts = -1
+  /// Whether that has changed.
+  var isChanged = false
+
+  init(_ look: Look) {
+    last = look
+    next = look
+    callbacks.reserveCapacity(32)
+  }
+
+  /// Whether it must be written.
+  var isDue: Bool { next != nil && (next != last || isChanged || !callbacks.isEmpty) }
+}

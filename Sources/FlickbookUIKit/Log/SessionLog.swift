@@ -1,0 +1,207 @@
+package import Model
+internal import Text
+package import Writing
+
+/// What a session has recorded so far: touches, changes and observations, in the order of time.
+///
+/// It knows nothing of UIKit. In the steady state it allocates nothing: everything that is recorded at every frame is
+/// stored in arrays with spare capacity, and becomes events when the session ends.
+package struct SessionLog {
+  private var entries: ContiguousArray<Entry> = []
+  /// The callbacks of all observations, in order.
+  private var callbacks: ContiguousArray<Callback.Kind> = []
+  /// What the app showed, each time that it changed.
+  private var readouts: ContiguousArray<Readouts> = []
+  /// Changes and requests, which are rare.
+  private var actions: [InputEvent.Action] = []
+  private var fingers = RecordedFingers<ObjectIdentifier>()
+  private var views: [ViewLog] = []
+  /// The time of the last entry: time never decreases.
+  package private(set) var now = Instant.zero
+  /// The time of the last touch, change or request.
+  package private(set) var lastEvent = Instant(nanoseconds: .min / 2)
+  private var lastLook: Instant?
+  /// The last frame at which nothing had changed, which has not been written.
+  private var stillAt: Instant?
+  private var hasChanged = false
+  /// The number of touches that came too late to keep their own time.
+  package private(set) var lateTouches = 0
+  /// The number of touches that a recording cannot represent.
+  package private(set) var ignoredTouches = 0
+
+  /// The time between two observations of views that stand still.
+  private static let pause = TimeSpan.milliseconds(100)
+
+  private struct Entry {
+    var time: Instant
+    var content: Content
+
+    enum Content {
+      case touch(Touch)
+      case look(view: Int, Look, callbacks: Int, readouts: Int)
+      case action(Int)
+    }
+  }
+
+  /// A log with memory for a number of touches and observations.
+  package init(capacity: Int) {
+    entries.reserveCapacity(capacity)
+    callbacks.reserveCapacity(capacity)
+  }
+
+  /// Whether any finger is down.
+  package var hasFingers: Bool { fingers.count > 0 }
+
+  // MARK: Views
+
+  package mutating func addView(_ look: Look) { views.append(ViewLog(look)) }
+
+  /// A view told its app something.
+  package mutating func add(_ callback: Callback.Kind, of view: Int) {
+    views[view].callbacks.append(callback)
+  }
+
+  // MARK: Touches and changes
+
+  /// Begins a delivery of touches: what was still before the first of them is written before it.
+  package mutating func beginTouches(at time: Instant) {
+    guard let stillAt, let lastLook, stillAt > lastLook else { return }
+    let before = min(stillAt, time - TimeSpan(nanoseconds: 1))
+    if before > now { writeStill(at: before) }
+  }
+
+  package mutating func touch(_ sample: TouchSample<ObjectIdentifier>, at time: Instant) {
+    guard let (touch, isWhole) = fingers.touch(for: sample) else {
+      ignoredTouches += 1
+      return
+    }
+    if !isWhole { ignoredTouches += 1 }
+    if time < now { lateTouches += 1 }
+    append(.touch(touch), at: time)
+    lastEvent = now
+    hasChanged = true
+  }
+
+  /// Records a change or a request: all views are observed after it.
+  package mutating func add(_ action: InputEvent.Action, at time: Instant) {
+    beginTouches(at: time)
+    actions.append(action)
+    append(.action(actions.count - 1), at: time)
+    guard action.isInput else { return }
+    hasChanged = true
+    lastEvent = now
+  }
+
+  // MARK: Observations
+
+  /// Takes over what a view shows in this frame; nil if it is not there.
+  package mutating func show(_ look: Look?, of view: Int) { views[view].next = look }
+
+  /// A view no longer exists: whatever it was doing is over, though it did not say so.
+  package mutating func leave(_ view: Int, at time: Instant) {
+    views[view].next = views[view].last
+    views[view].next?.activity = []
+    if views[view].last.activity.contains(.decelerating) {
+      views[view].callbacks.append(.didEndDecelerating)
+    }
+    if views[view].isDue { write(view, at: time) }
+  }
+
+  /// The same for what the app shows beside it.
+  package mutating func show(_ shown: Readouts, of view: Int) {
+    let index = views[view].readouts
+    if index < 0 ? shown == Readouts() : readouts[index] == shown { return }
+    readouts.append(shown)
+    views[view].readouts = readouts.count - 1
+    views[view].isChanged = true
+  }
+
+  /// Ends a frame: writes what changed, and that nothing changed ten times a second.
+  package mutating func endFrame(at time: Instant) {
+    var isNew = lastLook == nil
+    for view in views { isNew = isNew || view.isDue }
+    if !isNew, hasChanged {
+      hasChanged = false
+      return writeStill(at: time)
+    }
+    guard isNew else {
+      if let lastLook, time - lastLook >= Self.pause {
+        // With a finger down, the time of the frame may be later than that of the next touch.
+        writeStill(at: hasFingers ? stillAt ?? time : time)
+      } else {
+        stillAt = time
+      }
+      return
+    }
+    if let stillAt, let lastLook, stillAt > lastLook, stillAt < time, stillAt >= now {
+      writeStill(at: stillAt)
+    }
+    let isWhole = lastLook == nil
+    for index in views.indices where isWhole || views[index].isDue { write(index, at: time) }
+    lastLook = max(time, now)
+    stillAt = nil
+    hasChanged = false
+  }
+
+  /// One view as it was last observed: those that are not mentioned are unchanged, too.
+  private mutating func writeStill(at time: Instant) {
+    guard let index = views.firstIndex(where: { $0.next != nil }) else { return }
+    let view = views[index]
+    append(
+      .look(view: index, view.last, callbacks: 0, readouts: view.writtenReadouts), at: time)
+    lastLook = now
+    stillAt = nil
+  }
+
+  private mutating func write(_ index: Int, at time: Instant) {
+    guard let look = views[index].next else { return }
+    let count = views[index].callbacks.count
+    callbacks.append(contentsOf: views[index].callbacks)
+    views[index].callbacks.removeAll(keepingCapacity: true)
+    views[index].last = look
+    views[index].isChanged = false
+    views[index].writtenReadouts = views[index].readouts
+    append(
+      .look(view: index, look, callbacks: count, readouts: views[index].readouts), at: time)
+  }
+
+  private mutating func append(_ content: Entry.Content, at time: Instant) {
+    now = max(now, time)
+    entries.append(Entry(time: now, content: content))
+  }
+}
+
+extension SessionLog {
+  /// What was recorded, as events of a recording: those that no recording can have are left out.
+  ///
+  /// - Parameter scene: The scene before the first event.
+  package func events(in scene: Scene) -> (events: [Located<InputEvent>], refused: Int) {
+    var grammar = EventGrammar(scene)
+    var events: [Located<InputEvent>] = []
+    events.reserveCapacity(entries.count)
+    var next = 0
+    var refused = 0
+    for entry in entries {
+      let action: InputEvent.Action
+      switch entry.content {
+      case .touch(let touch): action = .touch(touch)
+      case .action(let index): action = actions[index]
+      case .look(let view, let look, let count, let index):
+        var seen = Observation(view: view, offset: look.offset, zoom: look.zoom)
+        seen.activity = look.activity
+        seen.callbacks = Array(callbacks[next..<next + count])
+        if index >= 0 { seen.readouts = readouts[index] }
+        next += count
+        action = .observation(seen)
+      }
+      let event = InputEvent(at: entry.time, action)
+      do {
+        try grammar.admit(event)
+        events.append(Located(event))
+      } catch {
+        refused += 1
+      }
+    }
+    return (events, refused)
+  }
+}

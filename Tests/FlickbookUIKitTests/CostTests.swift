@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+#if DEBUG
+  private let isOptimised = false
+#else
+  private let isOptimised = true
+#endif
+
+/// What a session costs at every frame.
+struct CostTests {
+  /// Without optimisation the accesses of the standard library allocate themselves.
+  @Test(.enabled(if: isOptimised, "the allocations of a frame, this is no optimised build"))
+  func `in the steady state a frame of ten views allocates nothing`() throws {
+    let run = try Program("frame-cost").run([])
+    #expect(run.code == 0 && run.errors == "", "\(run)")
+    var values: [String: Double] = [:]
+    for line in run.output.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      values[String(words[0])] = Double(words[1].filter { $0 != "," })
+    }
+    #expect(values["allocations"] == 0, "\(run.output)")
+    // The counter counts.
+    #expect(try #require(values["control"]) >= 5)
+    // 1,700 frames, in nine of ten of which five views move.
+    #expect(try #require(values["events"]) >= 5 * 1500)
+  }
+}

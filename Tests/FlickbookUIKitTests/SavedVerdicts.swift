@@ -1,0 +1,42 @@
+import FlickbookUIKit
+import Foundation
+import TestSupport
+import Testing
+import Invariants
+
+/// Judges the saved recordings of a folder on the command line, and expects the verdicts of their sessions.
+func expect(_ verdicts: [String: Flick.RecordingVerdict], in folder: TemporaryFolder) throws {
+  let names = verdicts.keys.sorted()
+  let run = try Program("flickbook").run(
+    ["check", "--engine", "seen", "--results", "results.jsonl"] + names, folder: folder.path)
+  #expect(run.code == (verdicts.values.allSatisfy(\.isHeld) ? 0 : 1), "\(run.errors)")
+  let results = try #require(folder.text(of: "results.jsonl"), "\(run.output)")
+  var count = 0
+  for line in results.split(separator: "\n") {
+    guard let row = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
+      let name = row["recording"] as? String, let verdict = verdicts[name]
+    else { continue }
+    let rows = row["invariants"] as? [[String: Any]] ?? []
+    var found: [String: String] = [:]
+    for row in rows {
+      found[row["invariant"] as? String ?? ""] = row["verdict"] as? String
+    }
+    for row in verdict.rows where !row.invariant.isRelation {
+      #expect(found[row.invariant.name] == row.word, "\(name): \(row.invariant.name)")
+      count += 1
+    }
+  }
+  #expect(count >= 60 * names.count)
+}
+
+extension Flick.RecordingVerdict.Row {
+  /// The verdict as results spell it.
+  var word: String {
+    switch verdict {
+    case .held: "held"
+    case .broken: "broken"
+    case .untested: "untested"
+    case .notApplicable: "not-applicable"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// A stand-in for Apple's UIKit, on which FlickbookUIKit is compiled and tested where there is no UIKit: on Linux.
+// It has only the names that FlickbookUIKit and its tests use, with the signatures of Apple's documentation, and its
+// scroll views are moved by an engine of this project in virtual time. FlickbookUIKit has been compiled against this
+// stand-in only: nothing here shows how Apple's UIKit behaves.
+
+@_exported public import struct Foundation.CGFloat
+@_exported public import struct Foundation.CGPoint
+@_exported public import struct Foundation.CGRect
+@_exported public import struct Foundation.CGSize
+@_exported public import struct Foundation.Notification
+@_exported public import class Foundation.NotificationCenter
+@_exported public import class Foundation.OperationQueue
+@_exported public import class Foundation.RunLoop
+@_exported public import typealias Foundation.TimeInterval
+@_exported public import struct Foundation.URL
+
+public typealias CFTimeInterval = Double
+
+/// The name of a method in the Objective-C runtime.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let name: String
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral name: String) { self.name = name }
+}
+
+public protocol NSObjectProtocol: AnyObject {
+  func responds(to aSelector: Selector!) -> Bool
+}
+
+/// Without the Objective-C runtime nothing knows which methods a class has: a class that implements optional methods
+/// says so in `responds(to:)`.
+open class NSObject: NSObjectProtocol, Hashable {
+  public init() {}
+  open func responds(to aSelector: Selector!) -> Bool { false }
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+  @discardableResult
+  open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
+  public static func == (one: NSObject, other: NSObject) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+@MainActor open class UIResponder: NSObject {
+  public nonisolated class var keyboardWillShowNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillShowNotification")
+  }
+  public nonisolated class var keyboardWillHideNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillHideNotification")
+  }
+  public nonisolated class var keyboardFrameEndUserInfoKey: String {
+    "UIKeyboardFrameEndUserInfoKey"
+  }
+  public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
+    "UIKeyboardAnimationDurationUserInfoKey"
+  }
+}
+
+@MainActor open class UIDevice: NSObject {
+  public nonisolated class var current: UIDevice { UIDevice() }
+  open var model: String { "stand-in" }
+  open var systemName: String { "no system" }
+  open var systemVersion: String { "0" }
+}

@@ -1,0 +1,139 @@
+internal import Model
+internal import Text
+
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  // Optional in UIKit; here a default implementation does nothing.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}
+
+@MainActor open class UIScrollView: UIView {
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var contentOffset: CGPoint {
+    get { layer.bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+  open var contentSize = CGSize(width: 0, height: 0)
+  open internal(set) var adjustedContentInset = UIEdgeInsets(
+    top: 0, left: 0, bottom: 0, right: 0)
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var isDirectionalLockEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open var refreshControl: UIRefreshControl?
+  open internal(set) var zoomScale: CGFloat = 1
+  open internal(set) var isTracking = false
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
+  open internal(set) var isZooming = false
+  open internal(set) var isZoomBouncing = false
+
+  private var simulation: Simulation? { window?.simulation }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    simulation?.perform(.scrollTo(contentOffset.point), animated, of: self)
+  }
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    simulation?.perform(.reveal(rect.rectangle), animated, of: self)
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    simulation?.perform(.zoomTo(Double(scale)), animated, of: self)
+  }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    simulation?.perform(.zoomToRect(rect.rectangle), animated, of: self)
+  }
+}
+
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let valueChanged = Event(rawValue: 1 << 12)
+  }
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    actions.append((action, controlEvents))
+  }
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    actions.removeAll { $0.action === action }
+  }
+  open func sendActions(for controlEvents: UIControl.Event) {
+    for (action, events) in actions where events.contains(controlEvents) { action.handler(action) }
+  }
+}
+
+@MainActor open class UIAction: NSObject {
+  let handler: (UIAction) -> Void
+  public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
+}
+
+@MainActor open class UIRefreshControl: UIControl {
+  open internal(set) var isRefreshing = false
+  private var simulation: Simulation? { window?.simulation }
+
+  open func beginRefreshing() { perform(.beginRefresh) }
+  open func endRefreshing() { perform(.endRefresh) }
+
+  private func perform(_ request: Simulation.Request) {
+    if let view = superview as? UIScrollView {
+      view.window?.simulation?.perform(request, false, of: view)
+    }
+  }
+}
+
+@MainActor open class UIPickerView: UIView {}
