@@ -5,6 +5,7 @@ static const uint8_t browser_scene[] = {
 };
 
 static const uint8_t browser_clock[] = {
+#embed "Browser/animations.js" suffix(,)
 #embed "Browser/clock.js"
 };
 
