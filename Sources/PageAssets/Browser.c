@@ -10,7 +10,8 @@ static const uint8_t browser_clock[] = {
 };
 
 static const uint8_t browser_page[] = {
-#embed "Recorder/Script/scrollers.js" suffix(,)
+#include "Views/views.inc"
+#embed "Browser/requests.js" suffix(,)
 #embed "Browser/page.js" suffix(,)
 };
 
