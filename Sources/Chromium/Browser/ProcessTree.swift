@@ -28,7 +28,9 @@ struct ProcessTree {
   /// Any thread may have started a child.
   private static func children(of process: pid_t) -> [pid_t] {
     threads(of: process).flatMap { thread in
-      text("/proc/\(process)/task/\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
+      text("/proc/\(process)/task/\(thread)/children").split(separator: " ").compactMap {
+        pid_t($0)
+      }
     }
   }
 

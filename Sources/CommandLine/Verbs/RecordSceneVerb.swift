@@ -14,7 +14,9 @@ extension Verb {
       --scene' adds the touches of a log.
       """,
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
-    options: [.pageWindow, .pageScale, .pageView, .output, .browser, .pageNetwork, .noSandbox, .color],
+    options: [
+      .pageWindow, .pageScale, .pageView, .output, .browser, .pageNetwork, .noSandbox, .color,
+    ],
     examples: [
       "flickbook record scene Examples/Web/list.html -o list.xml":
         "Write the scene of a page of your own.",

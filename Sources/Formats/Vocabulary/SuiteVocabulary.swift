@@ -8,7 +8,8 @@ enum SuiteVocabulary {
       .suite, "suite",
       "The expectations for the recordings in and below the folder of a flickbook-suite.xml.", [],
       .sequence([
-        .any(.engine), .any(.pageView), .any(.signal), .maybe(.expect), .any(.group), .any(.waive), .maybe(.gate),
+        .any(.engine), .any(.pageView), .any(.signal), .maybe(.expect), .any(.group), .any(.waive),
+        .maybe(.gate),
       ])),
     ElementRule(
       .engine, "engine", "An engine on which the recordings are judged.",
