@@ -5,11 +5,13 @@ static const uint8_t browser_scene[] = {
 };
 
 static const uint8_t browser_clock[] = {
+#embed "Browser/animations.js" suffix(,)
 #embed "Browser/clock.js"
 };
 
 static const uint8_t browser_page[] = {
-#embed "Recorder/Script/scrollers.js" suffix(,)
+#include "Views/views.inc"
+#embed "Browser/requests.js" suffix(,)
 #embed "Browser/page.js" suffix(,)
 };
 

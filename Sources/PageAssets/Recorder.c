@@ -29,7 +29,6 @@ static const uint8_t recorder_script[] = {
 
 static const uint8_t guest_script[] = {
 #include "Recorder/recording.inc"
-#embed "Recorder/Script/scrollers.js" suffix(,)
 #embed "Recorder/Script/containers.js" suffix(,)
 #embed "Recorder/Script/guest.js" suffix(,)
 };

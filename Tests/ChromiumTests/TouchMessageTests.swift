@@ -8,10 +8,17 @@ import Text
 /// The messages to a browser for the touches of a moment.
 struct TouchMessageTests {
   private func messages(
-    _ touches: [Touch], _ fingers: inout FingersDown
+    _ touches: [Touch], _ fingers: inout FingersDown, _ places: inout [UInt8: Point]
   ) throws -> [TouchMessage] {
     let moment = Moment(at: .zero, touches.map { Located(.touch($0), at: .nowhere) })
-    return try TouchMessage.messages(for: moment, &fingers) { $0 }
+    return try TouchMessage.messages(for: moment, &fingers, &places) { $0 }
+  }
+
+  private func messages(
+    _ touches: [Touch], _ fingers: inout FingersDown
+  ) throws -> [TouchMessage] {
+    var places: [UInt8: Point] = [:]
+    return try messages(touches, &fingers, &places)
   }
 
   private func touch(_ phase: Touch.Phase, _ finger: UInt8) -> Touch {
@@ -32,10 +39,19 @@ struct TouchMessageTests {
     #expect(fingers.count == 0)
   }
 
-  @Test func `a finger lifts in a message of its own`() throws {
+  @Test func `a finger that lifts elsewhere moves there in a message of its own`() throws {
     var fingers = FingersDown()
-    _ = try messages([touch(.down, 0)], &fingers)
-    #expect(try messages([touch(.up, 0)], &fingers).map(\.type) == ["touchMove", "touchEnd"])
+    var places: [UInt8: Point] = [:]
+    let lift = Touch(.up, finger: 0, at: Point(x: 10, y: 12))
+    _ = try messages([touch(.down, 0)], &fingers, &places)
+    #expect(try messages([lift], &fingers, &places).map(\.type) == ["touchMove", "touchEnd"])
+  }
+
+  @Test func `a finger that lifts where it was does not move`() throws {
+    var fingers = FingersDown()
+    var places: [UInt8: Point] = [:]
+    _ = try messages([touch(.down, 0)], &fingers, &places)
+    #expect(try messages([touch(.up, 0)], &fingers, &places).map(\.type) == ["touchEnd"])
   }
 
   @Test func `a finger that lifts beside another moves by a tiny distance, and alone not at all`()

@@ -34,6 +34,16 @@ final class Browser: @unchecked Sendable {
   /// Whether the browser process itself replies, independent of its pages.
   var replies: Bool { (try? tools.call("Browser.getVersion", within: 1_000)) != nil }
 
+  /// Why a page does not reply although the browser does. A script that does not end always runs
+  /// or is ready to run, however busy the machine is; a browser that waits does not.
+  func stall(of method: String) -> String {
+    let patience = "\(command.patience) ms"
+    return tools.process.isRunningCode
+      ? "a script of the page does not end: it prevented frames for \(patience)"
+      : "no script of the page runs, and yet the browser did not finish \(method) within \(patience): "
+        + "this is a fault of the browser or of how it is stepped; --browser-clock real may replay the page"
+  }
+
   /// Ends it.
   func end() { tools.process.end() }
 

@@ -118,6 +118,15 @@ final class BrowserProcess: @unchecked Sendable {
   /// The memory use of all its processes, in bytes.
   var memory: Int { isOver ? 0 : ProcessTree(root: child.guard).bytes }
 
+  /// Whether one of its threads runs or waits for a processor, in most of some samples.
+  var isRunningCode: Bool {
+    let samples = (0..<11).map { _ in
+      usleep(10_000)
+      return ProcessTree(root: child.guard).isRunning
+    }
+    return samples.count { $0 } > samples.count / 2
+  }
+
   /// Ends it and all its descendants, and waits until its folder is removed.
   func end() {
     guard !isOver else { return }

@@ -7,6 +7,17 @@ struct ProcessTree {
   /// The memory use of all of them, in bytes. Shared memory counts once.
   var bytes: Int { Self.bytes(of: root) }
 
+  /// Whether a thread of any of them runs, or waits only for a processor.
+  var isRunning: Bool { Self.isRunning(root) }
+
+  private static func isRunning(_ process: pid_t) -> Bool {
+    threads(of: process).contains { thread in
+      // The state follows the name of the thread, which is in parentheses.
+      let words = text("/proc/\(process)/task/\(thread)/stat").split(separator: ")").last
+      return words?.split(separator: " ").first == "R"
+    } || children(of: process).contains(where: isRunning)
+  }
+
   private static func bytes(of process: pid_t) -> Int {
     let lines = text("/proc/\(process)/smaps_rollup").split(separator: "\n")
     let words = lines.first { $0.hasPrefix("Pss:") }?.split(separator: " ") ?? []
@@ -16,18 +27,24 @@ struct ProcessTree {
 
   /// Any thread may have started a child.
   private static func children(of process: pid_t) -> [pid_t] {
-    let threads = "/proc/\(process)/task"
-    guard let folder = opendir(threads) else { return [] }
+    threads(of: process).flatMap { thread in
+      text("/proc/\(process)/task/\(thread)/children").split(separator: " ").compactMap {
+        pid_t($0)
+      }
+    }
+  }
+
+  private static func threads(of process: pid_t) -> [String] {
+    guard let folder = opendir("/proc/\(process)/task") else { return [] }
     defer { closedir(folder) }
-    var children: [pid_t] = []
+    var threads: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard !name.hasPrefix(".") else { continue }
-      children += text("\(threads)/\(name)/children").split(separator: " ").compactMap { pid_t($0) }
+      if !name.hasPrefix(".") { threads.append(name) }
     }
-    return children
+    return threads
   }
 
   private static func text(_ path: String) -> String {

@@ -10,6 +10,10 @@ final class AppPage: ShownPage {
   private var scene: Scene
   private let address: WebPage
   private var keyboard = Keyboard.hidden
+  /// The views that the user or the recording chose.
+  private let chosen: [PageView]
+  /// How much larger the content of each view is declared than it was when the page opened.
+  private var excess: [Size] = []
   /// Whether its scripts see the clock of this machine.
   private let keepsClock: Bool
   /// Time zero of the recording on the page's own clock, in milliseconds.
@@ -23,6 +27,14 @@ final class AppPage: ShownPage {
   ) throws(EngineError) {
     self.scene = scene
     self.address = address
+    let known = options.views.map(\.name)
+    chosen =
+      options.views
+      + scene.views.compactMap { view in
+        view.selector.flatMap {
+          known.contains(view.id) ? nil : PageView(view.id, $0, moves: view.moves)
+        }
+      }
     let window = scene.window.size
     page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
     // Before loading, so that requests that fail immediately are also observed.
@@ -55,6 +67,7 @@ final class AppPage: ShownPage {
   }
 
   private func find() throws(EngineError) {
+    try page.evaluate("flickbookPage.choose(\(chosen.map(\.json).json.text))")
     let names = scene.views.map(\.id.json).json
     let missing = try page.evaluate("flickbookPage.find(\(names.text))")
     guard missing.isEmpty else { throw unknown(missing) }
@@ -81,24 +94,61 @@ final class AppPage: ShownPage {
   func show(in states: inout [ViewState]) throws(EngineError) {
     let text = try page.evaluate("flickbookPage.shown()")
     try page.watch()
-    if text.hasPrefix("gone ") {
-      throw EngineError(.broken, "\(address.text) has removed its view \(text.dropFirst(5))")
-    }
+    page.note(text)
     let numbers = text.split(separator: " ").compactMap { Double($0) }
-    guard numbers.count == 13 * states.count, numbers.allSatisfy(\.isFinite) else {
+    guard numbers.count == Self.columns * states.count, numbers.allSatisfy(\.isFinite) else {
       throw EngineError(
         .broken, "\(address.text) does not show numbers for the positions of its views")
     }
     for index in states.indices {
-      let row = Array(numbers[(13 * index)..<(13 * index + 13)])
+      let row = Array(numbers[(Self.columns * index)..<(Self.columns * (index + 1))])
       states[index].offset = Point(x: Browsers.rounded(row[0]), y: Browsers.rounded(row[1]))
       states[index].zoom = row[2]
-      states[index].content = Size(width: row[3], height: row[4])
+      states[index].traits = ViewTraits(rawValue: UInt8(row[17])).union(.ofPage)
+      states[index].content = content(Size(width: row[3], height: row[4]), index, states[index])
       states[index].bounds = Size(width: row[5], height: row[6])
       states[index].frame = Rectangle(x: row[7], y: row[8], width: row[9], height: row[10])
       states[index].minimumZoom = row[11]
       states[index].maximumZoom = row[12]
+      states[index].insets = Insets(top: row[13], left: row[14], bottom: row[15], right: row[16])
+      declare(scene.views[index], in: &states[index])
       if scene.views[index].id == "page" { page.zoom = row[2] }
+    }
+  }
+
+  /// The number of values that the page shows of each view.
+  private static let columns = 18
+
+  /// The content of a view whose content the page moves. How far it can be moved cannot always be
+  /// measured, so what the recording declares counts, and later changes are added.
+  private func content(_ measured: Size, _ index: Int, _ state: ViewState) -> Size {
+    let view = scene.views[index]
+    guard state.traits.contains(.scripted), view.id != "page", !state.traits.contains(.away) else {
+      return measured
+    }
+    while excess.count <= index { excess.append(Size(width: .nan, height: .nan)) }
+    if excess[index].width.isNaN {
+      let declared = view.contentSize(in: view.frame.size)
+      let isSame = abs(view.frame.size.width - state.bounds.width) < 1
+      excess[index] =
+        isSame
+        ? Size(
+          width: declared.width - measured.width / state.zoom,
+          height: declared.height - measured.height / state.zoom) : .zero
+    }
+    return Size(
+      width: measured.width + excess[index].width * state.zoom,
+      height: measured.height + excess[index].height * state.zoom)
+  }
+
+  /// What the recording declares takes precedence over what was inferred from the page.
+  private func declare(_ view: ViewScene, in state: inout ViewState) {
+    guard view.id != "page" else { return }
+    for edge in [\Insets.top, \.left, \.bottom, \.right] {
+      state.insets[keyPath: edge] = max(state.insets[keyPath: edge], view.insets[keyPath: edge])
+    }
+    if view.zoom != ZoomPolicy() {
+      (state.minimumZoom, state.maximumZoom) = (view.zoom.minimum, view.zoom.maximum)
     }
   }
 

@@ -6,14 +6,15 @@ extension EngineFactory {
   ///
   /// - Parameters:
   ///   - page: The page that is the scene; nil to generate a page from each scene.
+  ///   - views: The views of the page that the user chose.
   ///   - signals: The signals to query at every step.
   ///   - watch: Receives which of the page's scripts have run.
   package init(
-    _ browsers: Browsers, page: WebPage? = nil, asking signals: [PageSignal] = [],
-    telling watch: CodeWatch? = nil
+    _ browsers: Browsers, page: WebPage? = nil, _ views: [PageView] = [],
+    asking signals: [PageSignal] = [], telling watch: CodeWatch? = nil
   ) throws(EngineError) {
     let version = try browsers.version(for: page)
-    let options = PageOptions(signals: signals, code: page == nil ? nil : watch)
+    let options = PageOptions(views: views, signals: signals, code: page == nil ? nil : watch)
     self.init(browsers, version, page, options)
     guard !browsers.command.isRealTime else { return }
     picturing = { frames in

@@ -2,6 +2,8 @@ internal import Model
 
 /// Options for a page besides the positions of its views.
 struct PageOptions: Sendable {
+  /// The views that the user chose.
+  var views: [PageView] = []
   /// The signals to query at every step.
   var signals: [PageSignal] = []
   /// The frames of which to take a picture.

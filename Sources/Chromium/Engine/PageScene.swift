@@ -5,20 +5,76 @@ internal import Text
 extension Browsers {
   /// The scene of a page in a window: its scroll containers, with the names that recorder.js gives
   /// them.
-  package func scene(of address: WebPage, in window: Window) throws(EngineError) -> Scene {
+  package func scene(
+    of address: WebPage, in window: Window, _ chosen: [PageView] = []
+  ) throws(EngineError) -> Scene {
     let browser = try lend(for: address)
     do throws(EngineError) {
       let empty = Scene(window: window, views: [])
-      let page = try AppPage(empty, at: address, PageOptions(), in: browser)
+      let page = try AppPage(empty, at: address, PageOptions(views: chosen), in: browser)
       try page.begin(at: .zero)
       let text = try page.page.evaluate("flickbookPage.scene()")
       try page.page.watch()
+      var scene = Scene(window: window, views: try Self.views(text))
+      try Self.confirmPages(of: &scene, isScripted: Self.scripted(text), on: page)
       try page.page.close()
       putBack(browser)
-      return Scene(window: window, views: try Self.views(text))
+      for (index, view) in scene.views.enumerated() {
+        guard let choice = chosen.first(where: { $0.name == view.id }) else { continue }
+        (scene.views[index].selector, scene.views[index].moves) = (choice.selector, choice.moves)
+      }
+      return scene
     } catch {
       if error.kind == .interrupted { browser.end() } else { discard(browser) }
       throw error
+    }
+  }
+
+  /// Whether the page itself moves each of its views.
+  private static func scripted(_ text: String) -> [Bool] {
+    ((try? JSONValue(Array(text.utf8)))?.array ?? []).map { $0["isScripted"]?.boolean ?? false }
+  }
+
+  /// Slides as large as their view are pages only if the view comes to rest on them. A finger moves
+  /// each such view a little and holds still before it lifts; a view that stays there has no pages.
+  private static func confirmPages(
+    of scene: inout Scene, isScripted: [Bool], on page: AppPage
+  ) throws(EngineError) {
+    var time = Instant.zero
+    func wait(_ frames: Int) throws(EngineError) {
+      for _ in 0..<frames {
+        time = time + .milliseconds(16)
+        try page.step(to: time)
+      }
+    }
+    for (index, view) in scene.views.enumerated() where view.scroll.paging && isScripted[index] {
+      let isAcross = view.content.width > view.frame.size.width + 1
+      let middle = scene.middle(of: index)
+      var fingers = FingersDown()
+      func touch(_ phase: Touch.Phase, _ distance: Double) throws(EngineError) {
+        let point =
+          isAcross
+          ? Point(x: middle.x - distance, y: middle.y) : Point(x: middle.x, y: middle.y - distance)
+        let touch = Touch(phase, finger: 1, at: point)
+        try page.touch(Moment(at: time, [Located(.touch(touch), at: .nowhere)]), &fingers)
+      }
+      try touch(.down, 0)
+      let way = (isAcross ? view.frame.size.width : view.frame.size.height) * 0.2
+      for step in 1...16 {
+        try wait(1)
+        try touch(.move, way * Double(step) / 16)
+      }
+      try wait(20)
+      try touch(.up, way)
+      try wait(90)
+      let rested = try views(try page.page.evaluate("flickbookPage.scene()"))
+      guard let offset = rested.first(where: { $0.id == view.id })?.start else { continue }
+      let (place, length) =
+        isAcross
+        ? (offset.x ?? 0, view.frame.size.width) : (offset.y ?? 0, view.frame.size.height)
+      if abs(place - (place / length).rounded() * length) > 1 {
+        scene.views[index].scroll.paging = false
+      }
     }
   }
 
@@ -45,8 +101,36 @@ extension ViewScene {
       inside: view["inside"]?.whole, content: Size(width: contentWidth, height: contentHeight))
     scroll.paging = view["paging"]?.boolean ?? false
     zoom = ZoomPolicy(minimum: number("minimum") ?? 1, maximum: number("maximum") ?? 1)
+    if let snap = view["snap"], let every = snap["every"]?.number, every > 0 {
+      var cells = Snap(every: every)
+      cells.origin = snap["origin"]?.number ?? 0
+      if snap["axis"]?.string == "y" { cells.axis = .y }
+      if snap["at"]?.string == "middle" { cells.at = .middle }
+      self.snap = cells
+    }
+    if let margin = view["insets"] {
+      insets = Insets(
+        top: margin["top"]?.number ?? 0, left: margin["left"]?.number ?? 0,
+        bottom: margin["bottom"]?.number ?? 0, right: margin["right"]?.number ?? 0)
+    }
     start = Start(
       x: number("left").flatMap { $0 == 0 ? nil : $0 },
       y: number("top").flatMap { $0 == 0 ? nil : $0 })
+  }
+}
+
+extension Scene {
+  /// The middle of a view in the window, before anything is scrolled.
+  fileprivate func middle(of index: Int) -> Point {
+    var point = views[index].frame.origin
+    var around = views[index].inside
+    while let view = around {
+      point = point + views[view].frame.origin
+      point.x -= views[view].start.x ?? 0
+      point.y -= views[view].start.y ?? 0
+      around = views[view].inside
+    }
+    let size = views[index].frame.size
+    return Point(x: point.x + size.width / 2, y: point.y + size.height / 2)
   }
 }

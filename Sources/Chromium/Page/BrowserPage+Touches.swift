@@ -9,7 +9,8 @@ extension BrowserPage {
   ) throws(EngineError) {
     let zoom = zoom
     try send(
-      try TouchMessage.messages(for: moment, &fingers) { ($0 - origin) / zoom }, at: moment.time)
+      try TouchMessage.messages(for: moment, &fingers, &places) { ($0 - origin) / zoom },
+      at: moment.time)
     try release()
     if canZoom, fingers.count > 1 || zoom != 1 {
       self.zoom = Double(try evaluate("String(visualViewport.scale)")) ?? zoom

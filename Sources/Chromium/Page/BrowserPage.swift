@@ -20,6 +20,8 @@ final class BrowserPage {
   var last = 0.0
   /// The calls for touches that no frame has released yet.
   var touches: [Int] = []
+  /// Where each finger was last, in the window.
+  var places: [UInt8: Point] = [:]
   /// Whether a finger lifts in one of them.
   var lifts = false
   /// Whether something was sent that the page may not have processed yet.
@@ -87,10 +89,7 @@ final class BrowserPage {
       }
       try watch()
       guard error.kind == .late, browser.replies else { throw error }
-      throw EngineError(
-        .late,
-        "a script of the page does not end: it prevented frames for "
-          + "\(browser.command.patience) ms")
+      throw EngineError(.late, browser.stall(of: method))
     }
   }
 

@@ -5,7 +5,7 @@ enum BrowserScript {
   /// Generates a page from a scene.
   static let scene = text(page_assets_browser_scene)
   /// Replaces the clock of a page.
-  static let clock = text(page_assets_browser_clock)
+  static let clock = "(() => {\n\(text(page_assets_browser_clock))})();"
   /// Finds the views of a recording in a page.
   static let page = "(() => {\n\(text(page_assets_browser_page))})();"
 

@@ -14,13 +14,16 @@ struct TouchMessage {
   ///
   /// - Parameters:
   ///   - fingers: The fingers that are down, before the moment and then after it.
+  ///   - places: Where each finger was last, before the moment and then after it.
   ///   - point: Converts a point of the window to the browser's coordinates.
   static func messages(
-    for moment: Moment, _ fingers: inout FingersDown, point: (Point) -> Point
+    for moment: Moment, _ fingers: inout FingersDown, _ places: inout [UInt8: Point],
+    point: (Point) -> Point
   ) throws(EngineError) -> [TouchMessage] {
     var messages: [TouchMessage] = []
     var phase: Touch.Phase?
     var points: [JSONPiece] = []
+    var moved: [JSONPiece] = []
     var cancelled = 0
     let nudge = stays(after: moment, fingers) ? nudge : 0
     for event in moment.events {
@@ -31,15 +34,21 @@ struct TouchMessage {
         continue
       }
       if phase != touch.phase {
-        if let phase { messages += Self.messages(phase, points) }
+        if let phase { messages += Self.messages(phase, points, moved) }
         points = []
+        moved = []
         phase = touch.phase
       }
       var point = point(touch.point)
       if touch.phase == .up { point.y += nudge }
-      points.append(["id": touch.finger.json, "x": point.x.json, "y": point.y.json])
+      let piece: JSONPiece = ["id": touch.finger.json, "x": point.x.json, "y": point.y.json]
+      points.append(piece)
+      if touch.phase == .up, nudge != 0 || places[touch.finger] != touch.point {
+        moved.append(piece)
+      }
+      places[touch.finger] = touch.point
     }
-    if let phase { messages += Self.messages(phase, points) }
+    if let phase { messages += Self.messages(phase, points, moved) }
     guard cancelled == 0 || fingers.count == 0 else {
       throw EngineError(.unsupported, "a browser cancels all fingers or none")
     }
@@ -64,9 +73,13 @@ struct TouchMessage {
   }
 
   /// A finger that lifts at a new position moves there first, in a separate message: in one message
-  /// the browser gives both the same time, and then does not always process them in that order.
-  private static func messages(_ phase: Touch.Phase, _ points: [JSONPiece]) -> [TouchMessage] {
-    (phase == .up ? [TouchMessage(.move, points)] : []) + [TouchMessage(phase, points)]
+  /// the browser gives both the same time, and then does not always process them in that order. A
+  /// finger that lifts where it was does not move: no phone reports such a move, and a page that
+  /// takes its speed from the last two moves would find none.
+  private static func messages(
+    _ phase: Touch.Phase, _ points: [JSONPiece], _ moved: [JSONPiece]
+  ) -> [TouchMessage] {
+    (moved.isEmpty ? [] : [TouchMessage(.move, moved)]) + [TouchMessage(phase, points)]
   }
 
   private init(_ phase: Touch.Phase, _ points: [JSONPiece]) {

@@ -15,6 +15,8 @@ struct EngineList: Sendable {
   /// The pages loaded in place of scenes: for the engine, and for the one it is compared with.
   var page: WebPage?
   var comparedPage: WebPage?
+  /// The views of the page that were chosen by the command line or by the suite.
+  var views: [PageView] = []
   /// The signals of the suite that are queried from a page at every step.
   var signals: [PageSignal] = []
   /// Engines of a suite that may not be started, with the reason.
@@ -45,13 +47,13 @@ struct EngineList: Sendable {
     if designation.name == Browsers.engineName {
       guard let browsers else { throw UsageError("\(option.dashed): \(BrowserCommand.missing)") }
       let page = option.name == Option.against.name ? comparedPage : page
-      let signals = signals
+      let (signals, views) = (signals, views)
       var chosen = try started(designation, of: option) { () throws(EngineError) in
-        try EngineFactory(browsers, page: page, asking: signals)
+        try EngineFactory(browsers, page: page, views, asking: signals)
       }
       if page != nil {
         chosen.covering = { (watch) throws(EngineError) in
-          try EngineFactory(browsers, page: page, asking: signals, telling: watch)
+          try EngineFactory(browsers, page: page, views, asking: signals, telling: watch)
         }
       }
       return chosen

@@ -17,6 +17,7 @@ extension EngineList {
     list.browsers = arguments.browsers
     list.page = try arguments.page(.page)
     list.comparedPage = try arguments.page(.againstPage)
+    list.views = try arguments.pageViews()
     for typed in arguments.texts(.engineCommand) {
       let halves = typed.split(separator: "=", maxSplits: 1).map { String($0) }
       guard halves.count == 2, !halves[1].allSatisfy(\.isWhitespace) else {
@@ -41,6 +42,9 @@ extension EngineList {
   func adding(_ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool) throws -> EngineList {
     var list = self
     let folder = suite.file.absolutePath(in: currentFolder()).folder
+    list.views += suite.views.filter { view in
+      !list.views.contains { $0.name == view.name }
+    }.map { PageView($0.name, $0.selector, moves: $0.moves) }
     if mayRun {
       list.signals = suite.signals.map { signal in
         let origin = SettingOrigin.file(suite.file, signal.location)

@@ -39,6 +39,18 @@ extension ParsedArguments {
     return page
   }
 
+  /// The views of the page given by options.
+  func pageViews() throws(UsageError) -> [PageView] {
+    try texts(.pageView).map { (typed) throws(UsageError) in
+      guard let view = PageView(typed) else {
+        throw .badValue(
+          typed, of: .pageView,
+          expected: "NAME=SELECTOR, as 'gallery=.swiper; moves=.swiper-wrapper'")
+      }
+      return view
+    }
+  }
+
   /// The page of the engine in a suite, relative to the suite's folder.
   func page(of suite: Suite, in folder: String) throws(FormatError) -> WebPage? {
     guard let named = suite.page else { return nil }

@@ -64,6 +64,15 @@ extension Option {
       Without --engine, chromium is the engine that is used. Without a page, each scene becomes one.
       """)
 
+  static let pageView = Option(
+    "view", nil, .text("NAME=SELECTOR"), isRepeatable: true,
+    summary: "the element of --page that is a view",
+    details: """
+      For a page in which names do not identify a view, or in which it is not obvious what moves: \
+      'gallery=.swiper', or 'gallery=.swiper; moves=.swiper-wrapper' for what the page's scripts \
+      move in it, one element or each slide. A recording and a suite can contain the same.
+      """)
+
   static let pageNetwork = Option(
     "page-network", summary: "let pages that are files use the network",
     details: """
@@ -113,6 +122,6 @@ extension Option {
 
   /// How the engine chromium starts a browser, and which page it loads.
   static let browserOptions = [
-    browser, browserClock, page, pageClock, pageNetwork, noSandbox,
+    browser, browserClock, page, pageView, pageClock, pageNetwork, noSandbox,
   ]
 }

@@ -15,7 +15,9 @@ extension Verb {
       --scene' adds the touches of a log.
       """,
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
-    options: [.pageWindow, .pageScale, .output, .browser, .pageNetwork, .noSandbox, .color],
+    options: [
+      .pageWindow, .pageScale, .pageView, .output, .browser, .pageNetwork, .noSandbox, .color,
+    ],
     examples: [
       "flickbook record scene Examples/Web/list.html -o list.xml":
         "Write the scene of a page of your own.",
@@ -36,7 +38,8 @@ extension Verb {
       defer { browsers.close() }
       if let caution = BrowserCommand.caution { terminal.warn(caution) }
       do {
-        let scene = try browsers.scene(of: page, in: try window(arguments))
+        let scene = try browsers.scene(
+          of: page, in: try window(arguments), try arguments.pageViews())
         var head = RecordingHead(title: "The scene of \(typed)", scene: scene)
         head.note = "The scroll views of the page, without touches."
         let text = String(decoding: try Recording(head, events: []).canonicalBytes(), as: UTF8.self)

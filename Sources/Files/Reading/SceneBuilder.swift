@@ -46,6 +46,8 @@ struct SceneBuilder {
     isSpoiled = attributes.isSpoiled
     locations = [(.frame, attributes.location)]
     var view = ViewScene(id: attributes["id"] ?? "", frame: attributes.frame, content: .zero)
+    view.selector = attributes["selector"]
+    view.moves = attributes["moves"]
     if attributes["id"] != nil, let objection = scene.objection(toAdding: view.id) {
       problems.report(objection, at: attributes.location(of: "id"))
       isSpoiled = true

@@ -14,6 +14,8 @@ package struct Suite: Equatable, Sendable {
   package internal(set) var commands: [Located<Command>] = []
   /// The page that an engine loads in place of scenes.
   package internal(set) var page: Located<Page>?
+  /// The views of a page that names do not identify.
+  package internal(set) var views: [View] = []
   /// The signals that a page in the browser is queried for at every step.
   package internal(set) var signals: [Signal] = []
   package internal(set) var expectations: [Located<ExpectationLine>] = []
@@ -46,6 +48,15 @@ package struct Suite: Equatable, Sendable {
     package var engine: String
     /// A path relative to the folder of the suite, or an address.
     package var path: String
+  }
+
+  /// A view of a page.
+  package struct View: Equatable, Sendable {
+    package var name: String
+    /// The element, as a CSS selector.
+    package var selector: String
+    /// What moves in it; nil if that is to be found.
+    package var moves: String?
   }
 
   /// A number or a text of a page, which formulas read by its name.

@@ -30,6 +30,7 @@ final class SuiteBuilder: OutlineConsumer {
             at: attributes.location(of: "command")))
       }
       addPage(attributes)
+    case .pageView: addView(attributes)
     case .signal: addSignal(attributes)
     case .group:
       pattern = attributes["match"].map { Located($0, at: attributes.location(of: "match")) }
@@ -64,6 +65,18 @@ final class SuiteBuilder: OutlineConsumer {
         Objection(.sense, "a second page", expected: "one page, or a suite for each"), at: location)
     }
     suite.page = Located(Suite.Page(engine: attributes["name"] ?? "", path: page), at: location)
+  }
+
+  private func addView(_ attributes: Attributes) {
+    let view = Suite.View(
+      name: attributes["name"] ?? "", selector: attributes["selector"] ?? "",
+      moves: attributes["moves"])
+    if suite.views.contains(where: { $0.name == view.name }) {
+      problems.report(
+        Objection(.sense, "a second view \"\(view.name)\"", expected: "each name once"),
+        at: attributes.location(of: "name"))
+    }
+    suite.views.append(view)
   }
 
   private func addSignal(_ attributes: Attributes) {

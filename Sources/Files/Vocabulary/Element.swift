@@ -13,7 +13,7 @@ enum Element: Int, CaseIterable, Sendable {
   case setTiles, setSections
   case request, seen, mark
   // Elements of the suite file.
-  case suite, engine, signal, group, waive, gate
+  case suite, engine, pageView, signal, group, waive, gate
 
   var rule: ElementRule { Vocabulary.all[rawValue] }
 

@@ -8,7 +8,8 @@ enum SuiteVocabulary {
       .suite, "suite",
       "The expectations for the recordings in and below the folder of a flickbook-suite.xml.", [],
       .sequence([
-        .any(.engine), .any(.signal), .maybe(.expect), .any(.group), .any(.waive), .maybe(.gate),
+        .any(.engine), .any(.pageView), .any(.signal), .maybe(.expect), .any(.group), .any(.waive),
+        .maybe(.gate),
       ])),
     ElementRule(
       .engine, "engine", "An engine on which the recordings are judged.",
@@ -24,6 +25,21 @@ enum SuiteVocabulary {
           an address.
           """),
       ], example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
+    ElementRule(
+      .pageView, "page-view",
+      """
+      A view of the page that the name in a recording does not identify, or in which it is not \
+      obvious what moves.
+      """,
+      [
+        .must("name", .name, "The name of the view in recordings."),
+        .must("selector", .text, "The element that it is, as a CSS selector."),
+        .may(
+          "moves", .text,
+          "What moves in it, as a CSS selector, if scripts move it: one element, or each slide."),
+      ],
+      example:
+        "<page-view name=\"gallery\" selector=\".swiper\" moves=\".swiper-wrapper\"/>"),
     ElementRule(
       .signal, "signal",
       """

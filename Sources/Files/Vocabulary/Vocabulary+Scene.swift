@@ -15,7 +15,17 @@ extension Vocabulary {
       inside.
       """,
       [.must("id", .name, "The name that events use for the view.")] + rectangle + [
-        .may("inside", .name, "The view that contains this one. It comes before this one.")
+        .may("inside", .name, "The view that contains this one. It comes before this one."),
+        .may(
+          "selector", .text,
+          "The element of a web page that this view is, as a CSS selector; without it, the name decides."
+        ),
+        .may(
+          "moves", .text,
+          """
+          What moves in that element, as a CSS selector, if the page's scripts move it: one element, \
+          or each slide. Without it, this is found.
+          """),
       ],
       .sequence([
         .one(.content), .maybe(.scroll), .maybe(.zoom), .maybe(.insets), .maybe(.start),

@@ -22,7 +22,7 @@ extension Facts {
   }
 
   /// Whether the view, or a view around it, may be on its way to a position that the app requested.
-  var isSent: Bool { sinceRest.requests > 0 || outer?.isSent ?? false }
+  var isSent: Bool { sinceRest.requests > 0 || isSentByPage || outer?.isSent ?? false }
 
   /// How far the view may have moved along an axis by its own speed in this step. It is 0 in a step
   /// after a moment, in which no time passes, unless the engine shows the moment at the next frame.
@@ -34,6 +34,8 @@ extension Facts {
     let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
     // A fling continues at the speed that the finger had shortly before.
     let isFling = fingers.count == 0 && happened.contains(.up)
+    // How fast a page that moves its content itself begins is unknown.
+    if isFling, isScripted { return 1e6 }
     let speed = max(reported, isFling ? recentPace[axis] : pace[axis])
     // A spring that was released and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])

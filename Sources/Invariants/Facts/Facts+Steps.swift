@@ -63,7 +63,9 @@ extension Facts {
     let cells = (now.content[axis] - snap.origin * now.zoom) / every
     let position = (fromStart(axis, offset) - zero) / every
     var choice = Choice()
-    choice.offer(position, 0, max(0, (cells + 1e-9).rounded(.down) - 1))
+    // The last cell of a page has no gap after it.
+    let gap = now.traits.contains(.ofPage) ? 0.5 : 1e-9
+    choice.offer(position, 0, max(0, (cells + gap).rounded(.down) - 1))
     let target = fromStart(axis, zero + choice.best * every)
     return choice.step(at: min(max(target, now.lowest(axis)), now.highest(axis)), position)
   }

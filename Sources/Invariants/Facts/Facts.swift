@@ -218,5 +218,7 @@ final class Facts {
   var isZoomInLimits: Bool { now.zoom >= now.minimumZoom && now.zoom <= now.maximumZoom }
 
   /// Whether the view comes to rest only at defined positions.
-  var restsOnPositions: Bool { scene.scroll.paging || scene.snap != nil || scene.wheel != nil }
+  var restsOnPositions: Bool {
+    scene.scroll.paging || scene.snap != nil || scene.wheel != nil || now.traits.contains(.slides)
+  }
 }

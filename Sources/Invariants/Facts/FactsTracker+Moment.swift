@@ -37,6 +37,7 @@ extension FactsTracker {
         let goesOn = step.moment.hasLayout(after: index)
         let owner = deepest { view in
           let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
+          guard !shown.traits.contains(.away) else { return false }
           return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
             .contains(touch.point)
         }

@@ -30,6 +30,10 @@ extension FactsTracker {
     // Correct behaviour depends on which view a finger belongs to: if that is unknown, the step is
     // not judged.
     if isOwnerUnknown, !step.sight.isRecorded { facts.sight.isLook = false }
+    // A view that a page removed for a while is not judged, and returns as after a new layout.
+    let isAway = step.frame.views[view].traits.contains(.away)
+    if isAway { facts.sight.isLook = false }
+    if isAway || facts.now.traits.contains(.away) { happened.insert(.layout) }
     facts.show(step.frame.views, view, isFirst: isFirst)
     if mayDismiss, facts.scene.keyboard != nil {
       let isTouched = !happened.isDisjoint(with: .touch) || step.rest.fingers.count > 0

@@ -5,8 +5,8 @@ internal import Replay
 ///
 /// A view that moves while fingers move is dragged or pinched. A view that moves while there are no
 /// events moves by itself. It coasts if that motion begins at the lift. It is animated if the app
-/// or a new layout started the motion, if the motion begins later, or if the view rests on chosen
-/// positions.
+/// or a new layout started the motion, if the motion begins later, if the view rests on chosen
+/// positions, or if a page reports that its app moves the view.
 struct InferredMotion {
   private(set) var activity: Activity = []
   private(set) var velocity = Point.zero
@@ -19,6 +19,7 @@ struct InferredMotion {
     /// The scroll range.
     var lowest: Point
     var highest: Point
+    var traits: ViewTraits
 
     init(_ time: Instant, _ view: ViewState) {
       self.time = time
@@ -26,6 +27,7 @@ struct InferredMotion {
       zoom = view.zoom
       lowest = Point(x: view.lowest(.x), y: view.lowest(.y))
       highest = Point(x: view.highest(.x), y: view.highest(.y))
+      traits = view.traits
     }
 
     /// Whether the content has only grown since another sample, before the visible part and at its
@@ -159,7 +161,8 @@ struct InferredMotion {
     if isZooming {
       activity.insert(isTouchAlone ? .zoomBouncing : .animating)
     } else if isMoving {
-      activity.insert(coasts && isTouchAlone && !restsOnCells ? .decelerating : .animating)
+      let isFree = !restsOnCells && now.traits.isDisjoint(with: [.slides, .sent])
+      activity.insert(coasts && isTouchAlone && isFree ? .decelerating : .animating)
     }
     velocity = Point(x: speed(.x, now, back), y: speed(.y, now, back))
     if past.last?.time == now.time { past.removeLast() }

@@ -166,6 +166,6 @@ extension Facts {
   var isCoasting: Bool {
     happened.isEmpty && fingers.count == 0 && now.activity.contains(.decelerating)
       && was.activity.contains(.decelerating) && now.zoom == was.zoom && scrollRangeUnchanged
-      && (reportsActivity || !isSent)
+      && (reportsActivity || !isSent) && !isScripted
   }
 }

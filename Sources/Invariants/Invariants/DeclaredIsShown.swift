@@ -42,6 +42,7 @@ struct DeclaredIsShown: ReplayInvariant {
       longest = 0
       isDone = false
     }
+    if facts.isScripted { return }
     if facts.happened.contains(.move), !isDone { begin(facts, &tally) }
     end(facts, &tally)
     stop(facts, &tally)

@@ -42,6 +42,8 @@ struct DragMovesContent: ReplayInvariant {
     // An engine may show touches a frame or two late.
     let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
     guard facts.sight.isLook, isMoved || isDue else { return }
+    // A page that handles fingers itself may wait until they lift.
+    guard isMoved || !facts.isChainScripted else { return isDone = true }
     guard isMoved || facts.seenSince <= since else { return tally.miss(facts) }
     isDone = true
     tally.check(isMoved, facts) {

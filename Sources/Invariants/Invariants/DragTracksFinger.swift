@@ -15,6 +15,8 @@ struct DragTracksFinger: ReplayInvariant {
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
+  /// A drag of content that a page moves itself.
+  private var follow = ScriptedDrag()
   /// How far the finger and the content have moved along each axis since the last comparison.
   /// Distances below one point are accumulated, so that losses during slow drags are detected too.
   private var displacement = Point.zero
@@ -28,6 +30,7 @@ struct DragTracksFinger: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if facts.isScripted { return follow.see(facts, &tally) }
     // Between two reports of the finger the content must not move.
     let isKnown = facts.reports.contains(.activity) || isAlone
     let isBetween = facts.happened.isEmpty && facts.fingers.count == 1 && isKnown

@@ -52,6 +52,8 @@ struct FlickCoasts: ReplayInvariant {
     guard hasGoneOn || facts.hasJustRested else { return }
     self.flick = nil
     if !hasGoneOn {
+      // A page that handles fingers itself need not have coasts.
+      if facts.isScripted { return }
       guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
       let isFree =
         facts.scrollRangeAhead(flick.axis, towards: flick.sign) > 4 + 2 * facts.resolution

@@ -45,7 +45,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       reported = facts.now.velocity
       return
     }
-    guard let flick, facts.cause == .frame, facts.sight.isLook else { return }
+    guard let flick, facts.cause == .frame, facts.sight.isLook, !facts.isScripted else { return }
     guard facts.isScrollRangeKnown, facts.seenSince <= flick.time else { return self.flick = nil }
     let lapse = facts.time - flick.time
     guard lapse >= .milliseconds(40) else { return }

@@ -30,8 +30,11 @@ struct NoTeleport: ReplayInvariant {
     if facts.actsAtFrames, facts.isOuterTouched { return }
     // An engine that makes up for the slop does so at once.
     let slop = max(tally.terms.contract.slop, tally.terms.contract.slopAfterCatch ?? 0)
+    // A page that handles fingers itself may begin to follow them late.
+    let begins = facts.isScripted && !facts.was.activity.contains(.dragging)
+    let late = begins ? max(slop, facts.sequence.finger.reach) : slop
     let slack =
-      (tally.terms.contract.swallowsSlop ? 0 : slop) + 2 * tally.terms.contract.offsetResolution
+      (tally.terms.contract.swallowsSlop ? 0 : late) + 2 * tally.terms.contract.offsetResolution
       + tally.terms.contract.restShift
     // An engine that acts at frames shows in one step what it did before a touch and after it.
     let share = facts.spansInput ? 2 : 1.25

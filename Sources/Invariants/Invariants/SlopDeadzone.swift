@@ -17,7 +17,7 @@ struct SlopDeadzone: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.sequence.isFromRest else { return }
+    guard facts.sequence.isFromRest, !facts.isScripted else { return }
     let sequence = facts.sequence
     guard sequence.isOneFinger, sequence.finger.reach > 0,
       sequence.finger.reach <= tally.terms.contract.slop - 2

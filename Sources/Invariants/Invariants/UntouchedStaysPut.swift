@@ -31,7 +31,7 @@ struct UntouchedStaysPut: ReplayInvariant {
     let creeps = facts.resolution > 0 && (facts.was.velocity ?? .zero != .zero || facts.mayCreep)
     let hasReason =
       facts.requests > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
-      || facts.isUsedAgain || facts.isOwnerUnknown
+      || facts.isUsedAgain || facts.isOwnerUnknown || facts.isSentByPage
       || facts.scene.keyboard != nil && !facts.scrollRangeUnchanged
       || !facts.isKeyboardKnown && !facts.isScrollRangeReported
     if facts.happened.contains(.move) { hasMove = true }

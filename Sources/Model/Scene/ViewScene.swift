@@ -6,6 +6,10 @@ public struct ViewScene: Hashable, Sendable {
   public var frame: Rectangle
   /// The index of the view whose content contains this one.
   public var inside: Int?
+  /// The element that it is in an app's own page, as a CSS selector; nil if its name says that.
+  package var selector: String?
+  /// What moves in that element, if the page moves it itself and it is not obvious what moves.
+  package var moves: String?
   /// The unzoomed content's size; for a layout other than fixed, at the start.
   public var content: Size
   /// How it reacts to a drag.

@@ -2,8 +2,11 @@
 // A clock controlled by Flickbook. It replaces the page's own clock before any of its scripts runs, so that the
 // behaviour of scripts depends only on the recording, and never on the speed of this machine.
 (() => {
-  /** Milliseconds since the page began to load. */
-  let now = 0;
+  /** The clock of the page around this one, if this is a frame of the same origin. */
+  const outer = (() => { try { return parent === window ? undefined : parent.flickbookClock; } catch { return undefined; } })();
+  /** Milliseconds since the page began to load, and when this frame of it began. */
+  let now = outer?.now() ?? 0;
+  const start = now;
   const began = Date.UTC(2024, 0, 1);
   const timers = new Map();
   const drawings = new Map();
@@ -27,8 +30,8 @@
   VirtualDate.prototype.constructor = VirtualDate;
   Object.assign(VirtualDate, { parse: NativeDate.parse, UTC: NativeDate.UTC, now: () => began + Math.floor(now) });
   globalThis.Date = VirtualDate;
-  performance.now = () => now;
-  Object.defineProperty(Event.prototype, "timeStamp", { get: () => now });
+  performance.now = () => now - start;
+  Object.defineProperty(Event.prototype, "timeStamp", { get: () => now - start });
 
   function wait(repeats) {
     return (call, delay, ...values) => {
@@ -41,6 +44,11 @@
   globalThis.setTimeout = wait(false);
   globalThis.setInterval = wait(true);
   globalThis.clearTimeout = globalThis.clearInterval = (id) => { timers.delete(id); };
+  // The browser updates a page at a frame only if something asks for it. Without an update, the page is not told that
+  // an animation ended, and what the compositor moves is not seen.
+  const request = globalThis.requestAnimationFrame.bind(globalThis);
+  const ask = () => request(ask);
+  ask();
   globalThis.requestAnimationFrame = (call) => { drawings.set(next, call); return next++; };
   globalThis.cancelAnimationFrame = (id) => { drawings.delete(id); };
   globalThis.requestIdleCallback = (call) => globalThis.setTimeout(() => call({ didTimeout: false, timeRemaining: () => 10 }), 1);
@@ -60,6 +68,15 @@
     try { call(...values); } catch (error) { reportError(error); }
   }
 
+  /** The clocks of the frames in this page. */
+  function inner() {
+    const clocks = [];
+    for (let index = 0; index < window.length; index++) {
+      try { clocks.push(window[index].flickbookClock); } catch { /* It has another origin. */ }
+    }
+    return clocks.filter((clock) => clock);
+  }
+
   function due(time) {
     let first;
     for (const timer of timers.values()) {
@@ -70,26 +87,36 @@
 
   /** Advances the time: each timer that is due runs at its own time, the earliest first. */
   async function advance(time) {
+    // What began since the last call began at its time.
+    animations.adopt();
     for (let timer = due(time), count = 0; timer; timer = due(time), count++) {
       if (count === 10_000) throw new Error("timers without end");
       now = Math.max(now, timer.at);
+      animations.at(now);
       if (timer.every) timer.at += timer.every; else timers.delete(timer.id);
       depth = timer.depth;
       run(timer.run);
       depth = 0;
       await later();
+      animations.adopt();
     }
     now = Math.max(now, time);
+    animations.at(now);
+    for (const clock of inner()) await clock.advance(time);
   }
 
-  /** Advances the time to a frame, and runs the animation frame callbacks. */
+  /** Advances the time to a frame, with its animations, and runs the animation frame callbacks. */
   async function frame(time) {
     await advance(time);
+    animations.advance(now);
     const called = [...drawings.values()];
     drawings.clear();
-    for (const call of called) run(call, now);
+    for (const call of called) run(call, now - start);
     if (called.length) await later();
+    for (const clock of inner()) await clock.frame(time);
   }
 
-  Object.defineProperty(globalThis, "flickbookClock", { value: { advance, frame } });
+  Object.defineProperty(globalThis, "flickbookClock", {
+    value: { advance, frame, now: () => now, moving: () => [...animations.moving(), ...inner().flatMap((clock) => clock.moving())] },
+  });
 })();

@@ -1,60 +1,91 @@
 "use strict";
-// Finds the views of a recording in a page of another author, and reads their positions. Views have the names that
-// recorder.js gives them: `scrollers.js` of the recorder is included before this file.
+// Shows the views of a recording in a page of another author. They are found and measured by the scripts that
+// recorder.js also contains, which are included before this file.
 {
   let found = [];
   let named = [];
+  let choices = [];
+  /** The last numbers of each view, shown while it is away. */
+  let last = [];
+  /** Whether views may have appeared since they were last searched, and how long ago that was. */
+  let isChanged = false;
+  let sinceSearch = 0;
+
+  new MutationObserver(() => { isChanged = true; })
+    .observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "style", "hidden", "id"] });
+
+  /** Chooses elements as views: an array of names, selectors, and selectors of what moves in them. */
+  function choose(chosen) { choices = chosen; }
 
   /** Finds the views. Returns the missing names and the known ones. */
   function find(names) {
-    const known = scrollersByName();
+    const known = placesByName(choices);
     named = names;
-    found = names.map((name) => known.get(name) ?? document.getElementById(name) ?? undefined);
+    last = [];
+    found = names.map((name) => known.get(name) ?? placeOf(document.getElementById(name)));
     const missing = names.filter((_, index) => !found[index]);
     return missing.length ? JSON.stringify({ missing, known: [...known.keys()] }) : "";
   }
 
-  /** Content that a script moves is inside a container and has a transform, as with iScroll and similar libraries. */
-  function moved(element) {
-    for (const child of element.children) {
-      const { transform } = getComputedStyle(child);
-      if (transform !== "none") return { child, matrix: new DOMMatrix(transform) };
-    }
+  /** An element that was named although nothing scrolls in it yet. */
+  function placeOf(element) {
+    if (!element) return undefined;
+    return /auto|scroll/.test(styleOf(element).overflow) ? new ScrolledPlace(element) : new MovedPlace(element);
   }
 
-  function page() {
-    const { pageLeft, pageTop, scale, width, height } = visualViewport;
-    const root = document.documentElement;
+  /** Whether a finger on an element cannot make the browser scroll it along any axis. */
+  function isTaken(place) {
+    if (place instanceof MovedPlace || place.flags.isTaken) return true;
+    return place instanceof ScrolledPlace && /none/.test(styleOf(place.element).touchAction);
+  }
+
+  /** Whether a finger that scrolls a view to its edge does not go on to scroll the one around it. */
+  function keepsFinger({ element }) {
+    const { overscrollBehaviorX, overscrollBehaviorY } = styleOf(element);
+    return overscrollBehaviorX !== "auto" || overscrollBehaviorY !== "auto";
+  }
+
+  /** Whether the app moves a view: by an animation of what moves in it or of what is around that, or by a smooth scroll. */
+  function isSent(place, moving) {
+    if (isAppScrolling(place.element)) return true;
+    if (!(place instanceof MovedPlace) || !moving.length) return false;
+    return place.moves.some((one) => moving.some((target) => target === one || (isIn(one, target) && isIn(target, place.element))));
+  }
+
+  const zoomLimits = (zoom) => {
     const words = document.querySelector("meta[name=viewport]")?.content ?? "";
     const limit = (name, standard) => +(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(words)?.[1] ?? standard);
-    return [
-      pageLeft * scale, pageTop * scale, scale, root.scrollWidth * scale, root.scrollHeight * scale,
-      width * scale, height * scale, 0, 0, width * scale, height * scale,
-      Math.min(limit("minimum-scale", scale), scale), Math.max(limit("maximum-scale", 5), scale),
-    ];
-  }
+    return [Math.min(limit("minimum-scale", zoom), zoom), Math.max(limit("maximum-scale", 5), zoom)];
+  };
 
-  function part(element) {
-    const box = element.getBoundingClientRect();
-    const { scale, offsetLeft, offsetTop } = visualViewport;
-    const frame = [(box.left + element.clientLeft - offsetLeft) * scale, (box.top + element.clientTop - offsetTop) * scale, element.clientWidth * scale, element.clientHeight * scale];
-    const by = moved(element);
-    const zoom = by?.matrix.a || 1;
-    const content = by ? [by.child.offsetWidth * zoom, by.child.offsetHeight * zoom] : [element.scrollWidth, element.scrollHeight];
-    return [
-      element.scrollLeft - (by?.matrix.e ?? 0), element.scrollTop - (by?.matrix.f ?? 0), zoom, ...content,
-      element.clientWidth, element.clientHeight, ...frame, Math.min(1, zoom), Math.max(1, zoom),
-    ];
-  }
+  /** The bits in the last number of a view. */
+  const bits = { isScripted: 1, isSlides: 2, keepsFinger: 4, isSent: 8, isAway: 16 };
 
-  /** Thirteen numbers for each view, or the name of one that was removed: a page may re-create its views. */
-  function shown() {
-    if (found.some((element) => !element.isConnected)) {
-      found = found.map((element, index) => element.isConnected ? element : scrollersByName().get(named[index]));
-      const gone = found.indexOf(undefined);
-      if (gone >= 0) return `gone ${named[gone]}`;
+  function numbers(place, index, moving) {
+    if (!place?.isThere) {
+      const known = last[index] ?? [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0];
+      return [...known.slice(0, 17), bits.isAway];
     }
-    return found.flatMap((element) => element === document.scrollingElement ? page() : part(element)).join(" ");
+    const [room, size, { x, y, zoom, width, height }] = [place.room(), place.size(), place.shown()];
+    const limits = place instanceof DocumentPlace ? zoomLimits(zoom) : [Math.min(1, zoom), Math.max(1, zoom)];
+    const { top, left, bottom, right } = place.margins?.() ?? { top: 0, left: 0, bottom: 0, right: 0 };
+    const flags = (isTaken(place) ? bits.isScripted : 0) + (place.flags.isSlides ? bits.isSlides : 0)
+      + (keepsFinger(place) ? bits.keepsFinger : 0) + (isSent(place, moving) ? bits.isSent : 0);
+    return last[index] = [x, y, zoom, width, height, size.width, size.height, room.x, room.y, room.width, room.height, ...limits, top, left, bottom, right, flags];
+  }
+
+  /** Eighteen numbers for each view. A page may remove its views and create them again. */
+  function shown() {
+    sinceSearch += 1;
+    // Changes in shadow trees and frames are not observed.
+    if ((isChanged || sinceSearch > 20) && found.some((place) => !place?.isThere)) {
+      sinceSearch = 0;
+      const known = placesByName(choices);
+      found = found.map((place, index) => place?.isThere ? place : known.get(named[index]));
+    }
+    isChanged = false;
+    const moving = globalThis.flickbookClock?.moving() ?? [];
+    return found.flatMap((place, index) => numbers(place, index, moving)).join(" ");
   }
 
   /** Waits until everything that is loaded with the page is available, including fonts and images. */
@@ -64,48 +95,35 @@
     await Promise.all(pictures.map((image) => new Promise((resolve) => { image.onload = image.onerror = resolve; })));
   }
 
-  /** The position of an element in the window, or in the content of the enclosing view. */
-  function placed(element, outer) {
-    const box = element.getBoundingClientRect();
-    const place = { x: box.left + element.clientLeft, y: box.top + element.clientTop, width: element.clientWidth, height: element.clientHeight };
-    if (!outer) return place;
-    if (outer === document.scrollingElement) return { ...place, x: place.x + scrollX, y: place.y + scrollY };
-    const around = outer.getBoundingClientRect();
-    return { ...place, x: place.x + outer.scrollLeft - around.left - outer.clientLeft, y: place.y + outer.scrollTop - around.top - outer.clientTop };
-  }
-
-  /** Named containers whose content a script moves, and that are no scroll containers according to their style. */
-  function scripted(known) {
-    return [...document.querySelectorAll("[id]")].filter((element) => {
-      const child = moved(element)?.child;
-      const isCut = getComputedStyle(element).overflow !== "visible" && !known.includes(element);
-      return child && isCut && (child.offsetWidth > element.clientWidth || child.offsetHeight > element.clientHeight);
-    });
-  }
-
-  /** The scroll containers of the page, outer views first: a list of views as JSON. */
+  /** The views of the page, outer ones first: as JSON, with the attributes of the recording format. */
   function scene() {
-    const known = [...scrollersByName()];
-    known.push(...scripted(known.map(([, element]) => element)).map((element) => [element.id, element]));
-    const views = known.map(([id, element], index) => {
-      const by = index > 0 && moved(element);
-      const content = by ? { contentWidth: by.child.offsetWidth, contentHeight: by.child.offsetHeight }
-        : { contentWidth: element.scrollWidth, contentHeight: element.scrollHeight };
-      const stand = { left: element.scrollLeft - (by?.matrix?.e ?? 0), top: element.scrollTop - (by?.matrix?.f ?? 0) };
-      if (index === 0) return { id, x: 0, y: 0, width: innerWidth, height: innerHeight, ...content, ...stand, ...pinchLimits() };
-      let isFixed = false;
-      let inside = -1;
-      for (let around = element; around && inside < 0; around = around.parentElement) {
-        if (around !== element) inside = known.findIndex(([, other]) => other === around);
-        isFixed ||= getComputedStyle(around).position === "fixed";
-      }
-      if (inside < 1) inside = isFixed ? -1 : 0;
-      return { id, ...placed(element, known[inside]?.[1]), ...content, ...stand, paging: hasPages(element), ...(inside < 0 ? {} : { inside }) };
-    });
-    return JSON.stringify(views);
+    const views = inOrder(placesByName(choices));
+    const index = new Map(views.map(({ name }, at) => [name, at]));
+    return JSON.stringify(views.map(({ name, place, outer }) => {
+      const [{ x, y, width, height }, shown] = [frameOf(place, outer && index.get(outer) > 0 ? views[index.get(outer)].place : outer && views[0].place), place.shown()];
+      const { scroll, snap } = restsOf(place);
+      return {
+        id: name, x, y, width, height, contentWidth: shown.width / shown.zoom, contentHeight: shown.height / shown.zoom, left: shown.x, top: shown.y,
+        paging: scroll !== undefined, isScripted: place instanceof MovedPlace, snap, insets: place.insets, inside: outer && index.get(outer), ...(name === "page" ? pinchLimits() : {}),
+      };
+    }));
   }
 
-  function go(index, x, y, behavior) { found[index].scrollTo({ left: x, top: y, behavior }); }
+  function go(index, x, y, behavior) { found[index].go?.(x, y, behavior); }
 
-  Object.defineProperty(globalThis, "flickbookPage", { value: { find, shown, ready, scene, go } });
+  // A page that handles a touch itself prevents the browser from scrolling.
+  const { preventDefault } = Event.prototype;
+  Event.prototype.preventDefault = function () {
+    if (/^touch(start|move)$/.test(this.type) && this.cancelable) (outermost.flickbookPage ?? flickbookPage).take(this.composedPath()[0]);
+    return preventDefault.call(this);
+  };
+
+  /** Notes that the page handles a finger on an element itself. */
+  function take(target) {
+    for (const place of found) {
+      if (place && !(place instanceof DocumentPlace) && isIn(target, place.element)) place.flags.isTaken = true;
+    }
+  }
+
+  Object.defineProperty(globalThis, "flickbookPage", { value: { choose, find, shown, ready, scene, go, take } });
 }

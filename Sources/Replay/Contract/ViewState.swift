@@ -25,6 +25,8 @@ public struct ViewState: Hashable, Sendable {
   public var activity: Activity = []
   /// The values that the app shows beside the view.
   public var readouts = Readouts()
+  /// What is known about a view of an app's own page.
+  package var traits: ViewTraits = []
 
   /// A view without content at the origin.
   public init() {}

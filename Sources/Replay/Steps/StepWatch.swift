@@ -63,7 +63,11 @@ package struct StepWatch: Sendable {
   private mutating func see(_ frame: Frame, at time: Instant) {
     rest.declaresMotion = false
     for index in frame.views.indices {
-      if !frame.views[index].activity.isDisjoint(with: .motion) { rest.declaresMotion = true }
+      if !frame.views[index].activity.isDisjoint(with: .motion)
+        || frame.views[index].traits.contains(.sent)
+      {
+        rest.declaresMotion = true
+      }
       let point = Position(offset: frame.views[index].offset, zoom: frame.views[index].zoom)
       if index == points.count {
         points.append(point)

@@ -15,6 +15,8 @@ extension Markup {
     try attribute("id", view.id)
     try attributes(of: view.frame, Rectangle.rows)
     if let inside = view.inside { try attribute("inside", scene.views[inside].id) }
+    if let selector = view.selector { try attribute("selector", selector) }
+    if let moves = view.moves { try attribute("moves", moves) }
     try endOpen()
     let reported = view.settings.filter { $0.value != $0.row.fallback }
     // `start` comes between the insets and the layout.

@@ -1,6 +1,6 @@
 "use strict";
 
-// Finds the scroll containers of a page that was not made for the recorder.
+// The views of a page that was not made for the recorder.
 
 /** The pinch limits of the page, on a device with a touch screen. */
 function zoomLimits() {
@@ -8,25 +8,30 @@ function zoomLimits() {
   return limits && { minimum: decimal(limits.minimum, 6), maximum: decimal(limits.maximum, 6) };
 }
 
-const pagingOf = element => hasPages(element) ? { scroll: { paging: "true" } } : {};
-
-/** The page and every scroll container in it, outer ones first. */
-function findViews() {
+/** The page and every view in it, outer ones first. `choices` are the elements that the page chose. */
+function findViews(choices = []) {
   const zoom = zoomLimits();
-  const page = new PageView("page", zoom ? { zoom: withoutDefaults(zoom) } : {});
-  const views = [page];
-  for (const [name, element] of scrollersByName()) {
-    if (name === "page") continue;
-    let around = element.parentElement;
-    let isFixed = getComputedStyle(element).position === "fixed";
-    const known = () => views.find(view => view.element === around);
-    while (around && !known()) {
-      isFixed ||= getComputedStyle(around).position === "fixed";
-      around = around.parentElement;
+  const views = new Map();
+  for (const { name, place, outer } of inOrder(placesByName(choices))) {
+    if (name === "page") {
+      views.set(name, new PageView(name, zoom ? { zoom: withoutDefaults(zoom) } : {}));
+      continue;
     }
-    views.push(new ElementView(name, element, known() ?? (isFixed ? undefined : page), pagingOf(element)));
+    const margins = Object.entries(place.insets ?? {}).filter(([, margin]) => margin !== 0);
+    const more = { ...restsOf(place), ...margins.length ? { insets: Object.fromEntries(margins) } : {} };
+    const view = new ElementView(name, place, views.get(outer), more);
+    const choice = choices.find(one => one.name === name);
+    if (choice) view.chosen = { selector: choice.selector, moves: choice.moves };
+    views.set(name, view);
   }
-  return views;
+  return [...views.values()];
+}
+
+/** The views that a page chooses: `gallery=.swiper; moves=.swiper-wrapper`, one per line. */
+function chosenViews(text = "") {
+  return text.split("\n").map(line => line.split(";").map(part => part.split(/=(.*)/s).map(word => word.trim())))
+    .filter(([[name, selector]]) => name && selector)
+    .map(([[name, selector], [word, moves] = []]) => ({ name, selector, moves: word === "moves" ? moves : undefined }));
 }
 
 const withoutDefaults = limits => Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== "1"));

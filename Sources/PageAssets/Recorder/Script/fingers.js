@@ -24,30 +24,41 @@ function pressed(force, radius) {
 class TouchFingers {
   constructor(tape, isOurs, report) {
     this.kinds = { touchstart: "down", touchmove: "move", touchend: "up", touchcancel: "cancel" };
+    /** The windows in which fingers came down: the page, or a frame in it. */
+    this.views = new Map();
     this.listener = event => {
       const kind = this.kinds[event.type];
       const at = moment(event);
+      const view = event.view ?? window;
+      const origin = originOf(view);
+      const target = event.composedPath()[0];
       const known = new Set([...event.touches, ...event.changedTouches].map(touch => touch.identifier));
       for (const name of [...tape.down.keys()]) {
-        if (known.has(name)) continue;
+        if (known.has(name) || this.views.get(name) !== view) continue;
         tape.lose(name, at);
         report.lost();
       }
       for (const touch of event.changedTouches) {
         if (kind === "down" && !isOurs(touch.target)) continue;
-        const place = inWindow(touch.clientX, touch.clientY);
-        report.sample(kind, tape.down.get(touch.identifier), at, place, touch.target);
+        if (kind === "down") this.views.set(touch.identifier, view);
+        const place = inWindow(touch.clientX + origin.x, touch.clientY + origin.y);
+        report.sample(kind, tape.down.get(touch.identifier), at, place, target);
         tape.touch(kind, touch.identifier, at, place, pressed(touch.force, (touch.radiusX + touch.radiusY) / 2));
       }
     };
   }
 
   start() {
-    for (const type in this.kinds) addEventListener(type, this.listener, { passive: true, capture: true });
+    this.windows = windows();
+    for (const view of this.windows) {
+      for (const type in this.kinds) view.addEventListener(type, this.listener, { passive: true, capture: true });
+    }
   }
 
   stop() {
-    for (const type in this.kinds) removeEventListener(type, this.listener, { capture: true });
+    for (const view of this.windows) {
+      for (const type in this.kinds) view.removeEventListener(type, this.listener, { capture: true });
+    }
   }
 }
 

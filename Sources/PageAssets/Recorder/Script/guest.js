@@ -9,7 +9,7 @@ let last;
 
 /** Starts recording. With `raw` every sample is kept, if the page itself prevents scrolling. */
 function start({ raw = false } = {}) {
-  running ??= new Session(findViews(), { isRaw: raw, isOurs: target => target !== control }).start();
+  running ??= new Session(findViews(chosenViews(own.view)), { isRaw: raw, isOurs: target => target !== control }).start();
   showControl();
 }
 

@@ -3,7 +3,9 @@
 /** The time of an event, in milliseconds of the page. Some browsers count from 1970. */
 function moment(event) {
   const now = performance.now();
-  const { timeStamp } = event;
+  // Each frame counts from its own beginning.
+  const later = event.view ? event.view.performance.timeOrigin - performance.timeOrigin : 0;
+  const timeStamp = event.timeStamp + later;
   const time = timeStamp > 1e11 ? timeStamp - performance.timeOrigin : timeStamp;
   return time > 0 && Math.abs(time - now) < 10_000 ? time : now;
 }

@@ -20,62 +20,51 @@ function orientation() {
 
 /** The page, whose visible part can be zoomed. */
 class PageView {
-  constructor(id, more = {}) { Object.assign(this, { id, more }); }
+  constructor(id, more = {}) { Object.assign(this, { id, more, place: new DocumentPlace() }); }
 
   holds() { return true; }
 
   frame() { return { x: 0, y: 0, ...windowSize() }; }
 
   content() {
-    const { scrollWidth, scrollHeight } = document.scrollingElement;
-    return { width: scrollWidth, height: scrollHeight };
+    const { width, height, zoom } = this.place.shown();
+    return { width: width / zoom, height: height / zoom };
   }
 
   /** The offset of the window's top left corner, in zoomed content coordinates. */
   stand() {
-    const shown = window.visualViewport;
-    if (!shown) return { x: scrollX, y: scrollY, zoom: 1 };
-    return { x: shown.pageLeft * shown.scale, y: shown.pageTop * shown.scale, zoom: shown.scale };
+    const { x, y, zoom } = this.place.shown();
+    return { x, y, zoom };
   }
 }
 
-/** An element that scrolls. */
+/** An element that scrolls, or whose content the page moves. */
 class ElementView {
   /** `inside` is the enclosing view, if there is one. */
-  constructor(id, element, inside, more = {}) { Object.assign(this, { id, element, inside, more }); }
-
-  holds(target) { return this.element.contains(target); }
-
-  /** Its position in the window, or in the content of the enclosing view. */
-  frame() {
-    const { left, top } = this.element.getBoundingClientRect();
-    const { clientLeft, clientTop, clientWidth, clientHeight } = this.element;
-    const place = { x: left + clientLeft, y: top + clientTop, width: clientWidth, height: clientHeight };
-    if (!this.inside) {
-      const { offsetLeft = 0, offsetTop = 0 } = window.visualViewport ?? {};
-      return { ...place, x: place.x - offsetLeft, y: place.y - offsetTop };
-    }
-    if (this.inside instanceof PageView) return { ...place, x: place.x + scrollX, y: place.y + scrollY };
-    const outer = this.inside.element;
-    const around = outer.getBoundingClientRect();
-    place.x += outer.scrollLeft - around.left - outer.clientLeft;
-    place.y += outer.scrollTop - around.top - outer.clientTop;
-    return place;
+  constructor(id, element, inside, more = {}) {
+    const place = element instanceof Element ? new ScrolledPlace(element) : element;
+    Object.assign(this, { id, place, element: place.element, inside, more });
   }
 
-  /** Insets are not part of the content, but the page includes them in its scroll range. */
-  get insets() { return { top: 0, left: 0, bottom: 0, right: 0, ...this.more.insets }; }
+  holds(target) { return isIn(target, this.element); }
+
+  /** Its position in the window, or in the content of the enclosing view. */
+  frame() { return frameOf(this.place, this.inside?.place); }
+
+  /** Margins that are part of what the browser scrolls. They are not part of the content. */
+  get insets() {
+    const none = { top: 0, left: 0, bottom: 0, right: 0 };
+    return this.place instanceof MovedPlace ? none : { ...none, ...this.more.insets };
+  }
 
   content() {
-    const { top, left, bottom, right } = this.insets;
-    return { width: this.element.scrollWidth - left - right, height: this.element.scrollHeight - top - bottom };
+    const [{ width, height, zoom }, { top, left, bottom, right }] = [this.place.shown(), this.insets];
+    return { width: width / zoom - left - right, height: height / zoom - top - bottom };
   }
 
   stand() {
-    const { scrollLeft, scrollTop, scrollWidth, clientWidth } = this.element;
-    const isMirrored = getComputedStyle(this.element).direction === "rtl";
-    const { top, left } = this.insets;
-    return { x: (isMirrored ? scrollLeft + scrollWidth - clientWidth : scrollLeft) - left, y: scrollTop - top, zoom: 1 };
+    const [{ x, y, zoom }, { top, left }] = [this.place.shown(), this.insets];
+    return { x: x - left, y: y - top, zoom };
   }
 }
 
@@ -88,7 +77,7 @@ function sceneOf(views) {
       const start = {
         ...x || y ? { x, y } : {}, zoom: unlessOne(zoom),
       };
-      return { id: view.id, ...view.frame(), inside: view.inside?.id, content: view.content(), start, ...view.more };
+      return { id: view.id, ...view.frame(), inside: view.inside?.id, ...view.chosen, content: view.content(), start, ...view.more };
     }),
   };
 }

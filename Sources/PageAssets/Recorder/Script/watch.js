@@ -163,6 +163,11 @@ class Watch {
       const isSettled = at - known.changed >= Watch.quiet;
       this.isEarly ||= !isSettled;
       this.say(index, at, isSettled);
+      // Slides that the page moves are pages only if it came to rest on them.
+      const view = this.scene.views[index];
+      const isOnPage = (place, length) => Math.abs(place - Math.round(place / length) * length) < 1;
+      if (isSettled && this.views[index].place instanceof MovedPlace && view.scroll?.paging
+        && !(isOnPage(known.stand.x, view.width) && isOnPage(known.stand.y, view.height))) delete view.scroll;
     });
   }
 

@@ -36,10 +36,10 @@ function element(depth, name, attributes, inside = []) {
 /** The policies of a view, in the order of the format. */
 const policies = ["content", "scroll", "zoom", "insets", "start", "layout", "snap", "wheel"];
 
-function viewText({ id, x, y, width, height, inside, ...rest }) {
+function viewText({ id, x, y, width, height, inside, selector, moves, ...rest }) {
   const parts = policies.filter(name => Object.values(rest[name] ?? {}).some(value => value !== undefined))
     .map(name => element(3, name, rest[name]));
-  return element(2, "view", { id, x, y, width, height, inside }, parts);
+  return element(2, "view", { id, x, y, width, height, inside, selector, moves }, parts);
 }
 
 /** One event per line. `zero` is the time of the first touch. */

@@ -1,0 +1,59 @@
+"use strict";
+
+// What the carousels of this folder share: cards, and a finger that moves them. The content follows the finger, with
+// less effect past the ends, and a swipe turns one page.
+
+const isFaulty = location.search === "?fault";
+
+function addCards(parent) {
+  for (let card = 1; card <= 5; card++) {
+    const made = document.createElement("section");
+    made.textContent = `Card ${card}`;
+    made.style.background = `hsl(${card * 60} 60% 85%)`;
+    parent.append(made);
+  }
+}
+
+/** `put(offset, isAnimated)` shows an offset in points. */
+function carousel(area, { put, direction = 1, gain = 1, step = 1, first = 0, miss = 0 }) {
+  const last = 4;
+  let page = 0;
+  let touch;
+  const width = () => area.clientWidth;
+  const offset = () => page * width() + (touch?.moved ?? 0);
+  function show(isAnimated) {
+    const at = offset();
+    const past = Math.min(0, at - first * width()) + Math.max(0, at - last * width());
+    put(at - past * 0.65, isAnimated);
+  }
+  area.addEventListener("touchstart", ({ touches: [{ clientX, clientY }] }) => {
+    touch = { from: clientX, down: clientY, moved: 0, last: [{ x: clientX, at: performance.now() }] };
+  }, { passive: true });
+  area.addEventListener("touchmove", (event) => {
+    const { clientX } = event.touches[0];
+    if (event.cancelable) event.preventDefault();
+    touch.moved = (touch.from - clientX) * direction * gain;
+    touch.last = [...touch.last, { x: clientX, at: performance.now() }].slice(-3);
+    show(false);
+  }, { passive: false });
+  area.addEventListener("touchend", () => {
+    const [begin, end] = [touch.last[0], touch.last[touch.last.length - 1]];
+    const isFast = performance.now() - end.at < 50 && end.at > begin.at;
+    const speed = isFast ? (begin.x - end.x) * direction / (end.at - begin.at) : 0;
+    const turn = Math.abs(speed) > 0.3 ? Math.sign(speed) * step : Math.round(touch.moved / width());
+    const hasMoved = touch.moved !== 0;
+    touch = undefined;
+    if (!hasMoved) return;
+    const before = page;
+    page = Math.max(first, Math.min(last, page + turn));
+    if (miss && page !== before) put(offset() - miss, true);
+    else show(true);
+  });
+  show(false);
+}
+
+/** Moves a strip by a transition. */
+const byTransition = (strip, time = "0.3s ease-out", direction = 1) => (offset, isAnimated) => {
+  strip.style.transition = isAnimated ? `transform ${time}` : "none";
+  strip.style.transform = `translateX(${-offset * direction}px)`;
+};

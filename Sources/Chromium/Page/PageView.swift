@@ -1,0 +1,46 @@
+internal import JSON
+
+/// A view of a page that the user chose: its name in recordings, the element, and what moves in it.
+package struct PageView: Hashable, Sendable {
+  package let name: String
+  let selector: String
+  let moves: String?
+
+  package init(_ name: String, _ selector: String, moves: String?) {
+    self.name = name
+    self.selector = selector
+    self.moves = moves
+  }
+
+  /// A view as typed: `gallery=.swiper; moves=.swiper-wrapper`. Nil if the name or the selector is
+  /// missing.
+  package init?(_ typed: String) {
+    let parts = typed.split(separator: ";", maxSplits: 1).map { Self.pair(String($0)) }
+    guard let (name, selector) = parts[0] else { return nil }
+    var moves: String?
+    if parts.count > 1 {
+      guard let (word, inner) = parts[1], word == "moves" else { return nil }
+      moves = inner
+    }
+    self.init(name, selector, moves: moves)
+  }
+
+  private static func pair(_ text: String) -> (String, String)? {
+    guard let sign = text.firstIndex(of: "=") else { return nil }
+    let name = text[..<sign].trimmed
+    let value = text[text.index(after: sign)...].trimmed
+    return name.isEmpty || value.isEmpty ? nil : (name, value)
+  }
+
+  /// As `page.js` reads it.
+  var json: JSONPiece {
+    ["name": name.json, "selector": selector.json, "moves": moves?.json]
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,54 @@
+internal import Gesture
+internal import Replay
+
+/// A drag of a view whose content a page moves itself.
+///
+/// A page may follow a finger a few frames late, smoothly, or in whole pixels, and begins when it
+/// likes. So content and finger are compared from where the drag began, and may differ by the path
+/// of the finger in the last tenth of a second.
+struct ScriptedDrag {
+  private var finger = Point.zero
+  private var content = Point.zero
+  /// How far the finger had moved when the content began to follow.
+  private var begun = 0.0
+  /// Whether the content has been at an edge in this drag, where it may follow less.
+  private var hasMetEdge = AxisPair(both: false)
+  private var recent: [(time: Instant, path: Point)] = []
+
+  private static let lag = TimeSpan.milliseconds(100)
+
+  mutating func see(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let isDrag =
+      facts.now.activity.contains(.dragging) && facts.sequence.isOneFinger
+      && facts.happened.isDisjoint(with: .layout | .request) && facts.now.zoom == facts.was.zoom
+      && !facts.mayBeTaken && !facts.isSentByPage
+    guard isDrag, facts.was.activity.contains(.dragging), facts.touchesBegun == 0,
+      facts.isScrollRangeKnown
+    else {
+      self = ScriptedDrag()
+      begun = facts.sequence.finger.reach
+      return
+    }
+    let travel = facts.travel ?? .zero
+    recent.removeAll { facts.time - $0.time > Self.lag }
+    if travel != .zero {
+      recent.append((facts.time, Point(x: travel.x.magnitude, y: travel.y.magnitude)))
+    }
+    for axis in Axis.allCases {
+      finger[axis] += travel[axis]
+      content[axis] += facts.now.offset[axis] - facts.was.offset[axis]
+      let late = recent.reduce(0) { $0 + $1.path[axis] }
+      let isInside = max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -late - 2
+      if !isInside { hasMetEdge[axis] = true }
+      guard !hasMetEdge[axis], max(finger[axis].magnitude, content[axis].magnitude) >= 10 else {
+        continue
+      }
+      let (due, found) = (-finger[axis], content[axis])
+      let tolerance =
+        2 + tally.terms.dragTolerance(due.magnitude) + late + min(begun, 40) + 2 * facts.resolution
+      tally.check((found - due).magnitude, within: tolerance, facts) {
+        ("offset.\(axis) to move by \(due.text) since the drag began", found.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+"use strict";
+
+// Where the content of a view is: in a document, in an element that the browser scrolls, or in one whose content the
+// page moves itself. `room` is the viewport in the window, and `shown` are the offset, the zoom and the size of the
+// content. All are measured from boxes on the screen.
+
+/** The position of the visual viewport, which shows a part of the layout viewport. */
+const visual = () => window.visualViewport ?? { offsetLeft: 0, offsetTop: 0, pageLeft: scrollX, pageTop: scrollY, scale: 1, width: innerWidth, height: innerHeight };
+
+const isRightToLeft = element => styleOf(element).direction === "rtl";
+
+/** A distance from the left of the content. In text from right to left the browser counts from the right, downwards. */
+const fromLeft = (element, left) => isRightToLeft(element) ? left + element.scrollWidth - element.clientWidth : left;
+
+/** The client box of an element, in points of the window. */
+function clientBox(element) {
+  const { left, top } = boxOf(element);
+  const { offsetLeft, offsetTop, scale } = visual();
+  return {
+    x: (left + element.clientLeft - offsetLeft) * scale, y: (top + element.clientTop - offsetTop) * scale,
+    width: element.clientWidth * scale, height: element.clientHeight * scale,
+  };
+}
+
+/** A view that the browser itself scrolls. */
+class ScrolledPlace {
+  constructor(element) { Object.assign(this, { element, flags: {} }); }
+
+  get isThere() {
+    return this.element.isConnected && this.element.ownerDocument.defaultView !== null && this.element.clientWidth > 0;
+  }
+
+  room() { return clientBox(this.element); }
+
+  size() { return { width: this.element.clientWidth, height: this.element.clientHeight }; }
+
+  shown() {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = this.element;
+    return { x: fromLeft(this.element, scrollLeft), y: scrollTop, zoom: 1, width: scrollWidth, height: scrollHeight };
+  }
+
+  /** Scrolls to an offset. */
+  go(x, y, behavior) {
+    const { scrollWidth, clientWidth } = this.element;
+    this.element.scrollTo({ left: isRightToLeft(this.element) ? x - scrollWidth + clientWidth : x, top: y, behavior });
+  }
+}
+
+/** The document of a frame. */
+class FramePlace extends ScrolledPlace {
+  get isThere() { return this.element.ownerDocument.defaultView !== null; }
+
+  room() {
+    const { x, y } = originOf(this.element.ownerDocument.defaultView);
+    const { offsetLeft, offsetTop, scale } = visual();
+    const { width, height } = this.size();
+    return { x: (x - offsetLeft) * scale, y: (y - offsetTop) * scale, width: width * scale, height: height * scale };
+  }
+}
+
+/** The page, whose visible part the user can zoom. */
+class DocumentPlace {
+  constructor() { Object.assign(this, { element: document.scrollingElement ?? document.documentElement, flags: {} }); }
+
+  get isThere() { return true; }
+
+  room() { return { x: 0, y: 0, ...this.size() }; }
+
+  size() {
+    const { width, height, scale } = visual();
+    return { width: width * scale, height: height * scale };
+  }
+
+  shown() {
+    const { pageLeft, pageTop, scale } = visual();
+    const { scrollWidth, scrollHeight } = this.element;
+    return { x: fromLeft(this.element, pageLeft) * scale, y: pageTop * scale, zoom: scale, width: scrollWidth * scale, height: scrollHeight * scale };
+  }
+
+  go(x, y, behavior) { scrollTo({ left: x - fromLeft(this.element, 0), top: y, behavior }); }
+}
+
+/** The scale of an element's transform. */
+function scaleOf(element) {
+  const { transform, scale } = styleOf(element);
+  const own = scale && scale !== "none" ? parseFloat(scale) || 1 : 1;
+  if (transform === "none") return own;
+  const { a, b } = new DOMMatrix(transform);
+  return (Math.hypot(a, b) || 1) * own;
+}
+
+/** The union of boxes; an empty one does not count. */
+function union(boxes) {
+  const full = boxes.filter(({ width, height }) => width > 0 && height > 0);
+  if (!full.length) return undefined;
+  const [left, top] = ["left", "top"].map(side => Math.min(...full.map(box => box[side])));
+  return {
+    left, top, width: Math.max(...full.map(box => box.left + box.width)) - left,
+    height: Math.max(...full.map(box => box.top + box.height)) - top,
+  };
+}
+
+/** The boxes of an element and of what is in it. A part without a size of its own counts by what is in it. */
+function boxesIn(element, depth = 3) {
+  return [...element.children].flatMap(child => {
+    const box = boxOf(child);
+    return box.width > 0 && box.height > 0 ? [box] : depth > 0 ? boxesIn(child, depth - 1) : [];
+  });
+}

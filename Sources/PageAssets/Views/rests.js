@@ -1,0 +1,85 @@
+"use strict";
+
+// Where a view comes to rest: on pages, or on cells of one size.
+
+/** Pages or cells as in a recording; empty if it may rest anywhere, or on positions of different distances. */
+function restsOf(place) {
+  const positions = place instanceof MovedPlace ? slidePositions(place) : snapPositions(place);
+  return positions ? evenRests(place, positions) : {};
+}
+
+/** Positions that are evenly spaced are pages or cells. */
+function evenRests(place, { axis, at, spots, isStrict }) {
+  const { width, height } = place.size();
+  const room = axis === "x" ? width : height;
+  if (spots.length < 2) return {};
+  const every = (spots[spots.length - 1].start - spots[0].start) / (spots.length - 1);
+  const isEven = every > 1 && spots.every(({ start }, index) => Math.abs(start - spots[0].start - index * every) < 1);
+  if (!isEven) return {};
+  const isPages = Math.abs(every - room) < 1 && Math.abs(spots[0].start) < 1 && spots.every(({ size }) => Math.abs(size - room) < 1);
+  if (isPages) return { scroll: { paging: "true" } };
+  if (!isStrict) return {};
+  const origin = at === "middle" ? spots[0].start + spots[0].size / 2 - every / 2 : spots[0].start;
+  return { snap: { every, origin: Math.abs(origin) < 0.01 ? undefined : origin, axis: axis === "x" ? undefined : axis, at: at === "middle" ? at : undefined } };
+}
+
+/** The snap positions that the style of a scroll container and of its content define. */
+function snapPositions({ element }) {
+  const style = styleOf(element);
+  const [, axis] = /^(x|y|both|inline|block)\s+mandatory/.exec(style.scrollSnapType) ?? [];
+  if (!axis) return undefined;
+  const along = axis === "y" || axis === "block" ? "y"
+    : axis === "both" && element.scrollWidth <= element.clientWidth ? "y" : "x";
+  const [side, size, before, after, extent] = along === "x" ? ["left", "width", "Left", "Right", "clientWidth"] : ["top", "height", "Top", "Bottom", "clientHeight"];
+  const box = boxOf(element);
+  const origin = box[side] + (along === "x" ? element.clientLeft : element.clientTop) - (along === "x" ? fromLeft(element, element.scrollLeft) : element.scrollTop);
+  const length = value => parseFloat(value) || 0;
+  const [padBefore, padAfter] = [style[`scrollPadding${before}`], style[`scrollPadding${after}`]].map(value => /%$/.test(value) ? length(value) / 100 * element[extent] : length(value));
+  const spots = [];
+  const aligns = new Set();
+  for (const area of areasIn(element)) {
+    const own = styleOf(area);
+    const words = own.scrollSnapAlign.split(" ");
+    const align = along === "x" ? words[words.length - 1] : words[0];
+    if (align === "none") continue;
+    aligns.add(align);
+    const rect = boxOf(area);
+    const start = rect[side] - origin - length(own[`scrollMargin${before}`]);
+    const whole = rect[size] + length(own[`scrollMargin${before}`]) + length(own[`scrollMargin${after}`]);
+    const isMirrored = along === "x" && isRightToLeft(element);
+    const isAtStart = align === "start" ? !isMirrored : isMirrored;
+    // Along the axis, a position is the offset at which an area is in its place.
+    const place = align === "center" ? start + (padAfter - padBefore) / 2 : isAtStart ? start - padBefore : start + whole - element[extent] + padAfter;
+    spots.push({ start: place, size: whole });
+  }
+  if (aligns.size !== 1) return undefined;
+  spots.sort((one, other) => one.start - other.start);
+  return { axis: along, at: aligns.has("center") ? "middle" : "leading", spots, isStrict: true };
+}
+
+/** The elements in a container that it may snap to. */
+function areasIn(element, depth = 3) {
+  return [...element.children].flatMap(child => {
+    if (styleOf(child).scrollSnapAlign !== "none") return [child];
+    return depth > 0 ? areasIn(child, depth - 1) : [];
+  });
+}
+
+/** The places of slides that the page moves itself. Only if each is as large as the viewport do they say where it rests. */
+function slidePositions(place) {
+  const parts = place.parts();
+  if (!parts.length || (parts.length < 2 && place.moves.length < 2)) return undefined;
+  if (place.moves.length > 1 && place.homes) {
+    const { width, height } = place.size();
+    const axis = place.homes[1].left !== place.homes[0].left ? "x" : "y";
+    return {
+      axis, at: "leading", isStrict: false,
+      spots: place.homes.map(home => ({ start: axis === "x" ? home.left : home.top, size: axis === "x" ? Math.min(width, parts[0].width) : Math.min(height, parts[0].height) })),
+    };
+  }
+  const axis = Math.abs(parts[1].left - parts[0].left) > Math.abs(parts[1].top - parts[0].top) ? "x" : "y";
+  const [side, size] = axis === "x" ? ["left", "width"] : ["top", "height"];
+  const spots = parts.map(part => ({ start: part[side], size: part[size] })).sort((one, other) => one.start - other.start);
+  const first = spots[0].start;
+  return { axis, at: "leading", isStrict: false, spots: spots.map(({ start, size }) => ({ start: start - first, size })) };
+}
