@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 /// A view of a page that the user chose: its name in recordings, the element, and what moves in it.
 package struct PageView: Hashable, Sendable {

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 internal import Replay
 
 /// A drag of a view whose content a page moves itself.
