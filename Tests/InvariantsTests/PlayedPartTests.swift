@@ -6,6 +6,7 @@ import Model
 import Replay
 import TestSupport
 import Testing
+import Text
 
 /// What an engine plays of recordings that use more than it declares.
 struct PlayedPartTests {
