@@ -20,6 +20,8 @@ package struct BrowserCommand: Hashable, Sendable {
   package var allowsNetwork = false
   /// Whether the browser has no network access at all: for generated pages and local files.
   var isOffline = false
+  /// Whether an offline browser reaches servers on this machine all the same.
+  var allowsLoopback = false
   /// Whether pages use the clock of this machine. Otherwise their clock shows the time of the
   /// recording.
   package var keepsPageClock = false
@@ -62,7 +64,7 @@ package struct BrowserCommand: Hashable, Sendable {
       "--headless", "--remote-debugging-pipe", "--user-data-dir=\(scratch)",
       // With this feature, a frame during a scroll never ends: it waits for input that only a frame
       // releases.
-      "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents",
+      "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents,LocalNetworkAccessChecks",
       "--enable-blink-features=FractionalScrollOffsets,FractionalScrollOffsetsForWebAPI",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
       "--disable-sync", "--hide-scrollbars", "--mute-audio",
@@ -71,18 +73,21 @@ package struct BrowserCommand: Hashable, Sendable {
       flags += ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"]
     }
     if isOneProcess { flags += ["--single-process", "--no-zygote"] }
-    if isOffline { flags += Self.offlineFlags }
+    if isOffline {
+      flags += [
+        "--host-resolver-rules=MAP * ~NOTFOUND" + (allowsLoopback ? Self.loopback : ""),
+        "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+      ]
+    }
     if Self.isRoot || isOneProcess { flags.append("--no-sandbox") }
     let words = ([path] + flags).map { "'" + $0.replacing("'", with: "'\\''") + "'" }
     return "exec 3<&0 4>&1 </dev/null 1>&2; exec " + words.joined(separator: " ")
   }
 
-  /// Every connection begins by resolving an address, even a numeric one. The exception is WebRTC
+  /// The exceptions for this machine. Every connection begins by resolving an address, even a numeric one. The exception is WebRTC
   /// to an address that a script provides: without a proxy, the policy permits none.
-  private static let offlineFlags = [
-    "--host-resolver-rules=MAP * ~NOTFOUND",
-    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
-  ]
+  private static let loopback =
+    ", EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]"
 
   /// The complete environment of the browser. Everything it writes goes to its own folder.
   func environment(in scratch: String) -> [String] {

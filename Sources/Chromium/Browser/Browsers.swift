@@ -59,7 +59,8 @@ package final class Browsers: Sendable {
   /// - Parameter page: The page to load in it; nil for generated pages.
   func lend(for page: WebPage?, countingCode: Bool = false) throws(EngineError) -> Browser {
     var command = command
-    command.isOffline = page.map { $0.isLocal && !command.allowsNetwork } ?? true
+    command.isOffline = page.map { $0.isOffline && !command.allowsNetwork } ?? true
+    command.allowsLoopback = page.map { $0.folder == nil && $0.session.archive == nil } ?? false
     // A browser without a sandbox must have no network.
     command.isOneProcess =
       !command.isRealTime && command.isOffline

@@ -36,9 +36,15 @@ final class BrowserPage {
   private var errors: ErrorWatch
 
   /// Opens an empty page whose width and height never exceed this.
-  init(in browser: Browser, largest side: Double) throws(EngineError) {
+  ///
+  /// - Parameter address: The page of another author that will be loaded; nil for a generated one.
+  init(
+    in browser: Browser, largest side: Double, for address: WebPage? = nil
+  ) throws(EngineError) {
     self.browser = browser
-    errors = ErrorWatch(isOffline: browser.command.isOffline)
+    errors = ErrorWatch(
+      isOffline: browser.command.isOffline, allowsLoopback: browser.command.allowsLoopback,
+      archive: address?.session.archive?.name)
     let patience = browser.command.patience
     isStepped = !browser.command.isRealTime
     let made = try browser.tools.call(
@@ -68,6 +74,7 @@ final class BrowserPage {
   /// Closes the page. The browser keeps running.
   func close() throws(EngineError) {
     browser.lastTick = max(browser.lastTick, last)
+    browser.tools.traffic = nil
     _ = browser.tools.removeEvents()
     try browser.tools.call(
       "Target.closeTarget", ["targetId": target.json], within: browser.command.patience)
@@ -100,14 +107,6 @@ final class BrowserPage {
       errors.see(event)
       if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.text) }
     }
-  }
-
-  /// Makes the browser report the requests of the page, of its workers and of its frames.
-  func watchRequests() throws(EngineError) {
-    try call("Network.enable")
-    try call(
-      "Target.setAutoAttach",
-      ["autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true])
   }
 
   /// Returns the errors since the last call.

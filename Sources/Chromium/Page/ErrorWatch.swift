@@ -6,6 +6,10 @@ internal import Replay
 struct ErrorWatch {
   /// Whether the browser has no network, so that every request to it is blocked.
   let isOffline: Bool
+  /// Whether it reaches servers on this machine all the same.
+  var allowsLoopback = false
+  /// The name of the HAR file that answers all requests; nil if none does.
+  var archive: String?
   private var errors: [PageError] = []
   /// The pending requests.
   private var requests: [String: Request] = [:]
@@ -19,7 +23,11 @@ struct ErrorWatch {
   private static let maximum = 100
   private static let maxRequests = 10_000
 
-  init(isOffline: Bool) { self.isOffline = isOffline }
+  init(isOffline: Bool, allowsLoopback: Bool = false, archive: String? = nil) {
+    self.isOffline = isOffline
+    self.allowsLoopback = allowsLoopback
+    self.archive = archive
+  }
 
   mutating func removeAll() -> [PageError] {
     defer { errors.removeAll() }
@@ -39,14 +47,15 @@ struct ErrorWatch {
         address: parameters["request"]?["url"]?.string, isScript: Self.isScript(parameters))
     case "Network.webSocketCreated", "Network.webTransportCreated":
       // The browser reports their failures late or not at all.
-      if isOffline {
-        return failed(Request(address: parameters["url"]?.string), because: Self.unresolved)
+      let address = parameters["url"]?.string
+      if isOffline, !(allowsLoopback && WebPage.isLoopback(address ?? "")) {
+        return failed(Request(address: address), because: Self.unresolved)
       }
       guard requests.count < Self.maxRequests, let id = parameters["requestId"]?.string else {
         return
       }
-      requests[id] = Request(address: parameters["url"]?.string)
-    case "Network.webSocketFrameError" where !isOffline:
+      requests[id] = Request(address: address)
+    case "Network.webSocketFrameError" where !isOffline || allowsLoopback:
       failed(
         parameters["requestId"]?.string.flatMap { requests[$0] },
         because: parameters["errorMessage"]?.string)
@@ -79,10 +88,14 @@ struct ErrorWatch {
 
   private mutating func failed(_ request: Request?, because reason: String?) {
     let isBlocked = isOffline && reason?.contains(Self.unresolved) == true
-    let text =
-      isBlocked
-      ? "blocked, because a local page has no network without --page-network,"
-      : reason ?? "it failed"
+    let text: String
+    if let archive, isBlocked || reason?.hasPrefix(RequestAnswers.missing.error) == true {
+      text = "\(archive) has no answer"
+    } else if isBlocked {
+      text = "blocked, because a local page has no network without --page-network,"
+    } else {
+      text = reason ?? "it failed"
+    }
     add(
       .request, "\(text) for \(Self.short(request?.address ?? "a request"))",
       isScript: request?.isScript ?? false)
@@ -145,6 +158,10 @@ struct ErrorWatch {
   /// The name of a file or address without its folders.
   private static func short(_ address: String) -> String {
     if address.hasPrefix("data:") { return "data:…" }
+    if address.hasPrefix(ServedFolder.origin + "/") {
+      let path = address.dropFirst(ServedFolder.origin.count + 1).prefix { $0 != "?" && $0 != "#" }
+      return path.isEmpty ? "index.html" : String(path)
+    }
     guard address.hasPrefix("file:") else { return String(address.prefix(200)) }
     let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
     return address[..<end].split(separator: "/").last.map(String.init) ?? address

@@ -29,9 +29,10 @@ extension ParsedArguments {
   /// The page given by an option.
   func page(_ option: Option) throws(UsageError) -> WebPage? {
     guard let typed = text(option) else { return nil }
-    guard let page = WebPage(typed) else {
+    guard var page = WebPage(typed) else {
       throw .badValue(typed, of: option, expected: Self.expectedPage)
     }
+    page.session = try pageSession()
     if let reason = refusal(of: page, named: typed) {
       throw UsageError("\(option.dashed): \(reason)")
     }
@@ -39,7 +40,7 @@ extension ParsedArguments {
   }
 
   /// The page of the engine in a suite, relative to the suite's folder.
-  func page(of suite: Suite, in folder: String) throws(FormatError) -> WebPage? {
+  func page(of suite: Suite, in folder: String) throws -> WebPage? {
     guard let named = suite.page else { return nil }
     let typed = named.value.path
     guard named.value.engine == Browsers.engineName else {
@@ -51,11 +52,12 @@ extension ParsedArguments {
     }
     let isAddress = typed.hasPrefix("http://") || typed.hasPrefix("https://")
     let path = isAddress ? typed : typed.absolutePath(in: folder)
-    guard let page = WebPage(path, named: typed) else {
+    guard var page = WebPage(path, named: typed) else {
       throw FormatError(
         in: suite.file, at: named.location,
         Objection(.value, "the page \(typed.quoted)", expected: Self.expectedPage))
     }
+    page.session = try pageSession(of: suite, in: folder)
     if let reason = refusal(of: page, named: typed) {
       throw FormatError(in: suite.file, at: named.location, Objection(.value, reason))
     }
@@ -66,12 +68,12 @@ extension ParsedArguments {
 
   /// Why a page may not be loaded; nil if it may.
   func refusal(of page: WebPage, named name: String) -> String? {
-    guard !page.isLocal || has(.pageNetwork), BrowserCommand.isRoot, !has(.noSandbox) else {
+    guard !page.isOffline || has(.pageNetwork), BrowserCommand.isRoot, !has(.noSandbox) else {
       return nil
     }
     let why =
-      page.isLocal
-      ? "may use the network (\(Option.pageNetwork.dashed))" : "is not a file of this machine"
+      page.isOffline
+      ? "may use the network (\(Option.pageNetwork.dashed))" : "is not on this machine"
     return "\(name) \(why), and a browser that root starts has no sandbox: "
       + "run flickbook as another user, or add \(Option.noSandbox.dashed)"
   }

@@ -13,7 +13,10 @@ extension Verb {
       --scene' adds the touches of a log.
       """,
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
-    options: [.pageWindow, .pageScale, .output, .browser, .pageNetwork, .noSandbox, .color],
+    options: [
+      .pageWindow, .pageScale, .output, .browser, .har, .storageState, .initScript, .header,
+      .pageNetwork, .noSandbox, .color,
+    ],
     examples: [
       "flickbook record scene Examples/Web/list.html -o list.xml":
         "Write the scene of a page of your own.",
@@ -26,9 +29,10 @@ extension Verb {
     ],
     run: { arguments, terminal in
       let typed = arguments.operands.first ?? ""
-      guard let page = WebPage(typed) else {
+      guard var page = WebPage(typed) else {
         throw UsageError("\(typed.visible) is not a page: expected \(ParsedArguments.expectedPage)")
       }
+      page.session = try arguments.pageSession()
       if let reason = arguments.refusal(of: page, named: typed) { throw UsageError(reason) }
       guard let browsers = arguments.browsers else { throw UsageError(BrowserCommand.missing) }
       defer { browsers.close() }

@@ -27,8 +27,10 @@ struct WatchedFiles: Equatable {
     for command in commands {
       for path in command.files { engines[command.name, default: [:]][path] = FileStamp(path) }
     }
-    if let page = arguments.text(.page), let stamp = FileStamp(page) {
-      engines[Browsers.engineName] = [page: stamp]
+    for option in [Option.page, .har, .storageState, .initScript] {
+      for path in arguments.texts(option) {
+        if let stamp = FileStamp(path) { engines[Browsers.engineName, default: [:]][path] = stamp }
+      }
     }
     if let program { self.program[program] = FileStamp(program) }
   }
