@@ -12,6 +12,8 @@ package struct BrowserCommand: Hashable, Sendable {
   package var interruption: Int32?
   /// Whether it draws continuously in real time, not a single frame per step.
   package var isRealTime = false
+  /// Whether it shows its pages in windows of the screen.
+  var isVisible = false
   /// Whether the browser runs as a single process, which is twice as fast and allows stopping its
   /// clock. Only for generated pages and local files, because a page then has no sandbox, and a
   /// crash of the page ends the whole browser.
@@ -39,8 +41,11 @@ package struct BrowserCommand: Hashable, Sendable {
     "chromium-browser", "google-chrome",
   ]
 
-  /// The first of them in a search path such as `PATH`.
-  package static func find(in searchPath: String) -> String? {
+  /// The names of those that have windows.
+  package static let visibleNames = ["chromium", "chromium-browser", "google-chrome"]
+
+  /// The first of some programs in a search path such as `PATH`.
+  package static func find(_ names: [String] = names, in searchPath: String) -> String? {
     let folders = searchPath.split(separator: ":")
     return names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
       .first { access($0, X_OK) == 0 }
@@ -61,7 +66,7 @@ package struct BrowserCommand: Hashable, Sendable {
   /// The shell command that starts the browser, with its pipe at descriptors 3 and 4.
   func line(in scratch: String) -> String {
     var flags = [
-      "--headless", "--remote-debugging-pipe", "--user-data-dir=\(scratch)",
+      isVisible ? "--no-startup-window" : "--headless", "--remote-debugging-pipe", "--user-data-dir=\(scratch)",
       // With this feature, a frame during a scroll never ends: it waits for input that only a frame
       // releases.
       "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents,LocalNetworkAccessChecks",

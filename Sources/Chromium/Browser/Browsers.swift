@@ -66,14 +66,20 @@ package final class Browsers: Sendable {
       !command.isRealTime && command.isOffline
       && (page.map { _ in !command.keepsPageClock && !countingCode } ?? true)
     while let browser = state.withLock({ $0.removeIdle(command) }) {
-      if browser.tools.process.isRunning { return browser }
+      if browser.tools.process.isRunning {
+        BrowserLoad.use(browser.tools.process.root)
+        return browser
+      }
       discard(browser)
     }
-    return try start(command)
+    let browser = try start(command)
+    BrowserLoad.use(browser.tools.process.root)
+    return browser
   }
 
   /// Returns a browser that completed all requests.
   func putBack(_ browser: Browser) {
+    BrowserLoad.use(nil)
     let isWanted = state.withLock { state in
       if !state.isClosed { state.idle.append(browser) }
       return !state.isClosed
@@ -83,6 +89,7 @@ package final class Browsers: Sendable {
 
   /// Ends a browser that failed.
   func discard(_ browser: Browser) {
+    BrowserLoad.use(nil)
     browser.end()
     state.withLock { state in
       state.restarts += 1

@@ -7,6 +7,31 @@ struct ProcessTree {
   /// The memory use of all of them, in bytes. Shared memory counts once.
   var bytes: Int { Self.bytes(of: root) }
 
+  /// Seconds for which their threads computed, and waited for a processor.
+  struct Load {
+    var computed = 0.0
+    var queued = 0.0
+  }
+
+  var load: Load { Self.load(of: root) }
+
+  private static func load(of process: pid_t) -> Load {
+    var load = Load()
+    for thread in threads(of: process) {
+      // Nanoseconds on a processor, nanoseconds in the queue, number of turns.
+      let numbers = text("/proc/\(process)/task/\(thread)/schedstat").split(separator: " ")
+      guard numbers.count >= 2 else { continue }
+      load.computed += (Double(numbers[0]) ?? 0) / 1e9
+      load.queued += (Double(numbers[1]) ?? 0) / 1e9
+    }
+    for child in children(of: process) {
+      let other = self.load(of: child)
+      load.computed += other.computed
+      load.queued += other.queued
+    }
+    return load
+  }
+
   private static func bytes(of process: pid_t) -> Int {
     let lines = text("/proc/\(process)/smaps_rollup").split(separator: "\n")
     let words = lines.first { $0.hasPrefix("Pss:") }?.split(separator: " ") ?? []
@@ -16,18 +41,23 @@ struct ProcessTree {
 
   /// Any thread may have started a child.
   private static func children(of process: pid_t) -> [pid_t] {
-    let threads = "/proc/\(process)/task"
-    guard let folder = opendir(threads) else { return [] }
+    threads(of: process).flatMap { thread in
+      text("/proc/\(process)/task/\(thread)/children").split(separator: " ")
+        .compactMap { pid_t($0) }
+    }
+  }
+
+  private static func threads(of process: pid_t) -> [String] {
+    guard let folder = opendir("/proc/\(process)/task") else { return [] }
     defer { closedir(folder) }
-    var children: [pid_t] = []
+    var threads: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard !name.hasPrefix(".") else { continue }
-      children += text("\(threads)/\(name)/children").split(separator: " ").compactMap { pid_t($0) }
+      if !name.hasPrefix(".") { threads.append(name) }
     }
-    return children
+    return threads
   }
 
   private static func text(_ path: String) -> String {

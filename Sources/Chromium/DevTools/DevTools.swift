@@ -101,7 +101,7 @@ final class DevTools {
   private func receive<Found>(
     in session: String?, within patience: Int, _ meanwhile: Meanwhile?, _ find: () -> Found?
   ) throws(EngineError) -> Found? {
-    var time = RunningTime()
+    var time = BrowserPatience(process)
     while true {
       if let found = find() { return found }
       if let session, crashed.contains(session) {

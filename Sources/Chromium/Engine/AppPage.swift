@@ -35,7 +35,7 @@ final class AppPage: ShownPage {
       try page.addScript(script)
     }
     try page.begin(address.session, isServed: address.folder != nil)
-    if options.code != nil { try page.countCode() }
+    if let watch = options.code { try page.countCode(listsFunctions: watch.listsFunctions) }
     try page.load(address.url)
     try page.settleRequests()
     try page.evaluate("flickbookPage.ready()", waits: true)

@@ -6,6 +6,13 @@ extension Browsers {
   /// The scene of a page in a window: its scroll containers, with the names that recorder.js gives
   /// them.
   package func scene(of address: WebPage, in window: Window) throws(EngineError) -> Scene {
+    try views(of: address, in: window).scene
+  }
+
+  /// The same, and the names of the views that the browser scrolls: a script scrolls the others.
+  package func views(
+    of address: WebPage, in window: Window
+  ) throws(EngineError) -> (scene: Scene, scrolled: Set<String>) {
     let browser = try lend(for: address)
     do throws(EngineError) {
       let empty = Scene(window: window, views: [])
@@ -15,7 +22,9 @@ extension Browsers {
       try page.page.watch()
       try page.page.close()
       putBack(browser)
-      return Scene(window: window, views: try Self.views(text))
+      let list = (try? JSONValue(Array(text.utf8)))?.array ?? []
+      let scrolled = list.filter { $0["scrolls"]?.boolean == true }.compactMap { $0["id"]?.string }
+      return (Scene(window: window, views: try Self.views(text)), Set(scrolled))
     } catch {
       if error.kind == .interrupted { browser.end() } else { discard(browser) }
       throw error

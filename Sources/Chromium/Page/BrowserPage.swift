@@ -28,6 +28,8 @@ final class BrowserPage {
   var restlessness = 0
   /// The last shown zoom, by which the browser multiplies finger positions.
   var zoom = 1.0
+  /// The lines at which scripts begin in their files, by their numbers in the browser.
+  private(set) var scriptLines: [String: Int] = [:]
   /// The last shown state.
   var lastShown = ""
   /// Whether it has loaded its address and must not navigate any more.
@@ -51,7 +53,7 @@ final class BrowserPage {
       "Target.createTarget",
       [
         "url": "about:blank", "enableBeginFrameControl": isStepped.json, "width": side.json,
-        "height": side.json,
+        "height": side.json, "newWindow": browser.command.isVisible ? true : nil,
       ], within: patience)
     target = made["targetId"]?.string ?? ""
     let attached = try browser.tools.call(
@@ -105,6 +107,9 @@ final class BrowserPage {
   func watch() throws(EngineError) {
     for event in browser.tools.removeEvents() where event.session == session {
       errors.see(event)
+      if event.method == "Debugger.scriptParsed", let id = event.parameters["scriptId"]?.string {
+        scriptLines[id] = event.parameters["startLine"]?.whole
+      }
       if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.text) }
     }
   }

@@ -156,7 +156,7 @@ struct ErrorWatch {
   }
 
   /// The name of a file or address without its folders.
-  private static func short(_ address: String) -> String {
+  static func short(_ address: String) -> String {
     if address.hasPrefix("data:") { return "data:…" }
     if address.hasPrefix(ServedFolder.origin + "/") {
       let path = address.dropFirst(ServedFolder.origin.count + 1).prefix { $0 != "?" && $0 != "#" }

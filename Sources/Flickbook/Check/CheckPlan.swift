@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Formats
 internal import Gesture
 internal import Replay
@@ -21,6 +22,8 @@ struct CheckPlan: Sendable {
   var repetitions = 1
   /// The indices of the recordings judged here, if other shards have the rest.
   var indices: [Int]?
+  /// Collects which code of a page runs, if requested.
+  var code: CodeWatch?
   /// What is saved besides the verdicts.
   var output = CheckOutput()
 }
@@ -38,6 +41,28 @@ extension CheckPlan {
       clock: FrameClock(try FrameRate(called: hertz)))
     suite = try SuiteSearch.suite(for: [path]).map(Suite.init(file:))
     output.drawsViolations = true
+  }
+}
+
+extension CheckPlan {
+  /// Makes the engines with a page report which of its code runs.
+  mutating func watchCode() throws(UsageError) {
+    let watch = CodeWatch(listsFunctions: true)
+    guard engines.contains(where: { $0.covering != nil }) else {
+      throw UsageError(
+        "\(Option.coverage.dashed) needs a page: name one with \(Option.page.dashed)")
+    }
+    for index in engines.indices {
+      guard let covering = engines[index].covering else { continue }
+      do throws(EngineError) {
+        let factory = try covering(watch)
+        engines[index] = ChosenEngine(
+          designation: engines[index].designation, kind: .live(factory))
+      } catch {
+        throw UsageError("engine \(engines[index].designation.text) failed: \(error.message)")
+      }
+    }
+    code = watch
   }
 }
 

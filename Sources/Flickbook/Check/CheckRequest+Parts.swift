@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Formats
 internal import Gesture
 internal import Reporting
@@ -32,6 +33,7 @@ extension CheckRequest {
       clock: arguments.clock, invariants: invariants, adjustments: adjustments,
       suite: choice.suite, isStrict: arguments.has(.strict), contest: contest)
     plan.repetitions = arguments.count(.repetitions) ?? 1
+    if arguments.has(.coverage) { try plan.watchCode() }
     return plan
   }
 

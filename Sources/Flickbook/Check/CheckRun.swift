@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Gesture
 internal import Reporting
 internal import Writing
@@ -79,6 +80,7 @@ struct CheckRun {
     var end = makeEnd(outcome, isInterrupted, began)
     end.shrunk = shrunk
     end.explained = explained.map { [$0] } ?? []
+    end.coverage = work.plan.code?.functions.reported ?? []
     end.unreadable = selected.reasons
     end.engineErrors =
       (request.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons
@@ -201,6 +203,7 @@ struct CheckRun {
       terminal.output.line(weight)
     }
     if request.work.plan.output.takesPictures { terminal.output.line(album.text) }
+    if !end.coverage.isEmpty { terminal.output.line(end.coverage.summary) }
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest skipped")
     }

@@ -5,14 +5,26 @@ internal import Platform
 
 extension ParsedArguments {
   /// The given browser, or else the first in PATH.
-  var browsers: Browsers? {
+  var browsers: Browsers? { browsers(BrowserCommand.names, environment: []) }
+
+  /// The same among browsers with windows.
+  var visibleBrowsers: Browsers? {
+    let screen = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"]
+    return browsers(
+      BrowserCommand.visibleNames,
+      environment: screen.compactMap { name in
+        getenv(name).map { "\(name)=\(String(cString: $0))" }
+      })
+  }
+
+  private func browsers(_ names: [String], environment: [String]) -> Browsers? {
     let searchPath = getenv("PATH").map { String(cString: $0) } ?? ""
     // The browser is started in a folder of its own, so the path must be absolute.
     let typed = text(.browser).map { $0.contains("/") ? $0.absolutePath(in: currentFolder()) : $0 }
-    guard let path = typed ?? BrowserCommand.find(in: searchPath) else { return nil }
+    guard let path = typed ?? BrowserCommand.find(names, in: searchPath) else { return nil }
     var command = BrowserCommand(path)
     command.allowsNetwork = has(.pageNetwork)
-    command.environment = ["PATH=\(searchPath)"]
+    command.environment = ["PATH=\(searchPath)"] + environment
     if let folder = getenv("TMPDIR") { command.temporary = String(cString: folder) }
     command.interruption = Interruption.descriptor
     command.isRealTime = text(.browserClock) == "real"

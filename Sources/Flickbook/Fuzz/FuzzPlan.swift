@@ -1,3 +1,4 @@
+internal import Exploration
 internal import Gesture
 
 /// Which random recordings are tried, how they are judged, and when to stop.
@@ -7,6 +8,8 @@ struct FuzzPlan: Sendable {
   var trusted: ChosenEngine?
   /// Another engine that must not differ.
   var rival: RivalEngine?
+  /// The limits of the page of the engine; nil if it has none.
+  var page: GestureLimits.Page?
   /// The scenes to use; empty for random scenes.
   var scenes: [Scene] = []
   var seed: UInt64 = 1
@@ -23,4 +26,9 @@ struct FuzzPlan: Sendable {
   var jobs = Clock.processors
   /// Maximum time for one recording in seconds.
   var timeout = 60.0
+
+  /// What the engines accept.
+  var limits: GestureLimits {
+    GestureLimits(declared: oracle.declared, fingers: oracle.maxTouches, page: page)
+  }
 }

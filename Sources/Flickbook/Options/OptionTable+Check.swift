@@ -200,6 +200,13 @@ extension Option {
       total; recordings are replayed once more for them. Only --engine chromium supports them.
       """)
 
+  static let coverage = Option(
+    "coverage", summary: "list which functions of the page's scripts run",
+    details: """
+      The results and the HTML report list the functions of each script of --page, and whether any \
+      of the recordings runs them: those that none runs need another recording.
+      """)
+
   static let timing = Option(
     "timing", summary: "save the date, machine and duration of the run",
     details: """

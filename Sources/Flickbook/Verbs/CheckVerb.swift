@@ -22,7 +22,7 @@ extension Verb {
       .filesFrom, .null,
       .level, .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs,
       .shard, .failFast, .maxFailures, .timeout, .watch, .minRecordings, .passWithNone, .results,
-      .reportDetail, .pictures, .shrink, .timing,
+      .reportDetail, .pictures, .coverage, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],

@@ -92,7 +92,8 @@
       const content = by ? { contentWidth: by.child.offsetWidth, contentHeight: by.child.offsetHeight }
         : { contentWidth: element.scrollWidth, contentHeight: element.scrollHeight };
       const stand = { left: element.scrollLeft - (by?.matrix?.e ?? 0), top: element.scrollTop - (by?.matrix?.f ?? 0) };
-      if (index === 0) return { id, x: 0, y: 0, width: innerWidth, height: innerHeight, ...content, ...stand, ...pinchLimits() };
+      const scrolls = !by && (content.contentWidth > element.clientWidth || content.contentHeight > element.clientHeight);
+      if (index === 0) return { id, scrolls, x: 0, y: 0, width: innerWidth, height: innerHeight, ...content, ...stand, ...pinchLimits() };
       let isFixed = false;
       let inside = -1;
       for (let around = element; around && inside < 0; around = around.parentElement) {
@@ -100,7 +101,7 @@
         isFixed ||= getComputedStyle(around).position === "fixed";
       }
       if (inside < 1) inside = isFixed ? -1 : 0;
-      return { id, ...placed(element, known[inside]?.[1]), ...content, ...stand, paging: hasPages(element), ...(inside < 0 ? {} : { inside }) };
+      return { id, scrolls, ...placed(element, known[inside]?.[1]), ...content, ...stand, paging: hasPages(element), ...(inside < 0 ? {} : { inside }) };
     });
     return JSON.stringify(views);
   }

@@ -45,7 +45,7 @@ struct GestureGeneratorTests {
       let share = dice.uniform(in: 0..<1)
       var declared: Abilities = []
       for ability in all where dice.uniform(in: 0..<1) < share { declared.formUnion(ability) }
-      let recording = Recording.generated(seed, claiming: declared)
+      let recording = Recording.generated(seed, within: GestureLimits(declared: declared))
       #expect(recording.head.scene.word(beyond: declared) == nil, "seed \(seed)")
       let words = recording.events.compactMap { $0.value.action.word(beyond: declared) }
       #expect(words == [], "seed \(seed)")

@@ -62,6 +62,7 @@ struct FrontPage {
     drawCounts(in: &page)
     if let difference { ChangeTable(difference: difference, links: links).draw(in: &page) }
     InvariantTable(summary: summary, texts: texts).draw(in: &page)
+    CoverageTable(coverage: end?.coverage ?? []).draw(in: &page)
     RecordingTable(
       index: index, drawn: drawn, links: links, whatBroke: texts.whatBroke, budget: budget
     ).draw(in: &page)
