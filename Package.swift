@@ -75,17 +75,31 @@ let package = Package(
       "FlickbookCore", ["FlickbookVocabulary", "Gesture", "Replay", "Engines", "Verdicts"]),
     // Layer 4
     module(
-      "Flickbook",
+      "Runs",
+      [
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Chromium", "EngineLink",
+        "Verdicts", "Exploration", "Measuring", "Reporting",
+      ]),
+    // Layer 5
+    module(
+      "CommandLine",
       [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
         "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Reporting", "PageAssets",
-        "HTTP", "CProcess",
+        "HTTP", "CProcess", "Runs",
+      ]),
+    // Layer 6
+    module(
+      "Flickbook",
+      [
+        "Gesture", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
+        "Exploration", "Reporting", "Runs", "CommandLine",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
       ["Gesture", "Replay", "Exploration", "Verdicts"], exclude: ["README.md", "Custom/README.md"]),
-    // Layer 5
+    // Layer 7
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     program(
@@ -156,10 +170,17 @@ let package = Package(
       ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(
-      "CommandTests",
+      "RunsTests",
       [
-        "Chromium", "Exploration", "Formats", "Flickbook", "FlickbookTesting", "Platform",
-        "Reporting", "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
+        "Chromium", "EngineLink", "Exploration", "Gesture", "Platform", "Replay", "Runs",
+        "Verdicts",
+      ]),
+    tests(
+      "CommandLineTests",
+      [
+        "CommandLine", "Engines", "Exploration", "Formats", "Flickbook", "FlickbookTesting",
+        "Gesture", "Platform", "Replay", "Reporting", "Runs", "Verdicts", "flickbook-tool",
+        "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden", "Holes"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
@@ -179,7 +200,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Exploration", "HTTP", "Reporting", "Flickbook",
+        "EngineLink", "Exploration", "HTTP", "Reporting", "Runs", "CommandLine",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),

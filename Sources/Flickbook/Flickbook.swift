@@ -1,11 +1,12 @@
+internal import CommandLine
 @_exported public import EngineLink
 @_exported public import Engines
 @_exported public import Exploration
 @_exported public import Formats
 @_exported public import Gesture
-internal import Platform
 @_exported public import Replay
 @_exported public import Reporting
+@_exported public import Runs
 @_exported public import Verdicts
 @_exported public import Writing
 
@@ -24,63 +25,5 @@ internal import Platform
 public func main(
   engines: [EngineFactory] = BuiltInEngines.all, invariants: [Invariant] = []
 ) -> Never {
-  // Must be first: the next opened file would get the descriptor of a closed stream.
-  StandardStreams.occupy()
-  // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the
-  // same.
-  signal(SIGPIPE, SIG_DFL)
-  Interruption.watch()
-  // A limit on the size of files is an error of the write that meets it. Caught and not ignored:
-  // what is ignored stays so in engines that are started.
-  signal(SIGXFSZ) { _ in }
-  var terminal = Terminal()
-  guard !AddressSpace.isTooSmall else {
-    terminal.error("the address space is too small: raise the limit of 'ulimit -v'")
-    exit(terminal.finish(.reported(.unjudged)).rawValue)
-  }
-  let words = Array(ProgramArguments.all.dropFirst())
-  let outcome = run(words, with: EngineList(engines), invariants, on: &terminal)
-  exit(terminal.finish(outcome).rawValue)
-}
-
-private func run(
-  _ words: [String], with engines: EngineList, _ invariants: [Invariant],
-  on terminal: inout Terminal
-) -> Outcome {
-  if let objection = engines.objection {
-    terminal.error(objection)
-    return .reported(.unjudged)
-  }
-  do throws(UsageError) {
-    let parser = ArgumentParser(
-      isPath: { FileKind(of: $0) != nil }, engines: engines, formulas: invariants)
-    switch try parser.parse(words) {
-    case .help(let verb?, let form):
-      terminal.output.write(Help(for: terminal).text(about: verb, form))
-    case .help(nil, .short): terminal.output.write(Help(for: terminal).glance)
-    case .help(nil, .whole): terminal.output.write(Help(for: terminal).text)
-    case .run(let arguments):
-      if let mode = arguments.choice(.color, as: ColorMode.self) { terminal.color(mode) }
-      do throws(UsageError) {
-        try arguments.checkOutputs()
-        if let caution = arguments.engines.caution { terminal.warn(caution) }
-        var outcome = try arguments.verb.run(arguments, &terminal)
-        outcome.add(arguments.engines.close())
-        if let replacements = arguments.engines.replacements { terminal.warn(replacements) }
-        // If something was not judged, the interruption may be the reason.
-        if outcome.code == .unjudged, Interruption.hasCome {
-          outcome.add(.interrupted, Interruption.text)
-        }
-        return outcome
-      } catch {
-        throw error.about(arguments.verb)
-      }
-    }
-    return .held
-  } catch {
-    if Interruption.hasCome { return Outcome(.interrupted, Interruption.text) }
-    terminal.error(error.message)
-    terminal.report(error.advice)
-    return .reported(.unjudged)
-  }
+  runProgram(engines: engines, invariants: invariants)
 }

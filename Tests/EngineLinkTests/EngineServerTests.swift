@@ -76,7 +76,7 @@ struct EngineServerTests {
     (#"{"id":3,"op":"advance","to":20,"moments":[{"t":1,"events":[["down",256,0,0]]}]}"#, "255"),
     (
       #"{"id":3,"op":"advance","to":20,"moments":[{"t":1,"events":[["ask",{"view":0}]]}]}"#,
-      "nothing"
+      "without a request"
     ),
     (
       #"{"id":3,"op":"advance","to":20,"moments":[{"t":1,"events":[["ask",{"view":7,"page":1}]]}]}"#,

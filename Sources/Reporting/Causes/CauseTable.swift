@@ -2,7 +2,7 @@ internal import Gesture
 internal import Verdicts
 
 /// Collects the violations of a run, row by row, to find their causes.
-struct CauseTable {
+package struct CauseTable: Sendable {
   private var groups = Ordered<CauseKey, ViolationGroup>()
 
   /// Errors that prevented judging, by engine and message: how often, and the first row.
@@ -11,14 +11,16 @@ struct CauseTable {
   private(set) var missed: [Shared] = []
 
   /// A finding that several rows have in common.
-  struct Shared {
+  struct Shared: Sendable {
     let engine: String
     let name: String
     let first: JudgedRecording
     var count = 0
   }
 
-  mutating func add(_ row: JudgedRecording) {
+  package init() {}
+
+  package mutating func add(_ row: JudgedRecording) {
     if let error = row.error {
       // Numbers are removed, because they differ from recording to recording.
       let text = error.message.split(separator: "\n").first ?? ""

@@ -73,7 +73,7 @@ struct GestureGeneratorTests {
     var reached = 0
     for seed in UInt64(0)..<100 {
       let all = Recording.generated(seed)
-      let recording = Recording.generated(seed, fingers: maximum)
+      let recording = Recording.generated(seed, within: GestureLimits(fingers: maximum))
       var grammar = EventGrammar(recording.head.scene)
       for event in recording.events {
         try grammar.admit(event.value)

@@ -2,7 +2,8 @@ internal import Gesture
 internal import HTTP
 internal import Platform
 
-@testable internal import Flickbook
+@testable internal import CommandLine
+@testable internal import Runs
 
 /// A name posted with a recording becomes a valid file name without a folder.
 func readName(_ bytes: [UInt8]) throws(Contradiction) {

@@ -1,0 +1,41 @@
+internal import Engines
+internal import Replay
+internal import Runs
+internal import Verdicts
+
+/// What shells offer for a value that is not a closed list: engines may have settings or be
+/// external programs, but most users type a name.
+struct CompletionValues: Equatable, Sendable {
+  let names: Names
+  let shape: Shape
+
+  /// Lists that occur once in a file of completions, however many options use them.
+  enum Names: String, CaseIterable, Sendable {
+    case engines, invariants, measures
+  }
+
+  enum Shape: Equatable, Sendable {
+    case one
+    /// Several, separated by commas.
+    case list
+    /// A name, an equals sign, and a value: one of these if the list is not empty.
+    case pair([String])
+  }
+
+  static let engine = CompletionValues(names: .engines, shape: .one)
+  static let invariant = CompletionValues(names: .invariants, shape: .one)
+  static let invariants = CompletionValues(names: .invariants, shape: .list)
+  static let level = CompletionValues(names: .invariants, shape: .pair(["off", "warn", "error"]))
+  static let tolerance = CompletionValues(names: .invariants, shape: .pair([]))
+  static let difference = CompletionValues(names: .measures, shape: .pair([]))
+}
+
+extension CompletionValues.Names {
+  var words: [String] {
+    switch self {
+    case .engines: BuiltInEngines.all.map(\.name) + [EngineNames.seen]
+    case .invariants: (Catalogue.all + Catalogue.pages).map { $0.name }
+    case .measures: Metric.allCases.map(\.rawValue)
+    }
+  }
+}

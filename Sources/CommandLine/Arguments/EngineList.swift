@@ -1,0 +1,111 @@
+internal import Chromium
+internal import EngineLink
+internal import Gesture
+internal import Replay
+internal import Runs
+
+/// The engines of this program, by name, and those that are programs of their own.
+struct EngineList: Sendable {
+  let factories: [EngineFactory]
+  var processes: [EngineProcesses] = []
+  /// The processes of this list and of all lists made from it.
+  let started = StartedEngines()
+  /// The browsers of the engine `chromium`; nil if no browser is installed.
+  var browsers: Browsers?
+  /// The pages loaded in place of scenes: for the engine, and for the one it is compared with.
+  var page: WebPage?
+  var comparedPage: WebPage?
+  /// The signals of the suite that are queried from a page at every step.
+  var signals: [PageSignal] = []
+  /// Engines of a suite that may not be started, with the reason.
+  var refused: [String: String] = [:]
+
+  init(_ factories: [EngineFactory]) { self.factories = factories }
+
+  var names: [String] {
+    [EngineNames.seen] + factories.map(\.name) + [Browsers.engineName]
+      + processes.map(\.command.name)
+  }
+
+  /// The default engine of this program: the reference engine if it exists.
+  var standard: String? { (factories.first { $0.name == "ios" } ?? factories.first)?.name }
+
+  func engine(
+    _ designation: EngineDesignation, of option: Option
+  ) throws(UsageError) -> ChosenEngine {
+    if designation.name == EngineNames.seen {
+      if let setting = designation.settings.first {
+        throw UsageError(
+          "\(option.dashed): \(EngineNames.seen) is the recorded device, which has no settings: remove \(setting.name.quoted)"
+        )
+      }
+      return ChosenEngine(designation: designation, kind: .seen)
+    }
+    if let reason = refused[designation.name] { throw UsageError(reason) }
+    if designation.name == Browsers.engineName {
+      guard let browsers else { throw UsageError("\(option.dashed): \(BrowserCommand.missing)") }
+      let page = option.name == Option.against.name ? comparedPage : page
+      let signals = signals
+      var chosen = try started(designation, of: option) { () throws(EngineError) in
+        try EngineFactory(browsers, page: page, asking: signals)
+      }
+      if page != nil {
+        chosen.covering = { (watch) throws(EngineError) in
+          try EngineFactory(browsers, page: page, asking: signals, telling: watch)
+        }
+      }
+      return chosen
+    }
+    if let processes = processes.first(where: { $0.command.name == designation.name }) {
+      return try started(designation, of: option) { () throws(EngineError) in
+        try EngineFactory(processes)
+      }
+    }
+    guard let factory = factories.first(where: { $0.name == designation.name }) else {
+      let names = names.filter { $0 != EngineNames.seen } + [EngineNames.seen]
+      let hint = names.nearest(to: designation.name).map { offer($0) }
+      throw UsageError(
+        "\(option.dashed): unknown engine \(designation.name.quoted)"
+          + (hint ?? ": expected \(names.listed("or"))"))
+    }
+    return try set(designation, on: factory, of: option)
+  }
+
+  /// An engine that is a program. If it cannot be started, every recording on it is an error.
+  private func started(
+    _ designation: EngineDesignation, of option: Option,
+    _ start: () throws(EngineError) -> EngineFactory
+  ) throws(UsageError) -> ChosenEngine {
+    let factory: EngineFactory
+    do throws(EngineError) { factory = try start() } catch {
+      let failed = EngineFactory(failed: designation.name, error)
+      return ChosenEngine(designation: designation, kind: .live(failed))
+    }
+    return try set(designation, on: factory, of: option)
+  }
+
+  private func set(
+    _ designation: EngineDesignation, on factory: EngineFactory, of option: Option
+  ) throws(UsageError) -> ChosenEngine {
+    let names = factory.settings.map(\.name)
+    for setting in designation.settings where !names.contains(setting.name) {
+      let expected =
+        names.isEmpty
+        ? ": it has no settings" : ": '\(Release.name) list engines -v' shows its settings"
+      throw UsageError(
+        "\(option.dashed): engine \(factory.name) has no setting \(setting.name.quoted)"
+          + (names.nearest(to: setting.name).map { offer($0) } ?? expected))
+    }
+    do {
+      let set = try factory.setting(
+        designation.settings.compactMap { setting in setting.value.map { (setting.name, $0) } },
+        only: designation.settings.filter { $0.value == nil }.map(\.name))
+      return ChosenEngine(designation: designation, kind: .live(set))
+    } catch {
+      throw UsageError("\(option.dashed): \(error.message)")
+    }
+  }
+
+  /// An error about the names of these engines, for the author of the program.
+  var objection: String? { EngineNames.objection(to: factories) }
+}

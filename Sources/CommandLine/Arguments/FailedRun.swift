@@ -1,0 +1,32 @@
+internal import Gesture
+internal import Reporting
+internal import Runs
+
+/// The failures of an earlier run, read from its results.
+struct FailedRun {
+  private(set) var recordings: [String] = []
+  private(set) var engines: [String] = []
+  /// The counterpart of the comparison, if there was one.
+  private(set) var against: String?
+
+  init(_ path: String) throws(UsageError) {
+    do throws(FormatError) {
+      var reader = try ResultsReader(file: path)
+      engines = reader.head.engines.map(\.name)
+      against = reader.head.against?.name
+      while let row = try reader.next() {
+        guard row.error != nil || !row.broken.isEmpty || !row.missing.isEmpty else { continue }
+        if recordings.last != row.recording { recordings.append(row.recording) }
+      }
+    } catch {
+      throw UsageError(error, of: .failedIn)
+    }
+  }
+
+  /// The selected recordings that failed, independent of how each run spelled their paths.
+  func select(_ paths: [String]) -> [String] {
+    let here = currentFolder()
+    let failed = Set(recordings.map { $0.absolutePath(in: here) })
+    return paths.filter { failed.contains($0.absolutePath(in: here)) }
+  }
+}

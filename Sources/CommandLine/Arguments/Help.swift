@@ -1,0 +1,130 @@
+internal import Runs
+
+/// The help texts, generated from the table of verbs for one width.
+struct Help {
+  let width: Int
+  private let heading: (String) -> String
+
+  /// The amount of help: `-h` prints what fits on a screen, `--help` everything.
+  enum Form: Sendable {
+    case short, whole
+  }
+
+  /// Lines longer than 100 columns are hard to read, even if the terminal is wider.
+  init(for terminal: Terminal) {
+    width = min(max(terminal.width, 40), 100)
+    let output = terminal.output
+    heading = { output.painted($0, .bold) }
+  }
+
+  /// The output of the program without arguments: a description, three commands to try, where to
+  /// read more.
+  var glance: String {
+    let verbs = Verb.tasks.flatMap(\.verbs).map(\.name).joined(separator: " ")
+    return title + "\n"
+      + section("EXAMPLES", rows: Verb.firstSteps.map { ($0.command, $0.effect) })
+      + "\n" + section("VERBS", verbs)
+      + "\n" + line("'\(Release.name) --help' explains the verbs.")
+      + line("Exit codes: 0 held, 1 broken, 2 not judged, 3 incomplete, 4 nothing selected.")
+  }
+
+  /// `flickbook help`: the verbs by task, on one screen.
+  var text: String {
+    // One column for all tasks, so that the verbs are aligned.
+    let widest = Verb.tasks.flatMap(\.verbs).map(\.name.count).max()
+    var text = title + "\n" + section("USAGE", "\(Release.name) VERB [OPTION...] [OPERAND...]")
+    for task in Verb.tasks {
+      let rows = task.verbs.map { (term: $0.name, text: summary(of: $0)) }
+      text += heading(task.name) + "\n" + Paragraph.columns(rows, width: width, termWidth: widest)
+    }
+    return text + "\n"
+      + line("Read on: '\(Release.name) help VERB', 'help paths', 'help exit-codes', --version.")
+  }
+
+  /// `flickbook help VERB`, and with `-h` after a verb the short form of it.
+  func text(about verb: Verb, _ form: Form = .whole) -> String {
+    let text =
+      line("\(Release.name) \(verb.name) - \(verb.summary)")
+      + "\n" + section("USAGE", verb.synopsis)
+    if verb.isGroup { return text + members(of: verb, form) }
+    return text + (form == .short ? short(verb) : whole(verb))
+  }
+
+  /// `flickbook help TOPIC`.
+  func text(about topic: HelpTopic) -> String {
+    line("\(Release.name) \(topic.rawValue) - \(topic.summary)")
+      + topic.sections.map { "\n" + section($0.name, rows: $0.rows) }.joined()
+  }
+
+  private func members(of group: Verb, _ form: Form) -> String {
+    var text = ""
+    if form == .whole { text += paragraphs(of: group) }
+    text += "\n" + section("VERBS", rows: group.verbs.map { ($0.name, $0.summary) })
+    if form == .whole { text += "\n" + section("EXAMPLES", examples: group.examples) }
+    return text + "\n" + line("'\(Release.name) help \(group.name) VERB' explains one.")
+  }
+
+  private func short(_ verb: Verb) -> String {
+    var text = "\n"
+    for (group, options) in OptionGroup.all(of: verb) {
+      let names = options.map { $0.dashed + ($0.letter.map { ", -\($0)" } ?? "") }
+      text += section(group.rawValue.uppercased(), names.joined(separator: "  "))
+    }
+    text += "\n" + section("EXAMPLES", examples: Array(verb.examples.prefix(3)))
+    return text + "\n" + line("'\(Release.name) help \(verb.name)' explains all of it.")
+  }
+
+  private func whole(_ verb: Verb) -> String {
+    var text = paragraphs(of: verb)
+    if case .recordings = verb.operands.kind {
+      let forms = PathForms.all.map(\.key).joined(separator: ", ")
+      text += "\n" + section("PATH", "\(forms): see '\(Release.name) help paths'.")
+    }
+    for (group, options) in OptionGroup.all(of: verb) {
+      text += "\n" + section(of: options, in: group)
+    }
+    text += "\n" + section("EXAMPLES", examples: verb.examples)
+    return text + "\n"
+      + section("EXIT CODES", rows: verb.exits.map { (String($0.code.rawValue), $0.meaning) })
+  }
+
+  /// Options that many verbs share are only named here; a topic explains them.
+  private func section(of options: [Option], in group: OptionGroup) -> String {
+    guard let topic = group.topic else {
+      return section(group.rawValue.uppercased(), rows: options.map { ($0.synopsis, $0.line) })
+    }
+    let names = options.map(\.dashed).joined(separator: ", ")
+    return section(
+      group.rawValue.uppercased(), "\(names): see '\(Release.name) help \(topic.rawValue)'.")
+  }
+
+  private func paragraphs(of verb: Verb) -> String {
+    verb.paragraphs.map { "\n" + Paragraph.set($0, indent: 2, width: width) }.joined()
+  }
+
+  /// For a group its verbs come first, because readers look for them.
+  private func summary(of verb: Verb) -> String {
+    verb.isGroup
+      ? verb.verbs.map(\.word).joined(separator: ", ") + ": " + verb.summary : verb.summary
+  }
+
+  private var title: String { line("\(Release.name) \(Release.version) - \(Release.purpose)") }
+
+  private func line(_ text: String) -> String { Paragraph.set(text, indent: 0, width: width) }
+
+  private func section(_ name: String, _ line: String) -> String {
+    heading(name) + "\n" + Paragraph.set(line, indent: 2, width: width)
+  }
+
+  private func section(_ name: String, rows: [(term: String, text: String)]) -> String {
+    heading(name) + "\n" + Paragraph.columns(rows, width: width)
+  }
+
+  /// Commands are long, so the effect is printed below each.
+  private func section(_ name: String, examples: [Verb.Example]) -> String {
+    heading(name) + "\n"
+      + examples.map { example in
+        "  \(example.command)\n" + Paragraph.set(example.effect, indent: 6, width: width)
+      }.joined()
+  }
+}

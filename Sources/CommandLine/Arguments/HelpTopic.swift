@@ -1,0 +1,40 @@
+internal import Runs
+
+/// The topics that `flickbook help` explains besides the verbs, because many verbs share them.
+enum HelpTopic: String, CaseIterable, Sendable {
+  case paths
+  case exitCodes = "exit-codes"
+  case engineOptions = "engine-options"
+  case reportOptions = "report-options"
+
+  var summary: String {
+    switch self {
+    case .paths: "the forms of PATH operands"
+    case .exitCodes: "the meaning of exit codes, for all verbs"
+    case .engineOptions: "options for engines that are programs, and for pages in a browser"
+    case .reportOptions: "options for the reports of results"
+    }
+  }
+
+  var sections: [(name: String, rows: [(term: String, text: String)])] {
+    switch self {
+    case .paths: [("PATH", PathForms.all.map { ($0, $1) })]
+    case .exitCodes:
+      [("EXIT CODES", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })]
+    case .engineOptions:
+      [
+        ("ENGINES", Self.rows(Option.engineSources.filter { !Self.isOfBrowser($0) })),
+        ("BROWSER", Self.rows(Option.engineSources.filter(Self.isOfBrowser))),
+      ]
+    case .reportOptions: [("REPORTS", Self.rows(Option.reports))]
+    }
+  }
+
+  private static func isOfBrowser(_ option: Option) -> Bool {
+    Option.browserOptions.contains { $0.name == option.name }
+  }
+
+  private static func rows(_ options: [Option]) -> [(term: String, text: String)] {
+    options.map { ($0.synopsis, $0.line) }
+  }
+}

@@ -1,0 +1,154 @@
+internal import Gesture
+internal import Reporting
+internal import Runs
+
+/// An error in the command line: what was typed, and what was expected instead.
+struct UsageError: Error, Equatable {
+  /// Lower case, no full stop; names the text that was typed.
+  let message: String
+  /// The verb whose help explains more, once it is known.
+  private(set) var verb: String?
+
+  /// The command that was probably intended, if known.
+  private var meant: String?
+
+  init(_ message: String, meant: String? = nil) {
+    self.message = message
+    self.meant = meant
+  }
+
+  /// An error in a file that an option names.
+  init(_ error: FormatError, of option: Option) {
+    self.init("\(option.dashed): " + error.located)
+  }
+
+  /// An error in a plan that was typed, with the options in the message: they have the names of the
+  /// plan's parts.
+  init(_ error: SessionError) {
+    self.init(error.message(naming: \.option), meant: error.intended)
+  }
+
+  /// The same error, pointing to the help of a verb.
+  func about(_ verb: Verb) -> UsageError {
+    var error = self
+    error.verb = verb.name
+    return error
+  }
+
+  /// The next step for the user: `help: flickbook help lint`.
+  var advice: String {
+    if let meant { return "help: \(meant)" }
+    let topic = verb.flatMap { $0 == Verb.help.name ? nil : " " + $0 } ?? ""
+    return "help: \(Release.name) help\(topic)"
+  }
+
+  /// An option that no verb, or not this verb, has; `options` are the possible ones.
+  static func unknownOption(_ typed: String, among options: [Option]) -> UsageError {
+    let owners = Verb.runnable.filter { $0.options.contains { $0.dashed == typed } }.map(\.name)
+    if !owners.isEmpty {
+      return UsageError("\(typed.quoted) is an option of \(owners.listed("and")) only")
+    }
+    return UsageError("unknown option \(typed.quoted)" + (nearest(to: typed, among: options) ?? ""))
+  }
+
+  /// A letter that no option has. `-check` more often means `--check` than five flags.
+  static func unknownLetter(
+    _ letter: Character, in word: String, among options: [Option]
+  ) -> UsageError {
+    if word.count > 2, let hint = nearest(to: "-" + word, among: options) {
+      return UsageError("unknown option \(word.quoted)" + hint)
+    }
+    return UsageError("unknown option \("-\(letter)".quoted)")
+  }
+
+  /// The option that was probably meant: one of this verb, or else one of another verb.
+  private static func nearest(to typed: String, among options: [Option]) -> String? {
+    if let name = options.map(\.dashed).nearest(to: typed) { return offer(name) }
+    for verb in Verb.runnable {
+      guard let name = verb.options.map(\.dashed).nearest(to: typed) else { continue }
+      return ": did you mean \(name.quoted) of \(verb.name)?"
+    }
+    return nil
+  }
+
+  static func badValue(_ typed: String, of option: Option, expected: String) -> UsageError {
+    UsageError("\(option.dashed) cannot be \(typed.quoted): expected \(expected)")
+  }
+
+  static let missingVerb = UsageError("a verb is missing: '\(Release.name) help' lists them")
+
+  /// An unknown verb, with the verb that does what it probably means.
+  ///
+  /// - Parameter group: The group whose verb is missing.
+  static func unknownVerb(_ typed: String, in group: Verb? = nil) -> UsageError {
+    let verbs = group?.verbs ?? Verb.all
+    let meant = Verb.meant(by: typed, among: verbs)
+    let found = "unknown verb \(typed.quoted)" + (group.map { " of \($0.name)" } ?? "")
+    guard let first = meant.first else {
+      let expected = group.map { ": expected " + $0.verbs.map(\.word).listed("or") }
+      return UsageError(found + (expected ?? ""))
+    }
+    let offered = meant.map { "\($0.name.quoted) (\($0.summary))" }.listed("or")
+    return UsageError(
+      "\(found): did you mean \(offered)?", meant: "\(Release.name) help \(first.name)")
+  }
+
+  /// Suggests a command and does not run it: the meaning of a path alone may change, and a wrong
+  /// guess that writes files is worse.
+  static func pathWithoutVerb(_ path: String, isAlone: Bool) -> UsageError {
+    let line = "\(Release.name) \(Verb.check.name) \(path.shellTypedPath)\(isAlone ? "" : " ...")"
+    return UsageError("a verb is missing before \(path.quoted)", meant: line)
+  }
+
+  /// Names the first missing operand if the operands have names of their own.
+  static func missingOperand(_ operands: Operands, having count: Int = 0) -> UsageError {
+    let names = operands.placeholder.split(separator: " ")
+    let another = count > 0 && names.count == 1 ? "another " : ""
+    let expected = count >= operands.closed ?? .max ? ["a file"] : operands.expected
+    let name = names.dropFirst(count).first ?? names.last ?? ""
+    return UsageError("\(another)\(name) is missing: expected \(expected.offered)")
+  }
+
+  static func tooManyOperands(_ typed: String, of verb: Verb) -> UsageError {
+    let operands = verb.operands
+    let names = operands.placeholder.split(separator: " ")
+    switch operands.atMost {
+    case 0: return UsageError("\(verb.name) takes no operand: remove \(typed.quoted)")
+    case 1:
+      let noun = (names.first ?? "").lowercased()
+      return UsageError("\(verb.name) takes one \(noun); \(typed.quoted) is a second one")
+    default: return UsageError("\(verb.name) takes \(operands.placeholder): remove \(typed.quoted)")
+    }
+  }
+
+  static func unknownOperand(
+    _ typed: String, _ placeholder: String, _ known: [String]
+  ) -> UsageError {
+    let hint = known.nearest(to: typed).map { offer($0) } ?? ": expected \(known.offered)"
+    let name = placeholder.split(separator: " ").first ?? ""
+    let noun = name == "WHAT" ? "choice" : name.lowercased()
+    return UsageError("unknown \(noun) \(typed.quoted)" + hint)
+  }
+}
+
+extension Terminal {
+  /// Reports why a run could not be planned. Errors of the command line are rethrown.
+  mutating func report(unplanned problem: any Error) throws(UsageError) {
+    switch problem {
+    case let problem as UsageError: throw problem
+    case let problem as SessionError: throw UsageError(problem)
+    case let problem as FormatError: error(problem)
+    default: error("\(problem)")
+    }
+  }
+}
+
+extension [String] {
+  /// The possible words; if there are many, the command that lists them.
+  fileprivate var offered: String {
+    if count <= 12 { return listed("or") }
+    return first == Verb.all.first?.name
+      ? "a verb that '\(Release.name) help' lists"
+      : "a name that '\(Release.name) list invariants' or '\(Release.name) list relations' shows"
+  }
+}

@@ -1,0 +1,189 @@
+internal import Chromium
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Runs
+
+// The parts of a request, each derived from the parsed arguments.
+
+extension CheckRequest {
+  /// The recordings to judge, without reports that an earlier run has left in the folder.
+  static func select(
+    among paths: [String], _ arguments: ParsedArguments, _ reports: ReportRequest
+  ) throws -> [String] {
+    let filter = try arguments.text(.filter).map(RecordingFilter.init)
+    let recordings = paths.filter {
+      !reports.replaces($0) || OutputKind.recording.accepts(OutputKind.head(of: $0))
+    }
+    return filter.map { filter in recordings.filter { filter.admits($0) } } ?? recordings
+  }
+
+  /// The engines and invariants of the run, and the counterpart of a comparison.
+  static func plan(
+    for paths: [String], on choice: EngineChoice, _ arguments: ParsedArguments,
+    _ failed: FailedRun?, _ shard: Shard?
+  ) throws -> CheckPlan {
+    let contest = try ComparisonTerms(arguments, failed, choice)
+    let adjustments = contest == nil ? try TypedInvariant.all(arguments) : []
+    let invariants = try InvariantChoice(arguments)
+    try arguments.checkOutputs(areNot: paths + (choice.suite?.files ?? []))
+    // Unknown names are reported before engines are started.
+    _ = try invariants.invariants(choice.suite, paths)
+    var plan = CheckPlan(
+      recordings: paths, engines: try engines(arguments, choice, failed, contest, on: paths),
+      clock: arguments.clock, invariants: invariants, adjustments: adjustments,
+      suite: choice.suite, isStrict: arguments.has(.strict), contest: contest)
+    plan.repetitions = arguments.count(.repetitions) ?? 1
+    if arguments.has(.coverage) { try plan.watchCode() }
+    plan.indices = shard.map { $0.indices(in: paths) }
+    return plan
+  }
+
+  /// What is saved of the replays. Skips building output that no report will use.
+  static func output(
+    of plan: CheckPlan, _ arguments: ParsedArguments, _ reports: ReportRequest, isPart: Bool
+  ) throws(UsageError) -> CheckOutput {
+    let savesTraces = reports.results != nil || reports.showsTraces
+    if arguments.has(.shrink), !(reports.isRead && savesTraces) {
+      throw UsageError(
+        "--shrink puts recordings into the HTML report and the results: name one with --html or --results"
+      )
+    }
+    var detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .auto
+    if detail == .auto, !reports.hasPage { detail = .failures }
+    let isDrawn = savesTraces || plan.contest != nil || detail == .all
+    let output = CheckOutput(
+      isHashed: reports.isRead || isPart, detail: isDrawn ? detail : .none,
+      drawsViolations: !isDrawn && detail != .none && reports.onOutput == .human,
+      takesPictures: arguments.has(.pictures), keepsSteps: arguments.text(.keepSteps),
+      isTimed: arguments.has(.timing))
+    if output.takesPictures { try checkPictures(of: plan.engines, isRead: savesTraces) }
+    return output
+  }
+
+  /// Warnings about the suite. The warnings about a page named in an option have already been
+  /// printed.
+  static func warnings(
+    about choice: EngineChoice, _ paths: [String], _ arguments: ParsedArguments
+  ) -> [String] {
+    let names = choice.list.names + Array(choice.list.refused.keys)
+    let isUntyped = choice.list.page != nil && !arguments.has(.page)
+    let caution = isUntyped ? arguments.caution : nil
+    return [caution].compactMap { $0 }
+      + (choice.suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? [])
+  }
+
+  /// How the run is carried out.
+  static func terms(
+    of session: CheckSession, on engines: EngineList, _ arguments: ParsedArguments, _ shard: Shard?
+  ) throws -> RunTerms {
+    let work = session.work
+    try checkKeeping(work)
+    let jobs = arguments.count(.jobs) ?? Clock.processors
+    let explainer = try explainer(arguments, work)
+    let head = try head(of: session, arguments, shard, jobs: jobs)
+    var terms = RunTerms(
+      work: work, head: head, waivers: session.waivers, engines: engines.running)
+    terms.jobs = jobs
+    terms.timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
+    terms.maxFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
+    if arguments.has(.shrink) {
+      terms.shrinker = CauseShrinker(plan: work.plan, patience: terms.timeout)
+    }
+    terms.explainer = explainer
+    terms.resumed = try arguments.text(.resume).map { try ResumedRun($0, head, work) }
+    return terms
+  }
+
+  /// The steps of several replays do not fit in one file.
+  private static func checkKeeping(_ work: CheckWork) throws(UsageError) {
+    guard let keeping = work.keeping, keeping.isFile, work.count > 1 else { return }
+    throw UsageError(
+      "\(Option.keepSteps.dashed) \(keeping.path.quoted) is one file, and there are "
+        + "\(work.count) replays: name a folder")
+  }
+
+  /// The first line of the results.
+  private static func head(
+    of session: CheckSession, _ arguments: ParsedArguments, _ shard: Shard?, jobs: Int
+  ) throws -> RunHead {
+    let plan = session.work.plan
+    let output = session.work.output
+    var head = session.head
+    head.add(arguments, plan.adjustments, plan.contest)
+    if output.isHashed {
+      head.plan = try head.planHash(
+        plan.recordings, session.work.hashes, session.invariants, plan.contest,
+        without: [Option.allowCommands.dashed])
+    }
+    head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
+    if output.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
+    return head
+  }
+
+  private static func checkPictures(of engines: [ChosenEngine], isRead: Bool) throws(UsageError) {
+    guard isRead else {
+      throw UsageError(
+        "\(Option.pictures.dashed) puts pictures into the HTML report and the results: name one "
+          + "with --html or --results")
+    }
+    guard !engines.contains(where: \.takesPictures) else { return }
+    throw UsageError(
+      "\(Option.pictures.dashed) needs an engine that draws a page frame by frame: --engine "
+        + "chromium")
+  }
+
+  private static func explainer(
+    _ arguments: ParsedArguments, _ work: CheckWork
+  ) throws(UsageError) -> DifferenceExplainer? {
+    guard arguments.has(.explain) else { return nil }
+    guard let explainer = DifferenceExplainer(work) else {
+      throw UsageError(
+        "\(Option.explain.dashed) needs an engine to replay on after --against, or seen: a trace "
+          + "shows one recording and nothing else")
+    }
+    return explainer
+  }
+
+  /// The engines to judge, or the one to compare. A comparison has exactly one engine, so the
+  /// engines of an earlier run with several are not used for it.
+  private static func engines(
+    _ arguments: ParsedArguments, _ choice: EngineChoice, _ failed: FailedRun?,
+    _ contest: ComparisonTerms?, on recordings: [String]
+  ) throws -> [ChosenEngine] {
+    guard let contest else { return try choice.judged(arguments, after: failed, on: recordings) }
+    if case .baselines(let folder) = contest.against { return [folder.engine] }
+    let isAgain = arguments.texts(.compared).isEmpty && failed?.engines.count == 1
+    let engine =
+      try isAgain
+      ? choice.engine(failed?.engines.first ?? "", of: .compared)
+      : choice.engine(arguments, .compared, orTraceOf: recordings)
+    if case .engine(let other) = contest.against, other.isSeen, engine.isSeen {
+      throw UsageError("seen cannot be compared with itself: name an engine with --engine")
+    }
+    return [engine]
+  }
+}
+
+extension CheckPlan {
+  /// Makes the engines with a page report which of its code runs.
+  mutating func watchCode() throws(UsageError) {
+    let watch = CodeWatch(listsFunctions: true)
+    guard engines.contains(where: { $0.covering != nil }) else {
+      throw UsageError(
+        "\(Option.coverage.dashed) needs a page: name one with \(Option.page.dashed)")
+    }
+    for index in engines.indices {
+      guard let covering = engines[index].covering else { continue }
+      do throws(EngineError) {
+        let factory = try covering(watch)
+        engines[index] = ChosenEngine(
+          designation: engines[index].designation, kind: .live(factory))
+      } catch {
+        throw UsageError("engine \(engines[index].designation.text) failed: \(error.message)")
+      }
+    }
+    code = watch
+  }
+}

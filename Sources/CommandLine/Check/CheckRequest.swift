@@ -1,0 +1,46 @@
+internal import Reporting
+internal import Runs
+
+/// A run as a command line requests it: the run itself, and what is printed and written of it.
+struct CheckRequest {
+  var run: RunTerms
+  let reports: ReportRequest
+  /// The engines that can be named.
+  let engines: EngineList
+  /// Warnings about the suite, as sentences.
+  let warnings: [String]
+  let progress: ColorMode
+
+  /// - Parameters:
+  ///   - paths: The recordings, before `--filter`.
+  ///   - choice: The engines to choose among, if they are already known.
+  init(
+    _ arguments: ParsedArguments, _ paths: [String], _ failed: FailedRun?, _ terminal: Terminal,
+    among choice: EngineChoice? = nil
+  ) throws {
+    var reports = try ReportRequest(arguments, terminal)
+    let paths = try Self.select(among: paths, arguments, reports)
+    let choice = try choice ?? EngineChoice(arguments, for: paths, terminal.environment)
+    let shard = try arguments.shard(terminal)
+    let plan = try Self.plan(for: paths, on: choice, arguments, failed, shard)
+    let output = try Self.output(of: plan, arguments, reports, isPart: shard != nil)
+    warnings = Self.warnings(about: choice, paths, arguments)
+    let session = try CheckSession(plan, saving: output)
+    run = try Self.terms(of: session, on: choice.list, arguments, shard)
+    reports.prepare(for: run.head)
+    run.add(reports)
+    self.reports = reports
+    engines = choice.list
+    progress = arguments.choice(.progress, as: ColorMode.self) ?? .auto
+  }
+}
+
+extension RunTerms {
+  /// Adds what the requested reports need of the rows.
+  fileprivate mutating func add(_ reports: ReportRequest) {
+    quotesLines = reports.isRead
+    traceCapacity = reports.maxBytes
+    earlier = reports.choices.earlier
+    failsOnNewOnly = reports.failsOnNewOnly
+  }
+}

@@ -1,0 +1,35 @@
+internal import Reporting
+internal import Runs
+internal import Verdicts
+
+extension RunHead {
+  /// Adds what was typed for a run: its gates, and the arguments that repeat it.
+  mutating func add(
+    _ arguments: ParsedArguments, _ typed: [TypedInvariant], _ contest: ComparisonTerms?
+  ) {
+    failsOnWarnings = arguments.text(.failOn) == "warn"
+    gate(.minRecordings, arguments.count(.minRecordings), from: .minRecordings)
+    gate(.maxUntested, arguments.has(.strict) ? 0 : nil, from: .strict)
+    again = typed.flatMap { [$0.option, $0.text] }
+    again += arguments.typed([.rule, .repetitions, .strict] + Option.engineSources)
+    if let contest {
+      if contest.likeness != .contract {
+        again += [Option.likeness.dashed, contest.likeness.rawValue]
+      }
+      again += arguments.typed([.allow, .againstPage])
+    }
+    select = arguments.paths.map { $0.hasPrefix("-") && $0 != "-" ? "./" + $0 : $0 }
+    select += arguments.typed([
+      .engines, .relations, .only, .skip, .filter, .failedIn, .since, .failOn, .minRecordings,
+    ])
+  }
+
+  /// A typed value replaces the one of the suite.
+  private mutating func gate(_ kind: Gate.Kind, _ count: Int?, from option: Option) {
+    guard let count else { return }
+    let gate = Gate(kind, count, from: option.dashed)
+    gates = Gate.Kind.allCases.compactMap { other in
+      other == kind ? gate : gates.first { $0.kind == other }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Formats
+internal import Gesture
+internal import Runs
+
+extension EditRequest {
+  /// Edits one recording, the first operand if no other path is given, and writes the result.
+  static func run(
+    _ arguments: ParsedArguments, _ terminal: inout Terminal, path: String? = nil,
+    _ edit: (EditRequest) throws -> Recording
+  ) throws(UsageError) -> Outcome {
+    let output = arguments.text(.output) ?? "-"
+    var name = path ?? arguments.operands.first ?? "-"
+    do {
+      let request = try EditRequest(name)
+      name = request.name
+      try NewRecording(path: output).write(try edit(request))
+      return .held
+    } catch let error as UsageError {
+      throw error
+    } catch let error as FormatError {
+      terminal.error(error)
+    } catch let error as Objection {
+      terminal.error(FormatError(in: name, at: .nowhere, error))
+    } catch {
+      terminal.error("\(error)")
+    }
+    return .reported(.unjudged)
+  }
+}

@@ -1,0 +1,150 @@
+internal import Chromium
+internal import EngineLink
+internal import Formats
+internal import Gesture
+internal import Runs
+
+/// The engines that a command line may name, and those it selects: engines of this program, those
+/// added by `--engine-command`, and those of the suite of the recordings.
+///
+/// Every verb with an engine uses this type, so that a name has the same meaning everywhere.
+struct EngineChoice: Sendable {
+  /// Every engine that can be named.
+  let list: EngineList
+  /// The suite of the recordings, or the one given by `--suite`.
+  let suite: Suite?
+  /// The names added by `--engine-command` and `--page`.
+  private let typed: [String]
+
+  /// - Parameters:
+  ///   - paths: The recordings; `-` and an empty list stand for the current folder.
+  ///   - environment: Determines which folders this user trusts.
+  init(
+    _ arguments: ParsedArguments, for paths: [String], _ environment: (String) -> String?
+  ) throws {
+    let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths.isEmpty ? ["-"] : paths)
+    try self.init(arguments, file.map(Suite.init(file:)), environment)
+  }
+
+  /// The engines without a search for a suite, for a verb that a suite itself may start.
+  init(withoutSearch arguments: ParsedArguments, _ environment: (String) -> String?) throws {
+    try self.init(arguments, arguments.text(.suite).map(Suite.init(file:)), environment)
+  }
+
+  private init(
+    _ arguments: ParsedArguments, _ suite: Suite?, _ environment: (String) -> String?
+  ) throws {
+    self.suite = suite
+    typed =
+      arguments.engines.processes.map(\.command.name)
+      + (arguments.has(.page) ? [Browsers.engineName] : [])
+    guard let suite else {
+      list = arguments.engines
+      try arguments.checkPageOptions(hasPage: list.page != nil)
+      return
+    }
+    let mayRun = Self.mayRun(suite, arguments, environment)
+    list = try arguments.engines.adding(suite, arguments, mayRun: mayRun)
+    try arguments.checkPageOptions(hasPage: list.page != nil || suite.page != nil)
+  }
+
+  /// Whether a suite may run the programs it names. A suite that was only found by search may not.
+  private static func mayRun(
+    _ suite: Suite, _ arguments: ParsedArguments, _ environment: (String) -> String?
+  ) -> Bool {
+    guard suite.runsCode else { return true }
+    if arguments.text(.suite) != nil || arguments.has(.allowCommands) { return true }
+    let trusted = try? TrustedFolders(environment)
+    return trusted?.holds(suite.file.folder) ?? false
+  }
+
+  /// The engines for an option that accepts several: those it names, or else those of an earlier
+  /// run, or else those added by other options, or else the default.
+  func engines(
+    _ arguments: ParsedArguments, _ option: Option, after failed: FailedRun? = nil
+  ) throws -> [ChosenEngine] {
+    var engines = try named(arguments, option)
+    if engines.isEmpty, let failed {
+      engines = try failed.engines.map { try engine($0, of: option) }
+    }
+    if engines.isEmpty { engines = try broughtIn(arguments, option, atMost: .max) }
+    if engines.isEmpty { engines = [try usual(option)] }
+    try expectBrowser(arguments, engines)
+    try Self.refuseTwins(engines, of: option)
+    return engines
+  }
+
+  static func refuseTwins(_ engines: [ChosenEngine], of option: Option) throws(UsageError) {
+    for (index, engine) in engines.enumerated()
+    where engines[..<index].contains(where: { $0.designation == engine.designation }) {
+      throw UsageError("\(option.dashed) \(engine.designation.text) is given twice")
+    }
+  }
+
+  /// The engine for an option that accepts one.
+  func engine(_ arguments: ParsedArguments, _ option: Option) throws -> ChosenEngine {
+    let engine =
+      try named(arguments, option).first ?? broughtIn(arguments, option, atMost: 1).first
+      ?? usual(option)
+    try expectBrowser(arguments, [engine])
+    return engine
+  }
+
+  /// Other engines ignore the page, so that invariants would hold whatever the page does.
+  private func expectBrowser(
+    _ arguments: ParsedArguments, _ engines: [ChosenEngine]
+  ) throws(UsageError) {
+    let hasBrowser = engines.contains { $0.designation.name == Browsers.engineName }
+    guard arguments.has(.page), !hasBrowser else { return }
+    let names = engines.map(\.designation.text).listed("and")
+    throw UsageError(
+      "\(Option.page.dashed) is for the engine \(Browsers.engineName), and this is \(names): "
+        + "name \(Browsers.engineName) with --engine, or remove \(Option.page.dashed)")
+  }
+
+  /// The engine typed as the value of an option.
+  func engine(_ typed: String, of option: Option) throws(UsageError) -> ChosenEngine {
+    try list.engine(EngineDesignation(typed, of: option), of: option)
+  }
+
+  /// The engines that an option names.
+  func named(_ arguments: ParsedArguments, _ option: Option) throws(UsageError) -> [ChosenEngine] {
+    try arguments.texts(option).map { (text) throws(UsageError) in try engine(text, of: option) }
+  }
+
+  /// The engines selected without being named: those of `--engine-command`, or else of `--page`, or
+  /// else of the suite. An engine with another role is excluded.
+  func broughtIn(
+    _ arguments: ParsedArguments, _ option: Option, atMost maximum: Int
+  ) throws -> [ChosenEngine] {
+    let others = [Option.against, .trusted].flatMap { arguments.texts($0) }.map(\.engineName)
+    var engines: [ChosenEngine] = []
+    for name in typed where !others.contains(name) && engines.count < maximum {
+      engines.append(try engine(name, of: option))
+    }
+    guard typed.isEmpty, let suite else { return engines }
+    for text in suite.engines
+    where !others.contains(text.value.engineName) && engines.count < maximum {
+      if let reason = list.refused[text.value.engineName] { throw UsageError(reason) }
+      do throws(UsageError) {
+        engines.append(try engine(text.value, of: option))
+      } catch {
+        let message = error.message.drop { $0 != " " }.dropFirst()
+        throw FormatError(in: suite.file, at: text.location, Objection(.unknown, String(message)))
+      }
+    }
+    return engines
+  }
+
+  private func usual(_ option: Option) throws(UsageError) -> ChosenEngine {
+    guard let name = list.standard else {
+      throw UsageError("this program has no engine: expected \(option.dashed) \(EngineNames.seen)")
+    }
+    return try engine(name, of: option)
+  }
+}
+
+extension String {
+  /// The name in the designation of an engine, without its settings.
+  var engineName: String { String(prefix { $0 != "(" }) }
+}

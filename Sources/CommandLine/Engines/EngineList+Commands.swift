@@ -1,0 +1,160 @@
+internal import Chromium
+internal import EngineLink
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Runs
+internal import Verdicts
+
+extension EngineList {
+  /// Adds the engines of a command line.
+  func adding(_ arguments: ParsedArguments) throws(UsageError) -> EngineList {
+    var list = self
+    list.browsers = arguments.browsers
+    list.page = try arguments.page(.page)
+    list.comparedPage = try arguments.page(.againstPage)
+    for typed in arguments.texts(.engineCommand) {
+      let halves = typed.split(separator: "=", maxSplits: 1).map { String($0) }
+      guard halves.count == 2, !halves[1].allSatisfy(\.isWhitespace) else {
+        throw .badValue(
+          typed, of: .engineCommand, expected: "NAME=COMMAND, as mine='./mine --fast'")
+      }
+      if let objection = EngineNames.objection(to: halves[0], among: list.names) {
+        throw UsageError("\(Option.engineCommand.dashed): \(objection)")
+      }
+      var command = ProcessCommand(halves[0], halves[1])
+      try arguments.configure(&command)
+      list.add(command)
+    }
+    return list
+  }
+
+  /// Adds the engines of a suite. Engines from the command line have priority.
+  ///
+  /// - Parameters:
+  ///   - mayRun: Whether the user has allowed the suite to run the programs it names. A forbidden
+  ///     one is rejected only when it is used.
+  func adding(_ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool) throws -> EngineList {
+    var list = self
+    let folder = suite.file.absolutePath(in: currentFolder()).folder
+    if mayRun {
+      list.signals = suite.signals.map { signal in
+        let origin = SettingOrigin.file(suite.file, signal.location)
+        return PageSignal(signal.name, signal.script, from: origin.text)
+      }
+      // The one from the command line has priority.
+      if list.page == nil { list.page = try arguments.page(of: suite, in: folder) }
+    } else {
+      list.refused[Browsers.engineName] = Self.pageRefusal(suite, hasPage: list.page != nil)
+    }
+    for engine in suite.commands {
+      let name = engine.value.name
+      if list.processes.contains(where: { $0.command.name == name }) { continue }
+      if let objection = EngineNames.objection(to: name, among: list.names) {
+        throw FormatError(in: suite.file, at: engine.location, Objection(.value, objection))
+      }
+      guard mayRun else {
+        list.refused[name] = Self.refusal(
+          "engine \(name.quoted) is a command, \(engine.value.line.quoted)", at: engine.location,
+          suite
+        )
+        continue
+      }
+      var command = ProcessCommand(name, engine.value.line, in: folder)
+      try arguments.configure(&command)
+      list.add(command)
+    }
+    return list
+  }
+
+  private mutating func add(_ command: ProcessCommand) {
+    let engine = EngineProcesses(command)
+    processes.append(engine)
+    started.add(engine)
+  }
+
+  /// Why a browser may not run what a suite names, if the suite names a page to load or a script.
+  private static func pageRefusal(_ suite: Suite, hasPage: Bool) -> String? {
+    if !hasPage, let page = suite.page {
+      return refusal(
+        "a browser would load the page \(page.value.path.quoted)", at: page.location, suite)
+    }
+    return suite.signals.first.map { signal in
+      refusal(
+        "signal \(signal.name.quoted) is JavaScript, \(signal.script.quoted)", at: signal.location,
+        suite)
+    }
+  }
+
+  private static func refusal(_ what: String, at source: FileLocation, _ suite: Suite) -> String {
+    let location = "\(suite.file.visible):\(source.line):\(source.column)"
+    let folder = suite.file.folder.shellTypedPath
+    return
+      "\(location): \(what), and this suite was not named and may run nothing: allow it with "
+      + "'flickbook trust \(folder)', or for this run with \(Option.allowCommands.dashed)"
+  }
+
+  /// All engines, for which each process is requested to introduce itself.
+  func all() throws(UsageError) -> [EngineFactory] {
+    var all = factories
+    for engine in processes {
+      do { all.append(try EngineFactory(engine)) } catch {
+        throw UsageError("engine \(engine.command.name) failed: \(error.message)")
+      }
+    }
+    return all
+  }
+
+  /// Those of them that are programs of their own.
+  var running: RunningEngines {
+    RunningEngines(processes: processes, started: started, browsers: browsers)
+  }
+
+  /// Ends all processes and browsers; errors that they make while ending are reported once.
+  func close() -> Outcome { running.close() }
+}
+
+extension ParsedArguments {
+  /// A copy with new processes, because those of an earlier run were ended.
+  func withFreshEngines() throws(UsageError) -> ParsedArguments {
+    var arguments = self
+    arguments.engines = try EngineList(engines.factories).adding(self)
+    return arguments
+  }
+
+  /// Applies the options that control how engines are run, wherever they are defined.
+  fileprivate func configure(_ command: inout ProcessCommand) throws(UsageError) {
+    command.isLockStep = has(.lockStep)
+    command.interruption = Interruption.descriptor
+    command.environment = EngineEnvironment.usual
+    for typed in texts(.engineEnvironment) {
+      guard let variable = EngineEnvironment.variable(typed) else {
+        throw .badValue(typed, of: .engineEnvironment, expected: "NAME or NAME=VALUE")
+      }
+      command.environment += variable
+    }
+    for typed in texts(.engineTimeout) {
+      let halves = typed.split(separator: "=", maxSplits: 1).map { String($0) }
+      let time = halves.count == 2 ? Instant(typed: halves[1]) : nil
+      guard let time, time > .zero, let limit = ProcessLimits.named[halves[0]] else {
+        if halves.count == 2, ProcessLimits.named[halves[0]] != nil,
+          Double(typed: halves[1]) != nil
+        {
+          throw .badValue(typed, of: .engineTimeout, expected: Instant.expected(for: halves[1]))
+        }
+        let names = ProcessLimits.named.keys.sorted().listed("or")
+        throw .badValue(
+          typed, of: .engineTimeout, expected: "OP=TIME, as advance=5s, where OP is \(names)")
+      }
+      command.limits[keyPath: limit] = Int((time.nanoseconds + 999_999) / 1_000_000)
+      // A typed limit is absolute and independent of the scene time in a request.
+      if limit == \.advance { command.limits.pace = 0 }
+    }
+  }
+}
+
+extension ProcessLimits {
+  fileprivate nonisolated(unsafe) static let named: [String: WritableKeyPath<ProcessLimits, Int>] =
+    ["hello": \.hello, "scene": \.scene, "advance": \.advance, "play": \.play, "bye": \.bye]
+}

@@ -1,0 +1,35 @@
+internal import Gesture
+internal import Reporting
+internal import Runs
+
+/// Recordings saved by fuzzing are judged again: to keep one per cause, and to report them.
+extension FuzzRequest {
+  /// How the saved recordings are judged again; it has no recordings yet.
+  func checkPlan() throws(UsageError) -> CheckPlan {
+    let oracle = plan.oracle
+    var check = CheckPlan(recordings: [], engines: [oracle.engine], clock: oracle.clock)
+    check.invariants = try InvariantChoice(arguments)
+    check.adjustments = try TypedInvariant.all(arguments)
+    check.suite = choice.suite
+    return check
+  }
+
+  /// Writes the requested reports about the saved recordings, as `check` or `compare` would.
+  func write(_ session: FuzzSession, _ terminal: inout Terminal) -> Outcome {
+    guard arguments.has(.results) || arguments.has(.html) else { return .held }
+    var selection = PathSelection()
+    for path in session.groups.flatMap(\.smallest).map(\.path).sortedByBytes() {
+      selection.add(path: path)
+    }
+    do throws(UsageError) {
+      let quiet = arguments.with(.annotations, ["none"]).with(.quiet, [""])
+        .with(.passWithNone, [""])
+      let outcome = try judgeSelection(
+        selection, nil, quiet, &terminal, among: choice, isPart: true)
+      // Failures are the expected result.
+      return outcome.code == .unjudged ? outcome : .held
+    } catch {
+      return Outcome(.unjudged, error.message)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+internal import Runs
+
+extension EarlierRun {
+  /// The run that `--since` names: a results file, or a folder with those of its shards.
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let path = arguments.text(.since) else {
+      if arguments.wantsNewOnly { throw UsageError("--fail-on new needs --since OLD") }
+      return nil
+    }
+    self.init()
+    do {
+      var merged = try MergedResults(
+        try ResultsReader.files([path]).map { try ResultsReader(file: $0) })
+      while let row = try merged.next() { add(row) }
+      gap = merged.gap
+    } catch let error as FormatError {
+      throw UsageError(error, of: .since)
+    } catch let error as SessionError {
+      throw UsageError("\(Option.since.dashed): \(error.message)")
+    } catch {
+      throw UsageError("\(Option.since.dashed): \(error)")
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// Whether only failures that are new since an earlier run fail this one.
+  var wantsNewOnly: Bool { text(.failOn) == "new" }
+}
+
+extension RunDifference {
+  /// Warns about limits of the comparison that no exit code reports.
+  func warn(_ terminal: inout Terminal) {
+    for text in [mismatch, gap].compactMap(\.self) {
+      terminal.warn("\(Option.since.dashed): \(text)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Gesture
+internal import Reporting
+internal import Runs
+internal import Writing
+
+/// The destinations of reports: stdout, and files that are opened before the work begins and appear
+/// when they are complete.
+struct ReportOutputs {
+  private var files: [(report: any Report, file: NewFile)] = []
+  private var page: PageOutput?
+  private var shown: (any Report)?
+  private var annotations: GitHubAnnotations?
+  private var summary: (report: any Report, path: String)?
+  private let isLongJUnit: Bool
+  /// The HTML report, if it is a file that the user may open.
+  private let pagePath: String?
+  private var hasPage = false
+  /// Whether stdout is free for output that was not requested.
+  private let isOutputFree: Bool
+  private var count = RunSummary()
+
+  /// Opens the files now: an hour of replays must not fail at the end because a folder is missing.
+  init(_ request: ReportRequest, _ head: RunHead) throws(WriteError) {
+    // Opened first: other files may be written to the folder that it creates.
+    page = try request.page.map { (path) throws(WriteError) in
+      try PageOutput(path, request, head)
+    }
+    for (form, path) in request.files {
+      let file = try NewFile.report(path)
+      files.append((form.report(of: head, request.choices(for: path)), file))
+    }
+    if request.onOutput == .page { shown = request.htmlReport(of: head) }
+    var isLongJUnit = request.files.contains { $0.form == .junit }
+    if case .report(let form) = request.onOutput {
+      shown = form.report(of: head, request.choices)
+      isLongJUnit = isLongJUnit || form == .junit
+    }
+    self.isLongJUnit = isLongJUnit && request.choices.junitCase == .invariant
+    isOutputFree = shown == nil && !request.isQuiet
+    pagePath = request.page.flatMap { NewFile.isPassage($0) ? nil : $0 }
+    if request.annotates {
+      annotations = GitHubAnnotations(request.choices, showsNewOnly: request.failsOnNewOnly)
+    }
+    summary = request.jobSummary.map {
+      (ReportForm.markdown.report(of: head, request.choices), $0)
+    }
+  }
+
+  mutating func add(_ row: JudgedRecording) {
+    count.add(row)
+    for index in files.indices { files[index].report.add(row) }
+    page?.add(row)
+    shown?.add(row)
+    annotations?.add(row)
+    summary?.report.add(row)
+  }
+
+  /// Writes everything; failed writes are reported, and the others are still written.
+  mutating func finish(_ end: RunEnd?, _ terminal: inout Terminal) -> Outcome {
+    var outcome = Outcome.held
+    for index in files.indices {
+      do throws(WriteError) {
+        try files[index].file.put(files[index].report.text(end))
+      } catch {
+        outcome.add(.unjudged, error.description)
+      }
+    }
+    do throws(WriteError) {
+      try page?.finish(end)
+      hasPage = page != nil
+    } catch {
+      outcome.add(.unjudged, error.description)
+    }
+    if let text = shown?.text(end) { terminal.output.write(text) }
+    for warning in (page?.warnings ?? []) + (shown?.warnings ?? []) { terminal.warn(warning) }
+    for loss in (page?.losses ?? []) + (shown?.losses ?? []) { outcome.add(.unjudged, loss) }
+    if let text = annotations?.text(end) {
+      // GitHub reads both streams, and a report on stdout must not be mixed with annotations.
+      if isOutputFree { terminal.output.write(text) } else { terminal.report(lines: text) }
+    }
+    if let path = summary?.path, let text = summary?.report.text(end) {
+      if !terminal.append(text, to: path) { terminal.warn("cannot write to \(path.quoted)") }
+    }
+    if isLongJUnit, count.recordings > Self.maximum {
+      terminal.warn(
+        "\(count.recordings) recordings make a long JUnit file: --junit-by recording makes a short one"
+      )
+    }
+    return outcome
+  }
+
+  /// Prints the path of the page last, where the user sees it.
+  func announce(_ terminal: inout Terminal) {
+    if hasPage, isOutputFree, let pagePath { terminal.output.line("wrote \(pagePath.visible)") }
+  }
+
+  /// Readers of JUnit become slow, or reject the file, above this many recordings.
+  private static let maximum = 2000
+}

@@ -1,0 +1,178 @@
+internal import Formats
+internal import Reporting
+internal import Runs
+internal import Writing
+
+/// The requested reports, and the destination of each.
+struct ReportRequest: Sendable {
+  private(set) var files: [(form: ReportForm, path: String)] = []
+  /// The destination of the page: a file or a folder.
+  private(set) var page: String?
+  private let maxMegabytes: Int?
+  private let holdsPlayground: Bool
+  private(set) var onOutput = OutputForm.human
+  private(set) var choices = ReportChoices()
+  /// Whether violations are annotated beside the lines of a change.
+  let annotates: Bool
+  /// The file for the summary of the job.
+  let jobSummary: String?
+  /// Whether stdout contains only requested output.
+  let isQuiet: Bool
+  let isVerbose: Bool
+  let showsAll: Bool
+  let look: PlotLook
+  /// The results file, if there is one.
+  let results: String?
+  /// Whether only failures that are new since an earlier run fail this one.
+  let failsOnNewOnly: Bool
+
+  /// The content of stdout.
+  enum OutputForm: Equatable, Sendable {
+    case human
+    /// The lines of a results file.
+    case jsonl
+    case report(ReportForm)
+    case page
+  }
+
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
+    let mode = arguments.choice(.annotations, as: AnnotationMode.self) ?? .auto
+    annotates = mode == .github || mode == .auto && terminal.isReadByGitHub
+    jobSummary = annotates ? terminal.jobSummary : nil
+    isQuiet = arguments.has(.quiet)
+    isVerbose = arguments.has(.verbose)
+    showsAll = arguments.has(.all)
+    look = PlotLook(arguments, terminal)
+    results = (arguments.text(.results) ?? arguments.text(.resume)).flatMap { $0 == "-" ? nil : $0 }
+    failsOnNewOnly = arguments.wantsNewOnly
+    choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .recording
+    maxMegabytes = arguments.count(.reportMegabytes)
+    holdsPlayground = !arguments.has(.noPlayground)
+    choices.junitNamesFiles = arguments.has(.junitFileAttribute)
+    choices.earlier = try EarlierRun(arguments)
+    if let root = terminal.repositoryRoot {
+      choices.inRepository = { $0.path(inRepository: root, from: currentFolder()) }
+    }
+    try assignOutputs(arguments, terminal)
+  }
+
+  /// Adds what is only known after the engines are.
+  mutating func prepare(for head: RunHead) { choices.earlier?.match(head) }
+
+  private mutating func assignOutputs(
+    _ arguments: ParsedArguments, _ terminal: Terminal
+  ) throws(UsageError) {
+    var claimedOutputs: [(option: Option, form: OutputForm)] = []
+    switch arguments.text(.outputFormat) {
+    case "jsonl": claimedOutputs.append((.outputFormat, .jsonl))
+    case let word?:
+      if let form = ReportForm(rawValue: word) {
+        claimedOutputs.append((.outputFormat, .report(form)))
+      }
+    case nil: break
+    }
+    let outputs =
+      [(Option.results, OutputForm.jsonl)]
+      + ReportForm.allCases.map { ($0.option, .report($0)) } + [(.html, .page)]
+    for (option, form) in outputs {
+      guard let path = arguments.text(option) else { continue }
+      if path == "-" {
+        claimedOutputs.append((option, form))
+      } else if case .report(let form) = form {
+        files.append((form, path))
+      } else if form == .page {
+        page = path
+        choices.pages = PageOutput.folder(path)
+      }
+    }
+    // Bazel expects a report at the path of its variable, unless the user has named another one.
+    if arguments.text(.shard) == "auto", arguments.text(.junit) == nil,
+      let path = ShardVariables.junitFile(terminal.environment)
+    {
+      files.append((.junit, path))
+    }
+    guard claimedOutputs.count < 2 else {
+      throw UsageError(
+        "\(claimedOutputs[0].option.dashed) and \(claimedOutputs[1].option.dashed) both want stdout: name a file"
+      )
+    }
+    onOutput = claimedOutputs.first?.form ?? .human
+  }
+
+  /// Whether stdout shows the run as text for the user.
+  var needsAttention: Bool { onOutput == .human && !isQuiet }
+
+  /// The report of a run for the user.
+  func runReport(of head: RunHead, _ terminal: Terminal) -> RunReport {
+    RunReport(
+      head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
+      showsAll: showsAll)
+  }
+
+  /// Whether results or reports are written besides the text for the user.
+  var isRead: Bool { results != nil || isWanted }
+
+  /// Whether the findings are used by anything besides the text for the user.
+  var isWanted: Bool { !files.isEmpty || page != nil || onOutput != .human || annotates }
+
+  /// - Parameter path: A file beside which drawn recordings can be stored temporarily; nil if there
+  ///   is none.
+  func htmlReport(
+    of head: RunHead, _ form: PageForm = .file, beside path: String? = nil
+  ) -> HTMLReport {
+    let store: (any PageStore)? = path.flatMap { SpilledPages(beside: $0) }
+    return HTMLReport(
+      head, form, maxBytes: maxBytes, store: store ?? PageMemory(),
+      since: choices.earlier, playground: holdsPlayground ? .builtIn : nil,
+      sha256: { SHA256.hexadecimal(of: $0) })
+  }
+
+  /// The options of a report in a file: its links to the page are relative to that file.
+  func choices(for file: String) -> ReportChoices {
+    var choices = choices
+    choices.page = page.map { path in
+      PageLocation((choices.pages ?? path).path(from: file, in: currentFolder()))
+    }
+    return choices
+  }
+
+  /// Whether one of the reports will be written to a path.
+  func replaces(_ path: String) -> Bool {
+    let here = currentFolder()
+    return (files.map(\.path) + [page].compactMap(\.self))
+      .contains { $0.absolutePath(in: here) == path.absolutePath(in: here) }
+  }
+
+  var hasPage: Bool { page != nil || onOutput == .page }
+
+  /// Maximum size of an HTML report.
+  var maxBytes: Int { (maxMegabytes ?? HTMLReport.maxMegabytes) * 1_000_000 }
+
+  var showsTraces: Bool {
+    if hasPage { return true }
+    let forms = files.map(\.form)
+    if case .report(let form) = onOutput { return (forms + [form]).contains(where: \.showsTraces) }
+    return onOutput == .jsonl || forms.contains(where: \.showsTraces)
+  }
+}
+
+/// The values of `--annotations`.
+enum AnnotationMode: String, CaseIterable, Sendable {
+  case auto, github, none
+}
+
+extension ReportForm {
+  /// The option that names its file.
+  var option: Option {
+    switch self {
+    case .junit: .junit
+    case .sarif: .sarif
+    case .tap: .tap
+    case .json: .jsonReport
+    case .markdown: .markdown
+    case .folders: .folders
+    case .tested: .tested
+    case .codeQuality: .codeQuality
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Gesture
+internal import Reporting
+internal import Runs
+internal import Writing
+
+/// Where the lines of the results are written: a file, flushed after each line, and stdout if
+/// requested.
+struct ResultsOutput {
+  private let file: NewFile?
+  private let isOnOutput: Bool
+  private(set) var failure: WriteError?
+
+  /// Opens the file now: an hour of replays must not fail at the end because a folder is missing.
+  init(_ path: String?, onOutput: Bool) throws(WriteError) {
+    file = try path.map { (path) throws(WriteError) in try NewFile.report(path) }
+    isOnOutput = onOutput
+  }
+
+  var isWanted: Bool { file != nil || isOnOutput }
+
+  mutating func write(_ line: @autoclosure () -> String, _ terminal: inout Terminal) {
+    guard isWanted else { return }
+    let line = line()
+    guard line.utf8.count <= ResultsLine.longest else {
+      let megabytes = ResultsLine.longest >> 20
+      failure =
+        failure
+        ?? .cannotBeSaid(
+          Objection(
+            .value, "a line of results of \(line.utf8.count >> 20) MiB",
+            expected: "at most \(megabytes) MiB: --report-detail none leaves traces out"))
+      return
+    }
+    if isOnOutput {
+      terminal.output.line(line)
+      terminal.output.flush()
+    }
+    guard let file, failure == nil else { return }
+    do {
+      try file.write(Array((line + "\n").utf8))
+      try file.flush()
+    } catch { failure = error }
+  }
+
+  mutating func finish() {
+    guard failure == nil else { return }
+    do { try file?.finish() } catch { failure = error }
+  }
+}

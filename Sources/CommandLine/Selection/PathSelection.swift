@@ -1,0 +1,125 @@
+internal import Formats
+internal import Gesture
+internal import Platform
+internal import Runs
+
+/// The recordings that a command line selects, in the given order, without duplicates.
+struct PathSelection {
+  private(set) var paths: [String] = []
+  /// All given paths that cannot be judged, not only the first.
+  private(set) var problems: [FormatError] = []
+  /// Descriptions of what was searched without finding a recording.
+  private(set) var barren: [String] = []
+  /// Whether a folder or a pattern was searched, so that messages explain what counts as a
+  /// recording.
+  private(set) var hasSearched = false
+  /// Fingerprints of the absolute forms of `paths`, to detect duplicates: 16 bytes of each are
+  /// enough. Empty while there is a single path, as for most command lines.
+  private var known: Set<Fingerprint> = []
+  private lazy var here = currentFolder()
+
+  init(_ operands: [String] = []) {
+    for operand in operands { add(operand) }
+  }
+
+  /// Adds an operand: a list after `@`, or what `add(path:)` accepts.
+  mutating func add(_ operand: String) {
+    guard operand.hasPrefix("@"), operand.utf8.count > 1 else { return add(path: operand) }
+    let list = String(operand.dropFirst())
+    do throws(FormatError) {
+      let paths = try PathList.lines(of: list)
+      if paths.isEmpty { addBarren("no path in the list \(operand.quoted)") }
+      for path in paths { add(path: path) }
+    } catch {
+      addProblem(FormatError(unread: operand, error.objection.found))
+    }
+  }
+
+  /// Adds a file, the recordings in a folder, or the matches of a pattern. An existing file of
+  /// exactly that name has priority over the pattern.
+  mutating func add(path: String) {
+    switch FileKind(of: path) {
+    case .file?: add(file: path)
+    case .folder?: add(folder: path)
+    case nil where Glob.isPattern(path): add(matchesOf: path)
+    case nil: addProblem(.missing(path))
+    }
+  }
+
+  /// Adds the recording on stdin.
+  mutating func addStandardInput() { paths.append(StandardInput.path) }
+
+  /// Whether the only recording is the one on stdin.
+  var isStandardInput: Bool { paths == [StandardInput.path] }
+
+  mutating func addProblem(_ problem: FormatError) { problems.append(problem) }
+
+  mutating func addBarren(_ location: String) { barren.append(location) }
+
+  private mutating func add(file path: String) {
+    guard access(path, R_OK) == 0 else {
+      problems.append(FormatError(unread: path, lastSystemError()))
+      return
+    }
+    if let first = paths.first {
+      if known.isEmpty { known.insert(Fingerprint(spelling(of: first))) }
+      guard known.insert(Fingerprint(spelling(of: path))).inserted else { return }
+    }
+    paths.append(path)
+  }
+
+  private mutating func add(folder path: String) {
+    hasSearched = true
+    let search = FolderSearch.recordings(in: path)
+    problems += search.problems
+    if search.found.isEmpty, search.problems.isEmpty { addBarren("no recording in \(path.quoted)") }
+    barren += search.skipped
+    for path in search.found { add(file: path) }
+  }
+
+  private mutating func add(matchesOf pattern: String) {
+    hasSearched = true
+    var files: [String] = []
+    let search = GlobSearch(pattern)
+    var problems = search.problems
+    for path in search.matches {
+      let name = path.split(separator: "/").last ?? ""
+      switch FileKind(of: path) {
+      case .folder?:
+        let below = FolderSearch.recordings(in: path)
+        files += below.found
+        problems += below.problems
+        barren += below.skipped
+      case .file(isRegular: true)? where FolderSearch.isRecording(name): files.append(path)
+      default: break
+      }
+    }
+    self.problems += problems
+    if files.isEmpty, problems.isEmpty { addBarren("no recording matches \(pattern.quoted)") }
+    for file in files.sortedByBytes() { add(file: file) }
+  }
+
+  /// The canonical form of a path: absolute, without `.` and double slashes. Links are not
+  /// resolved, because two names of one file may be two recordings.
+  private mutating func spelling(of path: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : here + "/" + path
+    var spelling = ""
+    for part in absolute.split(separator: "/") where part != "." { spelling += "/" + part }
+    return spelling
+  }
+}
+
+/// Identifies a path: the first half of its hash.
+private struct Fingerprint: Hashable {
+  private let high: UInt64
+  private let low: UInt64
+
+  init(_ path: String) {
+    var hash = SHA256()
+    var path = path
+    path.withUTF8 { hash.update(UnsafeRawBufferPointer($0)) }
+    let bytes = hash.digest
+    high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
+    low = bytes[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

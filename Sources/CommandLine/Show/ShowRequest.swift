@@ -1,0 +1,64 @@
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Runs
+
+/// The options of `show`, checked as far as possible without reading files.
+struct ShowRequest {
+  /// A file, or `-` for stdin.
+  let path: String
+  let engine: ChosenEngine
+  let clock: FrameClock
+  /// The time to show in detail.
+  let at: Instant?
+  /// A file, or `-` for stdout.
+  let trace: String?
+  let round: Double?
+  /// The expressions to plot.
+  let signals: [String]
+  let look: PlotLook
+  /// Maximum duration of the replay in seconds.
+  let timeout: Double
+
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
+    path = arguments.operands.first ?? "-"
+    engine = try EngineChoice(arguments, for: [path], terminal.environment)
+      .engine(arguments, .engine, orTraceOf: [path])
+    clock = arguments.clock
+    at = arguments.time(.at)
+    trace = arguments.text(.trace)
+    round = arguments.number(.round)
+    signals = arguments.texts(.signal)
+    look = PlotLook(arguments, terminal)
+    timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
+    if round != nil, trace == nil {
+      throw UsageError("--round needs --trace FILE, whose numbers it rounds")
+    }
+  }
+}
+
+extension PlotLook {
+  /// According to the terminal and the options. More than 200 columns add no clarity.
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) {
+    let output = terminal.output
+    self.init(
+      width: min(200, arguments.count(.width) ?? max(72, terminal.width)),
+      isASCII: arguments.has(.ascii) || !terminal.speaksUnicode
+    ) { text, part in
+      output.painted(text, part.ink)
+    }
+  }
+}
+
+extension PlotLook.Part {
+  fileprivate var ink: TextStyle {
+    switch self {
+    case .heading: .bold
+    case .label: .dim
+    case .finger, .event: .yellow
+    case .driven: .green
+    case .moving, .curve: .cyan
+    case .failure: .red
+    }
+  }
+}

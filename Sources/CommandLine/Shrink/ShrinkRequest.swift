@@ -1,0 +1,90 @@
+internal import Gesture
+internal import Runs
+internal import Verdicts
+
+/// The command line of shrinking: the plan, the recording, and the output.
+struct ShrinkRequest {
+  /// A file, or `-` for stdin.
+  let path: String
+  let plan: ShrinkPlan
+  /// A file, or `-` for stdout.
+  let output: String
+  let isQuiet: Bool
+  let progress: ColorMode
+  /// The options needed to judge or compare the result in the same way.
+  let again: [String]
+
+  init(_ arguments: ParsedArguments, _ environment: (String) -> String?) throws {
+    path = arguments.operands.first ?? "-"
+    let choice = try EngineChoice(arguments, for: [path], environment)
+    let engine = try choice.engine(arguments, .engine)
+    let rival = try RivalEngine(arguments, beside: engine, choice)
+    var plan = ShrinkPlan(rival: rival, engine: try engine.live(.engine), clock: arguments.clock)
+    if rival == nil { try Self.choose(arguments, in: &plan) }
+    plan.trusted = try Self.trusted(arguments, beside: engine, choice)
+    plan.maxReplays = arguments.count(.maxReplays) ?? plan.maxReplays
+    plan.patience = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
+    output = try Self.output(arguments, path, plan.invariant ?? "difference")
+    isQuiet = arguments.has(.quiet)
+    again = arguments.typedAgain
+    progress = arguments.choice(.progress, as: ColorMode.self) ?? .auto
+    plan.suite = choice.suite
+    if rival == nil { plan.adjustments = try TypedInvariant.all(arguments) }
+    self.plan = plan
+  }
+
+  /// An engine that must keep the invariant on the result.
+  static func trusted(
+    _ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice
+  ) throws(UsageError) -> ChosenEngine? {
+    guard let typed = arguments.text(.trusted) else { return nil }
+    let trusted = try choice.engine(typed, of: .trusted).live(.trusted)
+    guard trusted.designation != engine.designation else {
+      throw UsageError(
+        "--engine and --trusted both name \(typed): name an engine that keeps the invariant")
+    }
+    return trusted
+  }
+
+  /// The given invariant. If only formulas are given, the first one.
+  private static func choose(_ arguments: ParsedArguments, in plan: inout ShrinkPlan) throws {
+    plan.formulas = try TypedFormula.all(arguments)
+    guard let name = arguments.text(.invariant) ?? plan.formulas.first?.name else {
+      throw UsageError(
+        "the invariant is missing: expected --invariant INVARIANT, a name that 'flickbook check' prints, or --rule FORMULA"
+      )
+    }
+    plan.invariant = name
+  }
+
+  /// The given name, or a free one in the current folder: beside the original recording the result
+  /// would be judged together with the others.
+  private static func output(
+    _ arguments: ParsedArguments, _ path: String, _ invariant: String
+  ) throws(UsageError) -> String {
+    if let typed = arguments.text(.output) {
+      return typed
+    }
+    guard path != "-" else { return "-" }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let bare = file.hasSuffix(".xml") ? String(file.dropLast(4)) : file
+    let name = "\(bare).\(invariant).min.xml"
+    guard FileKind(of: name) == nil else {
+      throw UsageError(
+        "\(name.quoted) exists: name another file with -o, or the same to replace it")
+    }
+    return name
+  }
+}
+
+extension ChosenEngine {
+  /// The same engine, unless it is a recorded device, which cannot be replayed.
+  func live(_ option: Option) throws(UsageError) -> ChosenEngine {
+    guard isLive else {
+      throw UsageError(
+        "\(option.dashed) seen is the recorded device, which cannot replay other recordings: name an engine"
+      )
+    }
+    return self
+  }
+}

@@ -1,0 +1,176 @@
+internal import Chromium
+internal import EngineLink
+internal import Gesture
+internal import Measuring
+internal import Replay
+internal import Runs
+
+extension Verb {
+  static let engineTest = Verb(
+    "engine test", summary: "test how a program implements the line protocol",
+    description: """
+      Sends the requests of recordings to an engine in another process, and reports whether it \
+      follows the line protocol: how it introduces itself, and how it handles unknown members and \
+      operations; whether the same recording gives the same steps twice, after a reset, with other \
+      batches of requests, later, at other frame rates, and with pauses between requests; whether \
+      a finger with the number 0, fractions of points and -0.0 are handled exactly; and whether it \
+      has the abilities that it declares. For each failure it prints the request, the reply, and a \
+      remedy.
+
+      It does not judge how the engine scrolls; check does. But an error of an adapter looks \
+      exactly like an error of its engine, so test the adapter first.
+      """,
+    options: [
+      .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .measured,
+      .format, .quiet, .color,
+    ],
+    examples: [
+      "flickbook engine test --engine-command mine='python3 engine.py'": "Test an adapter.",
+      "flickbook engine test --engine-command served='flickbook engine serve --engine ios'":
+        "See the output when everything passes.",
+    ],
+    exits: [
+      .held: "every applicable check passed",
+      .broken: "the engine failed a check",
+      .unjudged: "wrong command line",
+      .incomplete: "the engine played nothing",
+      .interrupted: "interrupted: the checks made so far were reported",
+    ],
+    run: testEngines)
+}
+
+private func testEngines(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws -> Outcome {
+  let engines = try processes(arguments, terminal)
+  Interruption.isAwaited()
+  var outcome = Outcome.held
+  for engine in engines {
+    var count = CheckCount()
+    let isJSON = arguments.text(.format) == "jsonl"
+    if !isJSON, !arguments.has(.quiet) {
+      terminal.output.line("\(engine.command.name): \(engine.command.line)")
+    }
+    if Interruption.hasCome { break }
+    let examination = ConformanceTest(engine.command) { Interruption.pause($0) }
+    let said = examination.run(until: { Interruption.hasCome }) { examined in
+      count.add(examined)
+      let text = ConformanceText(examined: examined)
+      if isJSON {
+        terminal.output.line(text.json(engine.command.name))
+      } else if !arguments.has(.quiet) {
+        let output = terminal.output
+        terminal.output.write(
+          text.human(width: min(terminal.width, 100)) { output.painted($0, $1) })
+      }
+      terminal.output.flush()
+    }
+    if !isJSON, !arguments.has(.quiet) {
+      terminal.output.line("\(said?.name ?? engine.command.name): \(count.summary)")
+      for line in said.map({ count.words(of: $0.claims, $0.ignored) }) ?? [] {
+        for part in Paragraph.lines(line, width: min(terminal.width, 100)) {
+          terminal.output.line(part)
+        }
+      }
+    }
+    if arguments.has(.measured), count.hasPlayed, !Interruption.hasCome {
+      outcome.add(testContract(of: engine, isTold: !isJSON, &terminal))
+    }
+    if !count.hasPlayed, count.failed == 0, !Interruption.hasCome {
+      outcome.add(.incomplete, "engine \(engine.command.name) played nothing: see replies")
+    }
+    if count.failed > 0 {
+      outcome.add(.broken, "engine \(engine.command.name) fails \(count.failed.counted("check"))")
+    }
+  }
+  if Interruption.hasCome {
+    outcome.add(.interrupted, "\(Interruption.text): the checks that follow were not made")
+  }
+  return outcome
+}
+
+/// Tests whether an engine does what it declares.
+private func testContract(
+  of engine: EngineProcesses, isTold: Bool, _ terminal: inout Terminal
+) -> Outcome {
+  let factory: EngineFactory
+  do { factory = try EngineFactory(engine) } catch {
+    return Outcome(.unjudged, "engine \(engine.command.name) failed: \(error.message.oneLine)")
+  }
+  var examination = Examination(factory)
+  examination.run { Interruption.hasCome }
+  let contract = MeasuredContract(examination.found, of: factory)
+  if isTold {
+    terminal.output.line("contract")
+    for line in contract.differences { terminal.output.line("  \(line)") }
+    if contract.differences.isEmpty { terminal.output.line("  the declared numbers were measured") }
+  }
+  let count = contract.differences.count
+  return count == 0
+    ? .held
+    : Outcome(
+      .broken,
+      "engine \(engine.command.name) declares \(count) numbers that differ from the measured ones")
+}
+
+/// The engines of the command line, else those of the suite of the current folder.
+private func processes(
+  _ arguments: ParsedArguments, _ terminal: Terminal
+) throws -> [EngineProcesses] {
+  if !arguments.engines.processes.isEmpty { return arguments.engines.processes }
+  let list = try EngineChoice(arguments, for: [], terminal.environment).list
+  let refused = list.refused.sorted { $0.key < $1.key }
+  if let reason = refused.first(where: { $0.key != Browsers.engineName })?.value {
+    throw UsageError(reason)
+  }
+  guard !list.processes.isEmpty else {
+    throw UsageError(
+      "the engine is missing: expected \(Option.engineCommand.dashed) NAME='COMMAND', or a suite "
+        + "in the current folder that names one")
+  }
+  return list.processes
+}
+
+/// The number of checks per result.
+private struct CheckCount {
+  private var passed = 0
+  private(set) var failed = 0
+  private var skipped = 0
+  /// Whether the engine played anything at all.
+  private(set) var hasPlayed = false
+  /// The checks that were run.
+  private var tried: Set<String> = []
+
+  mutating func add(_ examined: ConformanceResult) {
+    if case .skipped = examined.result {} else { tried.insert(examined.check) }
+    switch examined.result {
+    case .passed:
+      passed += 1
+      if examined.check == "replies" { hasPlayed = true }
+    case .failed: failed += 1
+    case .skipped: skipped += 1
+    }
+  }
+
+  var summary: String {
+    "\(passed) checks passed, \(failed) failed, \(skipped) skipped"
+  }
+
+  /// The declared abilities, which of them were tested here, and the features that the engine will
+  /// never be sent.
+  func words(of declared: Abilities, _ ignored: Abilities) -> [String] {
+    let untried = declared.words.filter { !tried.contains($0) }
+    let isAll = untried.isEmpty ? "all were tested" : "not tested: \(untried.listed("and"))"
+    let missing = Abilities.all.subtracting(declared).subtracting(ignored)
+    return [
+      declared.isEmpty
+        ? "declares no abilities" : "declares \(declared.words.listed("and")); \(isAll)",
+      ignored.isEmpty
+        ? ""
+        : "ignores \(ignored.words.listed("and")): recordings that use these features are sent to it",
+      missing.isEmpty
+        ? ""
+        : "does not declare \(missing.words.listed("and")): recordings that use these features are never sent to it",
+    ].filter { !$0.isEmpty }
+  }
+}

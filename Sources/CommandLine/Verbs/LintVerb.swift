@@ -1,0 +1,150 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+internal import Runs
+internal import Verdicts
+internal import Writing
+
+extension Verb {
+  static let lint = Verb(
+    "lint", summary: "check that recordings are well formed and consistent",
+    description: """
+      Reads each recording to its end and prints every error with its location, as \
+      path:line:column: error: the found value, the expected value. It checks the grammar of the \
+      file and its consistency: times never decrease, fingers go down before they move, numbers \
+      are in range, invariants exist. Touches outside the window and fingers that never lift are \
+      warnings. No engine is run.
+      """,
+    operands: .paths,
+    options: [.color, .quiet, .maxErrors, .format, .sarif, .filesFrom, .null, .passWithNone],
+    examples: [
+      "flickbook lint Recordings": "Check every recording below a folder.",
+      "flickbook lint 'Recordings/**/flick-*.xml'": "Check the recordings that match a pattern.",
+      "git ls-files -z Recordings/Gallery | flickbook lint -0":
+        "Check the files that git tracks there.",
+      "flickbook lint Recordings --sarif lint.sarif": "Write the errors for code scanning.",
+    ],
+    exits: [
+      .held: "every recording is correct",
+      .broken: "at least one recording is malformed",
+      .unjudged: "wrong command line, or a path that cannot be read",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: the errors found so far were reported",
+    ],
+    run: { arguments, terminal in
+      let maximum = arguments.count(.maxErrors) ?? Lint.defaultMaximum
+      var count = LintCount()
+      let report: LintReport
+      do throws(WriteError) {
+        report = try LintReport(arguments)
+      } catch {
+        return Outcome(.unjudged, error.description)
+      }
+      switch try SelectedInput(arguments) {
+      case .standardInput:
+        count.add(Lint(standardInputAtMost: maximum), arguments, report.shows, &terminal)
+        return report.finish(count, &terminal)
+      case .paths(let selection):
+        var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+        for path in selection.paths where !Interruption.hasCome {
+          count.add(Lint(file: path, atMost: maximum), arguments, report.shows, &terminal)
+        }
+        outcome.add(report.finish(count, &terminal))
+        outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))
+        if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet), report.shows,
+          arguments.text(.format) != "jsonl"
+        {
+          terminal.output.line(count.summary)
+        }
+        return outcome
+      }
+    })
+}
+
+/// The destination of `--sarif`.
+private struct LintReport {
+  private let path: String?
+  private let file: NewFile?
+
+  /// Whether stdout shows the findings, which it does unless it holds the report.
+  var shows: Bool { path != "-" }
+
+  init(_ arguments: ParsedArguments) throws(WriteError) {
+    path = arguments.text(.sarif)
+    file = if let path, path != "-" { try NewFile.output(path) } else { nil }
+  }
+
+  func finish(_ count: LintCount, _ terminal: inout Terminal) -> Outcome {
+    var outcome = count.outcome
+    if !shows { terminal.output.write(count.sarif.text) }
+    do throws(WriteError) { try file?.put(count.sarif.text) } catch {
+      outcome.add(.unjudged, error.description)
+    }
+    return outcome
+  }
+}
+
+/// What has been reported so far, and for how many recordings.
+private struct LintCount {
+  private(set) var recordings = 0
+  private var malformed = 0
+  private var unreadable = 0
+  private var events = 0
+  private(set) var sarif = SARIFLint(version: Release.version)
+
+  mutating func add(
+    _ found: Lint, _ arguments: ParsedArguments, _ shows: Bool, _ terminal: inout Terminal
+  ) {
+    var lint = found
+    var settings = Settings()
+    lint.checkExpectations { (expectation) throws(Objection) in
+      guard case .invariant(let invariant) = expectation else { return }
+      try settings.apply(invariant, from: .file("", .nowhere))
+    }
+    recordings += 1
+    events += lint.eventCount
+    if lint.isUnreadable {
+      unreadable += 1
+    } else if !lint.errors.isEmpty {
+      malformed += 1
+    }
+    for error in lint.errors { sarif.add(error, isWarning: false) }
+    for warning in lint.warnings { sarif.add(warning, isWarning: true) }
+    guard shows else { return }
+    if arguments.has(.quiet), arguments.text(.format) != "jsonl" {
+      // A file that cannot be read has no findings; the error is reported instead.
+      if lint.isUnreadable { for error in lint.errors { terminal.error(error.description) } }
+      return
+    }
+    report(lint.errors, "error", .red, arguments, &terminal)
+    report(lint.warnings, "warning", .yellow, arguments, &terminal)
+    if lint.isCutShort, let last = lint.errors.last, lint.errors.count > 1 {
+      terminal.report(
+        "\(last.file.visible): stopped after \(lint.errors.count) errors; --max-errors shows more")
+    }
+  }
+
+  private func report(
+    _ findings: [FormatError], _ severity: String, _ ink: TextStyle, _ arguments: ParsedArguments,
+    _ terminal: inout Terminal
+  ) {
+    for finding in findings {
+      if arguments.text(.format) == "jsonl" {
+        terminal.output.line(LintLines.json(finding, as: severity))
+      } else {
+        let output = terminal.output
+        terminal.output.line(LintLines.human(finding, as: severity) { output.painted($0, ink) })
+      }
+    }
+  }
+
+  var outcome: Outcome {
+    Outcome(
+      of: recordings,
+      [(unreadable, .unjudged, "unreadable"), (malformed, .broken, "malformed")])
+  }
+
+  var summary: String {
+    "\(recordings.counted("recording")) with \(events) events: no errors"
+  }
+}

@@ -1,0 +1,89 @@
+internal import Chromium
+internal import Gesture
+internal import Replay
+internal import Runs
+internal import Verdicts
+
+extension Verb {
+  static let list = Verb(
+    "list", summary: "list invariants, relations, signals, engines or recordings",
+    description: """
+      invariants lists the rules about one replay, followed by those of the suite, and relations \
+      the rules about two replays of one engine. signals lists the signals and functions of \
+      formulas, engines the names that --engine accepts, and recordings the recordings that the \
+      paths after it select.
+
+      For each recording the list shows the duration of its replay: the time of its last event \
+      plus one second to come to rest. --shard balances the shards by this duration. With --shard \
+      only the recordings of that shard are listed.
+      """,
+    operands: Operands(
+      "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
+      closed: 1),
+    options: [.filter, .shard, .filesFrom, .null, .passWithNone] + Option.engineSources + [
+      .listedSettings, .color,
+    ],
+    examples: [
+      "flickbook list invariants": "List the invariants with a summary of each.",
+      "flickbook list engines -v": "List the engines with the settings of each.",
+      "flickbook list recordings Recordings --filter tag:paging":
+        "List the recordings below a folder that have a tag.",
+      "flickbook list recordings Recordings --shard 2/8":
+        "List the recordings for the second of eight machines.",
+    ],
+    exits: [
+      .held: "the list was shown", .unjudged: "wrong command line or unreadable path",
+      .nothing: "no recording was selected",
+    ],
+    run: { arguments, terminal in
+      let paths = arguments.operands.dropFirst()
+      switch arguments.operands.first {
+      case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
+      case let what?:
+        if let path = paths.first {
+          throw UsageError("list \(what) takes no path: remove \(path.quoted)")
+        }
+        let rows =
+          switch what {
+          case "engines": try engineRows(arguments, terminal)
+          case "signals": Catalogue.signals
+          case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
+          default:
+            Catalogue.invariants.map { ($0.name, $0.summary) }
+              + (try SuiteRules(arguments)).all.map {
+                ($0.invariant.name, "\($0.invariant.summary), from \($0.origin ?? "")")
+              }
+          }
+        terminal.output.write(
+          Paragraph.columns(rows.map { (term: $0.0, text: $0.1) }, width: terminal.width))
+      case nil: break
+      }
+      return .held
+    })
+}
+
+private func engineRows(
+  _ arguments: ParsedArguments, _ terminal: Terminal
+) throws -> [(String, String)] {
+  var rows: [(String, String)] = []
+  let list = try EngineChoice(arguments, for: [], terminal.environment).list
+  for engine in try list.all() {
+    rows.append(("\(engine.name) \(engine.version)", engine.summary))
+    guard arguments.has(.verbose) else { continue }
+    rows.append(("  declares", engine.abilities.words.joined(separator: " ")))
+    let ignored = engine.ignored.subtracting(engine.abilities)
+    if !ignored.isEmpty { rows.append(("  ignores", ignored.words.joined(separator: " "))) }
+    for setting in engine.settings {
+      let term = setting.isSwitch ? setting.name : "\(setting.name)=\(setting.value.text)"
+      rows.append(("  \(term)", setting.summary))
+    }
+  }
+  if list.refused[Browsers.engineName] == nil {
+    rows.append((Browsers.engineName, Browsers.summary))
+  }
+  for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
+    rows.append((name, "not started: " + reason))
+  }
+  rows.append((EngineNames.seen, "the observations of the recorded device, if a recording has any"))
+  return rows
+}

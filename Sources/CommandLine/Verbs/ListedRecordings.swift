@@ -1,0 +1,48 @@
+internal import Formats
+internal import Gesture
+internal import Runs
+
+/// The output of `list recordings`: the plan that `check` would make with the same arguments.
+func listRecordings(
+  _ operands: [String], _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  if operands.isEmpty, !arguments.hasList { throw .missingOperand(.paths) }
+  let filter = try arguments.text(.filter).map(RecordingFilter.init)
+  let shard = try arguments.shard(terminal)
+  let selection = try PathSelection(arguments, operands: operands)
+  var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+  var paths = selection.paths
+  if let filter { paths = paths.filter { filter.admits($0) } }
+  if paths.isEmpty, !selection.paths.isEmpty, !arguments.has(.passWithNone) {
+    outcome.add(.nothing, "nothing to list: the options exclude \(selection.counted)")
+  }
+  if let shard { paths = shard.indices(in: paths).map { paths[$0] } }
+  let known = paths.map { RecordingLength.known($0) }
+  let lengths = known.map { $0 ?? 1000 }
+  let width = lengths.map { seconds($0).utf8.count }.max() ?? 0
+  for (index, (path, length)) in zip(paths, lengths).enumerated() {
+    do throws(FormatError) {
+      let head = try RecordingReader(file: path).head
+      if known[index] == nil { throw FormatError(unread: path, "its end cannot be read") }
+      let tags = head.tags.isEmpty ? "" : " [\(head.tags.joined(separator: ", "))]"
+      let length = seconds(length)
+      let margin = String(repeating: " ", count: width - length.utf8.count)
+      terminal.output.line(
+        "\(margin)\(length)  \(path.visible)  \(head.title.visible)\(tags.visible)")
+    } catch {
+      terminal.error(error)
+      outcome.add(.unjudged, "a recording cannot be read")
+    }
+  }
+  if paths.count > 1 {
+    let part = shard.map { ", part \($0.number) of \($0.of)" } ?? ""
+    terminal.report("\(paths.count) recordings, \(seconds(lengths.reduce(0, +))) to replay\(part)")
+  }
+  return outcome
+}
+
+/// Milliseconds as `12.3 s`.
+private func seconds(_ milliseconds: Int) -> String {
+  let tenths = (milliseconds + 50) / 100
+  return "\(tenths / 10).\(tenths % 10) s"
+}

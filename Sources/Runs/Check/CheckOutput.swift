@@ -1,0 +1,27 @@
+/// What a run saves of its replays besides the verdicts.
+package struct CheckOutput: Sendable {
+  /// Whether each recording is identified by a hash, for results that are read later.
+  package var isHashed = false
+  /// The replays whose traces are saved.
+  package var detail = TraceDetail.none
+  /// Whether a violation is replayed once more for a plot of it, where no trace is saved.
+  package var drawsViolations = false
+  /// Whether pictures of the page are taken.
+  package var takesPictures = false
+  /// Where the steps of the replays are saved, if they are.
+  package var keepsSteps: String?
+  /// Whether results have the wall-clock time of this machine.
+  package var isTimed = false
+
+  package init(
+    isHashed: Bool = false, detail: TraceDetail = .none, drawsViolations: Bool = false,
+    takesPictures: Bool = false, keepsSteps: String? = nil, isTimed: Bool = false
+  ) {
+    self.isHashed = isHashed
+    self.detail = detail
+    self.drawsViolations = drawsViolations
+    self.takesPictures = takesPictures
+    self.keepsSteps = keepsSteps
+    self.isTimed = isTimed
+  }
+}

@@ -1,0 +1,64 @@
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Verdicts
+
+/// The frames of a replay that are worth a picture, chosen after the replay: only then is it known
+/// what broke.
+struct PictureMoments {
+  private var frames: [Instant] = []
+  private var requests: [(frame: Int, words: String)] = []
+
+  /// The maximum number of pictures: a report with more is not useful.
+  private static let maximum = 24
+
+  /// When a finger acted, the screen showed the frame before that time.
+  mutating func see(_ step: Step) {
+    if step.isDrawn { frames.append(step.time) }
+    guard step.cause == .after else { return }
+    for event in step.moment.events {
+      guard let touch = event.value.touch else { continue }
+      let text: String
+      switch touch.phase {
+      case .down: text = "a finger goes down"
+      case .up: text = "a finger lifts"
+      case .cancel: text = "a touch is cancelled"
+      case .move: continue
+      }
+      requests.append((max(frames.count - 1, 0), text))
+    }
+  }
+
+  /// The frames in order of time, each with what happened then and whether something broke. If
+  /// there are too many, violations and the last frame have priority.
+  func chosen(_ row: JudgedRecording) -> [Chosen] {
+    guard !frames.isEmpty else { return [] }
+    var wanted: [(frame: Int, words: String, isViolation: Bool)] = []
+    for invariant in row.invariants {
+      guard let first = invariant.first else { continue }
+      let frame = max((frames.firstIndex { $0 > first.time } ?? frames.count) - 1, 0)
+      wanted.append((frame, "\(invariant.name) breaks", true))
+      if frame > 0 { wanted.append((frame - 1, "the frame before", false)) }
+    }
+    let end = row.ending == Ending.rest.rawValue ? "at rest" : "at the end"
+    wanted.append((frames.count - 1, end, false))
+    wanted += requests.map { ($0.frame, $0.words, false) }
+    var chosen: [Int: Chosen] = [:]
+    for (frame, text, isViolation) in wanted {
+      if var known = chosen[frame] {
+        if !known.words.contains(text) { known.words.append(text) }
+        known.isViolation = known.isViolation || isViolation
+        chosen[frame] = known
+      } else if chosen.count < Self.maximum {
+        chosen[frame] = Chosen(time: frames[frame], words: [text], isViolation: isViolation)
+      }
+    }
+    return chosen.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  struct Chosen {
+    let time: Instant
+    var words: [String]
+    var isViolation: Bool
+  }
+}

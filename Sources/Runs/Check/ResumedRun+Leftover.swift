@@ -1,0 +1,105 @@
+internal import Gesture
+internal import Reporting
+
+extension ResumedRun.Leftover {
+  /// Nil if there is no file, or it contains no finished row.
+  ///
+  /// - Parameter name: The path as typed; messages name it.
+  init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(SessionError) {
+    guard FileKind(of: path) != nil else { return nil }
+    do { bytes = try PathList.bytes(of: path, linesUpTo: ResultsLine.longest) } catch {
+      throw SessionError(in: .resume, error.located)
+    }
+    guard bytes.contains(UInt8(ascii: "\n")) else { return nil }
+    isCut = bytes.last != UInt8(ascii: "\n")
+    do {
+      var reader = try ResultsReader(bytes, named: path)
+      if let difference = head.difference(to: reader.head) {
+        throw SessionError(
+          in: .resume,
+          "\(name.quoted) is of another run: \(difference). Move it away, or continue that run",
+          intended: reader.head.resumeCommand(name))
+      }
+      engineErrors = reader.lastLine?.engineErrors ?? []
+      try read(&reader, work)
+    } catch let error as SessionError {
+      throw error
+    } catch let error as FormatError {
+      throw SessionError(in: .resume, error.located)
+    } catch {
+      throw SessionError(in: .resume, "\(error)")
+    }
+  }
+
+  /// Takes over the recordings that were judged on each engine and have not changed.
+  private mutating func read(_ reader: inout ResultsReader, _ work: CheckWork) throws(FormatError) {
+    var recordings: [String: Int] = [:]
+    for (index, path) in work.paths.enumerated() { recordings[path] = index }
+    let engines = work.plan.engines.map(\.designation.text)
+    var rows: [(row: JudgedRecording, location: Range<Int>)] = []
+    func add(to leftover: inout Self) {
+      defer { rows.removeAll(keepingCapacity: true) }
+      guard let first = rows.first else { return }
+      guard let index = recordings[first.row.recording], rows.map(\.row.engine) == engines,
+        first.row.hash == work.hash(ofPath: index), !first.row.hash.isEmpty,
+        work.output.detail.isSaved(in: rows.map(\.row))
+      else { return leftover.stale += rows.count }
+      for (engine, row) in rows.enumerated() {
+        leftover.lines[index * engines.count + engine] = row.location
+      }
+    }
+    while let row = try reader.next() {
+      if let last = rows.last, last.row.recording != row.recording { add(to: &self) }
+      rows.append((row, reader.range))
+    }
+    add(to: &self)
+  }
+
+  /// `going on with out.jsonl: 120 of 414 replays are done`, and which of them are judged again.
+  func text(_ file: String, of count: Int) -> String {
+    guard !bytes.isEmpty else { return "\(file.quoted) is empty: judging all of \(count)" }
+    var text = "continuing \(file.quoted): \(lines.count) of \(count) replays are done"
+    if stale > 0 {
+      text += "; \(stale) \(stale == 1 ? "is" : "are") judged again: changed, cut short or failed"
+    }
+    if isCut { text += "; the last line is cut off and ignored" }
+    return text
+  }
+}
+
+extension TraceDetail {
+  /// Whether the saved traces of one recording are those that this run would save. A failure of an
+  /// engine may have been caused by the interruption.
+  fileprivate func isSaved(in rows: [JudgedRecording]) -> Bool {
+    if rows.contains(where: { $0.error != nil && $0.error?.kind != .format }) { return false }
+    let isDrawn = self == .all || self != .none && rows.contains(where: \.needsAttention)
+    return !isDrawn || rows.allSatisfy { $0.trace != nil || $0.error != nil }
+  }
+}
+
+extension RunHead {
+  /// How this run differs from another, as text; nil if both judge in the same way.
+  fileprivate func difference(to other: RunHead) -> String? {
+    func text(_ engines: [Engine]) -> String {
+      engines.map { [$0.name, $0.version].compactMap(\.self).joined(separator: " ") }
+        .joined(separator: ", ")
+    }
+    func part(_ head: RunHead) -> String {
+      head.shards.map { "shard \($0.have.map { String($0) }.joined(separator: ","))/\($0.of)" }
+        ?? "no shard"
+    }
+    if tool != other.tool { return "it was made by version \(other.tool), and this is \(tool)" }
+    if engines != other.engines {
+      return "it judges \(text(other.engines)), and this one \(text(engines))"
+    }
+    if rate != other.rate || phase != other.phase {
+      return
+        "it has \(other.rate) frames a second from \(other.phase) ms, and this one \(rate) from \(phase) ms"
+    }
+    if shards != other.shards { return "it is \(part(other)), and this one \(part(self))" }
+    if judges(as: other) { return nil }
+    return settings == other.settings
+      ? "it is judged by other invariants or options, or the suite has changed"
+      : "it has other settings of invariants"
+  }
+}

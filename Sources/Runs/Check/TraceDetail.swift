@@ -1,0 +1,89 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+
+/// The replays whose traces are kept in the results, as chosen by `--report-detail`.
+package enum TraceDetail: String, CaseIterable, Sendable {
+  /// Failed recordings; for an HTML report also those that held, while space lasts.
+  case auto
+  /// Recordings with a finding, on every engine of that recording.
+  case failures
+  case all, none
+
+  /// Whether traces of recordings that held may be kept.
+  var savesHeld: Bool { self == .all || self == .auto }
+
+  /// Drops the traces of one recording's rows unless one of them has a finding, or there is space
+  /// for recordings that held. The traces of the other engines are kept for comparison.
+  ///
+  /// - Parameter capacity: The free space, in bytes of results with traces.
+  func trim(_ rows: inout [JudgedRecording], capacity: inout Int) {
+    switch self {
+    case .all, .none: return
+    case .failures: if rows.contains(where: \.needsAttention) { return }
+    case .auto:
+      guard rows.contains(where: { $0.trace != nil }) else { return }
+      // In the order of the plan, so that the result does not depend on the number of jobs.
+      if capacity > 0 { capacity -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
+      if capacity > 0 || rows.contains(where: \.needsAttention) { return }
+    }
+    for index in rows.indices { rows[index].dropTraces() }
+  }
+}
+
+extension JudgedRecording {
+  /// Removes everything that a report could draw.
+  mutating func dropTraces() {
+    scene = nil
+    trace = nil
+    compare?.trace = nil
+  }
+}
+
+extension CheckWork {
+  func pen(for scene: Scene, isSeen: Bool) -> TraceSampler? {
+    output.detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
+  }
+
+  /// Takes over the drawn trace, unless it is already known that no report will show it. What an
+  /// engine showed before it failed is kept too.
+  func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
+    guard let pen, output.detail.savesHeld || plan.engines.count > 1 || row.needsAttention
+    else {
+      return
+    }
+    row.scene = DrawnScene(scene)
+    row.trace = pen.finish()
+  }
+
+  /// Draws a row that broke an invariant. Most recordings hold, and drawing every frame of them
+  /// would cost memory that grows with the fingers' paths.
+  func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool) {
+    guard row.invariants.contains(where: { $0.first != nil }),
+      let (scene, trace) = engine.drawing(of: row.recording, at: plan.clock, isAbandoned)
+    else { return }
+    row.scene = scene
+    row.trace = trace
+  }
+}
+
+extension ChosenEngine {
+  /// Replays a recording once more to draw it.
+  fileprivate func drawing(
+    of path: String, at clock: FrameClock, _ isAbandoned: () -> Bool
+  ) -> (DrawnScene, DrawnTrace)? {
+    guard let reader = try? RecordingReader(file: path),
+      var steps = try? reader.steps(of: path, on: self, clock)
+    else { return nil }
+    var pen = TraceSampler(of: reader.scene, at: isSeen ? nil : clock)
+    var step = Step()
+    var count = 0
+    while (try? steps.next(into: &step)) == true {
+      pen.add(step)
+      count += 1
+      if count.isMultiple(of: 4096), isAbandoned() { return nil }
+    }
+    return (DrawnScene(reader.scene), pen.finish())
+  }
+}

@@ -1,0 +1,70 @@
+package import Gesture
+internal import Replay
+package import Verdicts
+
+/// The terms of a comparison: the counterpart, and how similar both are expected to be.
+package struct ComparisonTerms: Sendable {
+  package private(set) var against: Counterpart
+  package let likeness: Likeness
+  /// Where a trace is written if it differs from its baseline.
+  let pending: BaselineFolder?
+  private let typed: [(Metric, Quantity)]
+  /// Receives errors of the engines after the recording has ended.
+  private(set) var lateFaults: LateFaults?
+
+  /// - Parameters:
+  ///   - pending: Where a trace is written if it differs from its baseline.
+  ///   - typed: Allowed differences that have priority over the suite and the recordings.
+  package init(
+    against: Counterpart, _ likeness: Likeness, pending: BaselineFolder? = nil,
+    allowing typed: [(Metric, Quantity)] = []
+  ) {
+    self.against = against
+    self.likeness = likeness
+    self.pending = pending
+    self.typed = typed
+  }
+
+  /// A copy for one recording.
+  func reporting(_ lateFaults: LateFaults) -> ComparisonTerms {
+    var contest = self
+    contest.lateFaults = lateFaults
+    if case .engine(let engine) = against {
+      contest.against = .engine(engine.reporting(lateFaults))
+    }
+    return contest
+  }
+
+  /// The allowed differences for a recording, in increasing priority: from the likeness, the suite,
+  /// the recording, the command line.
+  func allowances(
+    for path: String, _ expectations: [Located<ExpectationLine>], _ layers: InvariantLayers
+  ) throws(FormatError) -> Allowances {
+    var allowances = Allowances(likeness)
+    switch against {
+    // Expectations about two engines do not apply to the comparison with a baseline.
+    case .baselines: break
+    case .engine, .trace, .traces:
+      try apply(layers.comparisons(for: path), of: layers.suiteFile, to: &allowances)
+      try apply(expectations, of: path, to: &allowances)
+    }
+    for (metric, quantity) in typed {
+      // Cannot fail: the typed values were checked when they were parsed.
+      try? allowances.set(metric, quantity, from: .commandLine(SessionError.Part.allow.option))
+    }
+    return allowances
+  }
+
+  private func apply(
+    _ expectations: [Located<ExpectationLine>], of file: String, to allowances: inout Allowances
+  ) throws(FormatError) {
+    for expectation in expectations {
+      guard case .comparison(let comparison) = expectation.value else { continue }
+      do throws(Objection) {
+        try allowances.apply(comparison, from: .file(file, expectation.location))
+      } catch {
+        throw FormatError(in: file, at: expectation.location, error)
+      }
+    }
+  }
+}

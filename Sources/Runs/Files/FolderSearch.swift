@@ -1,0 +1,67 @@
+package import Gesture
+
+/// Finds the recordings in folders: the files that count as recordings without being named.
+package struct FolderSearch {
+  package private(set) var found: [String] = []
+  package private(set) var problems: [FormatError] = []
+  /// Descriptions of skipped folders.
+  package private(set) var skipped: [String] = []
+  /// Every folder is entered once, so that circular links terminate.
+  private var entered: Set<FileIdentity> = []
+  /// Linked folders are searched after the real ones, so that a file is found by its own path
+  /// first.
+  private var linked: [String] = []
+
+  /// All recordings below a folder, sorted by the bytes of their paths.
+  package static func recordings(in folder: String) -> FolderSearch {
+    var search = FolderSearch()
+    search.enter(folder)
+    while !search.linked.isEmpty { search.enter(search.linked.removeFirst()) }
+    search.found = search.found.sortedByBytes()
+    return search
+  }
+
+  /// Whether a file is a recording according to its name. Hidden files, unfinished ones
+  /// (`x.xml.part`) and the suite file are not.
+  package static func isRecording(_ name: some StringProtocol) -> Bool {
+    name.hasSuffix(".xml") && !name.hasPrefix(".") && name != "flickbook-suite.xml"
+  }
+
+  private mutating func enter(_ folder: String) {
+    guard let status = FileStatus(of: folder), entered.insert(status.identity).inserted
+    else { return }
+    let contents: Folder
+    do { contents = try Folder(folder) } catch { return problems.append(error) }
+    for name in contents.unspeakable where !name.nearly.hasPrefix(".") {
+      let problem = name.problem(in: folder)
+      if name.isFolder {
+        skipped.append("the folder \(problem.file.quoted) is left out: \(problem.objection.found)")
+      } else if Self.isRecording(name.nearly) {
+        problems.append(problem)
+      }
+    }
+    for entry in contents.entries where !entry.name.hasPrefix(".") {
+      let path = folder.appending(component: entry.name)
+      let isRecording = Self.isRecording(entry.name)
+      switch FileKind(of: path) {
+      case .folder? where entry.isLink: linked.append(path)
+      case .folder?: enter(path)
+      case .file(isRegular: true)? where isRecording: found.append(path)
+      case nil where isRecording: problems.append(FormatError(unread: path, "a link to nothing"))
+      default: break
+      }
+    }
+  }
+}
+
+extension String {
+  /// This path with a name appended. The empty path is the current folder.
+  package func appending(component name: some StringProtocol) -> String {
+    isEmpty || hasSuffix("/") ? self + name : self + "/" + name
+  }
+}
+
+extension Sequence<String> {
+  /// In an order that does not depend on the machine's locale.
+  package func sortedByBytes() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}

@@ -1,0 +1,41 @@
+package import Gesture
+internal import Reporting
+
+extension FormatError {
+  /// A given path that cannot be judged: it does not exist, or is not readable.
+  package init(unread path: String, _ reason: String) {
+    self.init(in: path, at: .nowhere, Objection(.unreadable, reason))
+  }
+
+  /// `FILE:LINE:COLUMN: sentence`, the text of an error message about a file.
+  package var located: String {
+    let location = source.line > 0 ? ":\(source.line):\(source.column)" : ""
+    let isExplained =
+      objection.kind != .unreadable || objection.expected != nil
+      || objection.found.hasPrefix("cannot be ")
+    let sentence = (isExplained ? "" : "cannot be read: ") + objection.message
+    return "\(file.visible)\(location): \(sentence)".visibleLines
+  }
+
+  /// The error for a missing path, with the most similar existing one.
+  package static func missing(_ path: String) -> FormatError {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    var parts = path.split(separator: "/").map(String.init)[...]
+    while let part = parts.popFirst() {
+      let next = folder.appending(component: part)
+      if FileStatus(of: next) != nil {
+        folder = next
+        continue
+      }
+      let reason = lastSystemError()
+      let names = (try? Folder(folder))?.entries.map(\.name) ?? []
+      guard let near = names.nearest(to: part), near != part else {
+        return FormatError(unread: path, reason)
+      }
+      let meant = parts.reduce(folder.appending(component: near)) { $0.appending(component: $1) }
+      guard FileKind(of: meant) != nil else { return FormatError(unread: path, reason) }
+      return FormatError(unread: path, "\(reason); did you mean \(meant.quoted)?")
+    }
+    return FormatError(unread: path, "no such file or directory")
+  }
+}

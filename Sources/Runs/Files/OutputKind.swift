@@ -1,0 +1,72 @@
+internal import Platform
+
+/// The kind of an output, and how files of that kind begin.
+///
+/// An output replaces the file of an earlier run, and any other file only with `--force`.
+package enum OutputKind: String, CaseIterable, Sendable {
+  case recording = "a recording"
+  case captured = "a captured recording"
+  case exported = "an exported recording"
+  case trace = "a trace"
+  case steps = "saved steps"
+  case results = "results"
+  case page = "an HTML page of Flickbook"
+  case junit = "JUnit XML"
+  case sarif = "SARIF"
+  case tap = "TAP"
+  case json = "a JSON report"
+  case markdown = "a Markdown report"
+  case codeQuality = "a code quality report"
+
+  /// Whether an earlier file of this kind is replaced; otherwise an existing file is an error.
+  package var replaces: Bool { self != .captured }
+
+  /// Whether a file with these first bytes is of the kind, or empty.
+  package func accepts(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head, as: UTF8.self)
+    guard let start = text.firstIndex(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) else {
+      return true
+    }
+    let body = text[start...]
+    return beginnings.contains { body.hasPrefix($0.start) && body.contains($0.part) }
+  }
+
+  /// Number of bytes that identify the kind of a file.
+  package static let headLength = 4096
+
+  /// The first bytes of a file; empty if it cannot be read, which does not prevent replacing it.
+  package static func head(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: headLength) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, headLength))
+    }
+  }
+
+  /// The start of files of the kind, and a part of their first bytes.
+  private var beginnings: [(start: String, part: String)] {
+    switch self {
+    case .recording, .captured: [("<", "<recording")]
+    case .exported: [("# EVEMU", ""), ("{", "\"actions\""), ("{", "\"events\"")]
+    case .trace, .steps: [("# flickbook trace", "")]
+    case .results: [("{\"flickbook\":", "")]
+    case .page: [("<!doctype html", "content=\"flickbook\""), ("(() => {", "flickbook")]
+    case .junit: [("<", "<testsuites")]
+    case .sarif: [("{", "sarif")]
+    case .tap: [("TAP version", "")]
+    case .json:
+      [
+        ("{\"head\":{\"flickbook\"", ""), ("{\"name\":\"flickbook\"", ""),
+        ("{\"engine\":", "\"measured\""),
+        ("[\n{\"engine\":", ""), ("[\n\n]", ""),
+      ]
+    case .markdown:
+      [
+        ("### Replay: ", ""), ("# Invariants by folder", ""),
+        ("# What each engine was tested with", ""), ("| constant |", ""),
+      ]
+    case .codeQuality: [("[]", ""), ("[", "\"check_name\"")]
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Platform
+
+/// Finds the suite file that recordings belong to.
+package enum SuiteSearch {
+  package static let name = "flickbook-suite.xml"
+
+  /// The only suite in the folders of these recordings and above them.
+  package static func suite(for paths: [String]) throws(SessionError) -> String? {
+    let here = currentFolder()
+    guard !here.isEmpty || paths.allSatisfy({ $0.hasPrefix("/") }) else {
+      throw SessionError(.unjudged, "the current folder cannot be read: \(lastSystemError())")
+    }
+    var found: [String] = []
+    for folder in paths.map(\.folder).unique {
+      if let suite = try suite(above: folder, here), !found.contains(suite) { found.append(suite) }
+    }
+    guard found.count < 2 else {
+      throw SessionError(
+        .unjudged,
+        "these recordings belong to two suites, \(found.map(\.quoted).listed("and")): "
+          + "check them separately, or name one suite with --suite")
+    }
+    return found.first
+  }
+
+  /// A path relative to the current folder if possible, for readability.
+  private static func suite(
+    above folder: String, _ here: String
+  ) throws(SessionError) -> String? {
+    var folder = folder.absolutePath(in: here)
+    while true {
+      let path = folder.appending(component: name)
+      switch FileKind(of: path) {
+      case .file?: return path.relative(to: here) ?? path
+      case .folder?: break
+      case nil:
+        // Without the suite the recordings would be judged by other rules.
+        guard [ENOENT, ENOTDIR, EACCES].contains(errno) else {
+          throw SessionError(.unjudged, "\(path.quoted) cannot be read: \(lastSystemError())")
+        }
+      }
+      if folder == "/" { return nil }
+      folder = folder.folder
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import Exploration
+package import Gesture
+
+/// Which random recordings are tried, how they are judged, and when to stop.
+package struct FuzzPlan: Sendable {
+  package var oracle: FailureOracle
+  /// An engine that must keep the invariants on the recordings found.
+  package var trusted: ChosenEngine?
+  /// Another engine that must not differ.
+  package var rival: RivalEngine?
+  /// The limits of the page of the engine; nil if it has none.
+  package var page: GestureLimits.Page?
+  /// The scenes to use; empty for random scenes.
+  package var scenes: [Scene] = []
+  package var seed: UInt64 = 1
+  /// Number of recordings after which to stop.
+  package var count = 1000
+  /// Whether margins of user-defined invariants determine what is tried next.
+  var isSteered = true
+  /// Number of seconds of real time after which to stop.
+  package var seconds: Double?
+  /// The folder in which failures are saved; nil for none.
+  package var folder: String?
+  /// Maximum number of replays for shrinking one failure.
+  package var maxReplays = 200
+  package var jobs = Clock.processors
+  /// Maximum time for one recording in seconds.
+  package var timeout = 60.0
+
+  package init(oracle: FailureOracle, trusted: ChosenEngine? = nil, rival: RivalEngine? = nil) {
+    self.oracle = oracle
+    self.trusted = trusted
+    self.rival = rival
+  }
+
+  /// What the engines accept.
+  var limits: GestureLimits {
+    GestureLimits(declared: oracle.declared, fingers: oracle.maxTouches, page: page)
+  }
+}

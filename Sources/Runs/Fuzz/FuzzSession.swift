@@ -1,0 +1,161 @@
+internal import Chromium
+internal import Exploration
+internal import Formats
+internal import Gesture
+internal import Replay
+package import Writing
+
+/// Tries random recordings, and saves the smallest ones that fail.
+///
+/// Recordings are tried in batches. Those of a batch depend on the results of earlier batches and
+/// not on each other, and their results are processed in order. The findings therefore depend only
+/// on the seed, not on the number of jobs, and a longer run begins with the findings of a shorter
+/// one.
+package struct FuzzSession {
+  let plan: FuzzPlan
+  private var kept: [Recording] = []
+  /// Recordings that ran a part of the page's scripts for the first time.
+  private var running: [Recording] = []
+  private var nearest = NearestRecordings()
+  private(set) var coverage = Coverage()
+  /// The code of a page that has run.
+  private(set) var code = RanCode()
+  package private(set) var groups: [FaultGroup] = []
+  package private(set) var done = 0
+  package private(set) var failing = 0
+  /// Number of recordings that the engine refused, so that nothing was tested, by reason.
+  package private(set) var refusals: [String: Int] = [:]
+  /// The classes of values that signals of the app had.
+  private var signals: Set<String> = []
+  package private(set) var unjudged: [String] = []
+  /// Number of consecutive recordings on which the engine timed out.
+  private var lateInARow = 0
+  package private(set) var writing: WriteError?
+  let began = Clock.seconds
+
+  package init(_ plan: FuzzPlan) { self.plan = plan }
+
+  /// A page is slow, so its results are used sooner.
+  private var batch: Int { plan.oracle.engine.showsPage ? 8 : 64 }
+
+  /// Runs until a limit is reached, an engine is hopeless or the program is interrupted.
+  ///
+  /// - Parameter show: Called several times per second.
+  package mutating func run(_ show: (FuzzSession) -> Void = { _ in }) {
+    while !isOver { tryBatch(show) }
+  }
+
+  private var isOver: Bool {
+    done >= plan.count || Interruption.hasCome || writing != nil || isLate || isHopeless
+  }
+
+  var isHopeless: Bool { lateInARow >= HungEngines.maximum }
+
+  private var isLate: Bool { plan.seconds.map { Clock.seconds - began >= $0 } ?? false }
+
+  private mutating func tryBatch(_ show: (FuzzSession) -> Void) {
+    let pieces = min(batch, plan.count - done)
+    let work = FuzzWork(
+      plan: plan, first: done, kept: kept, running: running,
+      nearest: plan.isSteered ? nearest.recordings : [])
+    let pool = WorkerPool<FuzzWork.Row>(jobs: plan.jobs, pieces: pieces, patience: plan.timeout) {
+      piece, isLate in
+      let row = work.row(piece, isAbandoned: isLate)
+      return row.trouble == .interrupted ? nil : row
+    }
+    pool.run { piece in
+      work.late(piece)
+    } handle: { _, row in
+      add(row)
+      show(self)
+      return !isOver
+    } idle: {
+      show(self)
+    }
+  }
+
+  private mutating func add(_ row: FuzzWork.Row) {
+    let number = done
+    done += 1
+    lateInARow = row.trouble == .late ? lateInARow + 1 : 0
+    if coverage.add(row.reached) { kept.append(row.recording) }
+    let hasNewCode = code.formUnion(row.code)
+    let hasNewSignals = !row.signals.isSubset(of: signals)
+    signals.formUnion(row.signals)
+    if hasNewCode || hasNewSignals { running.append(row.recording) }
+    if kept.count > 256 { kept.removeFirst(kept.count - 256) }
+    if running.count > 64 { running.removeFirst() }
+    for (name, margin) in row.margins { nearest.add(row.recording, of: name, margin) }
+    if let failure = row.failure {
+      unjudged.append("number \(number): \(failure)")
+      if unjudged.count <= 3 { _ = keep(row.recording, "engine-failed", number, 0) }
+    }
+    if !row.faults.isEmpty { failing += 1 }
+    if let reason = row.refusal { refusals[reason, default: 0] += 1 }
+    for fault in row.faults { add(fault, row.recording, number) }
+  }
+
+  private mutating func add(_ fault: FailureOracle.Fault, _ recording: Recording, _ number: Int) {
+    let index: Int
+    if let known = groups.firstIndex(where: { $0.name == fault.name }) {
+      index = known
+    } else {
+      index = groups.count
+      groups.append(FaultGroup(name: fault.name, first: number, text: fault.text))
+    }
+    groups[index].count += 1
+    guard groups[index].isWorthShrinking else { return }
+    let oracle = plan.oracle.narrowed(to: fault.name)
+    var question = ViolationQuestion(
+      oracle: oracle, cause: fault.cause, trusted: oracle.selected(of: plan.trusted),
+      patience: plan.timeout)
+    var shrinking = Shrinking(
+      of: recording, budget: plan.maxReplays,
+      isStopped: { Interruption.hasCome || question.isHopeless }
+    ) { candidate, _ in question.reply(candidate) }
+    shrinking.run()
+    if let failure = question.failure { unjudged.append("shrinking number \(number): \(failure)") }
+    guard let (path, isNew) = keep(shrinking.best, fault.name, number, shrinking.replays)
+    else { return }
+    groups[index].keep(
+      FaultGroup.Least(
+        path: path, recording: shrinking.best, replays: shrinking.replays, number: number,
+        isNew: isNew))
+  }
+
+  /// Keeps only the smallest recording of each cause.
+  ///
+  /// - Parameter cause: The causes of a failure, by the paths of its recordings.
+  /// - Returns: The paths of the other recordings whose files did not exist before.
+  mutating func keepOne(forEach cause: (FaultGroup) -> [String: String]) -> [String] {
+    groups.indices.flatMap { groups[$0].keepOne(forEach: cause(groups[$0])) }
+  }
+
+  /// Writes a recording under a descriptive name, unless the file exists.
+  private mutating func keep(
+    _ recording: Recording, _ name: String, _ number: Int, _ replays: Int
+  ) -> (path: String, isNew: Bool)? {
+    do throws(WriteError) {
+      var head = RecordingHead(title: name, scene: recording.head.scene)
+      head.quality = .synthetic
+      let bytes = try Recording(head, events: recording.events).canonicalBytes()
+      let hash = SHA256.hexadecimal(of: bytes).prefix(8)
+      let file = "\(name)-\(hash).xml"
+      guard let folder = plan.folder else { return (file, false) }
+      let path = folder + "/" + file
+      // A path that cannot be examined counts as free: writing to it fails if it is taken.
+      guard FileStatus(of: path) == nil else { return (path, false) }
+      head.title = "\(name) on \(plan.oracle.engine.designation.text)"
+      var origin = Origin()
+      origin.source = "\(Release.name) fuzz --seed \(plan.seed), number \(number)"
+      head.origin = origin
+      if replays > 0 { head.note = "Shrunk in \(replays) replays." }
+      try NewFile.makeFolders(folder)
+      try NewRecording(path: path).write(Recording(head, events: recording.events))
+      return (path, true)
+    } catch {
+      writing = error
+      return nil
+    }
+  }
+}

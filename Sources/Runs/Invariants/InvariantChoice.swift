@@ -1,0 +1,67 @@
+package import Formats
+internal import Gesture
+package import Verdicts
+
+/// The invariants that a plan judges by, in the order of the catalogue.
+///
+/// Relations take part if requested: all of them, or one by its name.
+package struct InvariantChoice: Sendable {
+  /// The selected names; if empty, all default invariants.
+  package var only: [String] = []
+  /// The names of excluded invariants.
+  package var skip: [String] = []
+  package var hasRelations = false
+  /// Formulas that a call or the command line adds.
+  package var formulas: [Invariant] = []
+
+  package init(
+    only: [String] = [], skip: [String] = [], hasRelations: Bool = false, formulas: [Invariant] = []
+  ) {
+    self.only = only
+    self.skip = skip
+    self.hasRelations = hasRelations
+    self.formulas = formulas
+  }
+
+  /// The selected invariants of the catalogue; formulas are added where files and options are
+  /// layered.
+  ///
+  /// - Parameter recordings: Files that may define a formula that is named.
+  package func invariants(
+    _ suite: Suite?, _ recordings: [String] = []
+  ) throws(SessionError) -> [Invariant] {
+    let others = (only + skip).filter { Catalogue.invariant(named: $0) == nil }
+    let known = Set(formulas.map(\.name) + [Determinism.name])
+    let own = OwnNames.names(suite, recordings, wanted: others.filter { !known.contains($0) })
+      .union(known)
+    try check(only, .only, own)
+    try check(skip, .skip, own)
+    let usual: [Invariant] = hasRelations ? Catalogue.all : Catalogue.invariants.map { $0 }
+    let invariants = (only.isEmpty ? usual : Catalogue.all + Catalogue.pages).filter { invariant in
+      (only.isEmpty || only.contains(invariant.name)) && !skip.contains(invariant.name)
+    }
+    guard !invariants.isEmpty || only.contains(where: { own.contains($0) }) else {
+      throw SessionError(of: .only, .skip, are: "leave no invariant to judge by")
+    }
+    return invariants
+  }
+
+  private func check(
+    _ names: [String], _ part: SessionError.Part, _ others: Set<String>
+  ) throws(SessionError) {
+    for name in names where !others.contains(name) && Catalogue.invariant(named: name) == nil {
+      throw SessionError(unknownInvariant: name, in: part, others: others.sorted())
+    }
+  }
+}
+
+extension SessionError {
+  /// The error for an unknown name, with the nearest known one.
+  init(unknownInvariant name: String, in part: Part, others: [String]) {
+    self.init(
+      in: part,
+      "unknown invariant \(name.quoted)"
+        + ((Catalogue.all.map { $0.name } + others).nearest(to: name).map { offer($0) }
+          ?? ": 'flickbook list invariants' and 'flickbook list relations' show them"))
+  }
+}

@@ -1,0 +1,31 @@
+internal import Gesture
+
+extension Array<String> {
+  /// The elements joined as in a sentence: `auto, always or never`.
+  package func listed(_ conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension Int {
+  /// A count with its noun: `1 event`, `2 events`.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension String {
+  /// In quotes, with control characters made visible: what a user typed, or a file's name, must not
+  /// move the cursor or break the line.
+  package var quoted: String { "\"" + visible + "\"" }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, at its first index.
+  package var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+/// The end of a message: the name that was probably meant.
+package func offer(_ name: String?) -> String { name.map { ": did you mean \($0.quoted)?" } ?? "" }

@@ -1,0 +1,159 @@
+package import Formats
+internal import Gesture
+package import Replay
+internal import Verdicts
+
+/// The counterpart of an engine in a comparison: another engine, the recorded device, or saved
+/// traces.
+package enum Counterpart: Sendable {
+  case engine(ChosenEngine)
+  /// A trace of one recording.
+  case trace(String)
+  /// A folder with a trace for each recording.
+  case traces(String)
+  /// The accepted traces of the same engine.
+  case baselines(BaselineFolder)
+
+  /// In the form in which it can be typed again.
+  package var text: String {
+    switch self {
+    case .engine(let engine): engine.designation.text
+    case .trace(let path), .traces(let path): path
+    case .baselines(let folder): folder.path
+    }
+  }
+
+  /// The engine, if it is one.
+  package var engine: ChosenEngine? { if case .engine(let engine) = self { engine } else { nil } }
+
+  var version: String? { engine?.factory?.version }
+
+  /// The path of a recording's trace: `a/b.xml` has `a/b.trace` below the folder, or `b.trace`.
+  func trace(of recording: String) throws(FormatError) -> String {
+    switch self {
+    case .engine: throw FormatError(in: recording, at: .nowhere, Objection(.missing, "no trace"))
+    case .trace(let path): return path
+    case .traces(let folder):
+      let long = recording.trace(below: folder)
+      let short = folder.appending(component: long.split(separator: "/").last ?? "")
+      for path in [long, short] where FileKind(of: path) != nil { return path }
+      throw FormatError(
+        in: folder, at: .nowhere,
+        Objection(
+          .missing, "no trace of \(recording) exists",
+          expected: long == short ? long : long + " or " + short))
+    case .baselines(let folder):
+      let path = folder.trace(of: recording)
+      if FileKind(of: path) != nil { return path }
+      throw FormatError(
+        in: path, at: .nowhere,
+        Objection(
+          .missing, "no baseline of \(recording) exists",
+          expected: "one that 'flickbook baseline accept' creates"))
+    }
+  }
+
+  /// Opens the saved steps of a recording.
+  fileprivate func frames(
+    of recording: String, in scene: Scene
+  ) throws(FormatError) -> TraceReader {
+    if case .engine(let engine) = self, case .kept(let kept) = engine.kind {
+      return try kept.frames(of: recording, in: scene)
+    }
+    let frames = try TraceReader(file: trace(of: recording), of: scene)
+    if case .baselines(let folder) = self { try folder.check(frames) }
+    return frames
+  }
+}
+
+extension String {
+  /// The path of this recording's trace below a folder: the recording's path relative to the
+  /// current folder, however it is spelled, with another extension.
+  func trace(below folder: String) -> String {
+    let here = currentFolder()
+    let whole = absolutePath(in: here)
+    let name = whole.relative(to: here) ?? String(whole.dropFirst())
+    return folder.appending(
+      component: (name.hasSuffix(".xml") ? name.dropLast(4) : name[...]) + ".trace")
+  }
+}
+
+/// The steps of a recording on a counterpart.
+package struct CounterpartSteps {
+  package let steps: any StepSource
+  let reports: Abilities
+  let contract: EngineContract
+  /// Whether it has values only at the times of its samples.
+  let isSeen: Bool
+  /// The step to which its numbers were rounded.
+  let resolution: Double
+  private let showsPage: Bool
+
+  func terms(at clock: FrameClock) -> Terms {
+    Terms(reports, contract, isSeen: isSeen, showsPage: showsPage, at: clock)
+  }
+}
+
+extension CounterpartSteps {
+  package init(
+    _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
+  ) throws(ReplayError) {
+    if case .engine(let engine) = counterpart, engine.isLive || engine.isSeen {
+      self.init(
+        steps: try reader.steps(of: path, on: engine, clock), reports: engine.reports,
+        contract: engine.contract, isSeen: engine.isSeen, resolution: 0,
+        showsPage: engine.showsPage)
+      return
+    }
+    do throws(FormatError) {
+      try self.init(counterpart.frames(of: path, in: reader.scene), reader, path, clock)
+    } catch {
+      throw .format(error)
+    }
+  }
+
+  private init(
+    _ trace: TraceReader, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
+  ) throws(FormatError) {
+    try Self.check(trace, clock)
+    let resolution = trace.head.round ?? 0
+    var contract = trace.head.declared?.contract ?? EngineContract()
+    // Rounded numbers have at least that resolution, whatever the engine declares.
+    contract.offsetResolution = max(contract.offsetResolution, resolution)
+    contract.zoomResolution = max(contract.zoomResolution, resolution)
+    self.init(
+      steps: try TraceSteps(trace, of: reader, sha256: try SHA256.hexadecimal(ofFile: path)),
+      reports: trace.head.declared?.abilities ?? trace.reports, contract: contract,
+      isSeen: trace.head.rate == nil, resolution: resolution,
+      showsPage: trace.head.declared?.showsPage ?? false)
+  }
+
+  /// A trace that was taken at other frames has hardly an instant in common with this run.
+  private static func check(_ trace: TraceReader, _ clock: FrameClock) throws(FormatError) {
+    guard let rate = trace.head.rate, rate != clock.rate || trace.head.phase != clock.phase
+    else { return }
+    let phase = (Instant.zero + trace.head.phase).text
+    throw FormatError(
+      in: trace.file, at: FileLocation(line: 1, column: 1),
+      Objection(
+        .sense, "a trace at \(rate.text) Hz, phase \(phase) ms",
+        expected: "frames at \(clock.rate.text) Hz, phase \((Instant.zero + clock.phase).text) ms, "
+          + "or --rate \(rate.text) --phase \(phase)ms"))
+  }
+}
+
+extension RecordingReader {
+  /// - Parameter path: The path of the recording, which determines the path of its trace.
+  package func steps(
+    of path: String, on engine: ChosenEngine, _ clock: FrameClock
+  ) throws(ReplayError) -> any StepSource {
+    switch engine.kind {
+    case .seen: return SeenSteps(AnyEvents(self))
+    case .kept: return try CounterpartSteps(.engine(engine), self, path, clock).steps
+    case .live(let factory):
+      do { return LiveSteps(self, on: try factory.make(scene), at: clock) } catch {
+        throw .engine(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import Gesture
+
+/// An engine as named on the command line: `ios`, `ios(rate=0.9979,slop=8)`, or with a list of the
+/// only switches to turn on, `textbook(stale-label)`.
+package struct EngineDesignation: Equatable, Sendable {
+  package let name: String
+  package let settings: [Setting]
+
+  package struct Setting: Equatable, Sendable {
+    package let name: String
+    /// nil for a switch given only by its name.
+    package let value: Double?
+
+    package init(name: String, value: Double?) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// An engine, by default with its default settings.
+  package init(name: String, settings: [Setting] = []) {
+    self.name = name
+    self.settings = settings
+  }
+
+  /// As in a trace: `rate=0.9979;slop=8`; nil without settings.
+  var settingsText: String? { settings.isEmpty ? nil : pairs.joined(separator: ";") }
+
+  /// In the form in which it can be typed again.
+  package var text: String { settings.isEmpty ? name : "\(name)(\(pairs.joined(separator: ",")))" }
+
+  private var pairs: [String] {
+    settings.map { setting in setting.value.map { "\(setting.name)=\($0.text)" } ?? setting.name }
+  }
+}

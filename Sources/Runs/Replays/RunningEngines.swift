@@ -1,0 +1,48 @@
+package import Chromium
+package import EngineLink
+internal import Gesture
+internal import Replay
+
+/// The engines of a run that are programs of their own.
+package struct RunningEngines: Sendable {
+  package let processes: [EngineProcesses]
+  package let started: StartedEngines
+  /// The browsers of the engine `chromium`; nil if no browser is installed.
+  package let browsers: Browsers?
+
+  package init(processes: [EngineProcesses], started: StartedEngines, browsers: Browsers?) {
+    self.processes = processes
+    self.started = started
+    self.browsers = browsers
+  }
+
+  /// Whether some of the engines run in processes that speak the line protocol.
+  var hasProcesses: Bool { !processes.isEmpty }
+
+  /// Checks idle processes for unrequested output.
+  func listen() {
+    for engine in processes { engine.listen() }
+  }
+
+  /// Ends all processes, including those of lists made from this one. Returns errors of idle
+  /// processes, once.
+  package func close() -> Outcome {
+    var outcome = Outcome.held
+    browsers?.close()
+    for engine in started.all {
+      for error in engine.close() {
+        let reason = "engine \(engine.command.name) failed: \(error.message.oneLine)"
+        // Reported once, even if several processes have the same error.
+        if !outcome.reasons.contains(reason) { outcome.add(.unjudged, reason) }
+      }
+    }
+    return outcome
+  }
+}
+
+extension String {
+  /// Joins lines where only a single one fits.
+  package var oneLine: String {
+    split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " | ").visible
+  }
+}

@@ -1,0 +1,193 @@
+internal import Gesture
+package import Reporting
+
+/// Rows in the order of a plan, between a head and an end.
+package protocol RowSource {
+  var head: RunHead { get }
+  /// The next row; nil after the last one.
+  mutating func next() throws -> JudgedRecording?
+  /// How the run ended; nil before all rows are read, or if it is unknown.
+  var end: RunEnd? { get }
+}
+
+extension ResultsReader: RowSource {}
+
+/// The results of several shards of one plan, merged into those of one run.
+///
+/// The order of the files does not matter, nor whether some were merged before. Rows in several of
+/// them must be identical.
+package struct MergedResults: RowSource {
+  package private(set) var head: RunHead
+  /// The shards without complete results.
+  package let missing: [Int]
+  private var parts: [Part]
+  /// The number of the next row of each file; nil at its end.
+  private var numbers: [Int]
+  private var last: (row: JudgedRecording, file: String)?
+  private var limits: CheckLimits
+  private var required: RequiredInvariants
+  private var summary = RunSummary()
+
+  private struct Part {
+    var reader: ResultsReader
+    var row: JudgedRecording?
+  }
+
+  /// - Parameter readers: At least one.
+  package init(_ readers: [ResultsReader]) throws {
+    guard let first = readers.first else { throw SessionError(.nothing, "no results") }
+    for reader in readers.dropFirst() { try first.checkPlan(of: reader) }
+    head = first.head
+    head.host = nil
+    head.jobs = nil
+    // The run began when its first shard did.
+    head.date = readers.compactMap(\.head.date).min()
+    let count = readers.lazy.compactMap(\.head.shards?.of).first ?? 1
+    let have = Set(
+      readers.filter(\.isComplete).flatMap { $0.head.shards?.have ?? Array(1...count) })
+    missing = (1...count).filter { !have.contains($0) }
+    head.shards = missing.isEmpty ? nil : RunHead.Shards(have.sorted(), of: count)
+    limits = CheckLimits(head: head)
+    required = RequiredInvariants(head)
+    parts = readers.map { Part(reader: $0, row: nil) }
+    numbers = Array(repeating: .max, count: parts.count)
+    for index in parts.indices { try advance(index) }
+  }
+
+  package mutating func next() throws -> JudgedRecording? {
+    while true {
+      guard let index = numbers.indices.min(by: { numbers[$0] < numbers[$1] }),
+        let row = parts[index].row
+      else { return nil }
+      try advance(index)
+      let file = parts[index].reader.file
+      if let last, last.row.number == row.number {
+        guard ResultsText.line(last.row.untimed) == ResultsText.line(row.untimed) else {
+          throw SessionError(
+            .unjudged,
+            "\(last.file) and \(file) differ in \(row.recording) on \(row.engine): "
+              + "it is not deterministic across machines")
+        }
+        continue
+      }
+      last = (row, file)
+      summary.add(row)
+      required.add(row)
+      return row
+    }
+  }
+
+  private mutating func advance(_ index: Int) throws(FormatError) {
+    parts[index].row = try parts[index].reader.next()
+    numbers[index] = parts[index].row?.number ?? .max
+  }
+
+  /// The missing part of the plan, as text. Known when all rows are read.
+  package var gap: String? {
+    if let text = missingShards { return text }
+    let left = head.planned - summary.rows
+    return left > 0 ? "\(left) of \(head.planned) replays are missing" : nil
+  }
+
+  /// `shard 3/8 is missing`; nil if the plan was not divided.
+  private var missingShards: String? {
+    guard !missing.isEmpty, let count = head.shards?.of, count > 1 else { return nil }
+    let names = missing.map { "\($0)/\(count)" }
+    return names.count == 1
+      ? "shard \(names[0]) is missing" : "shards \(names.listed("and")) are missing"
+  }
+
+  package var end: RunEnd? {
+    let ends = parts.compactMap(\.reader.lastLine)
+    var outcome = Outcome.held
+    let unreadable = ends.flatMap(\.unreadable).unique
+    for reason in unreadable { outcome.add(.unjudged, reason) }
+    let engineErrors = ends.flatMap(\.engineErrors).unique
+    for reason in engineErrors { outcome.add(.unjudged, reason) }
+    outcome.add(limits.outcome(summary, isPart: !missing.isEmpty))
+    let left = head.planned - summary.rows
+    if !missing.isEmpty {
+      outcome.add(.incomplete, missingShards ?? "shard 1/1 is missing")
+      // A shard that was interrupted has a last line, one that was killed has none.
+      if ends.contains(where: { $0.exit == Int(ExitCode.interrupted.rawValue) }) {
+        outcome.add(.interrupted, "interrupted after \(summary.rows) of \(head.planned)")
+      }
+    } else if left > 0 {
+      outcome.add(.incomplete, "\(left) of \(head.planned) replays were left out")
+    } else {
+      outcome.add(required.outcome)
+    }
+    var end = RunEnd(
+      recordings: summary.recordings, broken: summary.broken,
+      exit: Int(outcome.code.rawValue))
+    end.left = left
+    end.reasons = outcome.reasons
+    end.incomplete = outcome.incomplete
+    end.untested = summary.untested
+    end.refused = summary.refused
+    end.unreadable = unreadable
+    end.engineErrors = engineErrors
+    end.shrunk = RunEnd.Shrunk.smallest(ends.flatMap(\.shrunk))
+    end.waivers = RunEnd.Waiver.joined(ends.flatMap(\.waivers))
+    return end
+  }
+}
+
+extension ResultsReader {
+  /// Whether everything planned for this file was judged.
+  package var isComplete: Bool { lastLine?.isInterrupted == false }
+
+  fileprivate func checkPlan(of other: ResultsReader) throws(SessionError) {
+    func refuse(_ what: String) -> SessionError {
+      SessionError(.incomplete, "\(file) and \(other.file) \(what)")
+    }
+    if head.tool != other.head.tool {
+      throw refuse("were made by versions \(head.tool) and \(other.head.tool)")
+    }
+    if head.plan != other.head.plan || head.plan.isEmpty {
+      throw refuse("belong to different plans: other recordings, engines, invariants or settings")
+    }
+    if let one = head.shards?.of, let two = other.head.shards?.of, one != two {
+      throw refuse("are parts of a plan cut into \(one) and into \(two)")
+    }
+  }
+}
+
+extension JudgedRecording {
+  /// Without values that differ from machine to machine.
+  fileprivate var untimed: JudgedRecording {
+    var row = self
+    row.seconds = nil
+    return row
+  }
+}
+
+extension RunEnd.Shrunk {
+  /// The smallest recording of each cause, in an order that does not depend on the shards.
+  fileprivate static func smallest(_ shrunk: [RunEnd.Shrunk]) -> [RunEnd.Shrunk] {
+    let sorted = shrunk.sorted { one, other in
+      (one.engine, one.cause, one.events, one.text)
+        < (other.engine, other.cause, other.events, other.text)
+    }
+    return sorted.enumerated().filter { index, one in
+      index == 0 || sorted[index - 1].engine != one.engine || sorted[index - 1].cause != one.cause
+    }.map(\.element)
+  }
+}
+
+extension RunEnd.Waiver {
+  /// Without duplicates, in the order of the suite. A waiver is used if any shard used it.
+  fileprivate static func joined(_ waivers: [RunEnd.Waiver]) -> [RunEnd.Waiver] {
+    var joined: [RunEnd.Waiver] = []
+    for waiver in waivers {
+      if let index = joined.firstIndex(where: { $0.location == waiver.location }) {
+        joined[index].isUsed = joined[index].isUsed || waiver.isUsed
+      } else {
+        joined.append(waiver)
+      }
+    }
+    return joined.sorted { one, other in
+      (one.location.line, one.location.column) < (other.location.line, other.location.column)
+    }
+  }
+}

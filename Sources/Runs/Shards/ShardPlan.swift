@@ -1,0 +1,48 @@
+/// Assigns each recording to a shard: the longest first, to the shard with the smallest load.
+///
+/// It is a pure function of paths and costs, so every machine gets the same result without
+/// communication. A greedy assignment is at most a third longer than the optimum, and for many
+/// recordings of usual lengths a thousandth.
+enum ShardPlan {
+  /// - Returns: For each recording the number of its shard, from 1.
+  static func parts(_ recordings: [(path: String, cost: Int)], count: Int) -> [Int] {
+    let order = recordings.indices.sorted { one, other in
+      let (left, right) = (recordings[one], recordings[other])
+      if left.cost != right.cost { return left.cost > right.cost }
+      return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+    var loads = LoadHeap(count)
+    var parts = Array(repeating: 1, count: recordings.count)
+    for index in order { parts[index] = loads.put(recordings[index].cost) + 1 }
+    return parts
+  }
+}
+
+extension Shard {
+  /// The indices of the recordings of a plan that belong to this shard.
+  package func indices(in paths: [String]) -> [Int] {
+    let parts = ShardPlan.parts(paths.map { ($0, RecordingLength.cost(of: $0)) }, count: of)
+    return parts.indices.filter { parts[$0] == number }
+  }
+}
+
+/// A heap of shards with the smallest load on top; of equal ones the first.
+private struct LoadHeap {
+  private var loads: [(cost: Int, part: Int)]
+
+  init(_ count: Int) { loads = (0..<count).map { (0, $0) } }
+
+  /// Adds a cost to the shard with the smallest load, and returns its number.
+  mutating func put(_ cost: Int) -> Int {
+    let part = loads[0].part
+    loads[0].cost += cost
+    var index = 0
+    while true {
+      let children = [2 * index + 1, 2 * index + 2].filter { $0 < loads.count }
+      guard let minimum = children.min(by: { loads[$0] < loads[$1] }), loads[minimum] < loads[index]
+      else { return part }
+      loads.swapAt(index, minimum)
+      index = minimum
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import Exploration
+internal import Gesture
+internal import Replay
+
+/// Tests whether a recording still shows the given failure: it breaks the invariant on one engine
+/// for the same cause, and keeps it on a trusted one; or two engines still differ on it.
+///
+/// Without a trusted engine, shrinking may produce a recording that is meaningless for any engine.
+package struct ViolationQuestion {
+  /// Tests for this failure only.
+  let oracle: FailureOracle
+  /// The required direction and circumstance of the first violation.
+  let cause: String
+  let trusted: FailureOracle?
+  /// Maximum time for one replay in seconds.
+  let patience: Double
+  /// Number of engine failures, and the message of the first.
+  private(set) var failures = 0
+  private(set) var failure: String?
+
+  /// An engine that fails on a recording has not broken the invariant.
+  mutating func reply(_ recording: Recording) -> Shrinking.Reply {
+    guard let faults = faults(in: recording, oracle), faults.contains(where: { $0.cause == cause })
+    else { return Shrinking.Reply(isSame: false) }
+    guard let trusted else { return Shrinking.Reply(isSame: true) }
+    return Shrinking.Reply(isSame: self.faults(in: recording, trusted)?.isEmpty == true, replays: 2)
+  }
+
+  /// Whether to stop: an engine that hung three times will hang again.
+  package var isHopeless: Bool { failures >= 3 }
+
+  /// The failures on an engine; nil if unknown.
+  private mutating func faults(
+    in recording: Recording, _ oracle: FailureOracle
+  ) -> [FailureOracle.Fault]? {
+    do throws(ReplayError) {
+      return try oracle.faults(in: recording, within: patience)
+    } catch {
+      // A recording that an engine does not support gives no information.
+      if case .engine(let error) = error, error.kind == .broken || error.kind == .late {
+        failures += 1
+        if failure == nil { failure = error.message }
+      }
+      return nil
+    }
+  }
+}

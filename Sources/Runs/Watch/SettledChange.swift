@@ -1,0 +1,25 @@
+/// Decides when a change of watched files is complete.
+///
+/// Editors, compilers and copies write a file in several steps. A change is complete when two
+/// consecutive scans find the same state, and no process has a changed file open for writing. This
+/// also holds for a file that was renamed into place, one scan later than necessary.
+package struct SettledChange {
+  private let judged: WatchedFiles
+  private var last: WatchedFiles
+
+  /// - Parameter files: The files as they were when they were judged.
+  package init(since files: WatchedFiles) {
+    judged = files
+    last = files
+  }
+
+  /// The change, once it is complete.
+  ///
+  /// - Parameter now: The present files. The previous scan must be at least as long ago as a
+  ///   changed file must be stable.
+  package mutating func look(at now: WatchedFiles) -> WatchedChange? {
+    defer { last = now }
+    guard now != judged, now == last, !judged.isBeingWritten(now) else { return nil }
+    return judged.changes(to: now)
+  }
+}

@@ -1,0 +1,20 @@
+import Platform
+import TestSupport
+import Testing
+
+@testable import Runs
+
+struct FileKindTests {
+  @Test
+  func `only a path at which nothing exists has no kind`() throws {
+    let folder = TemporaryFolder()
+    folder.put("", as: "file.xml")
+    #expect(symlink("loop", folder / "loop") == 0)
+    #expect(FileKind(of: folder / "file.xml") == .file(isRegular: true))
+    #expect(FileKind(of: folder / "missing.xml") == nil)
+    #expect(FileKind(of: folder / "file.xml/missing.xml") == nil)
+    // stat(2) fails with ELOOP and ENAMETOOLONG: opening the path reports it.
+    #expect(FileKind(of: folder / "loop") == .file(isRegular: true))
+    #expect(FileKind(of: folder / String(repeating: "a", count: 300)) == .file(isRegular: true))
+  }
+}

@@ -1,0 +1,80 @@
+import EngineLink
+import Platform
+import TestSupport
+import Testing
+
+@testable import Runs
+
+/// When `check --watch` considers a change finished, for each poll.
+struct SettledChangeTests {
+  private let folder = TemporaryFolder()
+
+  /// The current files: two recordings, a suite, an engine's program, a page and the watching
+  /// program.
+  private func files() -> WatchedFiles {
+    WatchedFiles(
+      [folder / "a.xml", folder / "b.xml"], suite: folder / "suite", page: folder / "page",
+      commands: [ProcessCommand("mine", folder / "engine")], program: folder / "program")
+  }
+
+  private static let names = ["a.xml", "b.xml", "suite", "engine", "page", "program"]
+
+  /// Whether a finished change is reported at the poll after each step.
+  private func changes(_ steps: [() -> Void]) -> [Bool] {
+    for name in Self.names { folder.put("whole", as: name) }
+    var change = SettledChange(since: files())
+    return steps.map { step in
+      step()
+      return change.look(at: files()) != nil
+    }
+  }
+
+  @Test(arguments: names)
+  func `a file written in steps is judged when it is stable`(_ name: String) {
+    let found = changes([
+      {}, { folder.put("h", as: name) }, { folder.put("hal", as: name) },
+      { folder.put("half", as: name) }, {},
+    ])
+    #expect(found == [false, false, false, false, true])
+  }
+
+  @Test(arguments: names)
+  func `a file renamed into place is judged when it is stable`(_ name: String) {
+    let found = changes([
+      {
+        folder.put("new and whole", as: "new")
+        rename(folder / "new", folder / name)
+      }, {},
+    ])
+    #expect(found == [false, true])
+  }
+
+  @Test(arguments: names)
+  func `a change is not finished while a process has the file open`(_ name: String) {
+    var file: Int32 = -1
+    let found = changes([
+      { file = open(folder / name, O_WRONLY | O_TRUNC | O_CLOEXEC) }, {}, {}, { close(file) },
+    ])
+    #expect(file >= 0 && found == [false, false, false, true])
+  }
+
+  @Test func `a change is not finished while an engine's program is missing`() {
+    let found = changes([
+      { folder.remove("engine") }, {}, {}, { folder.put("built", as: "engine") }, {},
+    ])
+    #expect(found == [false, false, false, false, true])
+  }
+
+  @Test func `a removed recording is a change, a removed watching program is none`() {
+    #expect(changes([{ folder.remove("b.xml") }, {}]) == [false, true])
+    #expect(changes([{ folder.remove("program") }, {}]) == [false, false])
+  }
+
+  @Test func `a change that is undone is no change`() {
+    let found = changes([
+      { rename(folder / "a.xml", folder / "kept") }, { rename(folder / "kept", folder / "a.xml") },
+      {},
+    ])
+    #expect(found == [false, false, false])
+  }
+}
