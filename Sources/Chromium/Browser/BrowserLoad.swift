@@ -36,6 +36,10 @@ package enum BrowserLoad {
 /// The part of a waiting time for which a browser is responsible: the time in which it computes, and
 /// the time in which none of its threads is ready to run.
 struct BrowserPatience {
+  /// An idle browser has threads that wake up and wait now and then, so the time that does not count
+  /// is limited to this multiple of a limit.
+  private static let maxExcuse = 4.0
+
   private let process: BrowserProcess
   private var time = RunningTime()
   private var last: (wall: Double, load: ProcessTree.Load)?
@@ -57,6 +61,7 @@ struct BrowserPatience {
       excused += max(0, lapse - max(computed, lapse - queued))
     }
     last = (wall, load)
+    excused = min(excused, Self.maxExcuse * Double(milliseconds) / 1000)
     return milliseconds - Int((wall - excused) * 1000)
   }
 }
