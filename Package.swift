@@ -49,163 +49,181 @@ let package = Package(
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
     .target(name: "PageAssets", exclude: ["Browser", "Page", "Playground", "Recorder"]),
-    .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("Platform"),
+    module("Text"),
     // Layer 1
-    module("HTTP", ["CMicroHTTPD", "Gesture", "Platform"]),
-    module("JSON", ["Gesture"]),
-    module("Replay", ["Gesture"]),
-    module("Writing", ["Gesture", "Platform"]),
-    module("FlickbookVocabulary", ["Gesture"]),
+    .target(
+      name: "Model", dependencies: ["Text"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
+    module("HTTP", ["CMicroHTTPD", "Text", "Platform"]),
     // Layer 2
-    module("Formats", ["Gesture", "JSON", "Platform", "Replay", "Writing", "CLibXML2"]),
-    module("Engines", ["Gesture", "Replay"]),
-    module(
-      "EngineLink", ["Gesture", "JSON", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
-    module("Chromium", ["Gesture", "JSON", "Platform", "Replay", "CProcess", "PageAssets"]),
-    module("Verdicts", ["Gesture", "Replay"]),
-    module("Exploration", ["Gesture", "Replay"]),
-    module("Measuring", ["Gesture", "Platform", "Replay"]),
-    // Most of it is compiled for pages alone: `make playground`.
-    module("Live", ["Gesture", "Replay"]),
-    module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
+    module("Replay", ["Text", "Model"]),
+    module("Writing", ["Text", "Model", "Platform"]),
+    module("Formulas", ["Text", "Model"]),
+    module("FlickbookVocabulary", ["Text", "Model"]),
     // Layer 3
-    module("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
+    module("Files", ["Text", "Model", "Platform", "Replay", "Writing", "CLibXML2"]),
+    module("Engines", ["Text", "Model", "Replay"]),
     module(
-      "FlickbookCore", ["FlickbookVocabulary", "Gesture", "Replay", "Engines", "Verdicts"]),
+      "EngineLink", ["Text", "Model", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
+    module("Chromium", ["Text", "Model", "Platform", "Replay", "CProcess", "PageAssets"]),
+    module("Invariants", ["Text", "Model", "Replay", "Formulas"]),
+    module("Comparing", ["Text", "Model", "Replay"]),
+    module("Exploration", ["Text", "Model", "Replay"]),
+    module("Measuring", ["Text", "Model", "Platform", "Replay"]),
+    // Most of it is compiled for pages alone: `make playground`.
+    module("Live", ["Text", "Model", "Replay"]),
+    module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 4
+    module("Interchange", ["Text", "Model", "Platform", "Writing", "Files"]),
+    module("Reporting", ["Text", "Model", "Replay", "Invariants", "Comparing", "PageAssets"]),
+    module(
+      "FlickbookCore",
+      ["FlickbookVocabulary", "Model", "Replay", "Engines", "Invariants", "Comparing"]),
+    // Layer 5
+    module("Capture", ["Text", "Model", "Platform", "Writing", "Files", "Interchange"]),
     module(
       "Runs",
       [
-        "Gesture", "Platform", "Replay", "Writing", "Formats", "Chromium", "EngineLink",
-        "Verdicts", "Exploration", "Measuring", "Reporting",
-      ]),
-    // Layer 5
-    module(
-      "CommandLine",
-      [
-        "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Reporting", "PageAssets",
-        "HTTP", "CProcess", "Runs",
+        "Text", "Model", "Platform", "Replay", "Writing", "Files", "Chromium", "EngineLink",
+        "Invariants", "Comparing", "Exploration", "Measuring", "Reporting",
       ]),
     // Layer 6
     module(
+      "CommandLine",
+      [
+        "Text", "Model", "Platform", "Replay", "Writing", "Files", "Interchange", "Capture",
+        "Chromium", "Engines", "EngineLink", "Invariants", "Comparing", "Exploration", "Live",
+        "Measuring", "Reporting", "PageAssets", "HTTP", "CProcess", "Runs",
+      ]),
+    // Layer 7
+    module(
       "Flickbook",
       [
-        "Gesture", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
-        "Exploration", "Reporting", "Runs", "CommandLine",
+        "Text", "Model", "Replay", "Writing", "Files", "Interchange", "Capture", "Engines",
+        "EngineLink", "Invariants", "Comparing", "Exploration", "Reporting", "Runs", "CommandLine",
       ]),
     // What tests of invariants use; no module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
-      ["Gesture", "Replay", "Exploration", "Verdicts"], exclude: ["README.md", "Custom/README.md"]),
-    // Layer 7
+      ["Text", "Model", "Replay", "Exploration", "Invariants"],
+      exclude: ["README.md", "Custom/README.md"]),
+    // Layer 8
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     program(
       "flickbook-bench", path: "Tools/Benchmarks",
-      ["Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink"]),
+      ["Text", "Model", "Platform", "Replay", "Writing", "Files", "Engines", "EngineLink"]),
     program(
       "recorder-process", path: "Tests/RecorderProcess",
-      ["Exploration", "Gesture", "Platform", "Writing"]),
+      ["Exploration", "Model", "Platform", "Writing"]),
     program(
       "faulty-flickbook", path: "Tests/FaultyProgram",
       ["Flickbook", "FlickbookTesting", "Platform"]),
     program(
       "faulty-adapter", path: "Tests/FaultyAdapter",
-      ["Gesture", "Platform", "Replay", "Engines", "EngineLink", "FlickbookTesting"]),
+      ["Platform", "Replay", "Engines", "EngineLink", "FlickbookTesting"]),
     // The native half of Tools/wasm, which compiles these files for WebAssembly too.
     program(
       "flat-replay", path: "Tests/Wasm",
-      ["Gesture", "Live", "Platform", "Replay", "Writing", "Formats", "Engines"],
+      ["Text", "Model", "Live", "Platform", "Replay", "Writing", "Files", "Engines"],
       exclude: ["compare.mjs"]),
     .target(
       name: "TestSupport",
       dependencies: [
-        "FlickbookTesting", "Gesture", "Platform", "Replay", "Formats", "Engines", "Verdicts",
+        "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Files", "Engines", "Invariants",
         "Exploration",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(
-      "GestureTests",
-      ["EngineLink", "Exploration", "Formats", "Gesture", "JSON", "Live", "Replay", "Writing"]),
-    tests("JSONTests", ["Exploration", "Gesture", "JSON"]),
-    tests("ReplayTests", ["Exploration", "Gesture", "Replay"]),
+      "ModelTests",
+      ["EngineLink", "Exploration", "Files", "Text", "Model", "Live", "Replay", "Writing"]),
+    tests("TextTests", ["Exploration", "Text"]),
+    tests("ReplayTests", ["Exploration", "Text", "Model", "Replay"]),
     tests(
-      "FormatsTests",
+      "FilesTests",
       [
-        "FileChanges", "Gesture", "Platform", "Replay", "Writing", "Formats", "Exploration",
+        "FileChanges", "Text", "Model", "Platform", "Replay", "Writing", "Files", "Exploration",
         "recorder-process",
       ]),
     tests(
-      "EnginesTests", ["Gesture", "Platform", "Replay", "Engines", "Exploration", "Formats"]),
+      "InterchangeTests",
+      ["FileChanges", "Exploration", "Files", "Interchange", "Model", "Text", "Writing"]),
+    tests("CaptureTests", ["Capture", "Files", "Interchange", "Model", "Text"]),
+    tests(
+      "EnginesTests", ["Text", "Model", "Platform", "Replay", "Engines", "Exploration"]),
     tests(
       "EngineLinkTests",
       [
-        "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Formats",
-        "FlickbookTesting", "Verdicts", "faulty-adapter",
+        "Text", "Model", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Files",
+        "FlickbookTesting", "Invariants", "Comparing", "faulty-adapter",
       ]),
     tests(
-      "ChromiumTests", ["Chromium", "Gesture", "JSON", "Platform", "Replay"]),
+      "ChromiumTests", ["Chromium", "Text", "Model", "Platform", "Replay"]),
     tests(
-      "VerdictsTests",
+      "FormulasTests", ["Exploration", "Formulas", "Invariants", "Model", "Replay", "Text"]),
+    tests(
+      "ComparingTests",
+      ["Comparing", "Engines", "Exploration", "FlickbookTesting", "Model", "Replay", "Text"]),
+    tests(
+      "InvariantsTests",
       [
-        "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
+        "Text", "Model", "Replay", "Writing", "Files", "Engines", "Invariants", "Exploration",
         "Reporting", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
       "MeasuringTests",
-      [
-        "EngineLink", "Engines", "Formats", "Gesture", "Measuring", "Replay", "faulty-adapter",
-      ]),
+      ["EngineLink", "Engines", "Files", "Text", "Model", "Measuring", "Replay", "faulty-adapter"]),
     tests(
       "ExplorationTests",
       [
-        "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
+        "Text", "Model", "Replay", "Writing", "Files", "Engines", "Invariants", "Exploration",
         "FlickbookTesting",
       ],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
       "ReportingTests",
-      ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Reporting"],
+      ["Text", "Model", "Replay", "Engines", "Exploration", "Files", "Invariants", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(
       "RunsTests",
       [
-        "Chromium", "EngineLink", "Exploration", "Gesture", "Platform", "Replay", "Runs",
-        "Verdicts",
+        "Chromium", "EngineLink", "Exploration", "Text", "Model", "Platform", "Replay", "Runs",
+        "Invariants", "Comparing", "Files",
       ]),
     tests(
       "CommandLineTests",
       [
-        "CommandLine", "Engines", "Exploration", "Formats", "Flickbook", "FlickbookTesting",
-        "Gesture", "Platform", "Replay", "Reporting", "Runs", "Verdicts", "flickbook-tool",
-        "faulty-flickbook", "faulty-adapter",
+        "CommandLine", "Chromium", "Engines", "Exploration", "Files", "Interchange", "Capture",
+        "Flickbook", "FlickbookTesting", "Text", "Model", "Platform", "Replay", "Reporting", "Runs",
+        "Invariants", "Comparing", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden", "Holes"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
-    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder", "Gesture"]),
+    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder", "Model"]),
     // An invariant of a user, tested with the library that users import.
     .testTarget(
       name: "FlickbookTestingTests", dependencies: ["FlickbookCore", "FlickbookTesting"],
       swiftSettings: strict),
     // Files changed on purpose: for a test, and by the million for a program.
     .target(
-      name: "FileChanges", dependencies: ["Gesture", "Writing", "Formats", "Exploration"],
+      name: "FileChanges",
+      dependencies: ["Text", "Model", "Writing", "Files", "Interchange", "Exploration"],
       path: "Tests/Fuzzing/Changes", swiftSettings: strict),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
-        "EngineLink", "Exploration", "HTTP", "Reporting", "Runs", "CommandLine",
+        "Text", "Model", "Platform", "Replay", "Writing", "Files", "Interchange", "Capture",
+        "Chromium", "Engines", "EngineLink", "Exploration", "HTTP", "Reporting", "Runs",
+        "CommandLine",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),
     tests(
-      "CorpusTests", ["Gesture", "Writing", "Formats", "Exploration"], exclude: ["Malformed"]),
+      "CorpusTests", ["Text", "Model", "Writing", "Files", "Exploration"], exclude: ["Malformed"]),
   ],
   swiftLanguageModes: [.v6]
 )

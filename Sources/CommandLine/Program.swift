@@ -1,8 +1,10 @@
-internal import Gesture
+internal import Comparing
+package import Invariants
+internal import Model
 internal import Platform
 package import Replay
 internal import Runs
-package import Verdicts
+internal import Text
 
 /// Runs the program, and ends the process.
 ///

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  package import Gesture
+  package import Model
   package import Replay
 
   /// The consumer of an engine of any type: where this is compiled, types that are known only at

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  internal import Gesture
+  internal import Model
   public import Replay
 
   /// The engines included in the program, in the order in which they are listed.

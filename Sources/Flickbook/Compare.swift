@@ -1,6 +1,6 @@
+public import Comparing
 public import Replay
 public import Runs
-public import Verdicts
 
 /// Compares what two engines show of a recording, like `flickbook compare`: with the same measures,
 /// within the limits of the suite file and of the recording itself.

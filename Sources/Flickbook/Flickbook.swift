@@ -1,13 +1,16 @@
 internal import CommandLine
+@_exported public import Comparing
 @_exported public import EngineLink
 @_exported public import Engines
 @_exported public import Exploration
-@_exported public import Formats
-@_exported public import Gesture
+@_exported public import Files
+@_exported public import Interchange
+@_exported public import Invariants
+@_exported public import Model
 @_exported public import Replay
 @_exported public import Reporting
 @_exported public import Runs
-@_exported public import Verdicts
+@_exported public import Text
 @_exported public import Writing
 
 /// Runs the program with engines of your own, or with those that come with it.

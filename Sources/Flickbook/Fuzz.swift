@@ -1,7 +1,8 @@
-public import Gesture
+public import Comparing
+public import Invariants
+public import Model
 public import Replay
 public import Runs
-public import Verdicts
 
 /// Judges random recordings, and shrinks those that fail, like `flickbook fuzz`.
 ///

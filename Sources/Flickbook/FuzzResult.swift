@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 internal import Runs
 internal import Writing
 

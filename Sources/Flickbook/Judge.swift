@@ -1,6 +1,6 @@
+public import Invariants
 public import Replay
 public import Runs
-public import Verdicts
 
 /// Judges a recording on an engine, like `flickbook check`: by the same invariants, by the suite
 /// file of the recording's folder, and by the recording's own expectations.

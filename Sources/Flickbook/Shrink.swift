@@ -1,9 +1,10 @@
+public import Comparing
 internal import Exploration
-internal import Formats
-public import Gesture
+internal import Files
+public import Invariants
+public import Model
 public import Replay
 public import Runs
-public import Verdicts
 
 /// Finds the smallest recording that still breaks an invariant, like `flickbook shrink`.
 ///

@@ -1,13 +1,15 @@
 // The module for a program that itself replays and judges. Its names are in `Flick`. The names
 // below collide with no others, and make the members of the types in their modules visible.
+@_exported public import struct Comparing.PairedSteps
+public import Comparing
 @_exported public import enum Engines.BuiltInEngines
 public import Engines
 @_exported public import FlickbookVocabulary
-public import Gesture
+@_exported public import struct Invariants.RelationJudge
+public import Invariants
+public import Model
 @_exported public import struct Replay.EngineFactory
 public import Replay
-@_exported public import struct Verdicts.RelationJudge
-public import Verdicts
 
 // Engines: the contract, and those that come with Flickbook.
 extension Flick {
@@ -25,7 +27,7 @@ extension Flick {
   /// What an engine reports to its app about one view.
   public typealias Callback = Replay.Callback
   /// What an engine can do and report.
-  public typealias Abilities = Gesture.Abilities
+  public typealias Abilities = Model.Abilities
   /// The numbers that an engine promises to keep, so that invariants can be judged by its
   /// declarations.
   public typealias EngineContract = Replay.EngineContract
@@ -44,9 +46,9 @@ extension Flick {
 // Replaying.
 extension Flick {
   /// A scene followed by a stream of events.
-  public typealias EventSource = Gesture.EventSource
+  public typealias EventSource = Model.EventSource
   /// A recording in memory as a stream.
-  public typealias RecordingEvents = Gesture.RecordingEvents
+  public typealias RecordingEvents = Model.RecordingEvents
   /// Replays events on an engine in virtual time.
   public typealias Player = Replay.Player
   /// How long a replay continues after its last input.
@@ -71,57 +73,57 @@ extension Flick {
 // Judging one replay, or one engine by two of them.
 extension Flick {
   /// All built-in invariants, in the order of the manual.
-  public typealias Catalogue = Verdicts.Catalogue
+  public typealias Catalogue = Invariants.Catalogue
   /// An invariant: a rule about one replay or a relation between two, from the catalogue, written
   /// as a formula, or implemented as a custom type.
-  public typealias Invariant = Verdicts.Invariant
+  public typealias Invariant = Invariants.Invariant
   /// Judges one replay by many invariants, step by step.
-  public typealias Judge = Verdicts.Judge
+  public typealias Judge = Invariants.Judge
   /// Judges an engine by relations, step by step during the original replay.
-  public typealias RelationJudge = Verdicts.RelationJudge
+  public typealias RelationJudge = Invariants.RelationJudge
   /// The replay that others are compared with, and everything needed to make another one.
-  public typealias Original = Verdicts.Original
+  public typealias Original = Invariants.Original
   /// The terms that invariants are judged by: the engine's declarations, and the tolerances.
-  public typealias Terms = Verdicts.Terms
+  public typealias Terms = Invariants.Terms
   /// The maximum deviation that a user cannot notice, for each kind of quantity.
-  public typealias Tolerances = Verdicts.Tolerances
+  public typealias Tolerances = Invariants.Tolerances
   /// The kind of quantity that an invariant compares, which determines the units of its tolerance.
-  public typealias ToleranceClass = Verdicts.ToleranceClass
+  public typealias ToleranceClass = Invariants.ToleranceClass
   /// How every invariant is judged: built-in values, overridden by a suite, then by a recording,
   /// then by the command line.
-  public typealias Settings = Verdicts.Settings
+  public typealias Settings = Invariants.Settings
   /// How a replay ended.
-  public typealias End = Verdicts.End
+  public typealias End = Invariants.End
   /// The result of one invariant after a replay.
-  public typealias Verdict = Verdicts.Verdict
+  public typealias Verdict = Invariants.Verdict
   /// The verdict of one invariant on one replay: the worst over the views it watches.
-  public typealias InvariantVerdict = Verdicts.InvariantVerdict
+  public typealias InvariantVerdict = Invariants.InvariantVerdict
   /// The first time an invariant was broken: the same value from the invariant that found it to the
   /// reports.
-  public typealias Violation = Verdicts.Violation
+  public typealias Violation = Invariants.Violation
   /// Why an invariant was not exercised.
-  public typealias Reason = Verdicts.Reason
+  public typealias Reason = Invariants.Reason
 }
 
 // Comparing two engines.
 extension Flick {
   /// Compares two replays of one recording step by step, in memory that does not grow with the
   /// recording.
-  public typealias Comparison = Verdicts.Comparison
+  public typealias Comparison = Comparing.Comparison
   /// Two replays of one recording, advanced side by side over the instants at which both engines
   /// were queried.
-  public typealias PairedSteps = Verdicts.PairedSteps
+  public typealias PairedSteps = Comparing.PairedSteps
   /// The maximum differences between two replays, per metric: the defaults of a likeness with
   /// overrides.
-  public typealias Allowances = Verdicts.Allowances
+  public typealias Allowances = Comparing.Allowances
   /// The maximum difference for one metric.
-  public typealias Allowance = Verdicts.Allowance
+  public typealias Allowance = Comparing.Allowance
   /// How similar two engines are meant to be, which determines the differences that count.
-  public typealias Likeness = Verdicts.Likeness
+  public typealias Likeness = Comparing.Likeness
   /// The quantities measured between two replays, in the order of reports.
-  public typealias Metric = Verdicts.Metric
+  public typealias Metric = Comparing.Metric
   /// By how much two replays differ in one respect.
-  public typealias Difference = Verdicts.Difference
+  public typealias Difference = Comparing.Difference
   /// The first time at which two replays differ in what they show or report.
-  public typealias Divergence = Verdicts.Divergence
+  public typealias Divergence = Comparing.Divergence
 }

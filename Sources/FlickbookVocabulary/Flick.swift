@@ -1,7 +1,9 @@
-public import Gesture
-// One name that collides with no other makes the members of all types of the vocabulary visible,
-// also to files that see only members of modules that they import.
-@_exported public import struct Gesture.RecordingHead
+public import Model
+// One name of each module that collides with no other makes the members of all types of the
+// vocabulary visible, also to files that see only members of modules that they import.
+@_exported public import struct Model.RecordingHead
+public import Text
+@_exported public import struct Text.Objection
 
 /// The names of Flickbook in a file of an app, which has a `Scene`, a `Touch` and a `Window` of its
 /// own: here they are `Flick.Scene`, `Flick.Touch` and `Flick.Window`.
@@ -10,108 +12,108 @@ public enum Flick {}
 // The screen before the first event.
 extension Flick {
   /// What is on the screen when a recording begins.
-  public typealias Scene = Gesture.Scene
+  public typealias Scene = Model.Scene
   /// The window that contains everything.
-  public typealias Window = Gesture.Window
+  public typealias Window = Model.Window
   /// Which side of the device is up.
-  public typealias Orientation = Gesture.Orientation
+  public typealias Orientation = Model.Orientation
   /// One scrolling view: its frame, its content and every policy that affects a gesture.
-  public typealias ViewScene = Gesture.ViewScene
+  public typealias ViewScene = Model.ViewScene
   /// The position of a view before the first event; the engine chooses missing values.
-  public typealias Start = Gesture.Start
+  public typealias Start = Model.Start
   /// How the content follows the viewport, and what stays in place when the viewport changes.
-  public typealias ContentLayout = Gesture.ContentLayout
+  public typealias ContentLayout = Model.ContentLayout
   /// How a view reacts to a drag.
-  public typealias ScrollPolicy = Gesture.ScrollPolicy
+  public typealias ScrollPolicy = Model.ScrollPolicy
   /// What a page is while the view is zoomed.
-  public typealias PageRule = Gesture.PageRule
+  public typealias PageRule = Model.PageRule
   /// The share of its speed that a coasting view keeps each millisecond.
-  public typealias DecelerationRate = Gesture.DecelerationRate
+  public typealias DecelerationRate = Model.DecelerationRate
   /// The zoom limits of a view.
-  public typealias ZoomPolicy = Gesture.ZoomPolicy
+  public typealias ZoomPolicy = Model.ZoomPolicy
   /// How the minimum zoom is determined.
-  public typealias ZoomLimits = Gesture.ZoomLimits
+  public typealias ZoomLimits = Model.ZoomLimits
   /// Cells on which a view comes to rest.
-  public typealias Snap = Gesture.Snap
+  public typealias Snap = Model.Snap
   /// A view that rests on whole rows and reports the row in its middle.
-  public typealias Wheel = Gesture.Wheel
+  public typealias Wheel = Model.Wheel
   /// A control above the content that a pull starts.
-  public typealias Refresh = Gesture.Refresh
+  public typealias Refresh = Model.Refresh
   /// An image shown in square tiles at several levels of detail.
-  public typealias Tiles = Gesture.Tiles
+  public typealias Tiles = Model.Tiles
   /// How a view adapts to the keyboard.
-  public typealias KeyboardPolicy = Gesture.KeyboardPolicy
+  public typealias KeyboardPolicy = Model.KeyboardPolicy
   /// The values that an app shows, so that they can be judged.
-  public typealias ShownReadouts = Gesture.ShownReadouts
+  public typealias ShownReadouts = Model.ShownReadouts
   /// One of the two directions in which a view scrolls.
-  public typealias Axis = Gesture.Axis
+  public typealias Axis = Model.Axis
   /// A set of axes, as named in recordings.
-  public typealias Axes = Gesture.Axes
+  public typealias Axes = Model.Axes
   /// A point, in points: in the window for touches, in content for offsets.
-  public typealias Point = Gesture.Point
+  public typealias Point = Model.Point
   /// A width and a height in points.
-  public typealias Size = Gesture.Size
+  public typealias Size = Model.Size
   /// An axis-parallel rectangle: its top left corner, and its size.
-  public typealias Rectangle = Gesture.Rectangle
+  public typealias Rectangle = Model.Rectangle
   /// How far the content may be moved past its edges and still be at rest.
-  public typealias Insets = Gesture.Insets
+  public typealias Insets = Model.Insets
 }
 
 // What happens, and when.
 extension Flick {
   /// One event of a recording, and its time.
-  public typealias InputEvent = Gesture.InputEvent
+  public typealias InputEvent = Model.InputEvent
   /// A point in virtual time: an exact number of nanoseconds from the recording's zero.
-  public typealias Instant = Gesture.Instant
+  public typealias Instant = Model.Instant
   /// A length of virtual time: an exact number of nanoseconds.
-  public typealias TimeSpan = Gesture.TimeSpan
+  public typealias TimeSpan = Model.TimeSpan
   /// One report of one finger, in the coordinates of the window at that time.
-  public typealias Touch = Gesture.Touch
+  public typealias Touch = Model.Touch
   /// A change of the layout: the window, a frame, the keyboard.
-  public typealias LayoutChange = Gesture.LayoutChange
+  public typealias LayoutChange = Model.LayoutChange
   /// The window's new size; its scale is unchanged unless it is given.
-  public typealias WindowChange = Gesture.WindowChange
+  public typealias WindowChange = Model.WindowChange
   /// A view's new frame in its parent.
-  public typealias FrameChange = Gesture.FrameChange
+  public typealias FrameChange = Model.FrameChange
   /// The state of the keyboard.
-  public typealias Keyboard = Gesture.Keyboard
+  public typealias Keyboard = Model.Keyboard
   /// The settings of a view that the app changes in one moment.
-  public typealias SettingChange = Gesture.SettingChange
+  public typealias SettingChange = Model.SettingChange
   /// One property of a view that the app can set: in the scene and, later, by a change.
-  public typealias Setting = Gesture.Setting
+  public typealias Setting = Model.Setting
   /// What the app requests of a view.
-  public typealias Command = Gesture.Command
+  public typealias Command = Model.Command
   /// A page number, counted from 1.
-  public typealias PageNumber = Gesture.PageNumber
+  public typealias PageNumber = Model.PageNumber
   /// A row of a wheel: row 0 is the first.
-  public typealias RowIndex = Gesture.RowIndex
+  public typealias RowIndex = Model.RowIndex
   /// What the recorded device showed at a time.
-  public typealias Observation = Gesture.Observation
+  public typealias Observation = Model.Observation
   /// The values that an app shows about a view beside the view itself; nil for those that it does
   /// not show.
-  public typealias Readouts = Gesture.Readouts
+  public typealias Readouts = Model.Readouts
   /// A rectangle of tiles at one level of detail; the last column and row are included.
-  public typealias TileSpan = Gesture.TileSpan
+  public typealias TileSpan = Model.TileSpan
 }
 
 // A recording as a whole, and what is wrong with it.
 extension Flick {
   /// A whole recording in memory: for tests, editing and shrinking.
-  public typealias Recording = Gesture.Recording
+  public typealias Recording = Model.Recording
   /// The origin of a recording.
-  public typealias Origin = Gesture.Origin
+  public typealias Origin = Model.Origin
   /// Flaws of a recording's data.
-  public typealias Quality = Gesture.Quality
+  public typealias Quality = Model.Quality
   /// The effect of a violation on the run.
-  public typealias Level = Gesture.Level
+  public typealias Level = Model.Level
   /// A number and its unit, such as half a point.
-  public typealias Quantity = Gesture.Quantity
+  public typealias Quantity = Model.Quantity
   /// A value and the location from which it was read.
-  public typealias Located = Gesture.Located
+  public typealias Located = Text.Located
   /// A line and a column of a file, both counted from 1.
-  public typealias FileLocation = Gesture.FileLocation
+  public typealias FileLocation = Text.FileLocation
   /// What is wrong with a value or a text, without its location.
-  public typealias Objection = Gesture.Objection
+  public typealias Objection = Text.Objection
   /// An error in a file, with its location.
-  public typealias FormatError = Gesture.FormatError
+  public typealias FormatError = Text.FormatError
 }

@@ -1,5 +1,5 @@
-package import Gesture
 internal import Platform
+package import Text
 
 /// A socket that accepts connections.
 package struct Listening: ~Copyable {

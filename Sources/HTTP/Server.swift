@@ -1,6 +1,6 @@
 internal import CMicroHTTPD
-package import Gesture
 internal import Platform
+package import Text
 
 /// Answers requests one after the other, on the thread that runs it. Answers that take long are
 /// deferred, and other requests are handled in the meantime.

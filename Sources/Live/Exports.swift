@@ -1,8 +1,8 @@
 #if hasFeature(Embedded)
   internal import Engines
-  internal import Gesture
+  internal import Model
   internal import Replay
-  internal import Verdicts
+  internal import Text
 
   // The interface for JavaScript: a buffer for input numbers, and output numbers and text. There
   // are a few independent sessions, and one recording. A function returns the number of numbers or

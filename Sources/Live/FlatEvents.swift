@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 
 /// A recording decoded from a list of numbers: the scene, the number of events, the events.
 package struct FlatEvents: EventSource {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // What happens. A case of an event is its number, then what it carries.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // A scene, except for names, which do not affect the motion of engines.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // The value of an attribute, by its kind.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A list of numbers to which values are written, or from which they are read, one after the other.
 /// One description of a value serves for both directions, so the two cannot diverge.

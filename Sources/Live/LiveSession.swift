@@ -1,8 +1,7 @@
 #if hasFeature(Embedded)
   internal import Engines
-  internal import Gesture
+  internal import Model
   internal import Replay
-  internal import Verdicts
 
   /// An engine that the user controls, and the judge of what it shows.
   ///

@@ -1,7 +1,6 @@
 #if hasFeature(Embedded)
-  internal import Gesture
+  internal import Model
   internal import Replay
-  internal import Verdicts
 
   // What a page draws, as numbers. `engine.js` uses the same order.
 

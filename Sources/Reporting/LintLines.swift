@@ -1,5 +1,4 @@
-package import Gesture
-internal import JSON
+package import Text
 
 /// The findings of lint as lines of text.
 package enum LintLines {

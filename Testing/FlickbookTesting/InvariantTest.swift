@@ -1,6 +1,6 @@
-public import Gesture
+public import Invariants
+public import Model
 public import Replay
-public import Verdicts
 
 /// Tests an invariant on given engines and recordings.
 ///

@@ -1,9 +1,9 @@
 import Chromium
-import Gesture
+import Model
 import Platform
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 /// The browser with which the tests run, if installed.
 enum BrowserHere {

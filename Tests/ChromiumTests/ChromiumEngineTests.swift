@@ -1,8 +1,8 @@
 import Chromium
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 /// The behaviour of a real browser. Numbers are those of its compositor, with tolerances for other
 /// versions.

@@ -1,6 +1,6 @@
-import Gesture
 import TestSupport
 import Testing
+import Text
 
 @testable import Chromium
 

@@ -1,8 +1,8 @@
-import Gesture
-import JSON
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 @testable import Chromium
 

@@ -1,8 +1,8 @@
 import Chromium
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 /// Errors in a page during a replay on it.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)

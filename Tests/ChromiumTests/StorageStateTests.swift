@@ -1,7 +1,6 @@
-import Gesture
-import JSON
 import TestSupport
 import Testing
+import Text
 
 @testable import Chromium
 

@@ -1,7 +1,7 @@
-import Gesture
-import JSON
+import Model
 import Replay
 import Testing
+import Text
 
 @testable import Chromium
 

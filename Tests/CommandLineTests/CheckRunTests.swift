@@ -1,7 +1,7 @@
+import Invariants
 import Reporting
-import TestSupport
 import Testing
-import Verdicts
+import TestSupport
 
 struct CheckRunTests {
   let flickbook = Program("faulty-flickbook")

@@ -1,10 +1,11 @@
-import Engines
-import Gesture
-import Replay
-import Testing
-
 @testable import CommandLine
+import Engines
+import Model
+import Replay
 @testable import Runs
+import Testing
+import Text
+
 
 struct EngineListTests {
   private func named(_ names: String...) -> EngineList {

@@ -1,6 +1,6 @@
-import TestSupport
+import Invariants
 import Testing
-import Verdicts
+import TestSupport
 
 /// Engines that declare all abilities and do nothing, on recordings that exercise them: none
 /// passes.

@@ -1,10 +1,11 @@
+@testable import CommandLine
 import Foundation
-import Gesture
+import Model
+@testable import Runs
 import TestSupport
 import Testing
+import Text
 
-@testable import CommandLine
-@testable import Runs
 
 /// Selection in a folder laid out like a suite, including many files that are not recordings.
 struct PathSelectionTests {

@@ -1,6 +1,6 @@
-import Gesture
 import Reporting
 import Testing
+import Text
 
 struct ResultsLineTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import Files
 import Testing
+import TestSupport
 
 struct SchemaTests {
   @Test(arguments: RecordingSchema.allCases)

@@ -1,11 +1,12 @@
+@testable import CommandLine
 import Exploration
-import Formats
-import Gesture
+import Files
+import Model
+@testable import Runs
 import TestSupport
 import Testing
+import Text
 
-@testable import CommandLine
-@testable import Runs
 
 struct ShardTests {
   /// Recordings with a realistic distribution of lengths: many short ones, a few long ones.

@@ -1,8 +1,9 @@
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
+import Text
 
-@testable import Formats
+@testable import Files
 @testable import Writing
 
 /// The quality of every recording in `Recordings`.

@@ -1,7 +1,7 @@
-import Formats
-import Gesture
-import TestSupport
+import Files
 import Testing
+import TestSupport
+import Text
 
 /// Every file in `Malformed` is rejected with exactly the messages in the `.err` file beside it.
 /// For every bug found in the reader, a file is added there.

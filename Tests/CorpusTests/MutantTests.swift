@@ -1,7 +1,7 @@
-import Formats
-import Gesture
-import TestSupport
+import Files
 import Testing
+import TestSupport
+import Text
 
 /// The reader, RELAX NG and XSD agree on randomly mutated files.
 struct MutantTests {

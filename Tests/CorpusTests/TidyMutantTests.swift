@@ -1,7 +1,7 @@
-import Formats
-import Gesture
-import TestSupport
+import Files
+import Model
 import Testing
+import TestSupport
 
 /// `fmt` on recordings that were mutated at random and are still valid.
 struct TidyMutantTests {

@@ -1,8 +1,7 @@
-import Gesture
-import TestSupport
+import Model
 import Testing
-
-@testable import Formats
+import TestSupport
+import Text
 
 /// Recordings cover many screens and ways of holding a device, and some come from a real browser.
 struct VarietyTests {

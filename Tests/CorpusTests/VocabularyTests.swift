@@ -1,8 +1,9 @@
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
+import Text
 
-@testable import Formats
+@testable import Files
 
 /// The reader's table and the two schemas have the same attributes with the same values.
 struct VocabularyTests {

@@ -1,10 +1,12 @@
+import Comparing
 import EngineLink
 import FlickbookTesting
-import Gesture
+import Invariants
+import Model
 import Replay
-import TestSupport
 import Testing
-import Verdicts
+import TestSupport
+import Text
 
 /// An app that reports a number and a text as signals, on an engine that draws at frames and
 /// reports only offsets.

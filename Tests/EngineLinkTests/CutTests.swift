@@ -1,12 +1,11 @@
 import EngineLink
 import Engines
 import FlickbookTesting
-import Formats
-import Gesture
+import Invariants
+import Model
 import Replay
-import TestSupport
 import Testing
-import Verdicts
+import TestSupport
 
 /// How a replay is divided into requests must not change it: in this process, over the protocol in
 /// few requests or in one for each moment and frame, and as the second replay of a relation.

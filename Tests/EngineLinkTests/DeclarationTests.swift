@@ -1,9 +1,10 @@
 import EngineLink
 import Engines
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// Input that needs abilities an engine does not declare is not sent to it.
 struct DeclarationTests {

@@ -1,10 +1,10 @@
 import EngineLink
 import Engines
-import Gesture
+import Model
 import Platform
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 /// The number of processes started for an external engine.
 struct ProcessCountTests {

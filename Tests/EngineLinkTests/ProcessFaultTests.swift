@@ -1,10 +1,11 @@
 import EngineLink
 import Engines
-import Gesture
+import Model
 import Platform
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// Any fault of an engine process at any time is reported as an error, the next recording is
 /// played, and no process remains.

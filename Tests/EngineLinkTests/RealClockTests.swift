@@ -1,8 +1,9 @@
 import EngineLink
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// An engine with its own clock chooses the times of its samples, but not their order.
 struct RealClockTests {

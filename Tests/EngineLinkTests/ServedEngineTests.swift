@@ -1,11 +1,12 @@
 import Engines
 import Exploration
+import Files
 import FlickbookTesting
-import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 @testable import EngineLink
 

@@ -1,9 +1,10 @@
 import Engines
 import Exploration
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 struct ClampingTests {
   func replay(

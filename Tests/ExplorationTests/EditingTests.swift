@@ -1,10 +1,11 @@
 import Engines
 import Exploration
-import Formats
-import Gesture
+import Files
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Writing
 
 struct EditingTests {

@@ -1,7 +1,6 @@
 import EngineLink
 import Engines
 import FlickbookTesting
-import Gesture
 import Platform
 import Replay
 

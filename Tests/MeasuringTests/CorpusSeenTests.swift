@@ -1,10 +1,11 @@
 import Engines
-import Formats
-import Gesture
+import Files
 import Measuring
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// Recordings were made to show something else, so they may exercise a constant only in part, or
 /// hide it. Measured values must be right all the same.

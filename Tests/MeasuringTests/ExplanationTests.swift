@@ -1,6 +1,6 @@
 import Engines
-import Gesture
 import Measuring
+import Model
 import Replay
 import Testing
 

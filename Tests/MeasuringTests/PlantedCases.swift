@@ -1,6 +1,6 @@
 import Engines
-import Gesture
 import Measuring
+import Model
 import Replay
 
 /// The measurements of planted changes, and their explanation by other settings of the engine.

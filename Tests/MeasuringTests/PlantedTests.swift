@@ -1,5 +1,4 @@
 import Engines
-import Gesture
 import Measuring
 import Replay
 import Testing

@@ -1,9 +1,9 @@
 import Foundation
-import Gesture
 import Measuring
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 /// The bounce back recorded on iOS: as published with the trace, by the engine `ios`, and as
 /// measured from the recording alone.

@@ -1,6 +1,7 @@
 import Engines
-import Gesture
+import Model
 import Replay
+import Text
 
 /// An engine whose drag begins at the first report past the slop, like pages that store the
 /// position of that report: the content never catches up the distance before it.

@@ -1,8 +1,9 @@
 import Engines
-import Gesture
 import Measuring
+import Model
 import Replay
 import Testing
+import Text
 
 /// Measures a device from recordings alone.
 @Suite struct SeenTests {

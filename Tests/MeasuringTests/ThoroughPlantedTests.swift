@@ -1,9 +1,8 @@
 import Engines
-import Gesture
 import Measuring
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 /// Measures two engines with each setting changed by 1, 5 and 20 percent, and with each switch set.
 @Suite(.enabled(if: isThorough)) struct ThoroughPlantedTests {

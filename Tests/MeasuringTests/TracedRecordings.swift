@@ -1,5 +1,6 @@
-import Gesture
+import Model
 import TestSupport
+import Text
 
 /// The traces of iOS as recordings with a finger and observations.
 enum TracedRecordings {

@@ -10,7 +10,9 @@ struct AliasCommentTests {
     _ path: String
   ) throws {
     var types: [String: String] = [:]
-    for module in ["Gesture", "Replay", "Engines", "Verdicts"] {
+    for module in [
+      "Text", "Model", "Replay", "Engines", "Invariants", "Comparing",
+    ] {
       for (declaration, comment) in try SourceComments.all(below: "Sources/\(module)") {
         guard let name = Self.typeName(declaration) else { continue }
         types[module + "." + name] = comment

@@ -1,5 +1,5 @@
 import Exploration
-import Gesture
+import Model
 import Platform
 import Writing
 

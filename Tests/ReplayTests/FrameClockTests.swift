@@ -1,7 +1,7 @@
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 struct FrameClockTests {
   static let rates: [FrameRate] = [

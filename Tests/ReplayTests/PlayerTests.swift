@@ -1,8 +1,9 @@
 import Exploration
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 struct PlayerTests {
   func trace(

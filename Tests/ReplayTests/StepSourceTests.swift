@@ -1,7 +1,8 @@
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 struct StepSourceTests {
   let events: [InputEvent] = [

@@ -1,5 +1,6 @@
-import Gesture
+import Model
 import Replay
+import Text
 
 /// A configurable engine: its state is a function of the time since the last input.
 struct ToyEngine: ScrollEngine {

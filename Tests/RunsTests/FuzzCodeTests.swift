@@ -1,11 +1,13 @@
 import Chromium
-import Gesture
+import Comparing
+import Invariants
+import Model
 import Replay
+@testable import Runs
 import TestSupport
 import Testing
-import Verdicts
+import Text
 
-@testable import Runs
 
 /// Fuzzing is guided by the coverage of a page's scripts.
 struct FuzzCodeTests {

@@ -1,6 +1,6 @@
-internal import Formats
+internal import Files
 internal import Foundation
-package import Gesture
+package import Model
 
 /// The recordings of the repository, by paths relative to its root.
 package enum Corpus {

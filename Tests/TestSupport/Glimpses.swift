@@ -1,7 +1,8 @@
 internal import Exploration
-package import Gesture
+package import Invariants
+package import Model
 package import Replay
-package import Verdicts
+internal import Text
 
 /// What a device with some engine would have recorded of itself: observations of frames at
 /// intervals as irregular as those of a phone, each of which may be dropped.

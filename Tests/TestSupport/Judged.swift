@@ -1,6 +1,7 @@
-package import Gesture
+package import Invariants
+package import Model
 package import Replay
-package import Verdicts
+internal import Text
 
 /// The verdicts of all invariants for a recording on an engine.
 package func judged(

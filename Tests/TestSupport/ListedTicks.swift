@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 internal import Replay
 
 /// Frames at given instants: irregular ones, or those of another replay.

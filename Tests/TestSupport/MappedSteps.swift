@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 /// Steps of another source, each modified: mirrored, shifted, or with errors.

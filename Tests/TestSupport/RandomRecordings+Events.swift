@@ -1,5 +1,5 @@
 import Exploration
-import Gesture
+import Model
 
 extension RandomRecordings {
   mutating func events(on scene: Scene, count: Int) -> [InputEvent] {

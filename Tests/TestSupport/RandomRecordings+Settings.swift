@@ -1,5 +1,5 @@
 import Exploration
-import Gesture
+import Model
 
 extension RandomRecordings {
   /// Settings in the order of the format's table, each at most once, and such that any view is

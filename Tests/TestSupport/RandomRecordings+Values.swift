@@ -1,5 +1,5 @@
 import Exploration
-import Gesture
+import Model
 
 extension RandomRecordings {
   /// A typical number of screens, or one that exposes careless code.

@@ -1,5 +1,6 @@
 import Exploration
-package import Gesture
+package import Model
+internal import Text
 
 /// Recordings that use every element and attribute of the format, valid by construction,
 /// reproducible from a seed on every machine.

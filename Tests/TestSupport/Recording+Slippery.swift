@@ -1,6 +1,7 @@
 internal import Exploration
 internal import FlickbookTesting
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Recording {
   /// A mix as a poor recorder stores it: in some, data that invariants need is missing. Every

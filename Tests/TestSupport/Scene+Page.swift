@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 extension Recording {
   /// A recording of the given events.

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 /// A whole replay in memory. Judging and comparing use streams instead.

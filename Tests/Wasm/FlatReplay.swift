@@ -1,5 +1,5 @@
-import Gesture
 import Live
+import Model
 import Replay
 
 /// Replays a list of numbers at 60 Hz and returns the shown states as numbers; nil if the list is

@@ -1,9 +1,10 @@
 import Engines
-import Formats
-import Gesture
+import Files
 import Live
+import Model
 import Platform
 import Replay
+import Text
 import Writing
 
 /// Writes recordings as lists of numbers, with the states that an engine shows as another list

@@ -1,9 +1,10 @@
 import EngineLink
 import Engines
-import Formats
-import Gesture
+import Files
+import Model
 import Platform
 import Replay
+import Text
 
 /// The error of a benchmark, as text.
 struct Failure: Error {

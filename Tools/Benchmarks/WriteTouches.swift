@@ -1,5 +1,4 @@
-import Formats
-import Gesture
+import Model
 import Writing
 
 /// Writes this many touches: strokes of a down, fifty-eight moves and an up at sixty hertz, at

@@ -1,7 +1,7 @@
 // Compiled only into a mutated copy of the sources, among what tests use.
-package import Gesture
+package import Model
 package import Replay
-package import Verdicts
+package import Invariants
 
 /// Stores replays, which are most of the work, and judges again only if a mutant changes a value:
 /// all other replays keep their verdicts.

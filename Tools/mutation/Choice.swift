@@ -1,5 +1,5 @@
 // Compiled only into a mutated copy of the sources: selects the mutant.
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The number of the active mutant; 0 is none, and -1 is none while recording which mutants would

@@ -2,7 +2,7 @@
 internal import Engines
 internal import Exploration
 internal import Replay
-package import Verdicts
+package import Invariants
 
 /// The results of invariants on a part of all recordings: fewer than in the tests, and available
 /// sooner.

@@ -11,11 +11,11 @@
 // makes, `quickly NUMBER [INVARIANT]` likewise, of a part of the figures.
 import Engines
 import FlickbookTesting
-import Gesture
+import Model
 @preconcurrency import Glibc
 import Replay
 import TestSupport
-import Verdicts
+import Invariants
 
 /// The results without a mutant.
 struct Known {
@@ -120,7 +120,7 @@ func hasNews(_ lines: [String], _ name: String) -> Bool {
 /// texts.
 func isUnreviewed(_ lines: [String], _ golden: String) -> Bool {
   let reviewed = Set(
-    Corpus.text(of: "Tests/VerdictsTests/Golden/\(golden).txt").split(separator: "\n"))
+    Corpus.text(of: "Tests/InvariantsTests/Golden/\(golden).txt").split(separator: "\n"))
   return lines.contains { !reviewed.isSuperset(of: $0.split(separator: "\n")) }
 }
 

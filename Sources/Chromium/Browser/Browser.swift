@@ -1,6 +1,6 @@
-internal import JSON
 internal import Platform
 internal import Replay
+internal import Text
 
 /// A running browser: its version, and the virtual clock that its pages share.
 ///

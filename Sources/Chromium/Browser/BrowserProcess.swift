@@ -1,8 +1,7 @@
 internal import CProcess
-internal import Gesture
-internal import JSON
 internal import Platform
 internal import Replay
+internal import Text
 
 /// A running browser and the pipes to it.
 ///

@@ -1,8 +1,8 @@
-package import Gesture
-internal import JSON
+package import Model
 internal import PageAssets
 internal import Platform
 package import Replay
+internal import Text
 
 extension Browsers {
   /// Opens a page in a visible window with the recorder in it, and waits until the user stops the

@@ -1,6 +1,6 @@
-internal import JSON
 internal import Platform
 internal import Replay
+internal import Text
 
 /// The DevTools protocol, which controls a browser: calls, their replies, and events.
 ///

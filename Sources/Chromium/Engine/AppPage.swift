@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 /// A page of another author as the scene. Only the size of its window and its clock are changed.
 /// Its views are identified by the names that recorder.js gave them.

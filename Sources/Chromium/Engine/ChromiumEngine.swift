@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A browser as a scroll engine: the scene is a page, fingers go through the browser's own
 /// compositor, and a frame is drawn exactly when a step requests one.

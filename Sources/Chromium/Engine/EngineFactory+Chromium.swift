@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 extension EngineFactory {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The space that an on-screen keyboard leaves to the views of a scene. A desktop browser shows no

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Options for a page besides the positions of its views.
 struct PageOptions: Sendable {

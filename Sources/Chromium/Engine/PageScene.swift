@@ -1,6 +1,6 @@
-package import Gesture
-internal import JSON
+package import Model
 package import Replay
+internal import Text
 
 extension Browsers {
   /// The scene of a page in a window: its scroll containers, with the names that recorder.js gives

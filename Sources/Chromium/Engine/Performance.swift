@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Platform
 internal import Replay
 

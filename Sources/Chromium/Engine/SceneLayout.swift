@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 /// The layout of a scene's page: the parameters of `place` in `scene.js`.
 struct SceneLayout {

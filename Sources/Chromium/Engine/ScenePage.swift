@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A page generated from a scene: what its views show, and what the app requests of them.
 final class ScenePage: ShownPage {

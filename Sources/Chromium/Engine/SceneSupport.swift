@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Scenes that a page cannot represent, whose recordings are refused so that they are not judged by

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// A page that shows a scene: a generated one, or a page of another author on which the scene was

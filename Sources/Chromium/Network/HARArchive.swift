@@ -1,5 +1,4 @@
-package import Gesture
-internal import JSON
+package import Text
 
 /// The requests and answers of a session in a browser, from a HAR file as browsers and Playwright
 /// write it.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Platform
+internal import Text
 
 /// A file of this machine that is read as a whole.
 enum LocalFile {

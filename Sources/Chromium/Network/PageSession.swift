@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// What a page finds when it loads: a user who has logged in, recorded answers of the network, and
 /// scripts of the user.

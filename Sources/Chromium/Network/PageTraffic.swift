@@ -1,5 +1,5 @@
-internal import JSON
 internal import Replay
+internal import Text
 
 /// The requests of a page: those that are pending, and the answers to those that the browser holds.
 ///

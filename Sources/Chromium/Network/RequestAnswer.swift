@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 /// A request of a page that the browser holds until it is answered.
 struct PageRequest {

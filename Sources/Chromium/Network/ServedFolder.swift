@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// A folder that answers the requests of its pages, under one origin that is the same everywhere.
 ///

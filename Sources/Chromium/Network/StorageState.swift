@@ -1,5 +1,4 @@
-package import Gesture
-internal import JSON
+package import Text
 
 /// The cookies and the local storage of a user who has logged in, from the file that Playwright's
 /// `storageState` writes.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The files of a zip archive, as Playwright writes one for a HAR file and its bodies.
 struct ZipArchive {

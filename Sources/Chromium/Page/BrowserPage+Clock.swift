@@ -1,5 +1,5 @@
-internal import JSON
 internal import Replay
+internal import Text
 
 extension BrowserPage {
   /// The time of day at which a stopped browser clock is set: seconds since 1970.

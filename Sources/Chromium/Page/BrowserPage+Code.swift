@@ -1,5 +1,5 @@
-internal import JSON
 internal import Replay
+internal import Text
 
 extension BrowserPage {
   /// Makes the browser measure script coverage of a page that is not loaded yet.

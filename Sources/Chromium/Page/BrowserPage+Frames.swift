@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 extension BrowserPage {
   /// Too short to affect a motion, but frames must have distinct times. It is one microsecond, the

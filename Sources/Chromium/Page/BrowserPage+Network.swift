@@ -1,5 +1,5 @@
-internal import JSON
 internal import Replay
+internal import Text
 
 extension BrowserPage {
   /// Makes the browser report the requests of the page, of its workers and of its frames, and hold

@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 extension BrowserPage {
   /// Performs the touches of a moment, on a page whose origin is a point of the window.

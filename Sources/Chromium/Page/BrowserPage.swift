@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 /// A page in a browser. It draws one frame exactly when requested.
 final class BrowserPage {

@@ -1,6 +1,5 @@
-internal import Gesture
-internal import JSON
 internal import Replay
+internal import Text
 
 /// Collects errors in a page: exceptions of its scripts, console errors, and failed requests.
 struct ErrorWatch {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 /// An action of a page after which no recording can continue: the recording was made on a different
 /// page, or the page waits for a button.

@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 /// A number or a text that is queried from a page at every step, by a JavaScript expression.
 package struct PageSignal: Hashable, Sendable {

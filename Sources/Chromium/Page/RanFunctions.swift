@@ -1,5 +1,5 @@
-internal import JSON
 internal import Replay
+internal import Text
 
 /// The functions of a page's scripts, and which of them have run.
 package struct RanFunctions: Equatable, Sendable {

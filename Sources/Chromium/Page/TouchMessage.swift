@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 /// Touches of one kind at one time, in the browser's form: `touchEnd` names the fingers that lift,
 /// `touchCancel` none, because it cancels all.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Platform
+internal import Text
 
 /// The location of a page of another author: a file, a folder with an `index.html`, or an address.
 package struct WebPage: Sendable {

@@ -1,5 +1,5 @@
 internal import Engines
-internal import Verdicts
+internal import Invariants
 
 /// What a command line requests. A request for help is a request like any other, not an error.
 enum Invocation: Sendable {

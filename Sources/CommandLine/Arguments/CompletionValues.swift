@@ -1,7 +1,8 @@
+internal import Comparing
 internal import Engines
+internal import Invariants
 internal import Replay
 internal import Runs
-internal import Verdicts
 
 /// What shells offer for a value that is not a closed list: engines may have settings or be
 /// external programs, but most users type a name.

@@ -1,8 +1,8 @@
 internal import Chromium
 internal import EngineLink
-internal import Gesture
 internal import Replay
 internal import Runs
+internal import Text
 
 /// The engines of this program, by name, and those that are programs of their own.
 struct EngineList: Sendable {

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Reporting
 internal import Runs
+internal import Text
 
 /// The failures of an earlier run, read from its results.
 struct FailedRun {

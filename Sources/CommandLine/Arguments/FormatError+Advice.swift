@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Reporting
 internal import Runs
+internal import Text
 
 extension FormatError {
   /// The command to type next: `lint` shows all errors of a recording.

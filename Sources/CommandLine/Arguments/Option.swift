@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Runs
 
 /// One option of the command line, declared once and shared by every verb that takes it.

@@ -1,6 +1,7 @@
 internal import Engines
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// The arguments after a verb, checked against the verb's options and operands.
 struct ParsedArguments: Sendable {

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Reporting
 internal import Runs
+internal import Text
 
 /// An error in the command line: what was typed, and what was expected instead.
 struct UsageError: Error, Equatable {

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Runs
+internal import Text
 internal import Writing
 
 /// One verb of the command line: `flickbook lint` is the verb named `lint`, `flickbook edit cut` the verb

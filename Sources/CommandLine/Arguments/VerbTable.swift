@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Verb {
   /// The verbs that help shows, by task. A new verb is a file in `Verbs/` and a line here; a verb of a

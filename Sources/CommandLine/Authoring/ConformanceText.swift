@@ -1,6 +1,5 @@
 internal import EngineLink
-internal import Gesture
-internal import JSON
+internal import Text
 
 /// The result of one check, as text or as JSON.
 struct ConformanceText {

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 /// An adapter to be written into a folder.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Runs
+internal import Text
 
 /// Reviews the pending traces one after the other: shows the difference and reads the decision from
 /// the keyboard.

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Reporting
 internal import Runs
+internal import Text
 
 /// One run of `flickbook baseline`.
 struct BaselineRun {

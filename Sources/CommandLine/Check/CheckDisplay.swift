@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 /// Prints a run, and writes its results and reports.

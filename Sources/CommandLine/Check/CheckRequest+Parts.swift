@@ -1,9 +1,10 @@
 internal import Chromium
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Replay
 internal import Reporting
 internal import Runs
+internal import Text
 
 // The parts of a request, each derived from the parsed arguments.
 

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Reporting
 internal import Runs
+internal import Text
 
 /// The common work of every verb that judges recordings: selects them, resolves the settings, and
 /// runs.

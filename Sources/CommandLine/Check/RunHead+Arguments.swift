@@ -1,6 +1,7 @@
+internal import Comparing
+internal import Invariants
 internal import Reporting
 internal import Runs
-internal import Verdicts
 
 extension RunHead {
   /// Adds what was typed for a run: its gates, and the arguments that repeat it.

@@ -1,7 +1,11 @@
-internal import Formats
-internal import Gesture
+internal import Capture
+internal import Comparing
+internal import Files
+internal import Interchange
+internal import Invariants
+internal import Model
 internal import Runs
-internal import Verdicts
+internal import Text
 
 extension ComparisonTerms {
   /// `nil` for a verb without a comparison.

@@ -1,5 +1,6 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Interchange
+internal import Model
 internal import Runs
 
 extension ImportOptions {

@@ -1,7 +1,8 @@
 internal import Engines
-internal import Gesture
+internal import Model
 internal import Reporting
 internal import Runs
+internal import Text
 
 /// A demo: commands for new users, each with its output.
 ///

@@ -1,6 +1,9 @@
-internal import Formats
-internal import Gesture
+internal import Capture
+internal import Files
+internal import Interchange
+internal import Model
 internal import Runs
+internal import Text
 
 extension EditRequest {
   /// Edits one recording, the first operand if no other path is given, and writes the result.

@@ -1,8 +1,8 @@
 internal import Chromium
 internal import EngineLink
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Runs
+internal import Text
 
 /// The engines that a command line may name, and those it selects: engines of this program, those
 /// added by `--engine-command`, and those of the suite of the recordings.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Runs
+internal import Text
 
 extension EngineDesignation {
   /// Parses a designation. Errors name the option.

@@ -1,11 +1,13 @@
 internal import Chromium
+internal import Comparing
 internal import EngineLink
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Invariants
+internal import Model
 internal import Replay
 internal import Reporting
 internal import Runs
-internal import Verdicts
+internal import Text
 
 extension EngineList {
   /// Adds the engines of a command line.

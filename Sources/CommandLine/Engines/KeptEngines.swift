@@ -1,5 +1,5 @@
 internal import EngineLink
-internal import Formats
+internal import Files
 internal import Replay
 internal import Runs
 

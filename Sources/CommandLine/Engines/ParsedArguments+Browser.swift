@@ -1,8 +1,8 @@
 internal import Chromium
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Platform
 internal import Runs
+internal import Text
 
 extension ParsedArguments {
   /// The given browser, or else the first in PATH.

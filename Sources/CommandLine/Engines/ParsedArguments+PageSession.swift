@@ -1,7 +1,8 @@
 internal import Chromium
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Runs
+internal import Text
 
 extension ParsedArguments {
   /// The options that only concern a page.

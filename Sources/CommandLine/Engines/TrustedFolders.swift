@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Platform
 internal import Runs
+internal import Text
 internal import Writing
 
 /// The folders that the user trusts. Their suites may run what they name: commands, pages and the

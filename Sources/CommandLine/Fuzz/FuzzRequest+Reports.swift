@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Reporting
 internal import Runs
+internal import Text
 
 /// Recordings saved by fuzzing are judged again: to keep one per cause, and to report them.
 extension FuzzRequest {

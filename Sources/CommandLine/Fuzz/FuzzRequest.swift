@@ -1,9 +1,10 @@
 internal import Chromium
 internal import Exploration
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Replay
 internal import Runs
+internal import Text
 
 /// The command line of fuzzing, and the resulting plan.
 struct FuzzRequest {

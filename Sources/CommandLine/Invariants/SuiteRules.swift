@@ -1,7 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Invariants
+internal import Model
 internal import Runs
-internal import Verdicts
+internal import Text
 
 /// The invariants that a suite defines as formulas: the suite of this folder, or the one that was
 /// named.

@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Runs
-internal import Verdicts
+internal import Text
 
 /// The value of `--rule`: a formula, with or without a name before it.
 enum TypedFormula {

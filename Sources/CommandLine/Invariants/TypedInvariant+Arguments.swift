@@ -1,7 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Invariants
+internal import Model
 internal import Runs
-internal import Verdicts
+internal import Text
 
 extension TypedInvariant {
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [TypedInvariant] {

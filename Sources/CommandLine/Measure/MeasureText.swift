@@ -1,5 +1,5 @@
-internal import JSON
 internal import Measuring
+internal import Text
 
 /// The measured constants of one engine as text, JSON and Markdown.
 struct MeasureText {

@@ -1,7 +1,7 @@
-internal import Gesture
-internal import JSON
 internal import Measuring
+internal import Model
 internal import Replay
+internal import Text
 
 /// The contract that an engine should declare, according to its measured constants.
 struct MeasuredContract {

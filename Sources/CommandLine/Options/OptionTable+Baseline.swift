@@ -1,4 +1,4 @@
-internal import Verdicts
+internal import Comparing
 
 // The options of the verb that keeps traces.
 

@@ -1,4 +1,5 @@
 internal import Runs
+internal import Text
 
 // The options of verbs that judge.
 

@@ -1,4 +1,4 @@
-internal import Verdicts
+internal import Comparing
 
 // The options of verbs that compare.
 

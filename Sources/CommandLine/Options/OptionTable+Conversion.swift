@@ -1,4 +1,4 @@
-internal import Formats
+internal import Interchange
 internal import Runs
 
 // The options of verbs that convert between recordings and the files of other tools.

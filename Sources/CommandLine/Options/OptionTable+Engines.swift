@@ -1,3 +1,5 @@
+internal import Text
+
 // The options that connect engines in other processes.
 
 extension Option {

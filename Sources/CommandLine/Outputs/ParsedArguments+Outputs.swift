@@ -1,6 +1,6 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Runs
+internal import Text
 internal import Writing
 
 // The rules for the outputs of all verbs: an output is never an input of the same run, never the

@@ -1,8 +1,8 @@
 internal import Engines
-internal import Gesture
 internal import Replay
 internal import Reporting
 internal import Runs
+internal import Text
 
 extension BuiltInEngines {
   /// An engine that runs in a page, with its settings; errors name the option.

@@ -1,6 +1,7 @@
-internal import Gesture
 internal import Live
+internal import Model
 internal import Reporting
+internal import Text
 internal import Writing
 
 extension PlaygroundPage.Source {

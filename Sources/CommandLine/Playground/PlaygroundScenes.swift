@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The scenes to play with if no recording is given: one for each kind of scrolling content, on a
 /// screen of 320 by 480 points.

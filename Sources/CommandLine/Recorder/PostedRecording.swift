@@ -1,8 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Platform
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 /// Handles a recording received over the network: lints, saves and judges it.

@@ -1,8 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import HTTP
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 /// The service for phones: it serves the page and the script, and receives recordings.

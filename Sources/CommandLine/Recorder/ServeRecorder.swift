@@ -1,8 +1,8 @@
-internal import Gesture
 internal import HTTP
 internal import Platform
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 /// Serves the recorder page until Ctrl-C, and receives recordings.

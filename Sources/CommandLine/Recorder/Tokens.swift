@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 
 /// Unguessable values from the system's random source.
 ///

@@ -1,7 +1,10 @@
-internal import Formats
-internal import Gesture
+internal import Capture
+internal import Files
+internal import Interchange
+internal import Model
 internal import Reporting
 internal import Runs
+internal import Text
 
 extension EarlierRun {
   /// The run that `--since` names: a results file, or a folder with those of its shards.

@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 /// The destinations of reports: stdout, and files that are opened before the work begins and appear

@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Reporting
 internal import Runs
 internal import Writing

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 /// Where the lines of the results are written: a file, flushed after each line, and stdout if

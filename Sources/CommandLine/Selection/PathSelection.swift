@@ -1,7 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Platform
 internal import Runs
+internal import Text
 
 /// The recordings that a command line selects, in the given order, without duplicates.
 struct PathSelection {

@@ -1,6 +1,7 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Runs
+internal import Text
 
 /// The terms of `--filter`: words in the path or title of a recording, and tags.
 struct RecordingFilter: Equatable, Sendable {

@@ -1,6 +1,6 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Runs
+internal import Text
 
 /// The input of a verb that reads recordings one by one.
 enum SelectedInput {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Reporting
 internal import Runs

@@ -1,10 +1,11 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Invariants
+internal import Model
 internal import Platform
 internal import Replay
 internal import Reporting
 internal import Runs
-internal import Verdicts
+internal import Text
 internal import Writing
 
 /// Replays one recording once, and collects everything that is shown of it.

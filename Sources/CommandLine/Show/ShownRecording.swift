@@ -1,6 +1,6 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Runs
+internal import Text
 
 /// An opened recording: its head has been read, its events are read one by one.
 struct ShownRecording {

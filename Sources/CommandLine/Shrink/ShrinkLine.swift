@@ -1,5 +1,5 @@
 internal import Exploration
-internal import Gesture
+internal import Model
 internal import Runs
 
 /// The progress of shrinking: a line that is redrawn on a terminal, and no output elsewhere.

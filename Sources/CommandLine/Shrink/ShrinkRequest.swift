@@ -1,6 +1,6 @@
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Runs
-internal import Verdicts
 
 /// The command line of shrinking: the plan, the recording, and the output.
 struct ShrinkRequest {

@@ -1,8 +1,8 @@
 internal import Exploration
-internal import Gesture
+internal import Model
 internal import Reporting
 internal import Runs
-internal import Verdicts
+internal import Text
 internal import Writing
 
 /// Shrinks one recording, and saves each intermediate result in a file. However the program ends,

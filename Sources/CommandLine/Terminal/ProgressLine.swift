@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Runs
+internal import Text
 
 /// The progress of a run on stderr: a line that is redrawn on a terminal, or an occasional new line
 /// in a CI job.

@@ -1,7 +1,7 @@
-internal import Gesture
-internal import Runs
-internal import Writing
 internal import Platform
+internal import Runs
+internal import Text
+internal import Writing
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.
 ///

@@ -1,4 +1,5 @@
 internal import Runs
+internal import Text
 
 extension Verb {
   static let check = Verb(

@@ -1,7 +1,8 @@
 internal import Exploration
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Runs
+internal import Text
 
 extension Verb {
   static let edit = Verb(

@@ -1,8 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Measuring
 internal import Replay
 internal import Runs
+internal import Text
 
 extension Verb {
   static let fit = Verb(

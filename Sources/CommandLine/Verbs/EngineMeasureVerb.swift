@@ -1,8 +1,9 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Measuring
+internal import Model
 internal import Replay
 internal import Runs
+internal import Text
 internal import Writing
 
 extension Verb {

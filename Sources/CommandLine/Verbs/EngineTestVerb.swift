@@ -1,7 +1,7 @@
 internal import Chromium
 internal import EngineLink
-internal import Gesture
 internal import Measuring
+internal import Model
 internal import Replay
 internal import Runs
 

@@ -1,7 +1,8 @@
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Reporting
 internal import Runs
-internal import Verdicts
+internal import Text
 
 extension Verb {
   static let explain = Verb(

@@ -1,7 +1,7 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 /// Rewrites recordings in canonical form and counts the results.

@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Runs
 
 extension Verb {

@@ -1,7 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Interchange
 internal import Platform
 internal import Runs
+internal import Text
 internal import Writing
 
 extension Verb {

@@ -1,8 +1,9 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Invariants
+internal import Model
 internal import Reporting
 internal import Runs
-internal import Verdicts
+internal import Text
 internal import Writing
 
 extension Verb {

@@ -1,8 +1,8 @@
 internal import Chromium
-internal import Gesture
+internal import Invariants
 internal import Replay
 internal import Runs
-internal import Verdicts
+internal import Text
 
 extension Verb {
   static let list = Verb(

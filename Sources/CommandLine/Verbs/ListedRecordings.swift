@@ -1,6 +1,7 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Runs
+internal import Text
 
 /// The output of `list recordings`: the plan that `check` would make with the same arguments.
 func listRecordings(

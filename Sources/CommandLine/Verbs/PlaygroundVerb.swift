@@ -1,9 +1,10 @@
 internal import Engines
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Replay
 internal import Reporting
 internal import Runs
+internal import Text
 internal import Writing
 
 extension Verb {

@@ -1,7 +1,8 @@
 internal import Chromium
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Runs
+internal import Text
 internal import Writing
 
 extension Verb {

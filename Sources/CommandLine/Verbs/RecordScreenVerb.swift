@@ -1,6 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Capture
+internal import Interchange
+internal import Model
 internal import Runs
+internal import Text
 internal import Writing
 
 extension Verb {

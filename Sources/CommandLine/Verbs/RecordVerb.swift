@@ -1,5 +1,4 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Reporting
 internal import Runs
 

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Reporting
 internal import Runs
 

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Replay
 internal import Runs
+internal import Text
 
 extension Verb {
   static let shrink = Verb(

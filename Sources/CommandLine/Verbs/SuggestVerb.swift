@@ -1,5 +1,5 @@
+internal import Invariants
 internal import Runs
-internal import Verdicts
 
 extension Verb {
   static let suggest = Verb(

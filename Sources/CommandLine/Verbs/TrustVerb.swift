@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Runs
+internal import Text
 internal import Writing
 
 extension Verb {

@@ -1,8 +1,8 @@
 internal import EngineLink
-internal import Gesture
 internal import Platform
 internal import Reporting
 internal import Runs
+internal import Text
 
 /// A continuous run: when files change, the affected recordings are judged again.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Checks of declared abilities. An engine is not tested for abilities it does not declare, and no
 // invariant requires them.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Replay
+internal import Text
 
 extension Check {
   static let conversation = [

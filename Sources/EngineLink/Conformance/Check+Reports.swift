@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 // Checks that an engine reports and shows what its abilities declare.
 extension Check {

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 internal import Replay
 
 /// The self-test of an adapter: whether an engine in another process follows the protocol,

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Sends requests to an engine in another process, for the conformance checks.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 extension ProtocolScript {
   /// A map that scrolls in both directions, its offset far from every edge.

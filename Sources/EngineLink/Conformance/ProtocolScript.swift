@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A few seconds of input that an engine replays in a check.
 struct ProtocolScript {

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The first difference between two replays of a script that should be equal.
 struct ScriptDifference {

@@ -1,7 +1,7 @@
 internal import CProcess
-internal import Gesture
 internal import Platform
 internal import Replay
+internal import Text
 
 /// A running program and its three pipes. Processes are started only here.
 ///

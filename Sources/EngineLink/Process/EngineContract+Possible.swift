@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 extension EngineContract {
   /// Rejects impossible numbers: invariants judged by them would pass or fail whatever the engine

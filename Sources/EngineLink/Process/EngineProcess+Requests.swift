@@ -1,7 +1,6 @@
-internal import Gesture
-internal import JSON
 internal import Platform
 internal import Replay
+internal import Text
 
 extension EngineProcess {
   func request<Reply>(

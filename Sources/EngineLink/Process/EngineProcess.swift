@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A process that speaks the line protocol: one reply per request.
 ///

@@ -1,7 +1,7 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Platform
 package import Replay
+internal import Text
 
 /// The server side of the line protocol: runs an engine of this program for a client.
 ///

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 /// A line as an object whose members can be read in any order. The whole line is parsed once, so
 /// that an error anywhere in it is found before any of its values are used.

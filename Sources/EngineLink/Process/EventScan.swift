@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 extension JSONScan {
   mutating func moment() throws(Objection) -> Moment {

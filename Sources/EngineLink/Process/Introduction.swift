@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The introduction that an engine sends in reply to the greeting.

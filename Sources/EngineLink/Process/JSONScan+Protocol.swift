@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 /// Values of the protocol that JSON lacks.
 extension JSONScan {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Builds one line of JSON byte by byte. A general encoder would take longer than most engines take
 /// to reply.

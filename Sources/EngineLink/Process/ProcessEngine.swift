@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// An engine in another process.
 ///

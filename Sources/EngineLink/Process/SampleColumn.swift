@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// One column of a sample. An engine declares the order of its columns once.

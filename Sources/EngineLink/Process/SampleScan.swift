@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 /// The time, the cause and the view of a sample or a callback.
 struct SampleKey: Equatable {

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 extension JSONScan {
   /// A scene. Missing values have their defaults, so that scenes can be written by hand.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension LineText {
   /// A scene with all policies written out, so that an engine needs no defaults.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A scene that is replayed for a client.
 struct ServedStage {

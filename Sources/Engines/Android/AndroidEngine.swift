@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The engine `android`: how Android's own views scroll, according to its published source.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The motion of one axis without fingers, and its start time.
 struct AndroidRun {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 extension AndroidSettings: EngineHabits {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // During a touch, and after the lift.

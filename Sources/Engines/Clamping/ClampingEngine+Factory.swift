@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  internal import Gesture
+  internal import Model
   public import Replay
 
   extension ClampingEngine {

@@ -1,5 +1,6 @@
-public import Gesture
+public import Model
 public import Replay
+internal import Text
 
 /// The engine `clamping`: hard edges, no bounce, no zoom. The smallest engine that satisfies the
 /// invariants, intended as a template for custom engines.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A finger that is down: its view, its path, and its velocity.
 struct ClampingFinger {

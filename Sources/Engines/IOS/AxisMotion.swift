@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The motion of the offset along one axis without fingers: a pure function of time between its
 /// beginning and a computed end.

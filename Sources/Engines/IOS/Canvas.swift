@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The boxes that taps add to a canvas and remove from it: 100 × 100 points, each centred where it
 /// was tapped, in unzoomed content.

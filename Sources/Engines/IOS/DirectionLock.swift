@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The axis to which a drag is locked.
 ///

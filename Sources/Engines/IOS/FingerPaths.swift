@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The fingers on a view, from the first that comes down to the last that lifts: their positions in
 /// the view, and the distance and the speed of their centroid.

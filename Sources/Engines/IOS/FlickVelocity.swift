@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The velocity of the fingers' centroid at the release, approximating iOS.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The point where fingers grip the content. Offset and zoom follow from it in closed form,
 /// regardless of the events in between.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 extension IOSConstants: EngineHabits {
   mutating func visit(_ each: (String, inout Double, ClosedRange<Double>, String) -> Void) {

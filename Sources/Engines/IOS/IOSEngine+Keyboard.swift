@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // The appearance of the keyboard, and its dismissal by a drag.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Taps: on a view, or on the status bar above them all.
 

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The fingers that are down, and the view on which each came down.
 struct Touches {

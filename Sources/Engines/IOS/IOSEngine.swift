@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A scroll view as on iOS, according to public sources and recorded traces: the reference.
 ///

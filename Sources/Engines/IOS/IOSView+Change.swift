@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Changes of the layout while the view moves or fingers hold it.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // The ends of motions, each at its own computed time, and what follows them.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // The app's requests. They take precedence over any motion. An animated request takes the view away

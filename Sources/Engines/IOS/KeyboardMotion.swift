@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The keyboard: its target, and the state known to views that wait until it has arrived.
 struct KeyboardMotion {

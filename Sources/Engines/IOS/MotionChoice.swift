@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The motion of a released view along an axis: it coasts, springs back, turns a page or goes to a
 /// row. A pure function of layout, zoom, offset and velocity.

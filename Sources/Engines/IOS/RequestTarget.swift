@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The target of a view for the app's requests.
 struct RequestTarget {

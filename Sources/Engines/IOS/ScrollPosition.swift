@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The offset and the zoom of a view.
 struct ScrollPosition: Equatable {

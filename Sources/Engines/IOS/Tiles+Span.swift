@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Tiles {
   /// The tiles that intersect the visible part of the image, and a ring around them.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The touch of a view, from its first finger to the last that lifts: where the fingers are, what
 /// they do (tap, drag, pinch), and where they grip the content.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Changes of the layout: motions continue as far as possible.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The content of a view: its layout, its position, and the motion that moves it by itself.
 ///

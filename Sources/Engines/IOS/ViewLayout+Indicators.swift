@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // The scroll indicators, which are shown while the view moves.
 

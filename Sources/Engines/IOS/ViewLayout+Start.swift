@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // The initial position of the view, and the page that is shown.
 

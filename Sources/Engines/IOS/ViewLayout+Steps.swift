@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Resting positions other than the range: pages, rows of a wheel, cells.
 

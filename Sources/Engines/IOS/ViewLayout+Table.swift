@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // The rows of a table that exist, and the header above them.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// What a view can show and where it may rest: the app's declarations, and the resulting layout.

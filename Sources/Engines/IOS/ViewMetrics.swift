@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The sizes of a view and of its content, and the limits of its zoom, after the last layout.
 struct ViewMetrics: Equatable {

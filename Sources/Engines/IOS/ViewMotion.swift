@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The motion of a view by itself: one along each axis, or a combined one of zoom and offset.

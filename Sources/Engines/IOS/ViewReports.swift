@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The values that the app is notified of: the position of the view, and the zooms that begin and

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The visible part of a view before its viewport changed, in content of the size it then had.
 struct ViewportChange {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A combined motion of zoom and offset to their targets.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The configurable numbers of an engine, and what it declares with them.
 protocol EngineHabits: Sendable {

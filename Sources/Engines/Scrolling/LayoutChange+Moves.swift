@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension LayoutChange {
   /// Whether the change alters the position of fingers relative to a view: a turn changes the

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The pages of a view, each as large as its viewport, counted row by row from 1.
 struct PageGrid {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The callbacks of a view that the app has not received yet, in order, and the last reported

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Point {
   /// Whether the distance to another point is more than the rounding error of a sum: otherwise an

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 // Scenes and changes that every kind of engine rejects.
 extension Scene {

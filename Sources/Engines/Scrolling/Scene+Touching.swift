@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Scene {
   /// The topmost scrolling view under a point, when every view has the given offset and is

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// How far a finger may move without starting a gesture: a circle around a point, or a distance in
 /// both directions along one axis.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // Positions derived from what a view shows, for any kind of engine.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The last tap, for an app with controls at its position: a request right after it comes from the
 /// control.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The keyboard over a form: the overlap is computed from the frame of the last layout, which may
 /// already be shrunk, and subtracted once more.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// The row of numbers of the scroller, each of which rests in the middle of the view.

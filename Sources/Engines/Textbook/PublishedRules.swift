@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // The printed arithmetic, rule by rule, as pure functions of numbers.
 

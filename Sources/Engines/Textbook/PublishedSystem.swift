@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The interfaces whose published code has faults. The policies of a scene identify the interface;
 /// views around or inside others belong to none.

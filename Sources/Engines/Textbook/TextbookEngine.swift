@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A scroll view inside apps with published faults: an unchanged scroll view, and around it the
 /// faults that teaching material printed.

@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 /// How often the first view of a scene was interrupted in which phase, counted from what the steps
 /// show.

@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 /// The states that one replay has reached.
 package struct Reached: Sendable {

@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 /// A part of a recording that can be replayed by itself: it begins where everything rests, in a
 /// scene that starts with the state at that time.

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 
 /// The mirror image of a recording: left and right are swapped, or top and bottom.
 ///

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 
 extension Recording {
   /// The events of this recording, followed by those of another recording of the same scene.

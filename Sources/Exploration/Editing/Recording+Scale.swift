@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 extension Recording {
   /// The same gesture slower or faster, larger or smaller: times and lengths are multiplied.

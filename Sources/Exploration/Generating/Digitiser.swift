@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The times and positions at which a digitiser reports a finger: with irregular intervals and
 /// small errors.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 // Requests and changes by the app, and changes of its window.
 

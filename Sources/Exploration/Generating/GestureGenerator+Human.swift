@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Gestures as humans make them, with parameters measured from humans.
 

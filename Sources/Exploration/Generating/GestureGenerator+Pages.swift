@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Gestures on a web page.
 

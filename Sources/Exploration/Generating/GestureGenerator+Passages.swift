@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Passages: bring the view into a phase, and interrupt it. Only a replay shows whether it was in
 // that phase; this is the case often enough.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // The scene: one view with any policies.
 

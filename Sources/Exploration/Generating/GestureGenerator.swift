@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// Generates recordings: a scene, and fingers, requests, changes, rotations and keyboards at times
 /// unrelated to frames, each of them often in the middle of another one.

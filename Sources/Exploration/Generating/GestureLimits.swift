@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// What generated recordings may contain, so that an engine accepts them.
 package struct GestureLimits: Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 package import Replay
 
 /// The phases of a view that can be interrupted.

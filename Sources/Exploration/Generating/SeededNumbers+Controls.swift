@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Wheels of hours, dates and times, and forms whose keyboard appears with a delay.
 

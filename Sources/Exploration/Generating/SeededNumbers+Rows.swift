@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Pictures of different sizes, and tables with sections.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Scenes like those of the recorded systems: maps, forms, galleries, wheels, tiles, tables, nested
 // lists.

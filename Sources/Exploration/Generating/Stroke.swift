@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// One finger in a gesture: it comes down, covers its displacement, and lifts, possibly before the
 /// end of it or long after.

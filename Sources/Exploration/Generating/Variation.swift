@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 extension Recording {
   /// The same recording with some of its gestures longer or shorter, faster or slower, and at other

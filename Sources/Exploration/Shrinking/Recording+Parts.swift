@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 // The parts of a recording that can be removed together and leave a valid recording, as the indices
 // of their events.

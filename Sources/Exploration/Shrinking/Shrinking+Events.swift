@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 // Events other than touches: removes their unnecessary parts.
 

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 // Pauses: between gestures, and where a finger is held still.
 

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 // Numbers that a user would have chosen.
 

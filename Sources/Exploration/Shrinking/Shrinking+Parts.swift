@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 // Levels that remove parts.
 

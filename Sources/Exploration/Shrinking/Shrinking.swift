@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// Makes a recording smaller and smaller while a condition holds for it: hierarchical delta
 /// debugging.

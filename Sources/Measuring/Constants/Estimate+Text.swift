@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Platform
+internal import Text
 
 extension Estimate {
   /// The value with as many digits as are known.

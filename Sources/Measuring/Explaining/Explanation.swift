@@ -1,5 +1,5 @@
-internal import Gesture
 package import Replay
+internal import Text
 
 /// Why two engines differ: the smallest set of constants that explains it.
 package struct Explanation: Sendable {

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 package import Replay
+internal import Text
 
 /// Everything that a replay showed at its frames, stored for repeated comparison.
 package struct Showing: Sendable {

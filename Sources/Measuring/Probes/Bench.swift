@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 /// Plays probes on one engine, and keeps those that gave a result.
 package final class Bench {

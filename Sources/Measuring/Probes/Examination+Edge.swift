@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 // Past an edge, and back.
 

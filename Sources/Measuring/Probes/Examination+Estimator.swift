@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 // How the speed of a fling depends on the path of the finger before it.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Platform
 
 // What follows from the finger's path when it lifts.

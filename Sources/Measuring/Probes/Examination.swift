@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 /// Plays gestures that isolate one constant each, and determines the constants of an engine from

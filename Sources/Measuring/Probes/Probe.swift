@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// A recording under construction: one gesture that isolates one constant, in a scene that is as
 /// simple as possible.

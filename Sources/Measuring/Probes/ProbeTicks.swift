@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Sixty frames per second, and more in the dense intervals of a probe.

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 /// The states of one view in one replay: a few numbers per step, since a probe is short.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension [UInt8: Point] {
   /// The centroid of all fingers.

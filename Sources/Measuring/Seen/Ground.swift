@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The properties of a view's scene that determine which of its passages show a constant
 /// unmodified.

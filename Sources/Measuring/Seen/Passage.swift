@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A part of a replay in which one thing happens: a drag, a pull past an edge, a coast, a return.
 struct Passage {

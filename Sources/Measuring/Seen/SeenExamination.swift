@@ -1,6 +1,6 @@
-internal import Gesture
-package import Replay
+internal import Model
 internal import Platform
+package import Replay
 
 /// Measures only what recordings exercise, from any steps: those of an engine, or the reports of a
 /// device during the recording.

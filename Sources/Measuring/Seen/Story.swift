@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Divides a replay of one view into passages, by the fingers that came down on it.
 struct Story {

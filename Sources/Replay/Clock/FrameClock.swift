@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// Frames at a steady rate. Frame `k` is computed from `k`, the rate and the phase, never from the
 /// frame before, so the millionth is as exact as the first.

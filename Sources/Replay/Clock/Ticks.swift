@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// The instants at which frames are drawn, counted from 0, each later than the one before.
 public protocol Ticks: Sendable {

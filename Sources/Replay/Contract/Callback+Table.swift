@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 // The names of callbacks and of their arguments in traces, messages and plots.
 

@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// What an engine reports to its app about one view.
 public struct Callback: Hashable, Sendable {

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  package import Gesture
+  package import Model
 
   /// An engine with slow calls, because it is in another process: many steps can be requested at
   /// once.

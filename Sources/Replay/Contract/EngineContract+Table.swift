@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  package import Gesture
+  package import Model
 
   // The names of a contract's values in the line protocol and in traces.
 

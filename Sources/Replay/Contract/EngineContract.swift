@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// The numbers that an engine promises to keep, so that invariants can be judged by its
 /// declarations.

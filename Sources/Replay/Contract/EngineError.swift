@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// An engine failed. This is never a finding about how it scrolls.
 public struct EngineError: Error, Hashable, Sendable {

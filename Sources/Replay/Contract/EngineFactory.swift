@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  public import Gesture
+  public import Model
+  internal import Text
 
   /// Makes engines of one name, and declares their abilities.
   public struct EngineFactory: Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Frame {
   /// Whether another frame is equal within the resolution that the engine declares. If it declares

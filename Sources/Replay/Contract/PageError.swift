@@ -1,3 +1,5 @@
+internal import Text
+
 /// An error in a web page while it was shown, for which its scripts or its server may be
 /// responsible. The replay continues.
 package struct PageError: Hashable, Sendable {

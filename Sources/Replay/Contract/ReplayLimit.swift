@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// How long a replay continues after its last input.
 public struct ReplayLimit: Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// The protocol of scroll engines: an engine receives the actions of fingers and the app, and shows
 /// its views.

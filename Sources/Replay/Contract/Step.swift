@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// One sample of a replay: what an engine showed at a time, and what had just happened.
 public struct Step: Equatable, Sendable {

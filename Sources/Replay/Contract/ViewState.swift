@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// The visible state of one view. A value that the engine does not report is nil here, or listed in
 /// its abilities as missing.

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  public import Gesture
+  public import Model
 
   /// An engine whose type is known only at run time.
   ///

@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  internal import Gesture
+  internal import Model
+  internal import Text
 
   /// Replays events on an engine in batches: some hundred steps while fingers and the app act, half
   /// a second of frames while everything comes to rest.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The position of a replay among the frames of its clock, and additional frames requested between
 /// them.

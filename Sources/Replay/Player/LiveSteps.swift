@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  public import Gesture
+  public import Model
 
   /// Replays any recording on any engine: a player whose types are known only at run time.
   ///

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// Replays events that arrive while it runs, such as the fingers on a page.
 ///

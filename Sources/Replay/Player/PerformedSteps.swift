@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  internal import Gesture
+  internal import Model
+  internal import Text
 
   /// The steps of an engine that runs on its own clock: it receives the whole recording at once,
   /// and its frames are at the times at which it drew.

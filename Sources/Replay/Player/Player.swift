@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// Replays events on an engine in virtual time.
 ///

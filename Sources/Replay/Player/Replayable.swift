@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  public import Gesture
+  public import Model
+  public import Text
 
   /// A recording that can be opened repeatedly: relations and comparisons replay it twice.
   public struct Replayable: Sendable {

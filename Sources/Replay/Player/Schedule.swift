@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The steps of a replay and their times: the moments of a recording and the frames of a clock in
 /// one order. A touch at the exact time of a frame comes before the frame.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// An engine and the steps made of it: the part that is common to all sources of moments and
 /// frames.

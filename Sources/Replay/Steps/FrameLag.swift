@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  internal import Gesture
+  internal import Model
+  internal import Text
 
   /// Measures after how many frames an engine shows a finger's movement, from what it shows.
   ///

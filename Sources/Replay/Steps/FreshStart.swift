@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  package import Gesture
+  package import Model
+  package import Text
 
   /// Follows the changes of a recording's scene, so that a fresh engine can replace another one at
   /// rest.

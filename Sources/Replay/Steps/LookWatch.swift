@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Determines from the observations of a device when it is still.
 ///

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A source that makes its steps one after the other. The values derived from all steps are
 /// computed here: what every step stores about those before it, and how the replay ended.

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 extension Scene {
   /// The initial state of every view according to the scene.

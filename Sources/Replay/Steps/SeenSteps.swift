@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// What the recorded device showed, as steps: one before and one after every moment of input, and a
 /// frame at the time of every observation, as a player makes them.

@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+internal import Text
 
 extension Step {
   /// The time since which everything has been still, as observed from outside. The source of the

@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 extension Step {
   /// How well a step is known. An engine is queried in every step. A recorded device was observed

@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// A stream of steps, produced by every kind of replay.
 public protocol StepSource {

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// Computes what all consumers of steps need: the events, the fingers that are down, and the time
 /// since which everything has been still. Still means that no finger is down, there is no input,

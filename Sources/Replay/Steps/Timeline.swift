@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 
 /// Converts a stream of events to a stream of moments: all events at one time are one moment.
 ///

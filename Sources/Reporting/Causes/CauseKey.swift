@@ -1,5 +1,5 @@
-internal import Gesture
-package import Verdicts
+package import Invariants
+internal import Text
 
 extension JudgedRecording {
   /// The name of the cause of a violation: recordings with the same name break in the same way.

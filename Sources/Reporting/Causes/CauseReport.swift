@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Text
 
 /// The text about the causes of a run's failures: the worst in full, with its picture, and of the
 /// others as much as fits.

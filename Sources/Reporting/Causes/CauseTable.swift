@@ -1,6 +1,3 @@
-internal import Gesture
-internal import Verdicts
-
 /// Collects the violations of a run, row by row, to find their causes.
 package struct CauseTable: Sendable {
   private var groups = Ordered<CauseKey, ViolationGroup>()

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
 
 extension JudgedInvariant {
   /// How directly a broken invariant shows the error, and when it broke.

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
 
 /// The violations of one kind over all recordings of a run.
 package struct ViolationGroup {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 /// GitLab's code quality report: a JSON array of failures, which merge requests show beside the
 /// changed lines. Waived failures are not listed. An unfinished run is reported as an issue of its

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Workflow commands that make GitHub show violations beside the lines of a change.
 ///

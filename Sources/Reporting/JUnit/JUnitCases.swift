@@ -1,5 +1,6 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// The test cases of one row.
 struct JUnitCases {

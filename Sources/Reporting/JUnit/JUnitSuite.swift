@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The test cases of one recording.
 struct JUnitSuite {

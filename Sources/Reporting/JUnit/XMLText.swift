@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Functions that write XML as text.
 enum XMLText {

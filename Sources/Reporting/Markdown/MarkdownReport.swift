@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Text
 
 /// A summary for a page that shows Markdown, such as the job summary on GitHub: a table of
 /// violations, with waived violations and the commands to reproduce them in a collapsed section.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Functions that write Markdown and escape all names.
 enum MarkdownText {

@@ -1,7 +1,7 @@
-package import Gesture
-internal import JSON
+internal import Invariants
+package import Model
 package import Replay
-internal import Verdicts
+internal import Text
 
 /// A page that runs the built-in engines: fingers drive them, and the invariants judge them.
 ///

@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
+internal import Model
 internal import Replay
+internal import Text
 
 /// The data of the playground's script, as JSON.
 enum PlaygroundText {

@@ -1,7 +1,7 @@
-internal import Gesture
-internal import JSON
+internal import Invariants
+internal import Model
 package import Replay
-internal import Verdicts
+internal import Text
 
 /// A failed recording for the playground: its gesture, and the engine on which it failed.
 package struct PlaygroundTrial: Sendable {

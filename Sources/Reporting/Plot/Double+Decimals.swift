@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Double {
   /// Rounded for display, with exactly this many decimals: `12.50`. Zero has no sign.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The content of one column of time.
 protocol Foldable: Sendable {

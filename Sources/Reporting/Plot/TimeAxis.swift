@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The time axis below lanes and plots: a rule with ticks and labels.
 struct TimeAxis {

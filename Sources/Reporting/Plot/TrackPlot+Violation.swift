@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
 
 extension TrackPlot {
   /// A small plot of a violation in a row: the quantity that its invariant mentions over time, with

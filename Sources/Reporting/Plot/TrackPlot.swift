@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// One quantity over the time of a replay, with its scale, its axis and a title.
 struct TrackPlot {

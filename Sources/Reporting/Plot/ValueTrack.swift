@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// One quantity of a view over time, and the range in which it can rest.
 struct ValueTrack {

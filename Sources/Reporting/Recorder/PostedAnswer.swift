@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 /// The response to a page that sent a recording: JSON on one line.
 package struct PostedAnswer: Sendable {

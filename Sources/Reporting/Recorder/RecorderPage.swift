@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 /// The page on which users record gestures on their own device.
 ///

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension ComparedEngines {
   static let table = ResultsTable("a comparison", Self(against: "", as: "")) { table in

@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+package import Text
 
 /// The measured differences of two engines on one recording: a part of a row.
 package struct ComparedEngines: Equatable, Sendable {

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 extension DrawnScene {
   static let table = ResultsTable("a scene", Self(window: Window(size: .zero), views: [])) {

@@ -1,5 +1,6 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// A part of a row that needs attention, in the words all reports use.
 enum Finding {

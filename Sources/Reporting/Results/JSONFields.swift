@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 /// Reads a JSON object with a known set of members. Unknown members, missing members and members of
 /// the wrong type are rejected by name.

@@ -1,5 +1,6 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 extension JudgedRecording {
   static let table = ResultsTable("a row", Self("", on: "")) { table in

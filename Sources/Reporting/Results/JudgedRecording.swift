@@ -1,5 +1,6 @@
-public import Gesture
-public import Verdicts
+public import Invariants
+public import Model
+public import Text
 
 /// The result of one recording on one engine: a line of a results file.
 public struct JudgedRecording: Equatable, Sendable {

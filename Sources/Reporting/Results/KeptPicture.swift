@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// A screenshot of the page at one time of a replay.
 package struct KeptPicture: Equatable, Sendable {

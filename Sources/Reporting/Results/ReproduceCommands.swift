@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
 
 extension JudgedRecording {
   /// The command that plots the replay around a time.

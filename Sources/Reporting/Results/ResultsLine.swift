@@ -1,5 +1,4 @@
-package import Gesture
-internal import JSON
+package import Text
 
 /// One line of a results file.
 package enum ResultsLine: Equatable, Sendable {

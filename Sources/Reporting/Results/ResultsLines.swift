@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Reads the lines of a results file one at a time: the lines of a million recordings take
 /// gigabytes.

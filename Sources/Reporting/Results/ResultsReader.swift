@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// Reads a results file line by line and validates its structure: a head, rows in the order of the
 /// plan, and an end that counts them. The file of a killed run has no end. That is not an error:

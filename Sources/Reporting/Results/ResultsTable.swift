@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 /// The JSON format of one type of object in a results file. Each key is defined once, by a row that
 /// both writes and reads it.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 /// Writes the lines of a results file. Keys have the order of their tables, numbers are the
 /// shortest decimals that parse to the same value, and unknown values are left out.

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 /// The format of a value in a results file. It is required, unless stated otherwise.
 struct ResultsValue<Value>: Sendable {

@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 extension RunEnd {
   static let table = ResultsTable("the last line", Self(recordings: 0, broken: 0, exit: 0)) {

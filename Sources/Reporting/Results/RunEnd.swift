@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// How a run ended: the last line of a results file.
 package struct RunEnd: Equatable, Sendable {

@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 extension RunHead {
   static let table = ResultsTable(

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The options of a run: the first line of a results file.
 package struct RunHead: Equatable, Sendable {

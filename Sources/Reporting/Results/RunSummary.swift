@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// The totals of a run, counted row by row.
 package struct RunSummary: Sendable {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 /// The functions of a script of a web page, and which of them the recordings of a run execute.
 package struct ScriptCoverage: Equatable, Sendable {

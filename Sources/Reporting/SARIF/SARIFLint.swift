@@ -1,4 +1,4 @@
-package import Gesture
+package import Text
 
 /// The findings of lint as SARIF 2.1.0, with a rule for each kind of error.
 package struct SARIFLint {

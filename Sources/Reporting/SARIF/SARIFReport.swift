@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Text
 
 /// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each violation that
 /// counts.

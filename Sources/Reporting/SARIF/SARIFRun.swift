@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 /// One run of SARIF 2.1.0: the rules of a tool, and its results.
 struct SARIFRun {

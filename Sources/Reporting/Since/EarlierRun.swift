@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The findings of an earlier run, reduced to what a comparison with a later run needs.
 package struct EarlierRun: Sendable {

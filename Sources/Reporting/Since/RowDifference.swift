@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The changes of one recording on one engine since an earlier run.
 struct RowDifference {

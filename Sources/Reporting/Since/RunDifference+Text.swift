@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 extension RunDifference {
   /// Maximum number of entries listed per list. The others are only counted.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The changes of a run since an earlier one: new violations, fixed ones, those that remain, and
 /// smaller margins.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension InputEvent.Action {
   /// The event in the terms of the recording format, short enough for a table.

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Replay
 
 extension Callback.Kind {

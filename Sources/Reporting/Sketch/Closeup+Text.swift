@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 internal import Replay
+internal import Text
 
 extension Closeup {
   /// The steps as a table: the displayed values, the callbacks of the engine, and the replayed

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 /// The steps around one time: five frames before it and five after it, with the input in between.

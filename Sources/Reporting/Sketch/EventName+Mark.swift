@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The letters of events in the event lane. Touches have lanes of their own, and observations are
 /// not shown.

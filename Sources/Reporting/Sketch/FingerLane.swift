@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// When one finger was down.
 struct FingerLane {

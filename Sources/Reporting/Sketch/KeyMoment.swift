@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A time that gets a row: a finger goes down or up, the app acts, or the engine reports something.
 struct KeyMoment {

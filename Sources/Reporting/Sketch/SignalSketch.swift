@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// An expression of a formula over the time of a replay, for each view: a plot with minimum and
 /// maximum. Memory use does not grow with the replay.

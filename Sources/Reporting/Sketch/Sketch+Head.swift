@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 package import Replay
+internal import Text
 
 extension Sketch {
   /// The recording, the engine, and how the replay ended: the first lines of a picture.

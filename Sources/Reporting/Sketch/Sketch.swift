@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 /// A replay in one picture: the touches, the reaction of the engine, and the key moments. It
 /// processes each step once, and memory use does not grow with the replay.

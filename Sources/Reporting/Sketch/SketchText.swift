@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A sketch as lines of text: lanes and plots over one time axis.
 struct SketchText {

@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// The Test Anything Protocol, version 13: flat, with a test point for each invariant of each row
 /// and the plan first. A waived violation is a TODO, an untested invariant is a SKIP.

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Text
 
 /// The last lines about failures, sufficient on their own: all failed recordings if there are few,
 /// otherwise the smallest one of each cause, and the commands for the first of them.

@@ -1,5 +1,6 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// The comparison of two engines on one recording as text: what differs, since when, a plot, and
 /// all numbers.

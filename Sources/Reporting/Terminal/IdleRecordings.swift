@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The recordings that exercised nothing, grouped by reason: a run must report them, but not line
 /// by line.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Two engines over one time axis: the first as a line, the other dotted.
 struct OverlayPlot {

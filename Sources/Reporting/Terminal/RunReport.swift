@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The text report of a run: violations, a table of invariants, and the totals.
 ///

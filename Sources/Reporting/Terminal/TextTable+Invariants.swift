@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 extension TextTable {
   /// The results of invariants in a run. Zeros are shown as empty cells, and a column with zeros

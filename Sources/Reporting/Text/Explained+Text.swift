@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 // An explanation as text, the same in the terminal and on a page.
 

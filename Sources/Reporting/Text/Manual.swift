@@ -1,5 +1,5 @@
+package import Invariants
 internal import PageAssets
-package import Verdicts
 
 /// Documentation of an invariant besides its verdicts, from documents embedded in the program.
 package enum Manual {

@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 extension Quality {
   /// The meaning of each flag, and what it leaves untested, as sentences.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 extension String {
   /// Quoted for sh where necessary. Control characters are written as escapes, so that a command

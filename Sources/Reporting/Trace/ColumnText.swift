@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// A column of whole numbers as one short text: `0*12 -1234 -988 0*40`.
 ///

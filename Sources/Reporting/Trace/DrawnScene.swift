@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// The properties of a scene needed to draw it, in its state before the first touch.
 package struct DrawnScene: Equatable, Sendable {

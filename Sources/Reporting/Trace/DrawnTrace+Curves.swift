@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension DrawnTrace {
   /// The times and values of a channel in the order of time, without missing values.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension DrawnTrace {
   /// A named signal of the app, row by row.

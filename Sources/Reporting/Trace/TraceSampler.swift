@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 /// Records the trace of a replay for drawing, step by step.
 ///

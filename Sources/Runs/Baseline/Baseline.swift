@@ -1,5 +1,5 @@
-internal import Formats
-package import Gesture
+internal import Files
+package import Text
 
 /// The accepted and the pending trace of one recording: a pair of files in a folder of baselines.
 package struct Baseline {

@@ -1,7 +1,7 @@
-internal import Formats
-package import Gesture
+internal import Files
 internal import Platform
 internal import Replay
+package import Text
 
 /// The result of a decision about one baseline.
 package enum BaselineDecision: String, CaseIterable {

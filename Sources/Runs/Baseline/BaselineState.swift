@@ -1,5 +1,5 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Replay
 
 /// The state of a baseline, as `baseline list` prints it.

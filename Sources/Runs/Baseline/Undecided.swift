@@ -1,5 +1,5 @@
-package import Gesture
 internal import Replay
+package import Text
 internal import Writing
 
 /// The baselines for which a decision failed, and why. A full disk affects all of them and is

@@ -1,7 +1,7 @@
 internal import Exploration
-package import Gesture
+package import Model
 internal import Reporting
-internal import Verdicts
+internal import Text
 internal import Writing
 
 /// Makes the recording of each cause as small as possible, so that a report shows what is needed to

@@ -1,7 +1,7 @@
 package import Chromium
-package import Formats
-internal import Gesture
+package import Files
 package import Replay
+internal import Text
 
 /// What is to be judged or compared, and how: a plain value, whether it comes from a command line or a
 /// call.

@@ -1,6 +1,7 @@
 internal import Chromium
-internal import Gesture
+internal import Model
 internal import Reporting
+internal import Text
 
 /// A run from its first line to its outcome. Its rows go to a receiver as soon as they are final.
 package struct CheckRun {

@@ -1,8 +1,9 @@
-internal import Formats
-internal import Gesture
+internal import Files
+package import Invariants
+internal import Model
 internal import Replay
 package import Reporting
-package import Verdicts
+internal import Text
 
 /// A plan with resolved invariants, suite and recordings, ready to be replayed.
 package struct CheckSession {

@@ -1,8 +1,10 @@
-internal import Formats
-internal import Gesture
+internal import Comparing
+internal import Files
+internal import Invariants
+internal import Model
 internal import Replay
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 extension CheckWork {
   /// Compares two engines on one recording.

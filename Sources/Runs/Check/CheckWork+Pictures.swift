@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Replay
 internal import Reporting
+internal import Text
 
 extension CheckWork {
   /// Replays a recording once more and takes pictures. A stepped engine shows the same frames

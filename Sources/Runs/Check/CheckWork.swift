@@ -1,8 +1,9 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Invariants
+internal import Model
 internal import Replay
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 /// Judges one recording on one engine. Independent of all other pieces, so it can run on any thread
 /// at any time.

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import Replay
 package import Reporting
+internal import Text
 
 /// The outcome of one recording on one engine, with details that only the run needs.
 package struct Checked: Sendable {

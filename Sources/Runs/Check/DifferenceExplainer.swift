@@ -1,8 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
 internal import Measuring
 internal import Replay
 internal import Reporting
+internal import Text
 
 /// Finds the constants that explain the differences found by a comparison.
 package struct DifferenceExplainer {

@@ -1,7 +1,9 @@
-internal import Gesture
+internal import Comparing
+internal import Invariants
+internal import Model
 internal import Replay
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 /// The frames of a replay that are worth a picture, chosen after the replay: only then is it known
 /// what broke.

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Reporting
+internal import Text
 
 extension ResumedRun.Leftover {
   /// Nil if there is no file, or it contains no finished row.

@@ -1,7 +1,9 @@
-internal import Formats
-package import Gesture
+internal import Comparing
+internal import Files
+package import Invariants
+internal import Model
 package import Reporting
-package import Verdicts
+package import Text
 
 extension RunHead {
   /// A hash of everything that decides the outcome: two machines with the same hash judge the same.

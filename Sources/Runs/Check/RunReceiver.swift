@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 package import Reporting
+internal import Text
 
 /// Receives what a run yields.
 package protocol RunReceiver {

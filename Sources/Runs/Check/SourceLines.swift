@@ -1,8 +1,9 @@
-internal import Formats
-internal import Gesture
+internal import Comparing
+internal import Files
+internal import Invariants
 internal import Platform
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 /// Copies the lines of a recording around each violation into its row, so that a report needs only
 /// the results.

@@ -1,6 +1,8 @@
-package import Gesture
+package import Comparing
+internal import Invariants
+package import Model
 internal import Replay
-package import Verdicts
+internal import Text
 
 /// The terms of a comparison: the counterpart, and how similar both are expected to be.
 package struct ComparisonTerms: Sendable {

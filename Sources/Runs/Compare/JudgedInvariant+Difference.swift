@@ -1,6 +1,8 @@
-internal import Gesture
+internal import Comparing
+internal import Invariants
+internal import Model
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 // Every measure of a comparison is judged as an invariant, so that all reports can show it.
 

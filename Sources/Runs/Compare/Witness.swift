@@ -1,7 +1,8 @@
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Replay
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 /// Receives every step of one of two engines, including those without a counterpart, to judge it
 /// and to draw it.

@@ -1,5 +1,6 @@
-internal import Formats
-package import Gesture
+internal import Files
+package import Model
+package import Text
 
 /// One recording to edit, and the destination of the new one.
 package struct EditRequest {

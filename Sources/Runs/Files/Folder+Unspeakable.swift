@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Folder {
   /// An entry whose name is not UTF-8. Paths are text everywhere else, so it can only be reported.

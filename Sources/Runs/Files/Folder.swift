@@ -1,5 +1,6 @@
-package import Gesture
+internal import Model
 internal import Platform
+package import Text
 
 /// The contents of one folder.
 package struct Folder {

@@ -1,4 +1,5 @@
-package import Gesture
+internal import Model
+package import Text
 
 /// Finds the recordings in folders: the files that count as recordings without being named.
 package struct FolderSearch {

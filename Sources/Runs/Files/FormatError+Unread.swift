@@ -1,5 +1,5 @@
-package import Gesture
 internal import Reporting
+package import Text
 
 extension FormatError {
   /// A given path that cannot be judged: it does not exist, or is not readable.

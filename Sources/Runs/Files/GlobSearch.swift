@@ -1,4 +1,5 @@
-package import Gesture
+internal import Model
+package import Text
 
 /// Finds the files that a pattern matches: recordings, and folders to search for them.
 ///

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Writing
 
 /// The destination of a verb that makes a recording: a file that appears when it is complete, or

@@ -1,6 +1,6 @@
-internal import Formats
-package import Gesture
+internal import Files
 internal import Platform
+package import Text
 
 /// A list of paths in a file or on stdin.
 package enum PathList {

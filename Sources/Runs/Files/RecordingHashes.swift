@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 
 /// The hashes of a plan's recordings, by index: 32 bytes each, because a plan may contain millions.
 package struct RecordingHashes: Sendable {

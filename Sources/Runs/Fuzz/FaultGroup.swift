@@ -1,4 +1,5 @@
-package import Gesture
+package import Model
+internal import Text
 
 /// One kind of failure: the number of recordings that show it, and the smallest of some of them.
 package struct FaultGroup {

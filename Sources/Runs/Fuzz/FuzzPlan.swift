@@ -1,5 +1,5 @@
 package import Exploration
-package import Gesture
+package import Model
 
 /// Which random recordings are tried, how they are judged, and when to stop.
 package struct FuzzPlan: Sendable {

@@ -1,6 +1,6 @@
 internal import Chromium
 internal import Exploration
-internal import Gesture
+internal import Text
 internal import Writing
 
 extension FuzzSession {

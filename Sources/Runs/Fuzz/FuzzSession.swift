@@ -1,8 +1,9 @@
 internal import Chromium
 internal import Exploration
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Replay
+internal import Text
 package import Writing
 
 /// Tries random recordings, and saves the smallest ones that fail.

@@ -1,7 +1,8 @@
 internal import Chromium
 internal import Exploration
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Generates one recording and tests it. It is independent of other recordings of the batch, so it
 /// can run on any thread and at any time.

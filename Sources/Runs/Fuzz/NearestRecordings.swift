@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The recordings with the smallest margins of user-defined invariants.
 ///

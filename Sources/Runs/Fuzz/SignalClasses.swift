@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The classes of values that the signals of an app had in a replay. A recording in which a signal
 /// has a value of a new class has brought the app into a state that no other has.

@@ -1,7 +1,8 @@
-internal import Formats
-package import Gesture
+internal import Files
+package import Invariants
+internal import Model
 package import Replay
-package import Verdicts
+package import Text
 
 /// Replays recordings twice: once to learn which formulas may hold, and once to judge by them.
 package struct InferWork {

@@ -1,5 +1,5 @@
-internal import Gesture
-package import Verdicts
+internal import Invariants
+internal import Text
 
 extension Proposal {
   /// The XML for a suite or a recording, below a comment that states how well the formula is

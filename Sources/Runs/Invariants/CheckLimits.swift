@@ -1,4 +1,5 @@
 package import Reporting
+internal import Text
 
 /// The conditions that a run as a whole must meet.
 package struct CheckLimits {

@@ -1,7 +1,8 @@
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Replay
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 /// Compares a replay with further replays of the same recording on the same engine, step by step.
 struct Determinism {

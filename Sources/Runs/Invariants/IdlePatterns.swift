@@ -1,5 +1,5 @@
-package import Formats
-internal import Gesture
+package import Files
+internal import Text
 
 /// Patterns of a suite that match no recording. A typing error in a pattern makes a group or a
 /// waiver without effect, which would otherwise never be noticed.

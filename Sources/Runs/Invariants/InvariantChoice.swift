@@ -1,6 +1,6 @@
-package import Formats
-internal import Gesture
-package import Verdicts
+package import Files
+package import Invariants
+internal import Text
 
 /// The invariants that a plan judges by, in the order of the catalogue.
 ///

@@ -1,7 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Invariants
+internal import Model
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 /// All settings of invariants, layered for one recording at a time: built-in values, the suite, the
 /// recording, the command line.

@@ -1,7 +1,8 @@
-package import Gesture
+internal import Invariants
+internal import Model
 internal import Replay
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 extension JudgedInvariant {
   /// The verdict of a judge, with the details that a row of the results adds.

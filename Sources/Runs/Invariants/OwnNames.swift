@@ -1,5 +1,6 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
+internal import Text
 
 /// The names of the invariants that files define as formulas.
 enum OwnNames {

@@ -1,6 +1,8 @@
-internal import Formats
-package import Gesture
-internal import Verdicts
+internal import Comparing
+internal import Files
+internal import Invariants
+package import Model
+internal import Text
 
 /// The setting of one invariant in an option: `--level NAME=warn`, `--tolerance NAME=0.5pt`.
 package struct TypedInvariant: Sendable {

@@ -1,7 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Invariants
+internal import Model
 package import Reporting
-internal import Verdicts
+internal import Text
 
 /// The violations that a suite waives, and which of its waivers are used.
 package struct Waivers {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 extension Array<String> {
   /// The elements joined as in a sentence: `auto, always or never`.

@@ -1,6 +1,6 @@
-internal import Formats
-internal import Gesture
+internal import Files
 package import Replay
+internal import Text
 
 /// The folder with the accepted and the pending traces of one engine.
 ///

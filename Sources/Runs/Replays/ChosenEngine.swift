@@ -1,8 +1,9 @@
 package import Chromium
-internal import Formats
-package import Gesture
+internal import Files
+package import Invariants
+package import Model
 package import Replay
-package import Verdicts
+internal import Text
 
 /// The engine, or its saved output, on which a recording is replayed.
 package struct ChosenEngine: Sendable {

@@ -1,7 +1,8 @@
-package import Formats
-internal import Gesture
+package import Files
+internal import Invariants
+internal import Model
 package import Replay
-internal import Verdicts
+internal import Text
 
 /// The counterpart of an engine in a comparison: another engine, the recorded device, or saved
 /// traces.

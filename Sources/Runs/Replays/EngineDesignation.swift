@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// An engine as named on the command line: `ios`, `ios(rate=0.9979,slop=8)`, or with a list of the
 /// only switches to turn on, `textbook(stale-label)`.

@@ -1,5 +1,6 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
+internal import Text
 
 /// Traces that are judged without the engine: one file, or a folder with one file per recording.
 package struct KeptReplays: Sendable {

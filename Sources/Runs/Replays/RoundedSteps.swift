@@ -1,5 +1,5 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Model
 internal import Replay
 
 /// Steps rounded in the same way as a trace, so that they can be compared with it: a rounded number

@@ -1,7 +1,8 @@
 package import Chromium
 package import EngineLink
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The engines of a run that are programs of their own.
 package struct RunningEngines: Sendable {

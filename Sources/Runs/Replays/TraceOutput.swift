@@ -1,5 +1,5 @@
-package import Formats
-package import Gesture
+package import Files
+package import Model
 internal import Platform
 package import Replay
 package import Writing

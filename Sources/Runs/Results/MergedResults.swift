@@ -1,5 +1,5 @@
-internal import Gesture
 package import Reporting
+internal import Text
 
 /// Rows in the order of a plan, between a head and an end.
 package protocol RowSource {

@@ -1,7 +1,7 @@
-internal import Gesture
 internal import Platform
 internal import Reporting
 internal import Synchronization
+internal import Text
 
 /// A results file that is read in pieces, and open only while a piece is read: a run may have more
 /// shards than a process may open files.

@@ -1,6 +1,7 @@
-internal import Formats
-package import Gesture
+internal import Files
+internal import Model
 package import Reporting
+package import Text
 internal import Writing
 
 extension ResultsReader {

@@ -1,4 +1,4 @@
-internal import Formats
+internal import Files
 internal import Platform
 
 /// Estimates the duration of a replay without reading the recording: the time of its last event,

@@ -1,9 +1,11 @@
 internal import Chromium
-package import Formats
-internal import Gesture
+internal import Comparing
+package import Files
+internal import Invariants
+internal import Model
 package import Replay
 internal import Reporting
-internal import Verdicts
+internal import Text
 
 /// Replays a recording in memory and judges it, or compares two engines on it. Exploration does
 /// this thousands of times.

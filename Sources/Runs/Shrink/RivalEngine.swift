@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
+internal import Comparing
+internal import Invariants
 internal import Replay
-internal import Verdicts
 
 /// Another engine that must not differ, and the allowed differences.
 package struct RivalEngine: Sendable {

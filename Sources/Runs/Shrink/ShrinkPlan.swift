@@ -1,7 +1,7 @@
-package import Formats
-internal import Gesture
+package import Files
+package import Invariants
+internal import Model
 package import Replay
-package import Verdicts
 
 /// The recording to shrink, and the condition that must stay true.
 package struct ShrinkPlan {

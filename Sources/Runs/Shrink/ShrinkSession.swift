@@ -1,6 +1,7 @@
+internal import Comparing
 package import Exploration
-package import Gesture
-internal import Verdicts
+internal import Invariants
+package import Model
 
 /// A recording that shows a failure, and the test whether a smaller one does.
 package struct ShrinkSession {

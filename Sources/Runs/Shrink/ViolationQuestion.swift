@@ -1,5 +1,5 @@
 internal import Exploration
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Tests whether a recording still shows the given failure: it breaks the invariant on one engine

@@ -1,6 +1,6 @@
 internal import Chromium
 package import EngineLink
-internal import Gesture
+internal import Text
 
 /// The files that determine the results of a run, with their states at one time.
 package struct WatchedFiles: Equatable {

@@ -1,4 +1,4 @@
-public import Gesture
+public import Text
 
 /// The reason why something was not written.
 public enum WriteError: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Markup {
   /// Writes events other than touches. The grammar has already checked the event, so the views it

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Markup {
   /// Everything before the first event, with the timeline opened.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Markup {
   /// The attributes of a value with an attribute table, without those that equal their default.

@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// Writes elements and attributes as text, without knowledge of their meaning.
 ///

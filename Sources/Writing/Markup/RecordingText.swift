@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 /// The text of a recording, to which events are appended and which is drained from the front: the
 /// writer without the sink.

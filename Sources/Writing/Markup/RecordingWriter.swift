@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+internal import Text
 
 /// Writes a recording in canonical form while it happens.
 ///

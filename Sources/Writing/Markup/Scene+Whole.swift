@@ -1,4 +1,5 @@
-internal import Gesture
+internal import Model
+internal import Text
 
 extension Scene {
   /// The first reason for which a reader would reject the scene.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The time of the recording: it begins with the first event and never decreases.
 struct RecordedClock {

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 
 /// The finger number of each of the app's touches, and the last position of the finger.
 package struct RecordedFingers<Key: Hashable> {

@@ -1,4 +1,5 @@
-public import Gesture
+public import Model
+public import Text
 
 /// Records what happens in an app to a file, as it happens.
 ///

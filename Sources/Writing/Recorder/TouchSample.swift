@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 
 /// One report of one finger as received by an app.
 public struct TouchSample<Key: Hashable> {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // Faults in values that are computed from several quantities, as an app might compute them

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 // Faults whose error depends on what the fault did before, or on how far a finger moved.
 

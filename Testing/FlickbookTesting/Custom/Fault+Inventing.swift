@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 // The engine receives input, or reports a callback, that did not happen.
 

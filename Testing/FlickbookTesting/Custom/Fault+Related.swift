@@ -1,6 +1,7 @@
-internal import Gesture
+internal import Model
 internal import Replay
 internal import Synchronization
+internal import Text
 
 extension Fault {
   /// Faults that a single replay does not show: a relation between two replays detects each. At a

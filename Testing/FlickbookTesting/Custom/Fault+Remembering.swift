@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // Faults whose error depends on what the fault did before, or on how far a finger moved.

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 public import Replay
 
 /// An engine whose motion is a function of time, and which shows itself at frames only: it reports

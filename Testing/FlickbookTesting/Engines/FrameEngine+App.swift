@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 // Handles requests and changes of the app.

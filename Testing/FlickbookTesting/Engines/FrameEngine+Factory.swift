@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 public import Replay
 
 /// The settings of the engine that acts at frames.

@@ -1,5 +1,6 @@
-public import Gesture
+public import Model
 public import Replay
+internal import Text
 
 /// A scroll engine that acts at frames, as most toolkits do.
 ///

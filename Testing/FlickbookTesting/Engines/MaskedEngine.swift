@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 public import Replay
+internal import Text
 
 /// An engine of which only offsets and zoom are visible; everything else is derived from the scene,
 /// as for an engine behind the line protocol that reports no other columns.

@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 package import Replay
+internal import Text
 
 /// Engines that declare all abilities of a sound one, and do not implement one of them.
 extension EngineFactory {

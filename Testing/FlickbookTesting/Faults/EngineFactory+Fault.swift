@@ -1,4 +1,3 @@
-internal import Gesture
 public import Replay
 
 extension EngineFactory {

@@ -1,4 +1,4 @@
-public import Gesture
+public import Model
 public import Replay
 
 extension Fault {

@@ -1,5 +1,6 @@
-public import Gesture
+public import Model
 public import Replay
+internal import Text
 
 /// A fault as a row of data: in which phase of a motion an engine is wrong, in what and by how much, and
 /// which invariants must detect it.

@@ -1,4 +1,4 @@
-package import Gesture
+package import Model
 package import Replay
 
 /// A sound engine with closures that modify its input and what it shows; they share a memory.

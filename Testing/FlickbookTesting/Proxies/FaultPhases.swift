@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// Tracks events and activity of a view to determine the phases of faulty motions.
 struct FaultPhases {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Shows a wrong value of one quantity in the phase of a fault, and stores the necessary state.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// A sound engine with a fault of its motion, its input or its reports.

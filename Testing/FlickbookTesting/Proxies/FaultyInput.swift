@@ -1,5 +1,6 @@
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// The touches and requests that a faulty engine receives.
 struct FaultyInput {

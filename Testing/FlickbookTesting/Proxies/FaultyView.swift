@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// One view of a faulty engine: the deviation of the shown state from that of the sound engine.

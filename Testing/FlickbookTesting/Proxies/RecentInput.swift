@@ -1,5 +1,6 @@
-package import Gesture
+package import Model
 package import Replay
+internal import Text
 
 /// The input since the engine was last shown, and what was shown then.
 package struct RecentInput: Sendable {

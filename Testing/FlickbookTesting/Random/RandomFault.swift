@@ -1,5 +1,5 @@
 internal import Exploration
-internal import Gesture
+internal import Model
 internal import Replay
 
 /// Random rows: errors of a few frames in what one view shows.

@@ -1,6 +1,7 @@
 internal import Exploration
-internal import Gesture
+internal import Model
 package import Replay
+internal import Text
 
 /// Random rows, each for some frames, reproducible from a seed.
 struct RandomFaults: Sendable {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Fault {
   /// Faults in what an app shows beside its views, and in the callbacks that it receives.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Fault {
   /// Faults under the finger, and of requirements that always hold.

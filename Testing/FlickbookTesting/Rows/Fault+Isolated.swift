@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Fault {
   /// Faults that each break one invariant by itself, at a strength of 2; at a strength of 1 they are

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Fault {
   /// Faults of cells, zooms and nested views, and of requests for them.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 extension Fault {
   /// Sixty-one faults of engines that are wrong in the same ways as real ones: consistently, and in

@@ -1,7 +1,7 @@
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Engines
 

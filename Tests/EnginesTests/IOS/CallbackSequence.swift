@@ -1,4 +1,4 @@
-import Gesture
+import Model
 import Replay
 
 /// Encodes the callbacks of a view as a string of letters: T the first finger comes down on the

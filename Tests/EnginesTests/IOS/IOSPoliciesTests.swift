@@ -1,4 +1,4 @@
-import Gesture
+import Model
 import Replay
 import Testing
 

@@ -1,4 +1,4 @@
-import Gesture
+import Model
 
 extension Mix {
   /// The same mix with three more moves of every finger before each reported position.

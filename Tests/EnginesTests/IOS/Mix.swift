@@ -1,5 +1,5 @@
 import Exploration
-import Gesture
+import Model
 
 /// A random scene with random events, identical for a seed on every machine.
 struct Mix {

@@ -1,5 +1,6 @@
-import Gesture
+import Model
 import Replay
+import Text
 
 @testable import Engines
 

@@ -1,6 +1,6 @@
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
 
 /// The properties of the `ios` engine on more random mixes than a debug run has time for.
 @Suite(.enabled(if: isThorough))

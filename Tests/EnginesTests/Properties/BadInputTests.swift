@@ -1,8 +1,9 @@
 import Engines
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// Every engine rejects impossible input with a typed error, without a trap.
 struct BadInputTests {

@@ -1,8 +1,9 @@
 import Engines
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// What an engine shows at a given time must not depend on the frame times.
 struct FrameRateTests {

@@ -1,8 +1,8 @@
 import Exploration
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Engines
 

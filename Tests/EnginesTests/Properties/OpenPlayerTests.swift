@@ -1,8 +1,9 @@
 import Engines
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// Events pushed while they occur must give the steps of a recording of them.
 struct OpenPlayerTests {

@@ -1,8 +1,8 @@
 import Engines
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 /// A request of the app has the same meaning on every engine that keeps the invariants.
 @Suite struct RequestTests {

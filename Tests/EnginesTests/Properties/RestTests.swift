@@ -1,8 +1,9 @@
 import Engines
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// The final state after any gestures, on every engine.
 struct RestTests {

@@ -1,8 +1,7 @@
 import Engines
-import Gesture
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 /// Properties of every engine on more random gestures than a debug run has time for.
 @Suite(.enabled(if: isThorough))

@@ -1,9 +1,10 @@
 import Engines
-import Formats
-import Gesture
+import Files
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
+import Text
 import Writing
 
 @testable import Exploration

@@ -1,9 +1,8 @@
 import Engines
-import Formats
-import Gesture
+import Model
 import Replay
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Exploration
 

@@ -1,11 +1,10 @@
 import Engines
 import Exploration
 import FlickbookTesting
-import Gesture
+import Invariants
 import Replay
-import TestSupport
 import Testing
-import Verdicts
+import TestSupport
 
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughGeneratorTests {

@@ -1,7 +1,8 @@
 import Exploration
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
+import Text
 
 /// Shrinks scenes in which a single attribute matters: everything else is removed.
 struct SceneShrinkingTests {

@@ -1,8 +1,9 @@
 import Exploration
-import Formats
-import Gesture
-import TestSupport
+import Files
+import Model
 import Testing
+import TestSupport
+import Text
 import Writing
 
 struct ShrinkingTests {

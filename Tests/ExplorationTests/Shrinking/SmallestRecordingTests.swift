@@ -1,8 +1,7 @@
 import FlickbookTesting
-import Formats
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
 import Writing
 
 /// The shrunk recordings of random failures of five faults, in full: as small as by hand.

@@ -1,8 +1,8 @@
 import Exploration
 import FlickbookTesting
-import Gesture
-import TestSupport
+import Model
 import Testing
+import TestSupport
 
 /// Shrinks a random recording on which it fails, for every faulty engine.
 @Suite(.enabled(if: isThorough), .serialized)

@@ -1,4 +1,4 @@
-internal import Formats
+package import Interchange
 
 /// A small file of another tool, one for each format and dialect, to be mutated.
 package struct ImportSample {

@@ -1,6 +1,8 @@
 internal import Exploration
-package import Formats
-internal import Gesture
+internal import Files
+package import Interchange
+internal import Model
+internal import Text
 internal import Writing
 
 /// Mutated files of other tools: each must be rejected with a message, or become a recording

@@ -1,6 +1,8 @@
-internal import Formats
-internal import Gesture
+internal import Files
+internal import Interchange
+internal import Model
 internal import Replay
+internal import Text
 internal import Writing
 
 /// The output of `fmt` for a valid recording is valid, canonical and the same recording.

@@ -1,5 +1,5 @@
-internal import JSON
 internal import Replay
+internal import Text
 
 @testable internal import Chromium
 

@@ -1,6 +1,6 @@
-internal import Gesture
 internal import HTTP
 internal import Platform
+internal import Text
 
 @testable internal import CommandLine
 @testable internal import Runs

@@ -1,6 +1,5 @@
-internal import Gesture
-internal import JSON
 internal import Replay
+internal import Text
 
 @testable internal import EngineLink
 @testable internal import Engines

@@ -1,5 +1,5 @@
-internal import Gesture
 internal import Reporting
+internal import Text
 
 /// A results file that was read is written and read back unchanged.
 func readResults(_ bytes: [UInt8]) throws(Contradiction) {

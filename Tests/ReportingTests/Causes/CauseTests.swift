@@ -1,7 +1,8 @@
-import Gesture
+import Invariants
+import Model
 import Replay
 import Testing
-import Verdicts
+import Text
 
 @testable import Reporting
 

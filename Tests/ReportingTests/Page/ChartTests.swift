@@ -1,5 +1,4 @@
 import Foundation
-import Gesture
 import Reporting
 import Testing
 

@@ -1,9 +1,10 @@
 import Foundation
-import Gesture
+import Invariants
+import Model
 import Reporting
-import TestSupport
 import Testing
-import Verdicts
+import TestSupport
+import Text
 
 /// The page of a comparison of two engines.
 struct ComparisonPageTests {

@@ -1,4 +1,4 @@
-import Gesture
+import Model
 import Testing
 
 @testable import Reporting

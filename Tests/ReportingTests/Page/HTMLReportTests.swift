@@ -1,9 +1,9 @@
-import Formats
+import Files
 import Foundation
-import Gesture
 import Reporting
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 struct HTMLReportTests {
   @Test func `a small report is identical to the reviewed one`() throws {

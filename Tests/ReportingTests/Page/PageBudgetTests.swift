@@ -1,9 +1,9 @@
 import Engines
 import Foundation
-import Gesture
+import Model
 import Reporting
-import TestSupport
 import Testing
+import TestSupport
 
 /// The contents of a report whose size is limited.
 struct PageBudgetTests {

@@ -1,7 +1,8 @@
 import Foundation
-import Gesture
+import Invariants
+import Model
 import Reporting
-import Verdicts
+import Text
 
 /// Reports from invented results.
 enum ReportPages {

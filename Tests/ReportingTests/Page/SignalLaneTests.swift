@@ -1,8 +1,8 @@
 import Foundation
-import Gesture
+import Invariants
+import Model
 import Replay
 import Testing
-import Verdicts
 
 @testable import Reporting
 

@@ -1,6 +1,7 @@
-import Gesture
+import Invariants
+import Model
 import Testing
-import Verdicts
+import Text
 
 @testable import Reporting
 

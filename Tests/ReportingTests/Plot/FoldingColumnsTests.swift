@@ -1,6 +1,6 @@
-import Gesture
-@testable import Reporting
+import Model
 import Testing
+@testable import Reporting
 
 struct FoldingColumnsTests {
   @Test(arguments: [1, 7, 64, 1000, 100_000] as [Int64])

@@ -1,5 +1,5 @@
 import Foundation
-import Gesture
+import Model
 import Testing
 
 @testable import Reporting

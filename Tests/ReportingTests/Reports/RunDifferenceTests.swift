@@ -1,4 +1,3 @@
-import Gesture
 import Testing
 
 @testable import Reporting

@@ -1,8 +1,9 @@
 import Exploration
-import Gesture
+import Invariants
+import Model
 import Reporting
-import Verdicts
 import TestSupport
+import Text
 
 /// Random results with all possible contents of a results file in all combinations.
 struct RandomRows {

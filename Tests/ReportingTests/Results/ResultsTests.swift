@@ -1,8 +1,9 @@
-import Gesture
+import Model
 import Reporting
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 struct ResultsTests {
   @Test(arguments: 0..<200 as Range<UInt64>)

@@ -1,7 +1,8 @@
-import Gesture
+import Model
 import Replay
 import Reporting
 import Testing
+import Text
 
 struct SketchTests {
   private static let scene = Scene(

@@ -1,8 +1,9 @@
-import Gesture
+import Invariants
+import Model
 import Replay
 import Reporting
 import Testing
-import Verdicts
+import Text
 
 struct RunReportTests {
   private let head = RunHead(

@@ -1,6 +1,6 @@
 import Engines
 import Exploration
-import Gesture
+import Model
 import Replay
 import Reporting
 import TestSupport

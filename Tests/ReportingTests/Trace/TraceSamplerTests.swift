@@ -1,7 +1,8 @@
 import Exploration
-import Gesture
+import Model
 import Replay
 import Testing
+import Text
 
 @testable import Reporting
 

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Text
 
 /// How many recordings exercised an invariant, and with which results.
 struct Exercise {

@@ -1,8 +1,7 @@
 internal import Engines
 package import FlickbookTesting
-internal import Gesture
+package import Invariants
 package import Replay
-package import Verdicts
 
 /// The verdicts of invariants for the sound engine with one fault.
 package struct FaultTrial {

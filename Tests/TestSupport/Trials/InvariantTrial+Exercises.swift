@@ -1,6 +1,6 @@
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Replay
-internal import Verdicts
 
 extension InvariantTrial {
   /// A line for each invariant: the sound engines on which its own recordings exercise it, the number of

@@ -1,4 +1,4 @@
-internal import Verdicts
+internal import Invariants
 
 extension InvariantTrial {
   /// The results of each invariant if less is shown or observed, or with random hand movements.

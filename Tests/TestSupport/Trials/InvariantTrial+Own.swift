@@ -1,9 +1,10 @@
 internal import Engines
 internal import Exploration
 internal import FlickbookTesting
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Replay
-internal import Verdicts
+internal import Text
 
 extension InvariantTrial {
   /// The verdicts of custom invariants, formulas and types, and of the rules for web pages, with

@@ -1,8 +1,8 @@
 internal import Engines
 internal import FlickbookTesting
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Replay
-internal import Verdicts
 
 extension InvariantTrial {
   /// Settings of an invariant that accept any fault of twice the default tolerance.

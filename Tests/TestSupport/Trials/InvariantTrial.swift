@@ -1,9 +1,10 @@
 internal import Engines
 internal import Exploration
 internal import FlickbookTesting
-internal import Gesture
+package import Invariants
+internal import Model
 package import Replay
-package import Verdicts
+internal import Text
 
 /// The requirements for invariants: tests check the real invariants, `make mutants` checks
 /// invariants with a deliberate change.

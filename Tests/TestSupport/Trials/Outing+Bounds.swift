@@ -1,8 +1,9 @@
 internal import Engines
 internal import Exploration
 internal import FlickbookTesting
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 extension Outing {
   /// Recordings whose times, positions and declarations are exactly at the bounds of invariants:

@@ -1,8 +1,9 @@
 internal import Engines
 internal import Exploration
 internal import FlickbookTesting
-internal import Gesture
+internal import Model
 internal import Replay
+internal import Text
 
 /// A group of many replays over which the results of each invariant are counted: on engines that
 /// show less, as observed on a device, or with realistic hand movements.

@@ -1,7 +1,7 @@
 package import Exploration
-package import Gesture
+package import Invariants
+package import Model
 package import Replay
-internal import Verdicts
 
 /// Random mixes replayed on an engine and judged: which invariants were exercised, which were
 /// broken, and which motions were interrupted.

@@ -1,8 +1,8 @@
 internal import Engines
 package import FlickbookTesting
-package import Gesture
+internal import Invariants
+package import Model
 internal import Replay
-internal import Verdicts
 
 /// The verdicts of relations for the sound engine with one fault.
 package struct RelationTrial {

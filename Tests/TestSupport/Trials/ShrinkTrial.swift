@@ -1,9 +1,9 @@
 internal import Engines
 internal import Exploration
 package import FlickbookTesting
-package import Gesture
+internal import Invariants
+package import Model
 internal import Replay
-internal import Verdicts
 
 /// The shrunk form of a random recording that a faulty engine fails on, and the effort.
 package struct ShrinkTrial: Sendable {

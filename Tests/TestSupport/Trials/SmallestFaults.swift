@@ -1,8 +1,9 @@
 internal import Engines
 package import FlickbookTesting
-internal import Gesture
+internal import Invariants
+internal import Model
 internal import Replay
-internal import Verdicts
+internal import Text
 
 /// What a held verdict guarantees: the smallest error of a faulty engine that each invariant
 /// detected, measured by the deviation of what was shown up to that time.

@@ -1,6 +1,6 @@
-package import Gesture
+package import Invariants
+package import Model
 package import Replay
-package import Verdicts
 
 /// Replays recordings on engines and judges them. The one of `make mutants` stores results.
 package class Stage {

@@ -1,6 +1,6 @@
 package import FlickbookTesting
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Text
 
 /// The strength of a fault at which its invariant begins to detect it, as a multiple of the
 /// invariant's tolerance.

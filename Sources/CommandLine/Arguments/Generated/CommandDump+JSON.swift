@@ -1,5 +1,5 @@
-internal import JSON
 internal import Runs
+internal import Text
 
 extension CommandDump {
   /// The dump as JSON, with one line per verb and per option. While `format` stays the same,

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The finger's velocity as Android computes it: the slope, at the newest position, of the parabola
 /// that fits the last 100 ms best (Android's VelocityTracker, "LSQ2"; Flutter uses the same).

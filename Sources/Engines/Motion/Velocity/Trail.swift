@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A ring of the last positions of a finger, newest first; it overwrites the oldest ones and never
 /// allocates.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The division of a view's content: pages, rows of a wheel, snap positions, tiles.
 struct Cells {

@@ -1,4 +1,4 @@
-internal import Verdicts
+internal import Comparing
 
 extension Chart {
   /// The distance of two engines in a view, and the allowed distance if it is settled.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A replay over time on one axis: violations, offset, zoom, velocity and activity of the views,
 /// fingers, events and callbacks.

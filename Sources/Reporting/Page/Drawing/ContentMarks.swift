@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Marks drawn on a view's content to identify the position: edges and numbers of the cells, or
 /// numbers along the grid. Only the visible part is drawn.

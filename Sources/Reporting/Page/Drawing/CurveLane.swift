@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Comparing
+internal import Text
 
 /// One quantity over time: a curve for each engine on a common scale, and the range in which it can
 /// rest.

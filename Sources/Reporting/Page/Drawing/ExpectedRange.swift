@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The range in which a violation expected a quantity, and the error of the found value, parsed
 /// from the message: `offset.y from 0 to 441` and `444` give an error of 3 points.

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Comparing
+internal import Model
 
 // Compares two engines at the frames that both have.
 

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A replay that can be drawn: a scene and a matching trace.
 struct Film {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A finger that is down: its position and its recent path.
 struct FingerTrail {

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Replay
 
 /// The first time at which two engines show different values, and what they were doing then.

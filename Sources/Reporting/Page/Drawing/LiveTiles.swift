@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The live tiles of a view in a row: which part of its image is loaded, and at which resolution.
 struct LiveTiles {

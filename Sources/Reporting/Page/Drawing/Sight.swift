@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The visible part of a view's content in one row.
 struct Sight {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// A picture of the device at one time: the window, the visible content of the views, the keyboard
 /// and the fingers.

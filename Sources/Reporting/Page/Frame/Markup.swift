@@ -1,5 +1,4 @@
-internal import Gesture
-internal import JSON
+internal import Text
 
 /// Builds HTML and SVG.
 ///

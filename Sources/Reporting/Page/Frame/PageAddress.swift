@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The address of a recording on the page of a report. It is the same in every report, so other
 /// reports can link there without reading the page.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The location of a page, relative to a file that links to it.
 package struct PageLocation: Equatable, Sendable {

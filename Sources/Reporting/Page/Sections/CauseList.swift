@@ -1,5 +1,4 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
 
 /// The causes of the failures, worst first.
 struct CauseList {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The difference to an earlier run, new violations first.
 struct ChangeTable {

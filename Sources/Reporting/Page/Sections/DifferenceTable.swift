@@ -1,5 +1,6 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// Two engines on one recording: when they first differ, which invariants only one of them keeps,
 /// and every measure with its allowed value.

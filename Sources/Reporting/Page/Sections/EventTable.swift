@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// Fingers, events and callbacks as text, in order of time.
 ///

@@ -1,5 +1,6 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// The start page of a report: the verdict first, then invariants, recordings, the drawn
 /// recordings, and how the run was made.

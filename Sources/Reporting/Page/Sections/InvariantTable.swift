@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// The invariants with their results: violations first, then the smallest margins.
 struct InvariantTable {

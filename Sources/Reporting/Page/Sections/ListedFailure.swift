@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Text
 
 /// The listing of a failure that does not fit on the page as a drawing: what is wrong, where, and
 /// the command that reproduces it.

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import JSON
+internal import Model
+internal import Text
 
 /// Every recording on every engine, in the compact form the script needs to list, sort and filter
 /// them.

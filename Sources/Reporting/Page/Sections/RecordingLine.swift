@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
 
 /// The table row of a drawn recording: its violations, and a miniature of its movement.
 struct RecordingLine {

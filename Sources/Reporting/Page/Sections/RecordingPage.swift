@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// A separate page for one recording, with links to its neighbours.
 struct RecordingPage {

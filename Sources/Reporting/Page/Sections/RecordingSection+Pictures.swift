@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Text
 
 extension RecordingSection {
   func drawPictures(_ film: Film, in page: inout Markup) {

@@ -1,6 +1,6 @@
-internal import Gesture
-internal import JSON
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// The whole report on one recording on one engine: violations and their locations, pictures, the
 /// lines of the recording, the frames as a table, and how to reproduce it.

@@ -1,5 +1,5 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
 
 /// A recording on an engine that needs attention, and the replay it is compared with.
 struct ReportedRecording {

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Text
 
 /// Lines of a recording, one of them highlighted.
 struct SourceExcerpt {

@@ -1,4 +1,4 @@
-internal import Verdicts
+internal import Invariants
 
 /// The size of an error, how much of it is tolerated, and the excess. The numbers add up.
 struct ViolationAmount {

@@ -1,5 +1,6 @@
-internal import Gesture
-internal import Verdicts
+internal import Invariants
+internal import Model
+internal import Text
 
 /// The invariants a recording breaks: the expected and the found value, the time, and the last
 /// touch before it.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 import Testing
 
 @testable import Engines

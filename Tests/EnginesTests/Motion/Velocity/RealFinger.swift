@@ -1,4 +1,4 @@
-internal import Gesture
+internal import Model
 
 /// The last thirteen samples of a finger on a real screen: the first gesture of Flutter's
 /// `velocity_tracker_data.dart` (BSD licence).

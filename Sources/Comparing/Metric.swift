@@ -1,0 +1,65 @@
+package import Model
+
+/// The quantities measured between two replays, in the order of reports.
+///
+/// Differences that change what an app does come first, then final positions, then times, then
+/// paths.
+public enum Metric: String, CaseIterable, Sendable {
+  /// The minimum number of callbacks that must be added, removed or replaced to turn the sequence
+  /// of one engine into that of the other; `didScroll` and `didZoom` are left out.
+  case callbacks
+  /// The distance between the offsets where both rest, in points.
+  case rest
+  /// The difference in zoom where both rest, as a share.
+  case restZoom = "rest-zoom"
+  /// The delay of one replay relative to the other, in milliseconds.
+  case lag
+  /// The root mean square of the difference that remains after removing the lag, in points.
+  case rms
+  /// The maximum distance between the offsets, in points.
+  case offset
+  /// The distance between the paths, regardless of time, in points.
+  case path
+  /// The maximum difference in zoom, as a share.
+  case zoom
+  /// How much later one of them comes to rest, in milliseconds.
+  case settleTime = "settle-time"
+  /// The number of custom app signals that differ where both rest.
+  case signals
+
+  /// The unit of the metric's values.
+  public var unit: String {
+    switch self {
+    case .callbacks, .restZoom, .zoom, .signals: ""
+    case .rest, .rms, .offset, .path: "pt"
+    case .lag, .settleTime: "ms"
+    }
+  }
+
+  /// The units that a tolerance may have; nil is a bare number.
+  package var units: [Quantity.Unit?] {
+    switch self {
+    case .callbacks, .signals: [nil]
+    case .rest, .rms, .offset, .path: [.points, .pixels]
+    case .restZoom, .zoom: [nil, .percent]
+    case .lag, .settleTime: [.milliseconds, .seconds, .frames]
+    }
+  }
+
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension ComparisonExpectation.Channel {
+  /// The metric with the name that a recording or a suite uses.
+  package var metric: Metric {
+    switch self {
+    case .offset: .offset
+    case .zoom: .zoom
+    case .callbacks: .callbacks
+    case .rest: .rest
+    case .lag: .lag
+    case .settleTime: .settleTime
+    case .signals: .signals
+    }
+  }
+}

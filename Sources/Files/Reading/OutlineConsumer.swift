@@ -1,0 +1,44 @@
+internal import Model
+internal import Text
+
+/// Receives the elements of a recording after their names, order and attributes have been checked.
+protocol OutlineConsumer: AnyObject {
+  /// Interns the names used in comparisons.
+  func prepare(_ parser: MarkupParser)
+
+  /// Fast path for a touch, read directly from its tag; nearly all elements of a recording are
+  /// touches. Returns false for anything unusual, in which case the touch is delivered like any
+  /// other element.
+  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool
+
+  func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag)
+  func close(_ element: Element)
+  /// Something inside the open element was rejected. The element may be incomplete, and further
+  /// errors about it are suppressed.
+  func spoil()
+  /// A piece of the text of a tag or a note.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>)
+  /// A piece of the text of an element that may contain a formula, whitespace included.
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation)
+
+  // Content that only a rewriter keeps: whitespace between elements, comments, foreign elements.
+  func blank(_ bytes: UnsafeBufferPointer<UInt8>)
+  func comment(_ bytes: UnsafeBufferPointer<UInt8>)
+  func openForeign(_ tag: borrowing StartTag)
+  func closeForeign(_ name: MarkupName)
+  func foreignText(_ bytes: UnsafeBufferPointer<UInt8>)
+}
+
+extension OutlineConsumer {
+  func prepare(_ parser: MarkupParser) {}
+  /// By default, touches take the general path.
+  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
+  func spoil() {}
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation) {}
+  func blank(_ bytes: UnsafeBufferPointer<UInt8>) {}
+  func comment(_ bytes: UnsafeBufferPointer<UInt8>) {}
+  func openForeign(_ tag: borrowing StartTag) {}
+  func closeForeign(_ name: MarkupName) {}
+  func foreignText(_ bytes: UnsafeBufferPointer<UInt8>) {}
+}

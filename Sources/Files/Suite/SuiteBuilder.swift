@@ -1,0 +1,116 @@
+internal import Model
+internal import Text
+
+/// Builds a suite from its elements.
+final class SuiteBuilder: OutlineConsumer {
+  private(set) var suite: Suite
+  private let problems: ProblemList
+  private var expectations = ExpectationBuilder()
+  /// The pattern of the open group.
+  private var pattern: Located<String>?
+
+  init(_ suite: Suite, _ problems: ProblemList) {
+    self.suite = suite
+    self.problems = problems
+  }
+
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation) {
+    expectations.formula(bytes, at: location)
+  }
+
+  func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
+    switch element {
+    case .engine:
+      let name = attributes["name"] ?? ""
+      suite.engines.append(Located(name, at: attributes.location(of: "name")))
+      if let line = attributes["command"] {
+        suite.commands.append(
+          Located(
+            Suite.Command(name: String(name.prefix { $0 != "(" }), line: line),
+            at: attributes.location(of: "command")))
+      }
+      addPage(attributes)
+    case .signal: addSignal(attributes)
+    case .group:
+      pattern = attributes["match"].map { Located($0, at: attributes.location(of: "match")) }
+    case .expect: expectations = ExpectationBuilder()
+    case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
+    case .waive:
+      suite.waivers.append(
+        Located(
+          Suite.Waiver(
+            recording: attributes["recording"] ?? "", invariant: attributes["invariant"] ?? "",
+            engine: attributes["engine"], reason: attributes["reason"] ?? "",
+            until: attributes["until"].map { String($0.prefix(10)) }),
+          at: attributes.location))
+    case .gate:
+      suite.gate = Suite.Gate(
+        location: attributes.location, minRecordings: attributes.whole("min-recordings"),
+        maxWarnings: attributes.whole("max-warnings"),
+        maxUntested: attributes.whole("max-untested"))
+    default: break
+    }
+  }
+
+  private func addPage(_ attributes: Attributes) {
+    guard let page = attributes["page"] else {
+      for name in ["har", "storage-state", "init-script"] where attributes[name] != nil {
+        problems.report(
+          Objection(.sense, "\(name) without a page", expected: "page beside it"),
+          at: attributes.location(of: name))
+      }
+      return
+    }
+    let location = attributes.location(of: "page")
+    if attributes["command"] != nil {
+      problems.report(
+        Objection(.sense, "an engine with a command and a page", expected: "one of them"),
+        at: location)
+    } else if suite.page != nil {
+      problems.report(
+        Objection(.sense, "a second page", expected: "one page, or a suite for each"), at: location)
+    }
+    func file(_ name: String) -> Located<String>? {
+      attributes[name].map { Located($0, at: attributes.location(of: name)) }
+    }
+    suite.page = Located(
+      Suite.Page(
+        engine: attributes["name"] ?? "", path: page, har: file("har"),
+        storageState: file("storage-state"), initScript: file("init-script")), at: location)
+  }
+
+  private func addSignal(_ attributes: Attributes) {
+    let signal = Suite.Signal(
+      name: attributes["name"] ?? "", script: attributes["js"] ?? "",
+      location: attributes.location(of: "js"))
+    let location = attributes.location(of: "name")
+    if !attributes.isSpoiled, !AppSignals.isName(signal.name) {
+      problems.report(
+        Objection(
+          .value, "the signal \"\(signal.name.visible)\"", expected: AppSignals.expectedName),
+        at: location)
+    } else if suite.signals.contains(where: { $0.name == signal.name }) {
+      problems.report(
+        Objection(.sense, "a second signal \"\(signal.name)\"", expected: "each name once"),
+        at: location)
+    }
+    suite.signals.append(signal)
+  }
+
+  func close(_ element: Element) {
+    switch element {
+    case .expect:
+      if let pattern {
+        suite.groups.append(
+          Suite.Group(
+            pattern: pattern.value, location: pattern.location,
+            expectations: expectations.expectations))
+      } else {
+        suite.expectations = expectations.expectations
+      }
+    case .invariant: expectations.close(element, problems)
+    case .group: pattern = nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package import Replay
+internal import Text
+
+/// Why a replay stopped before its end; the last line of its trace contains it.
+package enum TraceStop: Hashable, Sendable {
+  /// The engine failed.
+  case engine(EngineError)
+  /// The recording is malformed: reading it again gives the error.
+  case recording
+
+  static let recordingWord: StaticString = "wrong-recording"
+}
+
+extension TraceText {
+  /// The line without which a trace is incomplete: `# end`, or `# end`, a kind of failure and its message.
+  mutating func put(end stop: TraceStop?) {
+    put(plain: TraceHead.end)
+    switch stop {
+    case nil: break
+    case .recording?:
+      put("\t")
+      put(TraceStop.recordingWord)
+    case .engine(let error)?:
+      put("\t")
+      put(plain: error.kind.rawValue)
+      put(message: error.message)
+    }
+    put("\n")
+  }
+
+  /// A line before the rows of a step: an error of the page, its kind and the words of the browser.
+  mutating func put(_ error: PageError) {
+    put(TraceHead.pageError)
+    put(plain: error.traceWord)
+    put(message: error.text)
+    put("\n")
+  }
+
+  private mutating func put(message: String) {
+    guard !message.isEmpty else { return }
+    put("\t")
+    put(value: message)
+  }
+}
+
+extension TraceScan {
+  /// What follows `# end`.
+  mutating func stop() throws(Objection) -> TraceStop? {
+    guard skip("\t") else {
+      try expectEnd()
+      return nil
+    }
+    if skip(TraceStop.recordingWord) {
+      try expectEnd()
+      return .recording
+    }
+    let start = position
+    let word = String(decoding: word { $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+    guard let kind = EngineError.Kind(rawValue: word) else {
+      throw fault(
+        at: start, .unknown,
+        expected: "\(TraceStop.recordingWord), or a failure of an engine: "
+          + alternatives(EngineError.Kind.allCases.map(\.rawValue)))
+    }
+    return .engine(EngineError(kind, try message()))
+  }
+
+  mutating func pageError() throws(Objection) -> PageError {
+    let start = position
+    let word = String(decoding: word { $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+    guard var error = PageError.examples.first(where: { $0.traceWord == word }) else {
+      throw fault(at: start, .unknown, expected: alternatives(PageError.examples.map(\.traceWord)))
+    }
+    error.text = try message()
+    return error
+  }
+
+  /// A text after a tab, up to the end of the line; empty if the line ends here.
+  private mutating func message() throws(Objection) -> String {
+    guard skip("\t") else {
+      try expectEnd()
+      return ""
+    }
+    let message = try text()
+    try expectEnd()
+    return message
+  }
+}
+
+extension PageError {
+  /// One error for each word.
+  fileprivate static let examples =
+    Kind.allCases.map { PageError($0, "") }
+    + [Kind.request, .answer].map { PageError($0, "", isScript: true) }
+
+  fileprivate var traceWord: String {
+    switch kind {
+    case .exception: "exception"
+    case .rejection: "rejection"
+    case .console: "console"
+    case .request: isScript ? "script-request" : "request"
+    case .answer: isScript ? "script-answer" : "answer"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import Model
+
+/// The rule for one element in one context.
+struct ElementRule: Sendable {
+  let element: Element
+  let name: String
+  /// Its meaning, in a sentence or two.
+  let sentence: String
+  let attributes: [AttributeRule]
+  let content: ElementContent
+  /// An example of the element with some attributes, as in a recording; nil for one that only
+  /// contains others.
+  let example: String?
+  /// Whether an element without attributes and children means nothing, so that the canonical form
+  /// leaves it out.
+  let isMeaninglessWhenEmpty: Bool
+
+  init(
+    _ element: Element, _ name: String, _ sentence: String, _ attributes: [AttributeRule] = [],
+    _ content: ElementContent = .nothing, isMeaninglessWhenEmpty: Bool = false,
+    example: String? = nil
+  ) {
+    self.element = element
+    self.name = name
+    self.sentence = sentence
+    self.example = example
+    self.attributes = attributes
+    self.content = content
+    self.isMeaninglessWhenEmpty = isMeaninglessWhenEmpty
+  }
+}
+
+/// The content allowed between an element's tags. Foreign elements are allowed anywhere except in
+/// text.
+enum ElementContent: Sendable {
+  case nothing
+  case text
+  /// Children in this order, each with its number of occurrences.
+  case sequence([Child])
+  /// A formula, or any number of these elements.
+  case formula(or: Element)
+  /// Any number of children in any order.
+  case any([Element])
+
+  struct Child: Sendable {
+    let element: Element
+    let minimum: Int
+    let maximum: Int
+  }
+}
+
+extension ElementContent.Child {
+  static func one(_ element: Element) -> Self { Self(element: element, minimum: 1, maximum: 1) }
+  static func maybe(_ element: Element) -> Self { Self(element: element, minimum: 0, maximum: 1) }
+  static func any(_ element: Element) -> Self { Self(element: element, minimum: 0, maximum: .max) }
+  static func some(_ element: Element) -> Self { Self(element: element, minimum: 1, maximum: .max) }
+}
+
+/// The rule for one attribute.
+struct AttributeRule: Sendable {
+  let name: String
+  let kind: ValueKind
+  let isRequired: Bool
+  /// The value of a missing attribute, in canonical form.
+  let fallback: String?
+  /// Its meaning, in one sentence.
+  let sentence: String
+  /// The corresponding setting, if there is one.
+  var setting: SettingRow?
+
+  private init(
+    _ name: String, _ kind: ValueKind, isRequired: Bool = false, fallback: String? = nil,
+    _ sentence: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.sentence = sentence
+    self.isRequired = isRequired
+    self.fallback = fallback
+  }
+
+  /// A required attribute.
+  static func must(_ name: String, _ kind: ValueKind, _ sentence: String) -> Self {
+    Self(name, kind, isRequired: true, sentence)
+  }
+
+  /// An optional attribute.
+  static func may(_ name: String, _ kind: ValueKind, _ sentence: String) -> Self {
+    Self(name, kind, sentence)
+  }
+
+  /// An attribute from a table of attributes.
+  init<Whole>(_ row: AttributeRow<Whole>) {
+    self.init(
+      "\(row.name)", row.kind, isRequired: row.isRequired, fallback: row.fallback?.text,
+      "\(row.sentence)")
+  }
+
+  /// An attribute that is a setting of a view.
+  init(_ row: SettingRow) {
+    self.init(
+      "\(row.attribute)", row.kind, isRequired: row.isRequired, fallback: row.fallback?.text,
+      "\(row.sentence)")
+    setting = row
+  }
+
+  /// The same attribute in a context where a missing one keeps its previous value.
+  var keepingWhenAbsent: Self {
+    var rule = Self(name, kind, sentence)
+    rule.setting = setting
+    return rule
+  }
+}

@@ -1,0 +1,73 @@
+internal import Model
+internal import Text
+
+/// The table of the suite file. Expectations of invariants have the same form as in a recording.
+enum SuiteVocabulary {
+  /// In the order of `Element`, after those of a recording.
+  static let rules: [ElementRule] = [
+    ElementRule(
+      .suite, "suite",
+      "The expectations for the recordings in and below the folder of a flickbook-suite.xml.", [],
+      .sequence([
+        .any(.engine), .any(.signal), .maybe(.expect), .any(.group), .any(.waive), .maybe(.gate),
+      ])),
+    ElementRule(
+      .engine, "engine", "An engine on which the recordings are judged.",
+      [
+        .must("name", .text, "The engine, written as for `--engine`, such as ios(slop=8)."),
+        .may(
+          "command", .text,
+          "The command that starts the engine; the shell runs it in this folder."),
+        .may(
+          "page", .text,
+          """
+          The page that chromium loads as the scene: a file or folder, relative to this folder, or \
+          an address.
+          """),
+        .may(
+          "har", .text, "The HAR file that answers the requests of the page, as for `--har`."),
+        .may(
+          "storage-state", .text,
+          "The file with the cookies and local storage of the page, as for `--storage-state`."),
+        .may(
+          "init-script", .text,
+          "The script that runs in the page before its own, as for `--init-script`."),
+      ], example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
+    ElementRule(
+      .signal, "signal",
+      """
+      A number or a text of the page, for use in formulas. The engine chromium evaluates it in \
+      every step.
+      """,
+      [
+        .must(
+          "name", .text,
+          "The name, as in probe.header: letters and digits, beginning with a letter."),
+        .must("js", .text, "An expression of JavaScript that yields it."),
+      ],
+      example:
+        "<signal name=\"header\" js=\"document.querySelector('header').offsetHeight\"/>"),
+    ElementRule(
+      .group, "group", "The expectations for some of the recordings.",
+      [.must("match", .text, "A pattern for paths relative to the folder of the suite.")],
+      .sequence([.one(.expect)])),
+    ElementRule(
+      .waive, "waive", "A broken invariant that is accepted.",
+      [
+        .must("recording", .text, "A pattern for paths relative to the folder of the suite."),
+        .must("invariant", .invariantName, "The invariant."),
+        .may("engine", .text, "The engine; without it, all engines."),
+        .must("reason", .text, "Why it is accepted."),
+        .may("until", .date, "The last day on which it is accepted."),
+      ],
+      example:
+        "<waive recording=\"Wheels/*.xml\" invariant=\"rest-step-nearest\" reason=\"bug 12\"/>"),
+    ElementRule(
+      .gate, "gate", "The conditions for the run as a whole.",
+      [
+        .may("min-recordings", .count, "The minimum number of recordings that must be judged."),
+        .may("max-warnings", .count, "The maximum number of warnings."),
+        .may("max-untested", .count, "The maximum number of untested recordings."),
+      ], example: "<gate min-recordings=\"100\" max-warnings=\"0\"/>"),
+  ]
+}

@@ -1,0 +1,25 @@
+package import Model
+
+/// What a formula leaves open: the tolerances of comparisons that state none, and the length of a
+/// frame.
+package struct FormulaDefaults: Equatable, Sendable {
+  private let length: Quantity
+  private let speed: Quantity
+  /// The time from one frame to the next, which is the unit of windows in frames.
+  let frame: TimeSpan
+
+  package init(length: Quantity, speed: Quantity, frame: TimeSpan) {
+    self.length = length
+    self.speed = speed
+    self.frame = frame
+  }
+
+  /// The tolerance of a comparison without an explicit one.
+  package func tolerance(of dimension: Dimension) -> Quantity {
+    switch dimension {
+    case .length: length
+    case .speed: speed
+    default: Quantity(0)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+public import Model
+
+/// What formulas read of a sample.
+@usableFromInline package protocol FormulaSample {
+  var time: Instant { get }
+  /// NaN if the value is unknown.
+  func number(_ signal: Signal) -> Double
+  /// The requested flags that are true, and those that are false; unknown flags are in neither set.
+  func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64)
+  /// The custom signals of the app.
+  var signals: AppSignals { get }
+  /// The activity of the fingers on the view.
+  var contact: FingerContact { get }
+  /// Whether all signals that depend on the scroll range are unchanged since the sample before.
+  var hasSameScrollRange: Bool { get }
+}
+
+/// Evaluates formulas at one sample after the other, and stores only the data of earlier samples
+/// that they need.
+///
+/// The values are stored contiguously in separately allocated memory: nothing is copied,
+/// reference-counted or looked up per sample. The values of a sample are read once for all
+/// formulas; a conclusion is not evaluated while its condition is false.
+@usableFromInline package final class FormulaMachine {
+  package let program: Program
+  @usableFromInline package let values: UnsafeMutablePointer<Truth>
+  /// The sample at which each value was evaluated.
+  let stamps: UnsafeMutablePointer<UInt32>
+  let code: UnsafeMutablePointer<Program.Work>
+  @usableFromInline let rules: UnsafeMutablePointer<Program.Rule>
+  private let tests: UnsafeMutablePointer<Program.Test>
+  /// The inputs read at every sample, followed by those that depend on the scroll range only.
+  @usableFromInline let inputs: UnsafeMutablePointer<Program.Input>
+  @usableFromInline let inputCount: Int
+  @usableFromInline let swiftCount: Int
+  private let steady: UnsafeMutablePointer<Program.Steady>
+  private let steadyCount: Int
+  @usableFromInline let flags: UInt64
+  @usableFromInline let readsApp: Bool
+  /// The number of consecutive samples with an unchanged scroll range: from the second one on, both
+  /// the values read from it and their previous values are still valid.
+  @usableFromInline @exclusivity(unchecked) var unchangedScrollRanges = 0
+  @exclusivity(unchecked) var memories: FormulaMemories
+  /// The custom app signals that were reported at some sample.
+  @exclusivity(unchecked) var isReported: [Bool]
+  /// The last custom signals that the app reported, if a formula reads any.
+  @usableFromInline @exclusivity(unchecked) package internal(set) var reported = AppSignals()
+  /// The number of the sample, and its time.
+  @usableFromInline @exclusivity(unchecked) package internal(set) var sample: UInt32 = 0
+  @usableFromInline @exclusivity(unchecked) package internal(set) var time: Int64 = 0
+  @usableFromInline @exclusivity(unchecked) package internal(set) var timeBefore: Int64 = 0
+  /// The activity of the fingers on the view at the sample.
+  @usableFromInline @exclusivity(unchecked) package internal(set) var contact = FingerContact.none
+  // The Boolean values, now and at the sample before.
+  @usableFromInline @exclusivity(unchecked) package internal(set) var isTrue: UInt64 = 0
+  @usableFromInline @exclusivity(unchecked) package internal(set) var isFalse: UInt64 = 0
+  @usableFromInline @exclusivity(unchecked) package internal(set) var wasTrue: UInt64 = 0
+  @usableFromInline @exclusivity(unchecked) package internal(set) var wasFalse: UInt64 = 0
+  /// The changes since the sample before, and those of that sample.
+  @usableFromInline @exclusivity(unchecked) var changes = Program.Sources()
+  @usableFromInline @exclusivity(unchecked) var lastChanges = Program.Sources()
+
+  package init(_ program: Program) {
+    self.program = program
+    let count = program.instructions.count
+    values = .allocate(capacity: count)
+    stamps = .allocate(capacity: count)
+    stamps.initialize(repeating: 0, count: count)
+    code = .copy(of: program.code)
+    rules = .copy(of: program.rules)
+    tests = .copy(of: program.tests)
+    let swift = program.inputs.filter { $0.app >= 0 || !$0.signal.isOfScrollRange }
+    let slow = program.inputs.filter { $0.app < 0 && $0.signal.isOfScrollRange }
+    inputs = .copy(of: swift + slow)
+    steady = .copy(of: program.steady)
+    inputCount = program.inputs.count
+    swiftCount = swift.count
+    steadyCount = program.steady.count
+    flags = program.flags
+    readsApp = !program.apps.isEmpty
+    memories = FormulaMemories(program)
+    isReported = Array(repeating: false, count: program.apps.count)
+    for (index, instruction) in program.instructions.enumerated() {
+      let value =
+        instruction.operation == .constant ? Double(bitPattern: instruction.payload) : .nan
+      (values + index).initialize(to: Truth(value, value))
+    }
+  }
+
+  deinit {
+    values.deallocate()
+    stamps.deallocate()
+    code.deallocate()
+    rules.deallocate()
+    tests.deallocate()
+    inputs.deallocate()
+    steady.deallocate()
+  }
+
+  /// Advances to the next sample: reads its values, and updates the instructions with memory.
+  @inlinable @inline(__always)
+  package func advance(to next: some FormulaSample) {
+    sample &+= 1
+    timeBefore = time
+    time = next.time.nanoseconds
+    contact = next.contact
+    lastChanges = changes
+    changes = Program.Sources()
+    let (nowTrue, nowFalse) = next.flags(flags)
+    if sample == 1 {
+      isTrue = nowTrue
+      isFalse = nowFalse
+    }
+    wasTrue = isTrue
+    wasFalse = isFalse
+    isTrue = nowTrue
+    isFalse = nowFalse
+    changes.flags = (isTrue ^ wasTrue) | (isFalse ^ wasFalse)
+    // Most apps report no custom signals.
+    let isSilent = next.signals.isEmpty
+    unchangedScrollRanges = next.hasSameScrollRange ? unchangedScrollRanges &+ 1 : 0
+    for index in 0..<(unchangedScrollRanges > 1 ? swiftCount : inputCount) {
+      let input = inputs + index
+      let value =
+        input.pointee.app < 0
+        ? number(next.number(input.pointee.signal))
+        : isSilent ? silence(input.pointee) : app(input.pointee, next.signals)
+      let slot = Int(input.pointee.index)
+      let was = values[slot]
+      if !value.isSame(as: was) {
+        changes.numbers |= input.pointee.bit
+        values[slot] = value
+      }
+      if input.pointee.before >= 0 { values[Int(input.pointee.before)] = sample == 1 ? value : was }
+    }
+    if readsApp, !isSilent || !reported.isEmpty { reported = next.signals }
+    if sample == 1 { changes = Program.Sources(numbers: .max, flags: .max) }
+    remember()
+  }
+
+  /// Whether the condition of a formula is true.
+  @inlinable @inline(__always)
+  package func isMet(_ rule: Int) -> Bool {
+    let rule = rules + rule
+    guard
+      rule.pointee.isTrue & ~isTrue | rule.pointee.isFalse & ~isFalse
+        | rule.pointee.wasTrue & ~wasTrue | rule.pointee.wasFalse & ~wasFalse == 0
+    else { return false }
+    return rule.pointee.tests.first == rule.pointee.tests.last || passes(rule.pointee.tests)
+  }
+
+  @usableFromInline func passes(_ section: Program.Section) -> Bool {
+    for index in Int(section.first)..<Int(section.last) {
+      let test = tests + index
+      if test.pointee.known &+ 1 != sample || !isUnchanged(test.pointee.sources) {
+        run(test.pointee.needs)
+      }
+      test.pointee.known = sample
+      let truth = values[Int(test.pointee.index)]
+      guard test.pointee.isTrue ? truth.isTrue : truth.isFalse else { return false }
+    }
+    return true
+  }
+
+  /// Whether the conclusion of a formula is unknown, because the app does not show a value that it
+  /// reads.
+  @inlinable @inline(__always)
+  package func isUnknown(_ rule: Int) -> Bool {
+    let (flags, index) = (rules[rule].vitalFlags, rules[rule].vitalIndex)
+    return (isTrue | isFalse) & flags != flags || index >= 0 && values[Int(index)].x.isNaN
+  }
+
+  /// Whether the conclusion of a formula is the same as at the sample before.
+  @inlinable @inline(__always)
+  package func isUnchanged(_ rule: Int) -> Bool { isUnchanged(rules[rule].sources) }
+
+  /// Whether the app ever reported a custom signal; nil if no formula reads it.
+  package func isReported(_ name: String) -> Bool? {
+    program.apps.firstIndex(of: name).map { isReported[$0] }
+  }
+
+  /// Evaluates what the conclusion of a formula needs; returns its truth, if it is known at once.
+  package func conclude(_ rule: Int) -> Truth {
+    run(rules[rule].conclusion)
+    let index = rules[rule].index
+    return index < 0 ? .unknown : values[Int(index)]
+  }
+
+  /// Whether a rate or a delta in the evaluated conclusion of a formula is a number other than 0;
+  /// true if it has none.
+  package func hasChange(_ rule: Int) -> Bool {
+    let changes = program.changes[rule]
+    return changes.isEmpty
+      || changes.contains {
+        let change = values[Int($0)].x
+        return change.isFinite && change != 0
+      }
+  }
+
+  @inlinable func isUnchanged(_ sources: Program.Sources) -> Bool {
+    (changes.numbers | lastChanges.numbers) & sources.numbers
+      | (changes.flags | lastChanges.flags) & sources.flags == 0
+  }
+
+  @usableFromInline func remember() {
+    for index in 0..<steadyCount {
+      let steady = steady + index
+      let slot = Int(steady.pointee.work.index)
+      // Values that never change must have been evaluated once.
+      if sample > 2,
+        memories.isSettled(
+          index, steady.pointee.work, self, isSame: isUnchanged(steady.pointee.sources))
+      {
+        continue
+      }
+      run(steady.pointee.needs)
+      let value = memories.add(index, steady.pointee.work.instruction, self)
+      if !value.isSame(as: values[slot]) {
+        changes.numbers |= steady.pointee.bit
+        values[slot] = value
+      }
+    }
+  }
+}
+
+extension UnsafeMutablePointer {
+  fileprivate static func copy(of list: [Pointee]) -> UnsafeMutablePointer {
+    let copy = UnsafeMutablePointer.allocate(capacity: max(1, list.count))
+    for (index, element) in list.enumerated() { (copy + index).initialize(to: element) }
+    return copy
+  }
+}

@@ -1,0 +1,75 @@
+internal import Model
+internal import Text
+
+// Checks that parts fit together.
+
+extension FormulaParser {
+  /// A parsed part, its type, and where it begins.
+  struct Part {
+    var expression: Expression
+    var type: Kind
+    var offset: Int
+
+    enum Kind: Equatable {
+      /// A number of a dimension; nil for a zero, which fits every dimension.
+      case number(Dimension?)
+      /// A Boolean; whether its value is known only later.
+      case truth(isAhead: Bool)
+    }
+  }
+
+  func truth(_ part: Part) throws(Objection) -> Part {
+    guard case .number(let dimension) = part.type else { return part }
+    throw Objection(
+      .sense, "a number (\((dimension ?? .number).text)) where something is true or not",
+      expected: "a comparison, as \(part.expression.text) <= 1\(dimension?.unit ?? "")",
+      offset: part.offset)
+  }
+
+  /// The dimension of a number; nil for a zero.
+  func number(_ part: Part) throws(Objection) -> Dimension? {
+    guard case .number(let dimension) = part.type else {
+      throw Objection(
+        .sense, "\(part.expression.text) is true or not", expected: "a number",
+        offset: part.offset)
+    }
+    return dimension
+  }
+
+  func sameDimension(_ left: Part, _ right: Part, _ verb: String) throws(Objection) -> Dimension? {
+    let (one, other) = (try number(left), try number(right))
+    guard let one, let other, one != other else { return one ?? other }
+    if case .number(let quantity) = right.expression, quantity.unit == nil {
+      throw Objection(
+        .sense, "\(quantity.text) without a unit", expected: "\(quantity.text)\(one.unit)",
+        offset: right.offset)
+    }
+    if case .number(let quantity) = left.expression, quantity.unit == nil {
+      throw Objection(
+        .sense, "\(quantity.text) without a unit", expected: "\(quantity.text)\(other.unit)",
+        offset: left.offset)
+    }
+    throw Objection(
+      .sense, "\(one.text) \(verb) \(other.text)", expected: "one unit on both sides",
+      offset: right.offset)
+  }
+
+  /// Rejects parts that look ahead inside an operator that looks back.
+  func refuseAhead(_ parts: Part...) throws(Objection) {
+    for part in parts where part.isAhead {
+      throw Objection(
+        .sense, "a look-ahead operator inside a look-back operator",
+        expected: "always, eventually and until outside of it", offset: part.offset)
+    }
+  }
+
+  func unexpected(_ expected: String) -> Objection {
+    Objection(
+      token.kind == .end ? .missing : .unknown, token.text, expected: expected,
+      offset: token.offset)
+  }
+}
+
+extension FormulaParser.Part {
+  var isAhead: Bool { type == .truth(isAhead: true) }
+}

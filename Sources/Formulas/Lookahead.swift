@@ -1,0 +1,84 @@
+/// A conclusion that looks ahead: the parts that are known at once, and the operators on later
+/// samples.
+package indirect enum Lookahead: Sendable {
+  /// The value at an index.
+  case known(Int)
+  case not(Lookahead)
+  case both(Lookahead, Lookahead)
+  case either(Lookahead, Lookahead)
+  /// From one time to another, in nanoseconds.
+  case window(isEvery: Bool, Int64, Int64, Lookahead)
+  case until(Int64, Int64, Lookahead, Lookahead)
+
+  /// The indices of the values that it needs.
+  var leaves: [Int32] {
+    switch self {
+    case .known(let index): [Int32(index)]
+    case .not(let part), .window(_, _, _, let part): part.leaves
+    case .both(let left, let right), .either(let left, let right),
+      .until(_, _, let left, let right):
+      left.leaves + right.leaves
+    }
+  }
+}
+
+extension Expression {
+  /// The direct subexpressions.
+  var parts: [Expression] {
+    switch self {
+    case .number, .signal, .app, .appIs: []
+    case .call(_, let parts): parts
+    case .negative(let part), .not(let part), .window(_, _, let part): [part]
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
+      .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
+      .implies(let left, let right), .until(_, _, let left, let right):
+      [left, right]
+    }
+  }
+
+  /// Whether its value is known only later.
+  var isAhead: Bool {
+    switch self {
+    case .window(let window, _, _) where window.isAhead: true
+    case .until(isAhead: true, _, _, _): true
+    default: parts.contains { $0.isAhead }
+    }
+  }
+
+  /// The expression and all of its subexpressions.
+  package var all: [Expression] { [self] + parts.flatMap { $0.all } }
+}
+
+extension Formula {
+  var isAhead: Bool { conclusion.isAhead }
+
+  private var all: [Expression] { (condition?.all ?? []) + conclusion.all }
+
+  /// The dimension of its margins; nil if there are several.
+  package var dimension: Dimension? {
+    var dimensions: Set<Dimension> = []
+    for case .comparison(_, _, _, _, let dimension) in conclusion.all {
+      dimensions.insert(dimension)
+    }
+    return dimensions.count > 1 ? nil : dimensions.first ?? .number
+  }
+
+  /// The names of the custom app signals that it reads, without duplicates and in order.
+  package var appSignals: [String] {
+    var names: [String] = []
+    for part in all {
+      switch part {
+      case .app(let name), .appIs(let name, _): if !names.contains(name) { names.append(name) }
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// Every signal that it reads.
+  package var signals: Set<Signal> {
+    var signals: Set<Signal> = []
+    for case .signal(let signal) in all { signals.insert(signal) }
+    return signals
+  }
+}

@@ -1,0 +1,144 @@
+/// Evaluates a conclusion that looks ahead: each sample is answered, in order, when the last sample
+/// that it depends on has arrived.
+package struct LookaheadRun {
+  private var stages: [Stage] = []
+  private var lastTime: Int64 = 0
+
+  /// The truth of a part at a sample.
+  package struct Answer: Sendable {
+    var index: Int
+    var time: Int64
+    package var truth: Truth
+    package var cause = Cause()
+  }
+
+  fileprivate struct Stage {
+    var kind: Kind
+    var answers = Queue<Answer>()
+    var window = AheadWindow(isEvery: false, from: 0, to: 0)
+    var until = AheadUntil(from: 0, to: 0)
+
+    enum Kind {
+      case known(Int)
+      case not(Int)
+      case both(Int, Int)
+      case either(Int, Int)
+      case window(Int)
+      case until(Int, Int)
+    }
+  }
+
+  package init(_ lookahead: Lookahead) { _ = add(lookahead) }
+
+  /// Adds the stages of a part after those that it needs; its own stage is the last.
+  private mutating func add(_ part: Lookahead) -> Int {
+    var stage: Stage
+    switch part {
+    case .known(let instruction): stage = Stage(kind: .known(instruction))
+    case .not(let part): stage = Stage(kind: .not(add(part)))
+    case .both(let left, let right): stage = Stage(kind: .both(add(left), add(right)))
+    case .either(let left, let right): stage = Stage(kind: .either(add(left), add(right)))
+    case .window(let isEvery, let from, let to, let part):
+      stage = Stage(kind: .window(add(part)))
+      stage.window = AheadWindow(isEvery: isEvery, from: from, to: to)
+    case .until(let from, let to, let left, let right):
+      stage = Stage(kind: .until(add(left), add(right)))
+      stage.until = AheadUntil(from: from, to: to)
+    }
+    stages.append(stage)
+    return stages.count - 1
+  }
+
+  /// Processes the next sample.
+  package mutating func add(_ index: Int, _ machine: FormulaMachine, of rule: Int) {
+    lastTime = machine.time
+    for stage in stages.indices {
+      if case .known(let slot) = stages[stage].kind {
+        let truth = machine.values[slot]
+        stages[stage].answers.append(
+          Answer(
+            index: index, time: machine.time, truth: truth,
+            cause: truth.isFalse ? machine.cause(of: slot, in: rule) : Cause()))
+      } else {
+        work(stage)
+      }
+    }
+  }
+
+  /// The answer to the first unanswered sample, once it is known.
+  package mutating func next() -> Answer? { removeAnswer(of: stages.count - 1) }
+
+  /// No more samples follow, and the last one may hold forever. Afterwards every sample has an
+  /// answer.
+  package mutating func finish(holdsOn: Bool) {
+    for stage in stages.indices {
+      work(stage)
+      // Parts without a window have nothing pending.
+      stages[stage].finish(at: lastTime, holdsOn: holdsOn)
+    }
+  }
+
+  /// Discards everything, when no answer is needed.
+  package mutating func reset() {
+    for stage in stages.indices {
+      stages[stage].answers.removeAll()
+      stages[stage].window.reset()
+      stages[stage].until.reset()
+    }
+  }
+
+  /// Advances a stage as far as its inputs are known.
+  private mutating func work(_ stage: Int) {
+    switch stages[stage].kind {
+    case .known: break
+    case .not(let part):
+      while var answer = removeAnswer(of: part) {
+        answer.truth = answer.truth.opposite
+        stages[stage].answers.append(answer)
+      }
+    case .both(let left, let right):
+      while let (one, other) = removeAnswers(of: left, and: right) {
+        var answer = other.truth.y.isBelow(one.truth.y) ? other : one
+        answer.truth = one.truth.and(other.truth)
+        stages[stage].answers.append(answer)
+      }
+    case .either(let left, let right):
+      while let (one, other) = removeAnswers(of: left, and: right) {
+        var answer = other.truth.y.isBelow(one.truth.y) ? one : other
+        answer.truth = one.truth.or(other.truth)
+        stages[stage].answers.append(answer)
+      }
+    case .window(let part): while let answer = removeAnswer(of: part) { stages[stage].add(answer) }
+    case .until(let left, let right):
+      while let (one, other) = removeAnswers(of: left, and: right) { stages[stage].add(one, other) }
+    }
+  }
+
+  private mutating func removeAnswer(of stage: Int) -> Answer? {
+    guard let answer = stages[stage].answers.first else { return nil }
+    stages[stage].answers.removeFirst()
+    return answer
+  }
+
+  private mutating func removeAnswers(of left: Int, and right: Int) -> (Answer, Answer)? {
+    guard let one = stages[left].answers.first, let other = stages[right].answers.first else {
+      return nil
+    }
+    stages[left].answers.removeFirst()
+    stages[right].answers.removeFirst()
+    return (one, other)
+  }
+}
+
+extension LookaheadRun.Stage {
+  fileprivate mutating func add(_ answer: LookaheadRun.Answer) { window.add(answer, &answers) }
+
+  fileprivate mutating func add(_ one: LookaheadRun.Answer, _ other: LookaheadRun.Answer) {
+    until.add(one, other, &answers)
+  }
+
+  fileprivate mutating func finish(at time: Int64, holdsOn: Bool) {
+    window.finish(at: time, holdsOn: holdsOn, &answers)
+    until.finish(at: time, holdsOn: holdsOn, &answers)
+  }
+}

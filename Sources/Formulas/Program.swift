@@ -1,0 +1,238 @@
+internal import Model
+
+/// Formulas compiled to instructions that are evaluated at each sample: one list for all formulas,
+/// so that shared parts are read and evaluated once.
+@usableFromInline package struct Program: Sendable {
+  var instructions: [Instruction] = []
+  /// The dependencies of the value of each instruction.
+  var sources: [Sources] = []
+  /// The values that are read from a sample.
+  var inputs: [Input] = []
+  /// The custom app signals among them, and the texts that signals are compared with.
+  var apps: [String] = []
+  var texts: [String] = []
+  /// The flags that are read.
+  var flags: UInt64 = 0
+  /// Instructions in the order of their dependencies: one section for each instruction with memory,
+  /// for each test of a condition, and for each conclusion.
+  var code: [Work] = []
+  var steady: [Steady] = []
+  var tests: [Test] = []
+  package var rules: [Rule] = []
+  /// The conclusions that look ahead, by rule.
+  package var aheads: [Lookahead?] = []
+  /// The windows of the instructions that look back.
+  var pasts: [Past] = []
+  /// The expression of each comparison of a rule.
+  var comparisons: [Comparison] = []
+  /// For each rule, the indices of the rates and deltas in its conclusion.
+  var changes: [[Int32]] = []
+
+  /// The index of each instruction, and the section that last contained it.
+  var known: [Instruction: Int32] = [:]
+  var marks: [Int32] = []
+  var mark: Int32 = 0
+  var defaults: FormulaDefaults
+  /// Whether margins are counted in tolerances, because they have several dimensions.
+  var isMixed = false
+  /// Whether a comparison without a tolerance is exact, as in a condition: small deviations are
+  /// tolerated in a requirement, but not in a condition.
+  var isExact = false
+
+  /// The dependencies of a value, as bits: inputs and instructions with memory, and flags.
+  @usableFromInline package struct Sources: Sendable {
+    @usableFromInline package var numbers: UInt64 = 0
+    @usableFromInline package var flags: UInt64 = 0
+
+    @inlinable init(numbers: UInt64 = 0, flags: UInt64 = 0) {
+      self.numbers = numbers
+      self.flags = flags
+    }
+
+    mutating func add(_ other: Sources) {
+      numbers |= other.numbers
+      flags |= other.flags
+    }
+  }
+
+  /// A value that is read from a sample: a signal, or a custom app signal, which may be compared
+  /// with a text.
+  @usableFromInline package struct Input: Equatable, Sendable {
+    @usableFromInline package var signal = Signal.time
+    @usableFromInline package var app: Int32 = -1
+    @usableFromInline package var text: Int32 = -1
+    /// The index of its value, and that of the value at the sample before; negative if it is not
+    /// needed.
+    @usableFromInline package var index: Int32 = 0
+    @usableFromInline package var before: Int32 = -1
+    @usableFromInline package var bit: UInt64 = 0
+  }
+
+  /// An instruction, and the index of its value.
+  struct Work {
+    var instruction: Instruction
+    var index: Int32
+  }
+
+  @usableFromInline package struct Section: Sendable {
+    @usableFromInline package var first: Int32 = 0
+    @usableFromInline package var last: Int32 = 0
+  }
+
+  /// An instruction with memory, and the section with the instructions that it needs.
+  struct Steady {
+    var needs: Section
+    var work: Work
+    var sources: Sources
+    var bit: UInt64
+  }
+
+  /// A part of a condition that is not just a flag.
+  struct Test {
+    var needs: Section
+    var index: Int32
+    var isTrue: Bool
+    var sources: Sources
+    /// The last sample at which a machine evaluated it; initially none.
+    var known: UInt32 = .max
+  }
+
+  /// A formula. Its condition consists of a mask of flags and some tests.
+  @usableFromInline package struct Rule: Sendable {
+    @usableFromInline package var isTrue: UInt64 = 0
+    @usableFromInline package var isFalse: UInt64 = 0
+    @usableFromInline package var wasTrue: UInt64 = 0
+    @usableFromInline package var wasFalse: UInt64 = 0
+    @usableFromInline package var tests = Section()
+    var conclusion = Section()
+    /// The index of the truth of the conclusion; negative if the conclusion looks ahead.
+    @usableFromInline package var index: Int32 = -1
+    @usableFromInline package var sources = Sources()
+    /// The app values without which the conclusion is unknown: flags, and the index of a number.
+    @usableFromInline package var vitalFlags: UInt64 = 0
+    @usableFromInline package var vitalIndex: Int32 = -1
+  }
+
+  struct Past: Hashable, Sendable {
+    var isEvery: Bool
+    var from: Int64
+    var to: Int64
+  }
+
+  struct Comparison {
+    var rule: Int
+    var index: Int32
+    var expression: Expression
+  }
+
+  package init(_ defaults: FormulaDefaults) { self.defaults = defaults }
+
+  /// Adds a formula, with the defaults that it is judged by; returns the index of its rule.
+  @discardableResult
+  package mutating func add(_ formula: Formula, _ defaults: FormulaDefaults) -> Int {
+    self.defaults = defaults
+    isMixed = formula.dimension == nil
+    changes.append([])
+    var rule = Rule()
+    rule.tests.first = Int32(tests.count)
+    if let condition = formula.condition { require(condition, true, of: &rule) }
+    rule.tests.last = Int32(tests.count)
+    // Changes in the condition are not part of what the formula requires.
+    changes[changes.count - 1] = []
+    if formula.isAhead {
+      let ahead = look(formula.conclusion)
+      rule.conclusion = section(to: ahead.leaves)
+      aheads.append(ahead)
+    } else {
+      conclude(formula.conclusion, &rule)
+      for signal in formula.conclusion.vital where signal.isReadout {
+        if let flag = signal.flag {
+          rule.vitalFlags |= flag
+        } else {
+          rule.vitalIndex = put(Input(signal: signal), before: false)
+        }
+      }
+    }
+    rules.append(rule)
+    return rules.count - 1
+  }
+
+  /// Adds an expression by itself, to be plotted over time.
+  @discardableResult
+  package mutating func add(drawing expression: Expression) -> Int {
+    var rule = Rule()
+    changes.append([])
+    conclude(expression, &rule)
+    rules.append(rule)
+    return rules.count - 1
+  }
+
+  private mutating func conclude(_ expression: Expression, _ rule: inout Rule) {
+    rule.index = add(expression)
+    rule.conclusion = section(to: [rule.index])
+    rule.sources = sources[Int(rule.index)]
+    aheads.append(nil)
+  }
+
+  /// Compiles a condition: to flags where possible, and to tests for the rest.
+  private mutating func require(
+    _ expression: Expression, _ isTrue: Bool, before: Bool = false, of rule: inout Rule
+  ) {
+    switch expression {
+    case .signal(let signal) where signal.flag != nil:
+      let flag = signal.flag ?? 0
+      flags |= flag
+      switch (before, isTrue) {
+      case (false, true): rule.isTrue |= flag
+      case (false, false): rule.isFalse |= flag
+      case (true, true): rule.wasTrue |= flag
+      case (true, false): rule.wasFalse |= flag
+      }
+    case .not(let part): require(part, !isTrue, before: before, of: &rule)
+    case .and(let left, let right) where isTrue, .or(let left, let right) where !isTrue:
+      require(left, isTrue, before: before, of: &rule)
+      require(right, isTrue, before: before, of: &rule)
+    case .call(.prev, let parts) where parts[0].isInstant:
+      require(parts[0], isTrue, before: true, of: &rule)
+    case .call(.began, let parts) where isTrue && parts[0].isInstant:
+      require(parts[0], true, of: &rule)
+      require(parts[0], false, before: true, of: &rule)
+    case .call(.ended, let parts) where isTrue && parts[0].isInstant:
+      require(parts[0], false, of: &rule)
+      require(parts[0], true, before: true, of: &rule)
+    default:
+      isExact = true
+      let index = add(expression, before: before)
+      isExact = false
+      tests.append(
+        Test(
+          needs: section(to: [index]), index: index, isTrue: isTrue, sources: sources[Int(index)]))
+    }
+  }
+
+  private mutating func look(_ expression: Expression) -> Lookahead {
+    guard expression.isAhead else { return .known(Int(add(expression))) }
+    switch expression {
+    case .not(let part): return .not(look(part))
+    case .and(let left, let right): return .both(look(left), look(right))
+    case .or(let left, let right): return .either(look(left), look(right))
+    case .implies(let left, let right): return .either(.not(look(left)), look(right))
+    case .same(let isSame, let left, let right):
+      let (left, right) = (look(left), look(right))
+      let same = Lookahead.both(.either(.not(left), right), .either(left, .not(right)))
+      return isSame ? same : .not(same)
+    case .window(let window, let interval?, let part):
+      return .window(isEvery: window.isEvery, span(interval.from), span(interval.to), look(part))
+    case .until(_, let interval?, let left, let right):
+      return .until(span(interval.from), span(interval.to), look(left), look(right))
+    default: return .known(Int(add(expression)))
+    }
+  }
+
+  /// In nanoseconds. Times of frames are rounded, so a window of frames is slightly longer.
+  func span(_ quantity: Quantity) -> Int64 {
+    guard quantity.unit == .frames else { return TimeSpan.seconds(quantity.span).nanoseconds }
+    return quantity.value == 0
+      ? 0 : TimeSpan.seconds(quantity.value * defaults.frame.seconds).nanoseconds + 1000
+  }
+}

@@ -1,0 +1,74 @@
+extension Signal {
+  /// A description, for lists.
+  package var summary: String {
+    let unit = dimension.map { $0 == .number ? "" : ", in \($0.unit)" }
+    return text + (unit ?? "")
+  }
+
+  private var text: String {
+    switch self {
+    case .offsetX, .offsetY: "the content point at the viewport's top left, in zoomed content"
+    case .velocityX, .velocityY: "the speed of the offset"
+    case .zoom: "the zoom"
+    case .minZoom: "the minimum zoom at rest"
+    case .maxZoom: "the maximum zoom at rest"
+    case .contentWidth, .contentHeight: "the size of the zoomed content"
+    case .boundsWidth, .boundsHeight: "the size of the viewport"
+    case .insetTop, .insetLeft, .insetBottom, .insetRight: "the inset at this edge"
+    case .frameX, .frameY: "where the viewport is in the window"
+    case .overX, .overY: "the distance of the offset past its range; negative inside"
+    case .rangeX, .rangeY: "the length of the offset's range"
+    case .lowX, .lowY: "the minimum offset at rest"
+    case .highX, .highY: "the maximum offset at rest"
+    case .pageX, .pageY: "from one page to the next"
+    case .pagesX, .pagesY: "the number of pages, where they are as large as the viewport"
+    case .fingers: "the number of fingers on the view"
+    case .fingerX, .fingerY: "the middle of the fingers in the window; unknown without any"
+    case .fingerSpread: "the distance of the fingers from their middle"
+    case .travelX, .travelY: "the movement of the only finger in this sample; unknown otherwise"
+    case .time: "the time since the start of the recording"
+    case .covered: "the part of the view's height that the keyboard covers"
+    case .pixel: "the size of a pixel"
+    case .probePage: "the page that the app shows"
+    case .probeItems: "the number of items in the app"
+    case .probeRow: "the row that a wheel reports"
+    case .probeX, .probeY: "the offset as the app prints it"
+    case .probeReset: "the app's reset button is enabled"
+    case .probeRefreshing: "the app shows that it refreshes"
+    case .probeIdle, .probePanning, .probeZooming: "the status that the app shows"
+    default: truth
+    }
+  }
+
+  private var truth: String {
+    switch self {
+    case .rest: "no finger is down and nothing has happened or moved for 100 ms"
+    case .touching: "a finger is on the view"
+    case .tracking: "the engine reports that it follows a finger"
+    case .dragging: "a finger drags the view"
+    case .zooming: "fingers zoom the view"
+    case .decelerating: "the view coasts"
+    case .animating: "the view moves because the app requested it"
+    case .bouncing: "the zoom returns to its limits"
+    case .moved: "offset or zoom changed since the sample before"
+    case .inside: "the offset is inside its range, and was at the sample before"
+    case .outside: "the offset is past its range"
+    case .requested:
+      "the app set the offset without animation, and no finger has touched the view since"
+    case .bounces: "the view bounces at its edges"
+    case .enabled: "fingers can scroll the view"
+    case .paging: "the view turns pages at this zoom"
+    case .wheel: "the view is a wheel"
+    case .nested: "the view is inside another one"
+    case .keyboard: "the keyboard is shown"
+    case .inputAny: "any event is in this sample"
+    case .inputTurn: "the window was rotated or resized in this sample"
+    case .inputFrame: "the view's frame changed by itself"
+    case .inputKeyboard: "the keyboard appeared, disappeared or changed"
+    case .inputSet: "the app changed a setting"
+    case .inputRequest: "the app made a request"
+    case _ where isInput: "a finger did this in this sample"
+    default: "the engine reported this in this sample"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package import Model
+
+/// The values of a view that a formula can read at a sample, by name.
+@usableFromInline package enum Signal: String, CaseIterable, Sendable {
+  case offsetX = "offset.x"
+  case offsetY = "offset.y"
+  case velocityX = "velocity.x"
+  case velocityY = "velocity.y"
+  case zoom
+  case minZoom = "zoom.min"
+  case maxZoom = "zoom.max"
+  case contentWidth = "content.w"
+  case contentHeight = "content.h"
+  case boundsWidth = "bounds.w"
+  case boundsHeight = "bounds.h"
+  case insetTop = "inset.top"
+  case insetLeft = "inset.left"
+  case insetBottom = "inset.bottom"
+  case insetRight = "inset.right"
+  case frameX = "frame.x"
+  case frameY = "frame.y"
+  case overX = "over.x"
+  case overY = "over.y"
+  case rangeX = "range.x"
+  case rangeY = "range.y"
+  case lowX = "low.x"
+  case lowY = "low.y"
+  case highX = "high.x"
+  case highY = "high.y"
+  case pagesX = "pages.x"
+  case pagesY = "pages.y"
+  case pageX = "page.x"
+  case pageY = "page.y"
+  case fingers
+  case fingerX = "finger.x"
+  case fingerY = "finger.y"
+  case fingerSpread = "finger.spread"
+  case travelX = "travel.x"
+  case travelY = "travel.y"
+  case time
+  case covered
+  case pixel
+  case probePage = "probe.page"
+  case probeItems = "probe.items"
+  case probeRow = "probe.row"
+  case probeX = "probe.x"
+  case probeY = "probe.y"
+  // Boolean signals.
+  case rest, touching, tracking, dragging, zooming, decelerating, animating, bouncing, moved
+  case inside, outside
+  case requested = "asked"
+  case paging, bounces, enabled, wheel, nested, keyboard
+  case probeReset = "probe.reset"
+  case probeRefreshing = "probe.refreshing"
+  case probeIdle = "probe.idle"
+  case probePanning = "probe.panning"
+  case probeZooming = "probe.zooming"
+  case inputAny = "input(any)"
+  case inputDown = "input(down)"
+  case inputMove = "input(move)"
+  case inputUp = "input(up)"
+  case inputCancel = "input(cancel)"
+  case inputTurn = "input(turn)"
+  case inputFrame = "input(frame)"
+  case inputKeyboard = "input(keyboard)"
+  case inputSet = "input(set)"
+  case inputRequest = "input(ask)"
+  case willBeginDragging = "callback(willBeginDragging)"
+  case didScroll = "callback(didScroll)"
+  case willEndDragging = "callback(willEndDragging)"
+  case didEndDragging = "callback(didEndDragging)"
+  case willBeginDecelerating = "callback(willBeginDecelerating)"
+  case didEndDecelerating = "callback(didEndDecelerating)"
+  case didEndScrollingAnimation = "callback(didEndScrollingAnimation)"
+  case willBeginZooming = "callback(willBeginZooming)"
+  case didZoom = "callback(didZoom)"
+  case didEndZooming = "callback(didEndZooming)"
+  case didScrollToTop = "callback(didScrollToTop)"
+  case tap = "callback(tap)"
+  case valueChanged = "callback(valueChanged)"
+  case select = "callback(select)"
+  case refresh = "callback(refresh)"
+
+  /// The dimension of a number; nil for a Boolean.
+  var dimension: Dimension? {
+    switch self {
+    case .velocityX, .velocityY: .speed
+    case .zoom, .minZoom, .maxZoom, .fingers, .pagesX, .pagesY, .probePage, .probeItems,
+      .probeRow:
+      .number
+    case .time: .time
+    case _ where isLength: .length
+    default: nil
+    }
+  }
+
+  private var isLength: Bool {
+    switch self {
+    case .offsetX, .offsetY, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
+      .insetTop, .insetLeft, .insetBottom, .insetRight, .frameX, .frameY, .overX, .overY,
+      .rangeX, .rangeY, .lowX, .lowY, .highX, .highY, .pageX, .pageY, .fingerX, .fingerY,
+      .fingerSpread, .travelX, .travelY, .covered, .pixel, .probeX, .probeY:
+      true
+    default: false
+    }
+  }
+
+  /// The prefix of custom app signals in a formula.
+  package static let app = "probe."
+
+  var isReadout: Bool { rawValue.hasPrefix(Self.app) }
+  var isCallback: Bool { rawValue.hasPrefix("callback(") }
+  var isInput: Bool { rawValue.hasPrefix("input(") }
+
+  /// What an engine must report for it.
+  package var needs: Abilities {
+    if isCallback { return .callbacks }
+    return isReadout ? .readouts : []
+  }
+
+  /// What it reads that is inferred if an engine does not report it.
+  package var reads: Abilities {
+    switch self {
+    case .velocityX, .velocityY: .velocity
+    case .tracking, .dragging, .zooming, .decelerating, .animating, .bouncing: .activity
+    default: []
+    }
+  }
+
+  /// Whether it depends only on the scroll range of the view and its content: it changes rarely.
+  var isOfScrollRange: Bool {
+    switch self {
+    case .minZoom, .maxZoom, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
+      .insetTop, .insetLeft, .insetBottom, .insetRight, .frameX, .frameY, .rangeX, .rangeY,
+      .lowX, .lowY, .highX, .highY, .pagesX, .pagesY, .pageX, .pageY, .pixel:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is unknown if the scroll range of a view is unknown.
+  package var isScrollRange: Bool {
+    switch self {
+    case .insetTop, .insetLeft, .insetBottom, .insetRight, .overX, .overY, .rangeX, .rangeY,
+      .lowX, .lowY, .highX, .highY, .inside, .outside:
+      true
+    default: false
+    }
+  }
+}

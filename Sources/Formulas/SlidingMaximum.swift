@@ -1,0 +1,94 @@
+/// The maximum of values in a sliding time interval. Each value holds until the next one.
+///
+/// A value is discarded when a later one exceeds it, so each is visited once when it is added and
+/// once when it is removed, however long the interval is.
+struct SlidingMaximum: Sendable {
+  private var entries = Queue<Entry>()
+
+  struct Entry: Sendable {
+    var index: Int
+    var time: Int64
+    /// The time of the next value.
+    var end: Int64
+    var value: Double
+    var cause: Cause
+  }
+
+  /// Adds a value, which ends the previous one.
+  mutating func add(_ value: Double, _ index: Int, at time: Int64, _ cause: Cause = Cause()) {
+    if !entries.isEmpty { entries[entries.count - 1].end = time }
+    while let last = entries.last, !value.isBelow(last.value) { entries.removeLast() }
+    entries.append(Entry(index: index, time: time, end: .max, value: value, cause: cause))
+  }
+
+  /// Repeats the last value.
+  mutating func hold(at time: Int64) {
+    if !entries.isEmpty { entries[entries.count - 1].time = time }
+  }
+
+  /// Ends the last value at the given time.
+  mutating func end(at time: Int64) {
+    if !entries.isEmpty { entries[entries.count - 1].end = time }
+  }
+
+  /// Discards entries before a sample, or that ended before a time.
+  mutating func drop(before index: Int, _ time: Int64) {
+    while let first = entries.first,
+      first.index < index || (first.time < time && first.end <= time)
+    {
+      entries.removeFirst()
+    }
+  }
+
+  var greatest: Entry? { entries.first }
+
+  /// Whether the maximum ended before a time, or there is none.
+  func isOld(_ time: Int64) -> Bool { entries.first.map { $0.end <= time } ?? true }
+}
+
+/// A list that grows at its end and shrinks at both ends.
+@usableFromInline package struct Queue<Element: Sendable>: Sendable {
+  @usableFromInline var elements: [Element] = []
+  @usableFromInline var head = 0
+
+  @inlinable package init() {}
+
+  var count: Int { elements.count - head }
+  @inlinable var isEmpty: Bool { head == elements.count }
+  @inlinable package var first: Element? { isEmpty ? nil : elements[head] }
+  var last: Element? { isEmpty ? nil : elements[elements.count - 1] }
+
+  subscript(index: Int) -> Element {
+    get { elements[head + index] }
+    set { elements[head + index] = newValue }
+  }
+
+  @inlinable package mutating func append(_ element: Element) { elements.append(element) }
+  mutating func removeLast() { elements.removeLast() }
+
+  @inlinable package mutating func removeFirst() {
+    head += 1
+    // Removed elements are freed when they make up half of the list.
+    if head == elements.count {
+      elements.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head > 64, head * 2 > elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+  }
+
+  @inlinable package mutating func removeAll() {
+    elements.removeAll(keepingCapacity: true)
+    head = 0
+  }
+}
+
+/// The origin of a truth's margin: the comparison that determines it, with its two sides.
+package struct Cause: Sendable {
+  /// The instruction of the comparison; negative if there is none.
+  package var comparison = -1
+  package var left = 0.0
+  package var right = 0.0
+  package var time: Int64 = 0
+}

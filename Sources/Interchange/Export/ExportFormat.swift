@@ -1,0 +1,105 @@
+package import Files
+internal import Model
+internal import Text
+package import Writing
+
+/// File formats of other tools. They contain touches only; app actions and observations are left
+/// out and counted.
+package enum ExportFormat: String, CaseIterable, Sendable {
+  case evemu, webdriver, webkit
+
+  /// Writes a recording for another tool, event by event, as far as its format allows.
+  ///
+  /// - Parameter screen: The screen on which evemu will replay it. By default a virtual screen of
+  ///   the size of the window.
+  package func write<Sink: ByteSink>(
+    _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil
+  ) throws(WriteError) -> ExportLosses {
+    switch self {
+    case .evemu: try export(reader, EvemuText(reader.scene.window.size, like: screen), to: &sink)
+    case .webkit: try export(reader, WebKitText(), to: &sink)
+    case .webdriver: try export(reader, WebDriverText(), to: &sink)
+    }
+  }
+
+  private func export<Sink: ByteSink>(
+    _ reader: RecordingReader, _ format: some TouchText, to sink: inout Sink
+  ) throws(WriteError) -> ExportLosses {
+    var text = format
+    var (others, arrivals) = (0, 0)
+    var moment: [Touch] = []
+    var now = Instant.zero
+    try sink.write(text.begin())
+    while let event = try WriteError.reading(try reader.next()?.value) {
+      guard case .touch(let touch) = event.action else {
+        others += 1
+        continue
+      }
+      // No format allows the same finger twice in one moment, so a second touch of a finger at the
+      // same time starts a new moment.
+      if event.time != now || moment.contains(where: { $0.finger == touch.finger }), !moment.isEmpty
+      {
+        try sink.write(text.text(of: moment, at: now))
+        moment.removeAll(keepingCapacity: true)
+      }
+      now = event.time
+      if touch.arrived != nil { arrivals += 1 }
+      moment.append(touch)
+    }
+    if !moment.isEmpty { try sink.write(text.text(of: moment, at: now)) }
+    try sink.write(text.end())
+    try sink.flush()
+    var losses = text.losses
+    losses.others = others
+    losses.arrivals = arrivals
+    return losses
+  }
+}
+
+/// Counts of what an export left out.
+package struct ExportLosses: Equatable, Sendable {
+  /// Events other than touches.
+  package var others = 0
+  /// Touches with a recorded arrival time.
+  package var arrivals = 0
+  /// Touches of more fingers than the screen can distinguish.
+  package var fingers = 0
+  /// Cancelled touches, for which the screen can only report a lift.
+  package var cancels = 0
+  /// Touches with a force or radius for which the screen has no axis.
+  package var contacts = 0
+  /// Touches that repeat the position of their finger, which a screen does not report.
+  package var repeats = 0
+  /// Fingers that lifted at a different position from their last one, which the screen does not
+  /// report.
+  package var lifts = 0
+  /// Moments whose times need more digits than the format has.
+  package var times = 0
+
+  /// A description of what was left out.
+  package var words: [String] {
+    [
+      (others, "events other than touches"), (arrivals, "when touches arrived"),
+      (fingers, "touches of fingers that the screen has no slot for"),
+      (cancels, "that a finger was taken back and not lifted"),
+      (contacts, "force or radius of touches"),
+      (repeats, "touches that repeat the position of their finger"),
+      (lifts, "lifts at a position other than the last one"),
+      (times, "parts of a time that the format has no digits for, so velocities change a little"),
+    ].compactMap { $0.0 > 0 ? "left out: \($0.1): \($0.0)" : nil }
+  }
+}
+
+/// A text format for touches, written one moment at a time.
+protocol TouchText {
+  mutating func begin() -> [UInt8]
+  /// The text for all touches of one time.
+  mutating func text(of moment: [Touch], at time: Instant) -> [UInt8]
+  mutating func end() -> [UInt8]
+  /// What the format could not express.
+  var losses: ExportLosses { get }
+}
+
+extension TouchText {
+  var losses: ExportLosses { ExportLosses() }
+}

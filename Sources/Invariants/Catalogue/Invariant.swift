@@ -1,0 +1,150 @@
+internal import Formulas
+public import Model
+public import Text
+
+/// An invariant: a rule about one replay or a relation between two, from the catalogue, written as
+/// a formula, or implemented as a custom type.
+public struct Invariant: Sendable {
+  enum Kind: Sendable {
+    case replay(any ReplayInvariant.Type)
+    case relation(any Relation.Type)
+    case formula(OwnInvariant)
+    case type(OwnType)
+    case page(PageRule)
+  }
+
+  let kind: Kind
+  /// The name that identifies the invariant in suites, recordings, reports and on the command line.
+  public let name: String
+
+  /// An invariant of the catalogue.
+  init(_ kind: Kind) {
+    self.kind = kind
+    name =
+      switch kind {
+      case .replay(let invariant): invariant.name
+      case .relation(let relation): relation.name
+      case .formula(let own): own.name
+      case .type(let type): type.name
+      case .page(let rule): rule.name
+      }
+  }
+
+  /// A custom invariant, written as a formula: `when rest then over.y <= 0 tol 0.5pt`.
+  ///
+  /// - Parameters:
+  ///   - name: Lower-case words joined by hyphens; names of the catalogue are rejected.
+  ///   - formula: What must hold, in the syntax of `flickbook explain --rule`.
+  ///   - why: Its purpose, for reports.
+  /// - Throws: If the formula is invalid; `offset` is the byte of the error.
+  public init(_ name: String, _ formula: String, why: String? = nil) throws(Objection) {
+    try Self.check(name)
+    self.init(.formula(OwnInvariant(name: name, formula: try Formula(formula), why: why)))
+  }
+
+  /// A custom invariant, implemented as a type.
+  ///
+  /// - Parameters:
+  ///   - name: Words of lower-case letters joined by hyphens; names of the catalogue are rejected.
+  ///   - why: One line: what must hold.
+  ///   - unit: The unit of its margins.
+  ///   - needs: What an engine must report for the invariant to be judged.
+  ///   - make: Makes an instance for a replay in a scene.
+  /// - Throws: If a built-in invariant has that name.
+  public init(
+    _ name: String, why: String, unit: String = "pt", needs: Abilities = [],
+    _ make: @escaping @Sendable (Scene) -> any StepInvariant
+  ) throws(Objection) {
+    try Self.check(name)
+    self.init(.type(OwnType(name: name, why: why, unit: unit, needs: needs, make: make)))
+  }
+
+  private static func check(_ name: String) throws(Objection) {
+    guard Catalogue.invariant(named: name) != nil else { return }
+    throw Objection(
+      .sense, "\"\(name)\" is a built-in invariant", expected: "another name for one of your own")
+  }
+
+  /// The catalogue type that implements the invariant; nil for custom invariants.
+  var rule: (any Rule.Type)? {
+    switch kind {
+    case .replay(let invariant): invariant
+    case .relation(let relation): relation
+    case .formula, .type, .page: nil
+    }
+  }
+
+  private var pageRule: PageRule? { if case .page(let rule) = kind { rule } else { nil } }
+  private var type: OwnType? { if case .type(let type) = kind { type } else { nil } }
+  private var own: OwnInvariant? { if case .formula(let own) = kind { own } else { nil } }
+
+  /// One line: what must hold.
+  public var summary: String {
+    rule?.summary ?? own?.summary ?? type?.why ?? pageRule?.summary ?? ""
+  }
+
+  /// The manual entry of an invariant about pages, in paragraphs; nil for other invariants.
+  package var pageEntry: [String]? { pageRule?.manual }
+
+  /// The reason that the user gave for a formula.
+  package var why: String? { own?.why }
+
+  /// The formula in canonical form, if the invariant is written as one.
+  package var formula: String? { own?.text }
+
+  /// The kind of quantity that the invariant compares, which determines the units of its tolerance.
+  public var tolerance: ToleranceClass { rule?.tolerance ?? own?.tolerance ?? .exact }
+
+  /// The unit of its margins.
+  package var marginUnit: String { own?.marginUnit ?? type?.unit ?? tolerance.marginUnit }
+
+  /// Whether it is a custom invariant: a formula or a type.
+  package var isOwn: Bool { rule == nil && !isOfPages }
+
+  /// Whether it is about errors of a web page, apart from what scrolls in it.
+  package var isOfPages: Bool { pageRule != nil }
+
+  /// Whether it is judged only if a recording, a suite or the command line names it.
+  package var isOnRequest: Bool { rule?.isOnRequest ?? false }
+
+  /// Whether it relates two replays of one engine.
+  public var isRelation: Bool { if case .relation = kind { true } else { false } }
+
+  /// What an engine must be able to do or report for the invariant to be judged.
+  package var abilitiesNeeded: Abilities {
+    switch kind {
+    case .replay(let invariant): invariant.needs
+    case .relation(let relation): relation.needs
+    case .formula(let own): own.needs
+    case .type(let type): type.needs
+    case .page: []
+    }
+  }
+
+  /// Values that the invariant reads and that are inferred if the engine does not report them.
+  package var abilitiesRead: Abilities {
+    switch kind {
+    case .replay(let invariant): invariant.reads
+    case .relation, .type, .page: []
+    case .formula(let own): own.reads
+    }
+  }
+
+  /// Whether an engine that shows one correct picture forever satisfies the invariant. Two replays
+  /// of such an engine also satisfy every relation; for a formula it is not known.
+  var holdsOfStillness: Bool {
+    switch kind {
+    case .replay(let invariant): invariant.holdsOfStillness
+    case .relation, .formula, .type: true
+    case .page: false
+    }
+  }
+}
+
+extension Invariant: Hashable {
+  /// Two invariants are equal if their names are equal.
+  public static func == (one: Invariant, other: Invariant) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,21 @@
+internal import Model
+
+/// A value for each axis.
+struct AxisPair<Value> {
+  var x: Value
+  var y: Value
+
+  /// The same along both.
+  init(both value: Value) {
+    x = value
+    y = value
+  }
+
+  subscript(axis: Axis) -> Value {
+    get { axis == .x ? x : y }
+    set { if axis == .x { x = newValue } else { y = newValue } }
+  }
+}
+
+extension AxisPair: Equatable where Value: Equatable {}
+extension AxisPair: Sendable where Value: Sendable {}

@@ -1,0 +1,77 @@
+internal import Model
+internal import Replay
+
+// What an observer cannot see: frames that combine two moments, and engines that report nothing but
+// the positions of their views.
+
+extension Facts {
+  /// Whether time passed in this step and an event also occurred in it: an engine that acts at
+  /// frames shows both at once, and its state just before the moment is not known.
+  var spansInput: Bool { actsAtFrames && elapsed > 0 && !happened.isEmpty }
+
+  /// Whether the view was released and touched again in one frame, or the other way round: its
+  /// motion in between is not known.
+  private var isLetGoAndCaught: Bool {
+    spansInput && happened.contains(.down) && !happened.isDisjoint(with: .lift)
+  }
+
+  /// Whether a frame hides the motion before its events: the view was released and caught in it, or
+  /// was set in motion in the frame before, for which no speed is known yet.
+  var isHiddenByFrame: Bool {
+    isLetGoAndCaught || spansInput && time.seconds(since: lastSetOff) < 2.1 * elapsed
+  }
+
+  /// Whether the view, or a view around it, may be on its way to a position that the app requested.
+  var isSent: Bool { sinceRest.requests > 0 || outer?.isSent ?? false }
+
+  /// How far the view may have moved along an axis by its own speed in this step. It is 0 in a step
+  /// after a moment, in which no time passes, unless the engine shows the moment at the next frame.
+  /// In a browser, the first frame of a fling is up to half as fast again as the finger.
+  func drift(_ axis: Axis) -> Double {
+    guard spansInput else { return 0 }
+    // A motion that the app has just requested accelerates from one frame to the next.
+    if isSent || isHiddenByFrame { return 1e6 }
+    let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
+    // A fling continues at the speed that the finger had shortly before.
+    let isFling = fingers.count == 0 && happened.contains(.up)
+    let speed = max(reported, isFling ? recentPace[axis] : pace[axis])
+    // A spring that was released and caught again in one frame.
+    let spring = 0.5 * max(0, wasOverscroll[axis])
+    // A view that is released close to its resting position reaches it at once.
+    return (speed > 0 ? (1.5 * speed + 30) * elapsed : 0) + spring + snap
+  }
+
+  /// The same for the zoom, as a share of it.
+  var zoomDrift: Double {
+    guard spansInput else { return 0 }
+    if isSent || isHiddenByFrame { return 1 }
+    return zoomPace > 0 ? (1.25 * zoomPace + 0.05) * elapsed : 0
+  }
+
+  /// How far a released view may move towards its resting position within its first frame.
+  var snap: Double { isPaging ? 10 : 2.5 }
+
+  /// The speed along each axis in this step.
+  var speedOfStep: Point {
+    Point(
+      x: (now.offset.x - was.offset.x).magnitude / elapsed,
+      y: (now.offset.y - was.offset.y).magnitude / elapsed)
+  }
+
+  /// Whether it is unknown which of the nested views follows a finger: with several fingers this
+  /// cannot be inferred, if the engine does not report the activity of its views.
+  var mayBeTaken: Bool {
+    guard !reportsActivity, isTouchedInside || sequence.wasTouchedInside || outer != nil else {
+      return false
+    }
+    let maximum = max(sequence.maxFingers, fingers.count)
+    return max(maximum, outer?.sequence.maxFingers ?? 0, outer?.fingers.count ?? 0) > 1
+  }
+
+  /// Whether a view around this one has, or had, fingers of its own.
+  var isOuterTouched: Bool {
+    guard let outer else { return false }
+    return outer.fingers.count > fingers.count || outer.wereFingers.count > wereFingers.count
+      || outer.isOuterTouched
+  }
+}

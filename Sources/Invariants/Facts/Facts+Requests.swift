@@ -1,0 +1,52 @@
+internal import Model
+internal import Replay
+
+// The targets of the app's requests.
+
+extension Command.Request {
+  /// What an engine must report for the target of the request to be known. A page needs nothing:
+  /// the scene contains the number and the size of the pages.
+  var needs: Abilities { if case .select = self { .steps } else { [] } }
+}
+
+extension Facts {
+  /// The offset that a request of the app leads to from another offset; nil if it cannot be known,
+  /// if no offset is requested, or if the view is already there.
+  func target(of request: Command, from start: Point) -> Point? {
+    var target: Point
+    switch request.request {
+    case .scrollTo(let point): target = point
+    case .scrollToTop: target = Point(x: start.x, y: now.lowest(.y))
+    case .page(let number):
+      guard let point = point(ofPage: number, from: start) else { return nil }
+      target = point
+    case .select(let row):
+      guard let position = position(ofRow: row) else { return nil }
+      target = Point(x: start.x, y: position)
+    default: return nil
+    }
+    for axis in Axis.allCases {
+      target[axis] = min(max(target[axis], now.lowest(axis)), now.highest(axis))
+    }
+    return max(abs(target.x - start.x), abs(target.y - start.y)) > 1 ? target : nil
+  }
+
+  /// The offset of a page that the app requests: the page control of a grid has one page per cell.
+  /// A number past the last page means the nearest page.
+  private func point(ofPage page: PageNumber, from offset: Point) -> Point? {
+    guard let grid = pageGrid else { return nil }
+    let index = min(max(page.number, 1), grid.columns * grid.rows) - 1
+    return Point(
+      x: fromStart(.x, Double(index % grid.columns) * pageLength(.x)),
+      y: scene.layout.content == .grid ? Double(index / grid.columns) * pageLength(.y) : offset.y)
+  }
+
+  /// The offset at which a row is in the middle; for a row that is not allowed, that of the nearest
+  /// allowed one.
+  private func position(ofRow row: RowIndex) -> Double? {
+    guard let wheel = scene.wheel else { return nil }
+    let wanted = Double(min(max(row.index, 0), wheel.rows - 1))
+    let step = nearestStep(to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
+    return step.flatMap { $0.lead > 2e-3 ? $0.offset : nil }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Model
+internal import Replay
+
+// Cells and rows: the resting positions of a view that are not pages.
+
+/// The resting position nearest to an offset.
+struct NearestStep {
+  var offset: Double
+  /// How much farther away the second nearest one is, in steps: almost 0 where both are equally
+  /// near.
+  var lead: Double
+  /// The position between the step below and the next step, from 0 to 1.
+  var share: Double
+}
+
+extension Facts {
+  /// The axis along which the view rests on cells or rows.
+  var stepAxis: Axis? { scene.wheel != nil ? .y : scene.snap?.axis }
+
+  /// The cell or row nearest to an offset; nil if the view has none.
+  func nearestStep(to offset: Double) -> NearestStep? {
+    if let wheel = scene.wheel { return nearestRow(of: wheel, to: offset) }
+    return scene.snap.flatMap { nearestCell(of: $0, to: offset) }
+  }
+
+  /// The position of the middle of the viewport, counted in rows: 2 is the middle of row 2.
+  func rowInTheMiddle(of wheel: Wheel, at offset: Double) -> Double {
+    (offset + now.bounds.height / 2) / wheel.rowHeight - 0.5
+  }
+
+  /// The distance from a position counted in rows to the nearest allowed row.
+  func distance(toRowOf wheel: Wheel, from position: Double) -> Double {
+    var best = Double.infinity
+    for index in 0..<max(1, wheel.valid.count) {
+      let (first, last) = wheel.rows(index)
+      let row = min(max(position.rounded(), first), last)
+      best = min(best, abs(row - position))
+    }
+    return best
+  }
+
+  private func nearestRow(of wheel: Wheel, to offset: Double) -> NearestStep {
+    let position = rowInTheMiddle(of: wheel, at: offset)
+    var choice = Choice()
+    for index in 0..<max(1, wheel.valid.count) {
+      let (first, last) = wheel.rows(index)
+      choice.offer(position, first, last)
+    }
+    let zero = (wheel.rowHeight - now.bounds.height) / 2
+    return choice.step(at: zero + choice.best * wheel.rowHeight, position)
+  }
+
+  private func nearestCell(of snap: Snap, to offset: Double) -> NearestStep {
+    let axis = snap.axis
+    let every = snap.every * now.zoom
+    var zero = snap.origin * now.zoom
+    switch snap.at {
+    case .leading:
+      let isFromRight = axis == .x && scene.isRightToLeft
+      zero -= isFromRight ? now.insets.right : now.insets.leading(axis)
+    case .middle: zero += (every - now.bounds[axis]) / 2
+    }
+    let cells = (now.content[axis] - snap.origin * now.zoom) / every
+    let position = (fromStart(axis, offset) - zero) / every
+    var choice = Choice()
+    choice.offer(position, 0, max(0, (cells + 1e-9).rounded(.down) - 1))
+    let target = fromStart(axis, zero + choice.best * every)
+    return choice.step(at: min(max(target, now.lowest(axis)), now.highest(axis)), position)
+  }
+}
+
+/// The whole number nearest to a position, and the distance of the second nearest.
+private struct Choice {
+  var best = 0.0
+  private var distance = Double.infinity
+  private var second = Double.infinity
+
+  mutating func offer(_ position: Double, _ first: Double, _ last: Double) {
+    let below = min(max(position.rounded(.down), first), last)
+    offer(below, position)
+    let above = min(max(position.rounded(.up), first), last)
+    if above != below { offer(above, position) }
+  }
+
+  private mutating func offer(_ number: Double, _ position: Double) {
+    let away = abs(number - position)
+    if away < distance {
+      second = distance
+      distance = away
+      best = number
+    } else {
+      second = min(second, away)
+    }
+  }
+
+  func step(at offset: Double, _ position: Double) -> NearestStep {
+    NearestStep(offset: offset, lead: second - distance, share: position - position.rounded(.down))
+  }
+}
+
+extension Wheel {
+  /// The first and the last row of one of the ranges in which the wheel may rest.
+  fileprivate func rows(_ index: Int) -> (first: Double, last: Double) {
+    guard valid.indices.contains(index) else { return (0, Double(max(0, rows - 1))) }
+    return (Double(valid[index].lowerBound), Double(valid[index].upperBound))
+  }
+}

@@ -1,0 +1,222 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// The facts about one view at one step, computed once for all invariants.
+///
+/// A class, because it is large and has a fixed address: passing a structure of this size to an
+/// invariant would copy it. One judge writes it, between two steps, so no access needs an
+/// exclusivity check.
+final class Facts {
+  @exclusivity(unchecked) var step = 0
+  @exclusivity(unchecked) var time = Instant.zero
+  @exclusivity(unchecked) var cause = Step.Cause.before
+  /// The view's index in the scene.
+  let view: Int
+  /// When the input of this step's moment really arrived: before `time`, if an engine acts at
+  /// frames.
+  @exclusivity(unchecked) var inputTime = Instant.zero
+  /// Whether the input really arrived at several times: then a frame hides what was shown between
+  /// them.
+  @exclusivity(unchecked) var isOfSeveralTimes = false
+  /// Seconds since the last step.
+  @exclusivity(unchecked) var elapsed = 0.0
+  /// The location of the last input, if the recording has it.
+  @exclusivity(unchecked) var location = FileLocation.nowhere
+  /// The declared properties of the view, after the changes so far.
+  @exclusivity(unchecked) var scene: ViewScene
+  /// Pixels per point.
+  @exclusivity(unchecked) var scale: Double
+  /// The view this one is inside, at the same step; nil for one directly in the window.
+  let outer: Facts?
+  /// The steps in which the engine shows offsets: an offset that is nearer to an edge than that may
+  /// be past it.
+  let resolution: Double
+  /// Whether the engine shows events at frames only.
+  let actsAtFrames: Bool
+  /// What the engine reports. Insets that it does not report are those of the scene.
+  let reports: Abilities
+
+  @exclusivity(unchecked) var now = ViewState()
+  /// The view at the last step; the same as `now` at the first.
+  @exclusivity(unchecked) var was = ViewState()
+  /// Whether the view has the scroll range and the content that it had at the last step.
+  @exclusivity(unchecked) var scrollRangeUnchanged = true
+  /// The speed along each axis in the last step before this one in which time passed.
+  @exclusivity(unchecked) var pace = Point.zero
+  /// The speed of the zoom in that step: the relative change per second.
+  @exclusivity(unchecked) var zoomPace = 0.0
+  /// The maximum speed along each axis within the last 160 ms before this step.
+  @exclusivity(unchecked) var recentPace = RecentPace()
+  /// The time of the last event before this step that may have set it in motion.
+  @exclusivity(unchecked) var lastSetOff = Instant(nanoseconds: .min / 2)
+  /// How well this step is known. An invariant counts nothing at a step that was not observed:
+  /// `Tally`.
+  @exclusivity(unchecked) var sight = Step.Sight()
+  /// Whether the view really was at `was` at the last step: it was observed, or it was at rest.
+  @exclusivity(unchecked) var isWasKnown = true
+  /// Whether a finger is down on an unknown view.
+  @exclusivity(unchecked) var isOwnerUnknown = false
+  /// How far the offset is outside its range on each axis; negative inside.
+  @exclusivity(unchecked) var overscroll = Point.zero
+  @exclusivity(unchecked) var wasOverscroll = Point.zero
+
+  /// The fingers that came down on this view or on one inside it.
+  @exclusivity(unchecked) var fingers = Fingers()
+  @exclusivity(unchecked) var wereFingers = Fingers()
+  /// How far the only finger travelled in a moment of touches: the sum of all its moves. Nil if it
+  /// was not one and the same finger throughout, or if it was found again after a rotation.
+  @exclusivity(unchecked) var travel: Point?
+  /// The total path of all its fingers since the last step, along each axis.
+  @exclusivity(unchecked) var path = Point.zero
+  @exclusivity(unchecked) var sequence = TouchSequence()
+  /// Whether a finger is on a view inside this one.
+  @exclusivity(unchecked) var isTouchedInside = false
+  /// Whether fingers scroll a view inside this one; they then no longer belong to this one.
+  @exclusivity(unchecked) var isCarriedInside = false
+  /// How many touches of the view began in this step: in one moment several touches may begin and
+  /// end.
+  @exclusivity(unchecked) var touchesBegun = 0
+
+  /// The events in this step's moment.
+  @exclusivity(unchecked) var happened: StepEvents = []
+  /// The number of requests of the app to this view in this step.
+  @exclusivity(unchecked) var requests = 0
+  /// The number of changes of this view by the app in this step.
+  @exclusivity(unchecked) var settings = 0
+  /// How much content was added before the visible part in this step, unzoomed.
+  @exclusivity(unchecked) var growth = Point.zero
+  /// The frame of the keyboard.
+  @exclusivity(unchecked) var keyboard = Keyboard.hidden
+  /// The keyboard as declared by the last event, and the number of such events: a view that waits
+  /// for the keyboard is notified later, and a drag may have dismissed it since.
+  @exclusivity(unchecked) var declaredKeyboard = Keyboard.hidden
+  @exclusivity(unchecked) var keyboardEvents = 0
+  @exclusivity(unchecked) var keyboardSince = Instant(nanoseconds: .min / 2)
+  /// When a view that waits until the keyboard is shown is notified.
+  @exclusivity(unchecked) var keyboardDue: Instant?
+  /// Whether it is notified in this step.
+  @exclusivity(unchecked) var isKeyboardThere = false
+  /// Whether the state of the keyboard is known: a drag may dismiss it within a moment, and only an
+  /// app signal reports whether it did.
+  @exclusivity(unchecked) var isKeyboardKnown = true
+  /// The lower edge of the window: a hidden keyboard is below it.
+  @exclusivity(unchecked) var windowBottom = 0.0
+  /// How often the frame of the view changed in this step.
+  @exclusivity(unchecked) var framesRequested = 0
+  /// The time since which the view was observed without a gap: between the observations of a
+  /// device, according to `sight`, or between the frames of an engine, at most a tenth of a second
+  /// apart. What happens in a gap is no reason for a violation.
+  @exclusivity(unchecked) var seenSince = Instant(nanoseconds: .min)
+  /// What the recorded device showed of the view when it reported that it had come to rest.
+  @exclusivity(unchecked) var expected: Observation?
+  /// Whether there is such a report: it is large, and tested at every step.
+  @exclusivity(unchecked) var isExpected = false
+  /// The time of the last event.
+  @exclusivity(unchecked) var lastInput = Instant(nanoseconds: .min)
+  /// Whether this view, and everything else, has been at rest for long enough to be certain.
+  @exclusivity(unchecked) var isAtRest = false
+  /// Whether it was at rest at the last step. Before the first step everything is at rest.
+  @exclusivity(unchecked) var wasAtRest = true
+  /// Whether the app moved the view without animation and no finger has touched it since.
+  @exclusivity(unchecked) var isRequestedAway = false
+  /// What happened since the rest before this one.
+  @exclusivity(unchecked) var sinceRest = SinceRest()
+  /// The distance travelled according to its reported velocity since it last visibly moved.
+  @exclusivity(unchecked) var hiddenDistance = 0.0
+  /// Whether there has been any input.
+  @exclusivity(unchecked) var hadInput = false
+  @exclusivity(unchecked) var callbacks: [Callback] = []
+  /// The named signals of the app.
+  @exclusivity(unchecked) var signals = AppSignals()
+  @exclusivity(unchecked) var interest: Interest = []
+
+  init(_ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, _ terms: Terms) {
+    self.scene = scene
+    self.view = view
+    self.outer = outer
+    self.scale = scale
+    resolution = terms.contract.offsetResolution
+    actsAtFrames = terms.contract.actsAtFrames > 0
+    reports = terms.abilities
+  }
+
+  var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
+
+  /// Whether a touch of the view began in this step; it may have ended in it too.
+  var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
+
+  /// Whether the engine reported this callback in this step.
+  func isReported(_ kind: Callback.Kind) -> Bool { callbacks.contains { $0.kind == kind } }
+
+  /// Whether this is the first step at rest since anything happened.
+  var hasJustRested: Bool { isAtRest && !wasAtRest }
+
+  /// Whether the offset is strictly inside its range on an axis, now and at the last step.
+  func isInside(_ axis: Axis) -> Bool {
+    overscroll[axis] < -resolution && wasOverscroll[axis] < -resolution
+  }
+
+  /// The scroll range along an axis.
+  func space(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
+
+  /// Whether it reports a speed so low that in the time for which rest is observed the movement
+  /// stays within the resolution of its offsets, or the distance so far is that small.
+  var isCreeping: Bool {
+    guard resolution > 0, now.speed > 0 else { return false }
+    return now.speed * 0.2 <= 2 * resolution || hiddenDistance <= 2 * resolution
+  }
+
+  /// The size of a point of the view in the window: larger for a view inside one that is zoomed.
+  var pointInWindow: Double { pointInWindow(now) }
+
+  func pointInWindow(_ state: ViewState) -> Double {
+    guard scene.inside != nil, state.bounds.width > 0 else { return 1 }
+    let scale = state.frame.size.width / state.bounds.width
+    return scale > 0 ? scale : 1
+  }
+
+  private var reportsInsets: Bool { reports.contains(.insets) }
+
+  /// Whether the engine reports the scroll range at this step.
+  var isScrollRangeReported: Bool { !sight.isRecorded && reportsInsets }
+
+  var reportsActivity: Bool { reports.contains(.activity) }
+
+  var reportsVelocity: Bool { reports.contains(.velocity) }
+
+  /// Whether the scroll range is known. A recorded device does not report how its keyboard, its
+  /// refresh control and its wheels change the range, and neither does an engine that reports no
+  /// insets.
+  var isScrollRangeKnown: Bool {
+    if isScrollRangeReported { return true }
+    if scene.refresh != nil, now.readouts.refreshing != false { return false }
+    if let policy = scene.keyboard, policy.avoids != .ignore, keyboard != .hidden { return false }
+    guard let wheel = scene.wheel else { return isCentringKnown }
+    let first = (wheel.rowHeight - now.bounds.height) / 2
+    let last = first + Double(wheel.rows - 1) * wheel.rowHeight
+    let end = now.highest(.y)
+    return abs(now.lowest(.y) - first) <= 1 && end >= last - 1 && end <= last + 1
+  }
+
+  /// Whether the zoom limits of the view are known: the scene alone does not specify what fitted
+  /// the first layout.
+  var areLimitsKnown: Bool {
+    reportsInsets || scene.zoom.limits == .fixed || scene.zoom.limits == .fit && isScrollRangeKnown
+  }
+
+  /// Insets that differ between the two sides move the centre of small content.
+  private var isCentringKnown: Bool {
+    scene.layout.small == .leading
+      || Axis.allCases.allSatisfy { axis in
+        now.content[axis] + min(0, scene.insets.leading(axis) + scene.insets.trailing(axis))
+          >= now.bounds[axis]
+          || scene.insets.leading(axis) == scene.insets.trailing(axis)
+      }
+  }
+
+  var isZoomInLimits: Bool { now.zoom >= now.minimumZoom && now.zoom <= now.maximumZoom }
+
+  /// Whether the view comes to rest only at defined positions.
+  var restsOnPositions: Bool { scene.scroll.paging || scene.snap != nil || scene.wheel != nil }
+}

@@ -1,0 +1,24 @@
+internal import Model
+internal import Replay
+
+/// The facts of every view, step by step, at the times when the engine acts: immediately, or at its
+/// frames.
+final class FactsStream {
+  private let tracker: FactsTracker
+  private let input: FrameInput?
+
+  init(_ scene: Scene, _ terms: Terms) {
+    tracker = FactsTracker(scene, terms)
+    let framesLate = terms.contract.actsAtFrames
+    input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
+  }
+
+  /// Processes the next step, and passes on the facts that are known by now.
+  func observe(_ step: borrowing Step, _ report: (_ view: Int, Facts) -> Void) {
+    guard let input else { return tracker.note(step, report) }
+    input.present(step) { step, times in tracker.note(step, at: times, report) }
+  }
+
+  /// Passes on the facts that were waiting for further steps.
+  func finish(_ report: (_ view: Int, Facts) -> Void) { tracker.finish(report) }
+}

@@ -1,0 +1,125 @@
+internal import Model
+internal import Replay
+internal import Text
+
+// The events of a moment.
+
+extension FactsTracker {
+  func update(_ step: borrowing Step, _ times: [Instant]) {
+    var isLaidOut = false
+    var isMoved = false
+    var isCarried = false
+    if isOwnerUnknown, step.fingersBefore.count == 0 { isOwnerUnknown = false }
+    touches.begin()
+    if hasRequestedFrames {
+      for index in framesRequested.indices { framesRequested[index] = 0 }
+      hasRequestedFrames = false
+    }
+    for index in step.moment.events.indices {
+      let time = times.isEmpty ? step.time : times[index]
+      // Most events are finger moves, so these are read in place, without a copy.
+      if case .touch(let touch) = step.moment.events[index].value, touch.phase != .down {
+        hadInput = true
+        isCarried = true
+        touches.add(touch, at: time)
+        continue
+      }
+      let event = step.moment.events[index]
+      guard event.value.isInput else { continue }
+      hadInput = true
+      switch event.value {
+      case .touch(let touch):
+        // A finger lands on what was shown before it landed. If the layout changed or the app moved
+        // something earlier in the same moment, it lands on what is shown afterwards. Which of
+        // several nested views it lands on is unknown if their offsets are not observed at that
+        // time.
+        if !step.sight.isLook, !wasAtRest, isNested { isOwnerUnknown = true }
+        let goesOn = step.moment.hasLayout(after: index)
+        let owner = deepest { view in
+          let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
+          return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
+            .contains(touch.point)
+        }
+        // An earlier finger of this moment, or a view's own motion within a frame, may already have
+        // moved views from under this one: the order is up to the engine. The same holds if the app
+        // changes something in the same moment, or if a drag that begins in it dismisses a
+        // keyboard, which gives a view its whole frame again.
+        let isOpen = isCarried || actsAtFrames || step.moment.hasChange
+        if isOpen && isNested || mayDismiss, !isLaidOut || step.moment.hasChange, !goesOn,
+          owner != deepest(where: { step.frame.views[$0].frame.contains(touch.point) })
+            || owner != deepest(where: { notes[$0].now.frame.contains(touch.point) })
+        {
+          isOwnerUnknown = true
+        }
+        touches.land(touch, on: owner, at: time, scene)
+      case .layout(let change):
+        isLaidOut = true
+        if let window = change.window {
+          for note in notes {
+            if let scale = window.scale { note.scale = scale }
+            note.windowBottom = window.size.height
+          }
+        }
+        invalidatePaths(change)
+        for frame in change.frames where framesRequested.indices.contains(frame.view) {
+          framesRequested[frame.view] += 1
+          hasRequestedFrames = true
+          notes[frame.view].scene.frame = frame.frame
+        }
+        if let keyboard = change.keyboard {
+          // If frames are shown late, the keyboard's motion is shown late, too.
+          for note in notes { note.announce(keyboard, at: time + lag) }
+        }
+      case .setting(let change):
+        isMoved = true
+        guard notes.indices.contains(change.view) else { continue }
+        let note = notes[change.view]
+        let wasPaging = note.isPaging
+        for setting in change.settings { note.scene.apply(setting) }
+        hasKeyboards = notes.contains { $0.scene.keyboard != nil }
+        if wasPaging || note.isPaging { note.sequence.wasPaged = true }
+      case .request: isMoved = true
+      default: break
+      }
+    }
+  }
+
+  /// A turn or a resize changes the window in which positions are measured, and a frame changes the
+  /// view's position in it; the keyboard changes neither.
+  private func invalidatePaths(_ change: LayoutChange) {
+    switch change {
+    case .turn, .resize: touches.invalidatePaths { _ in true }
+    case .frame(let frame): touches.invalidatePaths { scene.isView($0, insideOrSame: frame.view) }
+    case .keyboard: break
+    }
+  }
+
+  private func isSeen(_ view: Int, _ isHit: (_ view: Int) -> Bool) -> Bool {
+    guard isHit(view) else { return false }
+    guard let parent = scene.views[view].inside, parent < view else { return true }
+    return isSeen(parent, isHit)
+  }
+
+  /// The view that a finger lands on; -1 if there is none. A parent precedes the views inside it,
+  /// and a view precedes the views above it. A part that the surrounding view clips cannot be
+  /// touched.
+  private func deepest(where isHit: (_ view: Int) -> Bool) -> Int {
+    notes.indices.last { isSeen($0, isHit) } ?? -1
+  }
+}
+
+extension Moment {
+  /// Whether the app changes a setting or makes a request.
+  fileprivate var hasChange: Bool {
+    events.contains {
+      switch $0.value {
+      case .setting, .request: true
+      default: false
+      }
+    }
+  }
+
+  fileprivate func hasLayout(after index: Int) -> Bool {
+    events[(index + 1)...].contains { if case .layout = $0.value { true } else { false } }
+  }
+}

@@ -1,0 +1,162 @@
+internal import Model
+internal import Replay
+
+/// Computes the facts of every view, step by step.
+final class FactsTracker {
+  let scene: Scene
+  /// How long everything must have been still to count as being at rest.
+  private let quiet: TimeSpan
+  let notes: [Facts]
+  /// The same facts, for access in every step.
+  private let views: Uncounted<Facts>
+  let touches: TouchTracker
+  /// How often each view got a new frame in this moment.
+  @exclusivity(unchecked) var framesRequested: [Int]
+  /// Whether any view got a new frame in this moment.
+  @exclusivity(unchecked) var hasRequestedFrames = false
+  @exclusivity(unchecked) var hadInput = false
+  @exclusivity(unchecked) var isFirst = true
+  @exclusivity(unchecked) var lastTime = Instant.zero
+  @exclusivity(unchecked) var wasAtRest = true
+  /// The actual time of the events of this step's moment.
+  @exclusivity(unchecked) var inputTime = Instant.zero
+  @exclusivity(unchecked) var isOfSeveralTimes = false
+  /// Whether a finger came down on an unknown view.
+  @exclusivity(unchecked) var isOwnerUnknown = false
+  @exclusivity(unchecked) private var lastFrame = Instant.zero
+  /// When a view with a delayed keyboard policy was last notified of the keyboard: it may begin to
+  /// move to its field at that time.
+  @exclusivity(unchecked) private var keyboardArrived = Instant(nanoseconds: .min / 2)
+  @exclusivity(unchecked) var seenSince = Instant.zero
+  private let inference: Inference?
+  let actsAtFrames: Bool
+  /// The additional delay of the frames, compared with an engine that shows its input at the next
+  /// frame.
+  let lag: TimeSpan
+  /// Whether there are nested views.
+  let isNested: Bool
+  /// Whether any view currently has a keyboard policy.
+  @exclusivity(unchecked) var hasKeyboards: Bool
+  /// Whether a drag may dismiss the keyboard.
+  let mayDismiss: Bool
+
+  /// - Parameter terms: What the engine reports, and the steps to which it rounds offsets. With
+  ///   large steps, the end of a motion looks like rest for longer.
+  init(_ scene: Scene, _ terms: Terms) {
+    self.scene = scene
+    inference = Inference(scene, terms)
+    isNested = scene.views.contains { $0.inside != nil }
+    hasKeyboards = scene.views.contains { $0.keyboard != nil }
+    mayDismiss = scene.views.contains { $0.keyboard.map { $0.dismiss != .none } ?? false }
+    actsAtFrames = terms.contract.actsAtFrames > 0
+    lag = TimeSpan(
+      nanoseconds: terms.frame.nanoseconds * Int64(max(0, terms.contract.actsAtFrames - 1)))
+    touches = TouchTracker(views: scene.views.count)
+    framesRequested = Array(repeating: 0, count: scene.views.count)
+    quiet = .milliseconds(terms.contract.offsetResolution > 0 ? 200 : 100)
+    var notes: [Facts] = []
+    // A parent precedes the views inside it.
+    for (index, view) in scene.views.enumerated() {
+      let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
+      notes.append(Facts(view, at: index, inside: outer, scale: scene.window.scale, terms))
+      notes[index].windowBottom = scene.window.size.height
+    }
+    self.notes = notes
+    views = Uncounted(notes)
+  }
+
+  /// Processes a step, and passes the facts of each view to `report`. If values must be inferred,
+  /// these are the facts of an earlier step.
+  ///
+  /// - Parameter times: When the events of the step happened, if not at the time of the step.
+  func note(_ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void) {
+    if let inference {
+      inference.add(step, times)
+      while inference.isReady { infer(inference, report) }
+    } else {
+      begin(step, times)
+      write(step, report)
+    }
+  }
+
+  /// Passes on the steps that were waiting for further steps, because there are none.
+  func finish(_ report: (Int, Facts) -> Void) {
+    while let inference, !inference.isEmpty { infer(inference, report) }
+  }
+
+  private func infer(_ inference: Inference, _ report: (Int, Facts) -> Void) {
+    begin(inference.next, inference.nextTimes)
+    inference.fill(touches)
+    write(inference.next, report)
+    inference.drop()
+  }
+
+  private func begin(_ step: borrowing Step, _ times: [Instant]) {
+    if isFirst {
+      lastFrame = step.time
+      seenSince = step.time
+    }
+    if isBehindHole(step) { seenSince = step.time }
+    if step.cause == .frame { lastFrame = step.time }
+    if hasKeyboards {
+      for note in notes where note.scene.keyboard != nil {
+        note.isKeyboardThere = false
+        note.hearOfKeyboard(at: step.time)
+      }
+    }
+    if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
+    // If an engine acts at frames, the keyboard may have arrived by the frame that first shows the
+    // event that sent it.
+    if hasKeyboards {
+      for note in notes where note.scene.keyboard != nil {
+        note.hearOfKeyboard(at: step.time)
+        if note.isKeyboardThere { keyboardArrived = step.time }
+      }
+    }
+    // No event reports when a keyboard that a drag has dismissed is gone.
+    if mayDismiss, hasOtherScrollRange(step) { keyboardArrived = step.time }
+    inputTime = times.last ?? step.time
+    isOfSeveralTimes = times.first != times.last
+  }
+
+  private func hasOtherScrollRange(_ step: borrowing Step) -> Bool {
+    zip(step.frame.views, notes).contains { state, note in
+      note.scene.keyboard != nil
+        && (state.insets != note.now.insets || state.bounds != note.now.bounds)
+    }
+  }
+
+  private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
+    // A newly created engine is at rest, and so is a device when it begins to record.
+    let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
+    for view in 0..<min(step.frame.views.count, views.count) {
+      views.with(view) { facts in
+        write(facts, view, step, isAtRest)
+        report(view, facts)
+      }
+    }
+    isFirst = false
+    lastTime = step.time
+    wasAtRest = isAtRest
+  }
+
+  /// Whether the state just before this step is unknown. An engine is queried in every step, but
+  /// one that moves with the frames shows nothing in between if the frames are far apart.
+  private func isBehindHole(_ step: borrowing Step) -> Bool {
+    step.sight.isRecorded ? step.sight.isHole : step.time - lastFrame > .milliseconds(100)
+  }
+
+  /// Whether everything has certainly been still for long enough.
+  private func isQuiet(_ step: borrowing Step) -> Bool {
+    guard step.time - keyboardArrived >= quiet else { return false }
+    let sight = step.sight
+    guard let stillness = sight.stillness else {
+      return step.rest.isQuiet(for: quiet, at: step.time)
+    }
+    // A view that was just observed at rest is at rest until something happens. Without an
+    // observation there is no proof of rest.
+    guard sight.isLook else { return wasAtRest && step.happened.isEmpty && !sight.isHole }
+    return step.rest.fingers.count == 0 && stillness >= quiet
+      && step.time - step.rest.lastInput >= quiet
+  }
+}

@@ -1,0 +1,45 @@
+internal import Model
+
+/// The fingers on a view.
+struct Fingers: Equatable, Sendable {
+  var count = 0
+  /// The centroid of the fingers, in the window.
+  var centroid = Point.zero
+  /// The mean distance of the fingers from their centroid: what a pinch changes.
+  var spread = 0.0
+  /// The minimum and maximum travel of any of the fingers along each axis in this moment.
+  private(set) var minimum = Point.zero
+  private(set) var maximum = Point.zero
+
+  /// Includes another finger, with its travel.
+  mutating func include(_ travel: Point) {
+    guard count > 0 else { return (minimum, maximum) = (travel, travel) }
+    minimum = Point(x: min(minimum.x, travel.x), y: min(minimum.y, travel.y))
+    maximum = Point(x: max(maximum.x, travel.x), y: max(maximum.y, travel.y))
+  }
+}
+
+/// The path of one finger since it came down.
+struct FingerPath: Equatable, Sendable {
+  var start = Point.zero
+  var point = Point.zero
+  /// The travel of the finger in this moment: the sum of all its moves.
+  var travel = Point.zero
+  /// The length of its path in this moment along each axis.
+  var length = Point.zero
+  /// The maximum distance from the point where it came down.
+  var reach = 0.0
+  /// When it last changed its position.
+  var lastMove = Instant.zero
+  /// When it last moved right or down, and when it last moved left or up.
+  var lastForth = AxisPair(both: Instant(nanoseconds: .min / 2))
+  var lastBack = AxisPair(both: Instant(nanoseconds: .min / 2))
+
+  /// The displacement from the point where it came down.
+  var displacement: Point { point - start }
+
+  /// Whether the finger moved along an axis and part of the distance back in this moment.
+  var isThereAndBack: Bool {
+    length.x > travel.x.magnitude + 1e-9 || length.y > travel.y.magnitude + 1e-9
+  }
+}

@@ -1,0 +1,202 @@
+internal import Model
+internal import Replay
+
+/// The activity of a view, inferred from fingers and offsets.
+///
+/// A view that moves while fingers move is dragged or pinched. A view that moves while there are no
+/// events moves by itself. It coasts if that motion begins at the lift. It is animated if the app
+/// or a new layout started the motion, if the motion begins later, or if the view rests on chosen
+/// positions.
+struct InferredMotion {
+  private(set) var activity: Activity = []
+  private(set) var velocity = Point.zero
+
+  /// What was shown at a time.
+  struct Sample {
+    var time: Instant
+    var offset: Point
+    var zoom: Double
+    /// The scroll range.
+    var lowest: Point
+    var highest: Point
+
+    init(_ time: Instant, _ view: ViewState) {
+      self.time = time
+      offset = view.offset
+      zoom = view.zoom
+      lowest = Point(x: view.lowest(.x), y: view.lowest(.y))
+      highest = Point(x: view.highest(.x), y: view.highest(.y))
+    }
+
+    /// Whether the position equals that of another sample and only the far end of the range has
+    /// moved outward.
+    func isOnlyLonger(than other: Sample) -> Bool {
+      offset == other.offset && zoom == other.zoom && lowest == other.lowest
+        && highest != other.highest && highest.x >= other.highest.x && highest.y >= other.highest.y
+    }
+  }
+
+  /// What is shown after a step while nothing happens.
+  struct Ahead {
+    /// The next positions that are far enough apart in time.
+    private(set) var near: Sample?
+    private(set) var far: Sample?
+    /// Whether further samples add no information.
+    var isKnown = false
+  }
+
+  private let restsOnCells: Bool
+  private var now: Sample?
+  private var ahead = Ahead()
+  /// The earlier samples since the last event.
+  private var past: [Sample] = []
+  private var was: Sample?
+  /// All events since the view was last touched.
+  private var happened: StepEvents = []
+  private var fingers = 0
+  private var drags = false
+  private var pinches = false
+  private var coasts = false
+  /// The maximum speed at which fingers have carried the view in this touch, and the time of the
+  /// last touch event.
+  private var carried = Point.zero
+  private var lastTouch: Instant?
+  private var isLetGo = false
+  /// Whether a finger that moved took the view along in this step.
+  private(set) var isCarriedNow = false
+
+  init(_ view: ViewScene) {
+    restsOnCells = view.snap != nil || view.wheel != nil
+    past.reserveCapacity(Self.maximum)
+  }
+
+  private static let maximum = 12
+
+  /// Advances to the next step.
+  mutating func go(to sample: Sample, _ ahead: Ahead) {
+    was = now
+    now = sample
+    self.ahead = ahead
+    isCarriedNow = false
+    isLetGo = false
+  }
+
+  /// Processes the events of the step: how many fingers are on the view, whether they moved, and
+  /// whether a touch of the view began.
+  mutating func touch(_ events: StepEvents, _ count: Int, moved: Bool, begun: Bool) {
+    past.removeAll(keepingCapacity: true)
+    // Content that is added at the far end does not affect a coast.
+    if events == .setting, coasts, let was, let now, now.isOnlyLonger(than: was) { return }
+    follow(events, begun: begun)
+    if begun, fingers == 0 { happened = [] }
+    happened.formUnion(events)
+    isLetGo = fingers > 0 && count == 0
+    if count < fingers || begun { drags = false }
+    if count < 2 { pinches = false }
+    fingers = count
+    guard count > 0, happened.isSubset(of: .touch) else { return (drags, pinches) = (false, false) }
+    guard moved, let was, let now else { return }
+    if now.zoom != was.zoom, count > 1 { pinches = true }
+    isCarriedNow = now.offset != was.offset || now.zoom != was.zoom
+    // A finger that comes down as another one lifts must travel the slop before it drags.
+    if now.offset != was.offset, !begun { drags = true }
+  }
+
+  /// Updates the speed at which fingers carried the view, which limits its speed at the lift. If
+  /// several reports arrive in one moment, the speed is infinite.
+  private mutating func follow(_ events: StepEvents, begun: Bool) {
+    guard let was, let now, !events.isDisjoint(with: .touch) else { return }
+    if begun {
+      carried = .zero
+      lastTouch = nil
+    }
+    let lapse = lastTouch.map { now.time.seconds(since: $0) } ?? 0
+    for axis in Axis.allCases where now.offset[axis] != was.offset[axis] {
+      let speed = (now.offset[axis] - was.offset[axis]).magnitude / lapse
+      carried[axis] = max(carried[axis], speed)
+    }
+    lastTouch = now.time
+  }
+
+  /// Another view follows the finger.
+  mutating func release() {
+    drags = false
+    pinches = false
+  }
+
+  /// Infers the activity in this step.
+  mutating func close(isMoment: Bool) {
+    guard let now else { return }
+    let back = past.last { now.time - $0.time >= Inference.lapse } ?? past.first
+    let beside = ahead.near ?? back
+    let isZooming = beside.map { $0.zoom != now.zoom } ?? false
+    let isMoving = beside.map { $0.offset != now.offset } ?? false
+    let isTouchAlone = !happened.isEmpty && happened.isSubset(of: .touch)
+    if isMoment, isLetGo { coasts = isMoving } else if !isMoving { coasts = false }
+    activity = []
+    if fingers > 0 { activity.insert(.tracking) }
+    if drags { activity.insert(.dragging) }
+    if pinches { activity.insert(.zooming) }
+    if isZooming {
+      activity.insert(isTouchAlone ? .zoomBouncing : .animating)
+    } else if isMoving {
+      activity.insert(coasts && isTouchAlone && !restsOnCells ? .decelerating : .animating)
+    }
+    velocity = Point(x: speed(.x, now, back), y: speed(.y, now, back))
+    if past.last?.time == now.time { past.removeLast() }
+    if past.count == Self.maximum { past.removeFirst() }
+    past.append(now)
+  }
+
+  /// The speed along an axis. A jump does not count as a speed: of two very different values the
+  /// lower one counts.
+  private func speed(_ axis: Axis, _ now: Sample, _ back: Sample?) -> Double {
+    let before = back.flatMap { slope(axis, $0, now) }
+    let after = ahead.near.flatMap { slope(axis, now, $0) }
+    if let before, let after {
+      let (one, other) = (before.lapse, after.lapse)
+      return middle(
+        before.speed, after.speed, (before.speed * other + after.speed * one) / (one + other))
+    }
+    if let after {
+      guard let near = ahead.near, let next = ahead.far.flatMap({ slope(axis, near, $0) }) else {
+        return after.speed
+      }
+      // A view with the speed of a finger may stop at an edge or at a page in no time.
+      if coasts, after.speed.magnitude <= 1.5 * carried[axis] { return after.speed }
+      return middle(after.speed, next.speed, after.speed)
+    }
+    guard let back, let before else { return 0 }
+    let earlier = past.last { back.time - $0.time >= Inference.lapse }
+    guard let last = earlier.flatMap({ slope(axis, $0, back) }) else { return before.speed }
+    return middle(before.speed, last.speed, before.speed)
+  }
+
+  private func middle(_ one: Double, _ other: Double, _ middle: Double) -> Double {
+    guard one * other > 0 else { return 0 }
+    let (less, more) = one.magnitude < other.magnitude ? (one, other) : (other, one)
+    return more.magnitude <= 2 * less.magnitude ? middle : less
+  }
+
+  /// Zero across a change of the zoom, which moves the offset.
+  private func slope(
+    _ axis: Axis, _ one: Sample, _ other: Sample
+  ) -> (speed: Double, lapse: Double)? {
+    let lapse = other.time.seconds(since: one.time)
+    guard one.zoom == other.zoom, lapse >= 0.001, lapse <= 0.2 else { return nil }
+    return ((other.offset[axis] - one.offset[axis]) / lapse, lapse)
+  }
+}
+
+extension InferredMotion.Ahead {
+  mutating func add(_ sample: InferredMotion.Sample, from start: Instant) {
+    if let near, near.time - start >= Inference.lapse {
+      far = sample
+      isKnown = sample.time - near.time >= Inference.lapse
+    } else if sample.time - start <= Inference.longest {
+      near = sample
+    } else {
+      isKnown = true
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Model
+internal import Replay
+
+/// Watches one finger pull content past an edge, and computes what a rubber band would show.
+///
+/// The finger's path is summed from the first step outside on, so that small steps count as much as
+/// large ones.
+struct PullWatch {
+  /// The overscroll shown during the pull, and the expected one.
+  struct Finding {
+    var shown: Double
+    var due: Double
+    /// How far the content has moved since the pull began.
+    var distance: Double
+  }
+
+  private struct Pull {
+    /// The overscroll shown at the start of the pull.
+    var start: Double
+    /// How far the finger has moved outward since then.
+    var distance = 0.0
+    /// The edge: 1 is the leading one, −1 the trailing one.
+    var side: Double
+  }
+
+  private var pulls = AxisPair<Pull?>(both: nil)
+
+  /// Whether a step can show a pull along any axis; if not, the pulls end.
+  mutating func isHeld(_ facts: borrowing Facts) -> Bool {
+    let isHeld =
+      facts.now.activity.contains(.dragging) && facts.was.activity.contains(.dragging)
+      && facts.scrollRangeUnchanged && facts.now.zoom == facts.was.zoom
+      && facts.scene.scroll.bounces
+      && facts.happened.isSubset(of: .move) && facts.sequence.happened.isSubset(of: .touch)
+    if !isHeld { pulls = AxisPair(both: nil) }
+    return isHeld
+  }
+
+  /// Processes a step that can show a pull; returns a finding once the finger has moved far enough.
+  mutating func see(_ facts: borrowing Facts, _ axis: Axis, rubber: Double) -> Finding? {
+    let travel = facts.travel ?? (facts.happened.isEmpty && facts.fingers.count == 1 ? .zero : nil)
+    // The finger's path up to the edge is shown in full; only the rest is reduced by the rubber
+    // band. Content that a lock or the scene holds along this axis is not pulled.
+    guard let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
+      travel[axis] == 0 || facts.now.offset[axis] != facts.was.offset[axis]
+    else {
+      pulls[axis] = nil
+      return nil
+    }
+    let length = facts.now.bounds[axis]
+    let side = facts.now.offset[axis] < facts.now.lowest(axis) ? 1.0 : -1
+    // Content that fits its viewport moves from one edge past the other at once.
+    guard side == (facts.was.offset[axis] < facts.was.lowest(axis) ? 1 : -1) else {
+      pulls[axis] = nil
+      return nil
+    }
+    var pull = pulls[axis] ?? Pull(start: facts.wasOverscroll[axis], side: side)
+    pull.distance += side * travel[axis]
+    pulls[axis] = pull.side == side ? pull : nil
+    guard pull.side == side, pull.distance.magnitude >= 8, pull.start < 0.9 * length else {
+      return nil
+    }
+    let began = pull.start * length / (rubber * (length - pull.start))
+    let all = max(0, began + pull.distance)
+    let due = all * length * rubber / (length + rubber * all)
+    return Finding(shown: facts.overscroll[axis], due: due, distance: due - pull.start)
+  }
+}

@@ -1,0 +1,25 @@
+internal import Model
+internal import Replay
+
+/// Whether a refresh is running from the app's point of view: a callback reported its begin, or the
+/// app began it itself; only the app ends it.
+struct RefreshWatch {
+  private(set) var isOn = false
+  /// Whether that can be known: of two requests in one moment only the last one is known, and if a
+  /// refresh begins in the moment of a request, their order is unknown.
+  private(set) var isSure = true
+
+  /// Processes a step.
+  mutating func see(_ facts: borrowing Facts) {
+    let isReported = facts.isReported(.refresh)
+    if isReported { isOn = true }
+    guard facts.requests > 0 else { return }
+    if facts.requests > 1 { isSure = false }
+    let isAlone = facts.requests == 1 && !isReported
+    switch facts.sinceRest.request?.request {
+    case .beginRefresh: (isOn, isSure) = (true, isAlone)
+    case .endRefresh: (isOn, isSure) = (false, isAlone)
+    default: break
+    }
+  }
+}

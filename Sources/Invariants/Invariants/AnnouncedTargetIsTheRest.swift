@@ -1,0 +1,42 @@
+internal import Model
+internal import Replay
+
+/// Where a lift announces that the view will come to rest, there it rests, if nothing else happens
+/// in between.
+///
+/// Otherwise an app prepares for a target that is never reached: it loads the wrong page, or draws
+/// a header for the wrong offset. An engine may announce a motion with one formula and play it with
+/// another.
+///
+/// A view on cells or rows is left out: there the app moves the announced target to a cell.
+struct AnnouncedTargetIsTheRest: ReplayInvariant {
+  static let summary = "the view comes to rest at the target announced at the lift"
+  static let interest: Interest = [.reported, .moment, .landed, .requested, .layout, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .callbacks
+  /// The last announced target, and the zoom at that time.
+  private var announced: (target: Point, zoom: Double)?
+
+  static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty || !facts.scrollRangeUnchanged { announced = nil }
+    for callback in facts.callbacks {
+      if case .willEndDragging(_, let target) = callback.kind {
+        // The target of a view that springs back to its zoom limit is determined by the spring.
+        let isKnown =
+          facts.fingers.count == 0 && !facts.happened.contains(.down) && facts.isZoomInLimits
+          && facts.scrollRangeUnchanged
+        announced = isKnown ? (target, facts.now.zoom) : nil
+      }
+    }
+    guard let announced, facts.hasJustRested else { return }
+    self.announced = nil
+    guard facts.now.zoom == announced.zoom, facts.sinceRest.happened.isSubset(of: .touch),
+      !facts.isUsedAgain
+    else { return }
+    for axis in Axis.allCases {
+      tally.check(axis, at: announced.target[axis], facts, ", the target announced at the lift")
+    }
+  }
+}

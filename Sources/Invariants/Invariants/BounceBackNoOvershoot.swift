@@ -1,0 +1,93 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A view that is released past an edge comes back to the edge and does not swing inside.
+///
+/// Otherwise a user sees the list wobble. Springs with too little damping, among them Flutter's
+/// before it was made critical, crossed the edge. Where an engine declares that content flung
+/// inward coasts on inside, only content that is released at rest or moving outward is judged.
+struct BounceBackNoOvershoot: ReplayInvariant {
+  static let summary = "content released past an edge returns to it without overshoot"
+  static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .look]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .overscroll
+  /// The edge past which the view was released, along each axis: −1 the leading one, 1 the trailing
+  /// one, 0 none.
+  private var sides = Point.zero
+  /// Whether the release was not observed: the view was past the edge if the next observation still
+  /// shows it there.
+  private var isUnsure = false
+
+  static func watches(_ view: ViewScene) -> Bool {
+    // A view that rests on chosen positions may have none at the edge.
+    view.wheel == nil && view.snap == nil
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty { begin(facts, tally.terms) }
+    guard facts.isScrollRangeKnown else {
+      sides = .zero
+      return tally.lackScrollRange()
+    }
+    guard facts.happened.isEmpty else { return }
+    guard facts.scrollRangeUnchanged, facts.now.zoom == facts.was.zoom else { return sides = .zero }
+    if isUnsure, facts.sight.isLook { confirm(facts, &tally) }
+    for axis in Axis.allCases where sides[axis] != 0 {
+      let offset = facts.now.offset[axis]
+      let edge = sides[axis] < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
+      let inward = (edge - offset) * sides[axis]
+      tally.check(inward, within: 1 + tally.terms.contract.coarsestStep, facts) {
+        ("offset.\(axis) back to the edge at \(edge.text)", offset.text)
+      }
+    }
+  }
+
+  private mutating func confirm(_ facts: borrowing Facts, _ tally: inout Tally) {
+    isUnsure = false
+    for axis in Axis.allCases where sides[axis] != 0 {
+      let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
+      guard facts.overscroll[axis] > 2, side == sides[axis], facts.isZoomInLimits else {
+        tally.miss(facts)
+        sides[axis] = 0
+        continue
+      }
+    }
+  }
+
+  private mutating func begin(_ facts: borrowing Facts, _ terms: Terms) {
+    sides = .zero
+    isUnsure = !facts.sight.isLook
+    // If the app requested a position during the touch, the view moves there.
+    guard facts.happened.isSubset(of: .move | .up | .cancel), facts.fingers.count == 0,
+      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.sequence.happened.contains(.request)
+    else { return }
+    for axis in Axis.allCases where facts.overscroll[axis] > 2 {
+      let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
+      if terms.contract.coastsInward, mayBeFlungInward(axis, from: side, facts, terms) { continue }
+      // A page can also be turned from outside the range: then the motion continues inside.
+      let edge = side < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
+      if !facts.isPaging || isAnnounced(edge, axis, facts) { sides[axis] = side }
+    }
+  }
+
+  /// Whether the view may have been released with an inward velocity: only an engine that reports
+  /// callbacks announces the velocity.
+  private func mayBeFlungInward(
+    _ axis: Axis, from side: Double, _ facts: borrowing Facts, _ terms: Terms
+  ) -> Bool {
+    guard terms.abilities.contains(.callbacks) else { return true }
+    for callback in facts.callbacks {
+      if case .willEndDragging(let velocity, _) = callback.kind { return velocity[axis] * side < 0 }
+    }
+    return false
+  }
+
+  /// Whether a callback announced an offset as the end of the motion.
+  private func isAnnounced(_ position: Double, _ axis: Axis, _ facts: borrowing Facts) -> Bool {
+    for callback in facts.callbacks {
+      if case .willEndDragging(_, let target) = callback.kind { return target[axis] == position }
+    }
+    return false
+  }
+}

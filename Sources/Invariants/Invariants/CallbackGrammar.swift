@@ -1,0 +1,169 @@
+internal import Model
+internal import Replay
+
+/// Callbacks come in a legal order. A drag begins, is about to end and ends; where the view coasts
+/// on, the coast begins and ends once; every zoom that begins ends; at rest, nothing that began is
+/// still unfinished.
+///
+/// Otherwise a user sees a label that shows *scrolling* for ever. React Native lists missed the
+/// end of the coast, reported it twice, or reported drags when the app itself scrolled.
+struct CallbackGrammar: ReplayInvariant {
+  static let summary = "callbacks arrive in a valid order"
+  static let interest: Interest = [.reported, .landed, .cameToRest]
+  static let needs: Abilities = .callbacks
+  static let holdsOfStillness = true
+  private var word = Word()
+
+  fileprivate enum Token: String, CaseIterable {
+    case willBeginDragging, willEndDragging, didEndDragging
+    case didEndDraggingToDecelerate = "didEndDragging(willDecelerate)"
+    case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
+    case willBeginZooming, didEndZooming
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    // In one moment fingers may come and go: the first touch precedes its callbacks, further
+    // touches are inserted where the grammar needs them.
+    var touches = facts.touchesBegun
+    if touches > 0, facts.wereFingers.count == 0 {
+      touch(facts, &tally)
+      touches -= 1
+    } else if touches == 0, facts.fingers.count > facts.wereFingers.count, word.position == .idle {
+      // A finger lands while a view around this one has taken another finger: a new touch of this
+      // view begins.
+      touches = 1
+    }
+    // Of several fingers on a view inside this one, a view around it may take the last one, also in
+    // the moment in which one of its own fingers lifts.
+    var mayBeHandedOver =
+      touches == 0 && facts.wereFingers.count > 0 && facts.sequence.wasTouchedInside
+      && facts.sequence.maxFingers > 1
+    for callback in facts.callbacks {
+      guard let token = Token(callback.kind) else { continue }
+      var next = word
+      var holds = next.accept(token)
+      let isHandedOver = mayBeHandedOver && token == .willBeginDragging && word.position == .idle
+      if !holds, touches > 0 || isHandedOver {
+        if isHandedOver { mayBeHandedOver = false } else { touches -= 1 }
+        next = word
+        holds = next.touch() && next.accept(token)
+      }
+      tally.check(holds, facts) { (word.mayFollow, token.rawValue) }
+      word = next
+    }
+    if touches > 0, word.position != .dragging { touch(facts, &tally) }
+    if facts.hasJustRested, facts.hadInput, !facts.isCreeping {
+      tally.check(!word.isOpen, facts) {
+        ("every motion that began to end before rest", word.open)
+      }
+    }
+  }
+
+  private mutating func touch(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let before = word
+    tally.check(word.touch(), facts) {
+      ("the end of the drag before the next touch", before.open)
+    }
+  }
+}
+
+/// The state within the word of one touch: T (B E x)* (B E y b)? or T b, with ends of coasts and
+/// animations after the T and at the end.
+private struct Word {
+  var position = Position.idle
+  var coasts = false
+  var zooms = false
+
+  enum Position {
+    case idle, touched, dragging, ending, dragged, throwing
+  }
+
+  /// The callbacks that may come next, as text.
+  var mayFollow: String {
+    let tokens = CallbackGrammar.Token.allCases.filter { token in
+      var next = self
+      return next.accept(token)
+    }
+    return tokens.map { $0.rawValue }.joined(separator: " or ")
+  }
+
+  /// The motions that began and did not end, as text.
+  var open: String {
+    switch position {
+    case .dragging: "a drag without willEndDragging"
+    case .ending: "a drag without didEndDragging"
+    case .throwing: "didEndDragging(true) without willBeginDecelerating"
+    case .idle, .touched, .dragged:
+      coasts ? "a coast without didEndDecelerating" : "a zoom without didEndZooming"
+    }
+  }
+
+  /// Whether a motion began and did not end.
+  var isOpen: Bool {
+    coasts || zooms || position != .idle && position != .touched && position != .dragged
+  }
+
+  /// Accepts a touch; returns false if it is not allowed in this state.
+  mutating func touch() -> Bool {
+    defer { position = .touched }
+    return position == .idle || position == .touched || position == .dragged
+  }
+
+  /// Accepts the next token; returns false if it is not allowed in this state.
+  mutating func accept(_ token: CallbackGrammar.Token) -> Bool {
+    switch token {
+    case .willBeginZooming, .didEndZooming:
+      defer { zooms = token == .willBeginZooming }
+      return zooms != (token == .willBeginZooming)
+    case .didEndScrollingAnimation: return rests()
+    case .didEndDecelerating:
+      defer { coasts = false }
+      return rests() && coasts
+    case .willBeginDecelerating:
+      defer {
+        coasts = true
+        position = .idle
+      }
+      return !coasts && (position == .touched || position == .throwing)
+    case .willBeginDragging:
+      defer { position = .dragging }
+      return position == .touched || position == .dragged
+    case .willEndDragging:
+      defer { position = .ending }
+      return position == .dragging
+    case .didEndDragging:
+      defer { position = .dragged }
+      return position == .ending
+    case .didEndDraggingToDecelerate:
+      defer { position = .throwing }
+      return position == .ending
+    }
+  }
+
+  /// The end of a coast or an animation: allowed after a touch and at the end of the word.
+  private mutating func rests() -> Bool {
+    switch position {
+    case .idle, .touched: return true
+    case .dragged:
+      position = .idle
+      return true
+    case .dragging, .ending, .throwing: return false
+    }
+  }
+}
+
+extension CallbackGrammar.Token {
+  fileprivate init?(_ kind: Callback.Kind) {
+    switch kind {
+    case .willBeginDragging: self = .willBeginDragging
+    case .willEndDragging: self = .willEndDragging
+    case .didEndDragging(let coasts): self = coasts ? .didEndDraggingToDecelerate : .didEndDragging
+    case .willBeginDecelerating: self = .willBeginDecelerating
+    case .didEndDecelerating: self = .didEndDecelerating
+    case .didEndScrollingAnimation: self = .didEndScrollingAnimation
+    case .willBeginZooming: self = .willBeginZooming
+    case .didEndZooming: self = .didEndZooming
+    case .didScroll, .didZoom, .didScrollToTop, .tap, .valueChanged, .select, .refresh: return nil
+    }
+  }
+}

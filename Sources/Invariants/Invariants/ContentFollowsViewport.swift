@@ -1,0 +1,37 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// Content that is laid out for its viewport is laid out again when the viewport changes: a form as
+/// wide as the viewport, a row or a grid of pages each as large as it, and exactly as many pages as
+/// there are.
+///
+/// Otherwise a user turns the device and the form is as wide as before. The published form was
+/// laid out only when the keyboard came or went, and the published gallery for one size of screen.
+struct ContentFollowsViewport: ReplayInvariant {
+  static let summary = "forms and pages have the size of their viewport"
+  static let interest: Interest = [.layout, .landed, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .turning
+  static let holdsOfStillness = true
+  private var bounds: Size?
+  private(set) var isWeak = true
+
+  static func watches(_ view: ViewScene) -> Bool { view.layout.content != .fixed }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    // For a recorded device the content size is derived from the scene.
+    guard !facts.sight.isRecorded else { return tally.lackScrollRange() }
+    let now = facts.now
+    if let bounds, bounds != now.bounds { isWeak = false }
+    bounds = now.bounds
+    let due = facts.scene.contentSize(in: now.bounds)
+    for axis in Axis.allCases where axis == .x || facts.scene.wheel == nil {
+      let (length, content) = (due[axis] * now.zoom, now.content[axis])
+      tally.check(abs(content - length), within: tally.terms.restTolerance(length, facts), facts) {
+        "content \(length.text) along \(axis) in a viewport of \(now.bounds[axis].text)"
+        content.text
+      }
+    }
+  }
+}

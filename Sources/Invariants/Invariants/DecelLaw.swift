@@ -1,0 +1,97 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in milliseconds.
+///
+/// The check needs neither time nor powers: the integral of that formula is v − v₀ = −k·(x − x₀),
+/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one. That the
+/// reported v is the speed of x is checked by `velocity-consistent`.
+///
+/// Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of the one it
+/// copied.
+struct DecelLaw: ReplayInvariant {
+  static let summary = "a coast decelerates at the rate that the engine declares"
+  static let interest: Interest = [.coasting, .landed, .lifted, .look, .layout]
+  static let tolerance = ToleranceClass.velocity
+  static let needs: Abilities = [.velocity, .activity]
+  private var start: ViewState?
+  private var started = Instant.zero
+  private var isInside = AxisPair(both: true)
+  /// Whether the view was outside its range or turned a page since the release: then its motion has
+  /// a target.
+  private var isBound = false
+  private var wasPaging = false
+  /// The rate at the release: a running coast may keep it.
+  private var begun: DecelerationRate?
+  private var rate = 0.0
+  private var decay = 0.0
+
+  static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
+    terms.contract.normalRate == nil ? .notDeclared("a rate of deceleration") : nil
+  }
+
+  static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    isBound = facts.isBound(isBound, wasPaging: wasPaging)
+    wasPaging = facts.isPaging
+    if facts.fingers.count > 0 || begun == nil { begun = facts.scene.scroll.deceleration }
+    // If the app changes the scroll range during a coast, a new coast begins.
+    let happened = facts.sequence.happened
+    guard facts.isCoasting, !facts.isPaging, facts.isKeyboardKnown,
+      facts.scene.scroll.deceleration == begun,
+      happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
+      let velocity = facts.now.velocity, facts.was.velocity != nil,
+      let declared = tally.terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond
+    else { return start = nil }
+    if declared != rate {
+      rate = declared
+      decay = -1000 * naturalLogarithm(declared)
+    }
+    if start == nil || facts.lastInput >= started {
+      start = facts.was
+      isInside = AxisPair(both: true)
+      started = facts.time
+    }
+    guard let start, let speed = start.velocity else { return }
+    for axis in Axis.allCases {
+      // After an edge, the rest of the coast is not judged.
+      if !facts.isInside(axis) { isInside[axis] = false }
+      guard isInside[axis], velocity[axis] != 0 else { continue }
+      let due = speed[axis] - decay * (facts.now.offset[axis] - start.offset[axis])
+      let tolerance =
+        tally.terms.ofVelocity(due, over: 1) + 2 * decay * tally.terms.contract.offsetResolution
+      tally.check(abs(velocity[axis] - due), within: tolerance, facts) {
+        ("velocity.\(axis) \(due.text) at a rate of \(declared.text)", velocity[axis].text)
+      }
+    }
+  }
+}
+
+extension EngineContract {
+  /// The engine's rate for a setting; nil if it declares none.
+  func rate(_ rate: DecelerationRate) -> DecelerationRate? {
+    // An engine that declares no rate decelerates by another law.
+    guard let normalRate else { return nil }
+    return switch rate {
+    case .normal: .rate(normalRate)
+    case .fast: fastRate.map { .rate($0) }
+    case .rate: rate
+    }
+  }
+}
+
+/// ln x = −2·artanh((1 − x)/(1 + x)), by its series: a rate is near 1, where three terms are exact.
+private func naturalLogarithm(_ x: Double) -> Double {
+  let y = (1 - x) / (1 + x)
+  var term = y
+  var sum = 0.0
+  var k = 1.0
+  while abs(term) > 1e-18, k < 2001 {
+    sum += term / k
+    term *= y * y
+    k += 2
+  }
+  return -2 * sum
+}

@@ -1,0 +1,113 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A fling begins at about the speed of the finger that caused it, and in its direction.
+///
+/// Otherwise a user flicks a list gently and it races away, or flicks it hard and it creeps.
+/// Engines have mixed up points and pixels, or seconds and milliseconds, or have flung along the
+/// wrong axis.
+///
+/// It counts where `flick-coasts` does. Engines compute the speed of a finger in many ways, so the
+/// coast may begin at half of the slowest of the finger's reports and at one and a half times the
+/// fastest, less what it loses in the first tenth of a second. Engines expect that a finger that
+/// slows down goes on slowing down. An engine without a declared rate that reports its velocity may
+/// lose as much speed as it reports to have lost. Above 2000 points per second an engine may have a
+/// limit.
+struct FlingFollowsTheFinger: ReplayInvariant {
+  static let summary = "a fling begins at about the speed of its finger"
+  static let interest: Interest = [
+    .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,
+  ]
+  static let tolerance = ToleranceClass.velocity
+  static let needsEveryView = true
+  static let needsExactPaths = true
+  private var watch = FlickWatch(minimum: 0)
+  private var flick: FlickWatch.Flick?
+  /// The velocity that the engine reported at the lift, if it reports one.
+  private var reported: Point?
+  /// The offset and the time when even an engine with late touches must have shown the lift.
+  private var start: (point: Point, time: Instant)?
+
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
+    watch = FlickWatch(minimum: FlickCoasts.minSpeed(terms.contract))
+  }
+
+  static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty {
+      let contract = tally.terms.contract
+      flick = watch.see(facts).flatMap { facts.mayCoast($0, contract) ? $0 : nil }
+      start = nil
+      reported = facts.now.velocity
+      return
+    }
+    guard let flick, facts.cause == .frame, facts.sight.isLook else { return }
+    guard facts.isScrollRangeKnown, facts.seenSince <= flick.time else { return self.flick = nil }
+    let lapse = facts.time - flick.time
+    guard lapse >= .milliseconds(40) else { return }
+    guard let start else { return self.start = (facts.now.offset, facts.time) }
+    let seconds = facts.time.seconds(since: start.time)
+    guard seconds >= 0.045 else { return }
+    self.flick = nil
+    // An edge limits the motion.
+    guard facts.isAwayFromEdges, seconds < 0.1 else { return }
+    let kept = share(keptAlong: flick.axis, after: lapse.seconds, facts, tally.terms.contract)
+    let slowest = 0.5 * min(flick.speeds.lowerBound, 2000) * kept
+    // A view that has slowed down to the declared speed stops.
+    let mayStop = !flick.isSteady || slowest <= tally.terms.contract.stopSpeed
+    for axis in Axis.allCases {
+      let gone = (facts.now.offset[axis] - start.point[axis]) / seconds
+      let (minimum, maximum) =
+        axis == flick.axis
+        ? (mayStop ? 0 : slowest, 1.5 * flick.speeds.upperBound)
+        : (-1.5 * flick.aside, 1.5 * flick.aside)
+      let speed = axis == flick.axis ? gone * flick.sign : gone
+      let tolerance = tally.terms.ofVelocity(0, over: seconds)
+      tally.check(max(speed - maximum, minimum - speed), within: tolerance, facts) {
+        axis == flick.axis
+          ? "a coast along \(axis) at \(minimum.text) to \(maximum.text) pt/s, like the finger"
+          : "a coast along \(axis) at \(maximum.text) pt/s at most, like the finger"
+        "\(speed.text) pt/s"
+      }
+    }
+  }
+
+  /// The share of a speed that remains after some seconds, by the rate that the engine declares. An
+  /// engine that declares no rate and reports its velocity may slow down faster than the scene's
+  /// rate.
+  private func share(
+    keptAlong axis: Axis, after seconds: Double, _ facts: borrowing Facts,
+    _ contract: EngineContract
+  ) -> Double {
+    if let rate = contract.rate(facts.scene.scroll.deceleration) {
+      return rate.share(after: seconds)
+    }
+    let share = facts.scene.scroll.deceleration.share(after: seconds)
+    guard facts.reportsVelocity, !facts.actsAtFrames, let first = reported?[axis], first != 0,
+      let last = facts.now.velocity?[axis]
+    else { return share }
+    return min(share, max(0, last / first))
+  }
+}
+
+extension DecelerationRate {
+  /// The share of a velocity that remains after some seconds, rounded to whole milliseconds.
+  func share(after seconds: Double) -> Double {
+    var result = 1.0
+    for _ in 0..<Int(max(0, min(seconds * 1000, 500))) { result *= perMillisecond }
+    return result
+  }
+
+  /// The ratio of the mean velocity over some seconds to the initial velocity.
+  func share(over seconds: Double) -> Double {
+    let whole = max(1, min(seconds * 1000, 500)).rounded()
+    var (sum, left) = (0.0, 1.0)
+    for _ in 0..<Int(whole) {
+      sum += left * (1 + perMillisecond) / 2
+      left *= perMillisecond
+    }
+    return sum / whole
+  }
+}

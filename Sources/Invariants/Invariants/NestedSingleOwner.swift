@@ -1,0 +1,156 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// One finger moves one view along an axis: the innermost one that can still move in that
+/// direction, or else the next one around it. The finger's movement is neither counted twice nor
+/// dropped between them.
+///
+/// Otherwise a user drags a list inside a page and both move, or neither. Every toolkit with
+/// nested scrolling has had both faults.
+struct NestedSingleOwner: ReplayInvariant {
+  static let summary =
+    "of nested views, only the innermost one that can scroll in that direction moves"
+  static let interest: Interest = [.touchMoved]
+  static let tolerance = ToleranceClass.moving
+  static let needs: Abilities = .manyViews
+  static let reads: Abilities = .activity
+  private var hasInner = false
+  private var hasOuter = false
+
+  static func watches(_ view: ViewScene) -> Bool { view.inside != nil }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    // Of several nested views, only the innermost one is checked.
+    guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
+      facts.fingers.count == 1,
+      facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.followsFinger,
+      !(facts.spansInput && facts.isSent), !facts.mayBeTaken
+    else { return }
+    checkSum(travel, facts, &tally)
+    // With three or more views, the view that moves is checked at the innermost one.
+    let mayRequest = tally.terms.abilities.contains(.handsOver) && facts.sequence.isFromRest
+    if mayRequest, !facts.sequence.isOnInner { checkOwner(facts, &tally) }
+  }
+
+  /// Checks that all nested views together move no farther than the finger.
+  private mutating func checkSum(_ travel: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
+    let begins = facts.now.activity.contains(.dragging) != facts.was.activity.contains(.dragging)
+    // A view that is released close to its resting position reaches it at once, which only
+    // callbacks would show.
+    if begins, !tally.terms.abilities.contains(.activity) { return }
+    // A drag that begins while a finger moves there and back in one step is measured from its
+    // start.
+    let path = facts.sequence.finger
+    if begins || facts.spansInput, path.isThereAndBack { return }
+    let slop = begins && !tally.terms.contract.swallowsSlop ? tally.terms.contract.slop : 0
+    for axis in Axis.allCases {
+      let finger = abs(travel[axis]) * facts.pointInWindow
+      var moved = (facts.now.offset[axis] - facts.was.offset[axis]) * facts.pointInWindow
+      var outer = facts.outer
+      while let view = outer {
+        moved += (view.now.offset[axis] - view.was.offset[axis]) * view.pointInWindow
+        outer = view.outer
+      }
+      guard moved != 0 else { continue }
+      let tolerance =
+        tally.terms.dragTolerance(finger) + 4 * tally.terms.contract.offsetResolution + slop
+      tally.check(abs(moved) - finger, within: tolerance, facts) {
+        ("at most \(finger.text) points along \(axis) for all views together", abs(moved).text)
+      }
+    }
+  }
+
+  /// Checks which view follows the finger, in the step in which the finger leaves the slop.
+  private mutating func checkOwner(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let isInner = facts.now.activity.contains(.dragging)
+    let wasInner = facts.was.activity.contains(.dragging)
+    var isOuter = false
+    var wasOuter = false
+    var outer = facts.outer
+    while let view = outer {
+      isOuter = isOuter || view.now.activity.contains(.dragging)
+      // The drag of a finger that comes down and moves in one moment is visible only in the
+      // movement of the view.
+      let hasGone = !view.reportsActivity && view.was.offset != view.sequence.offset
+      wasOuter = wasOuter || view.was.activity.contains(.dragging) || hasGone
+      outer = view.outer
+    }
+    guard !wasInner, !wasOuter else { return }
+    if isInner { hasInner = true }
+    if isOuter { hasOuter = true }
+    var mayBeInner = false
+    var isLeft = false
+    // A view that has taken the finger and cannot move in its direction shows no sign of it.
+    var mayBeStuck = false
+    for axis in Axis.allCases {
+      let distance = facts.distance(axis)
+      // Of several reports in one frame, any may have decided it.
+      let since = facts.spansInput ? facts.path[axis] : 0
+      let isBeyond = abs(distance) > tally.terms.contract.slop + 1 + since
+      let goes = facts.canGo(axis, distance)
+      let goesOutside = facts.canGoOutside(axis, distance)
+      if facts.canGo(axis, distance, atLeast: 0) || !goesOutside, distance != 0 {
+        mayBeInner = true
+      }
+      if isBeyond, goes || goesOutside { isLeft = true }
+      if distance.magnitude > 1, !goes, !goesOutside { mayBeStuck = true }
+      if isOuter, isBeyond {
+        tally.check(!goes, facts) {
+          (
+            "the inner view to scroll: it can move \(distance.text) points along \(axis)",
+            "the outer view scrolled"
+          )
+        }
+      }
+    }
+    if isInner {
+      tally.check(mayBeInner, facts) { ("the outer view to scroll", "the inner view scrolled") }
+    }
+    if isLeft, facts.reportsActivity || !mayBeStuck {
+      tally.check(isInner || isOuter, facts) { ("one view to scroll", "no view scrolled") }
+    }
+  }
+
+  func conclude(_ end: End, _ tally: Tally) -> Verdict {
+    let verdict = tally.verdict(end, exact: true, weak: !hasInner || !hasOuter)
+    // Without this ability only the total movement of the views is checked, and only where they
+    // move.
+    if verdict == .untested(.notExercised), !tally.terms.abilities.contains(.handsOver) {
+      return .untested(.notReported(.handsOver))
+    }
+    return verdict
+  }
+}
+
+extension Facts {
+  /// Whether a single finger moves this view and those around it.
+  fileprivate var followsFinger: Bool {
+    let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
+    // A finger next to the one on the inner view may hold the outer view too.
+    guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
+    // A view that is released close to its resting position reaches it at once.
+    return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
+      && !isReported(.willBeginDecelerating) && (outer?.followsFinger ?? true)
+  }
+
+  /// The finger's displacement along an axis since it came down, in the view's own points.
+  fileprivate func distance(_ axis: Axis) -> Double {
+    sequence.finger.displacement[axis] / pointInWindow
+  }
+
+  /// Whether the view, as shown before this step, can scroll in the direction of the finger.
+  fileprivate func canGo(_ axis: Axis, _ distance: Double, atLeast minimum: Double = 1) -> Bool {
+    // If there is no scroll range, an offset outside it that the app requested remains.
+    guard scene.scroll.enabled, scene.scroll.cancelsTouches, was.lowest(axis) < was.highest(axis)
+    else { return false }
+    let space =
+      distance < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
+    return space > minimum
+  }
+
+  fileprivate func canGoOutside(_ axis: Axis, _ distance: Double) -> Bool {
+    guard let outer else { return false }
+    return outer.canGo(axis, distance) || outer.canGoOutside(axis, distance)
+  }
+}

@@ -1,0 +1,89 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A view that moves by itself does not jump: from one frame to the next its speed changes only as
+/// much as a spring or a brake can change it.
+///
+/// Otherwise a user sees the content leap while nobody touches it. `no-teleport` relies on the
+/// speed that the engine reports, which may be the speed of the jump; this compares the offsets of
+/// three frames instead.
+///
+/// A change of 120,000 points per second in a second is allowed, which is more than the springs and
+/// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input
+/// are left out, since a motion may begin at any speed, and so are motions to an offset that the
+/// app or a tap requests.
+struct NoJumpBetweenFrames: ReplayInvariant {
+  static let summary = "content that moves by itself does not jump"
+  static let interest: Interest = [.always]
+  static let tolerance = ToleranceClass.fixed
+  private static let maxAcceleration = 120_000.0
+  /// The additional allowance for each point past an edge, or away from a row that a wheel may rest
+  /// on, in points per second in a second.
+  static let maxStiffness = 400.0
+  /// The velocity in the frame before, if it is known.
+  private var velocity: Point?
+  private var elapsed = 0.0
+  private var calmSince: Instant?
+  /// Whether a touch outside the view may have started a motion, such as a tap on the status bar.
+  private var isSent = false
+
+  /// Whether the app, the layout or a drag that dismissed the keyboard may have left the view many
+  /// pages away from its target page.
+  private func isFarFromItsPage(_ facts: borrowing Facts) -> Bool {
+    facts.isPaging
+      && (!facts.sinceRest.happened.isSubset(of: .touch) || facts.sinceRest.isScrollRangeChanged
+        || !facts.isKeyboardKnown && !facts.isScrollRangeReported)
+  }
+
+  /// The distance from a wheel to the nearest row that it may rest on; most rows may be forbidden.
+  private func distanceToRow(_ facts: borrowing Facts, _ axis: Axis) -> Double {
+    guard let wheel = facts.scene.wheel, axis == .y else { return 0 }
+    let position = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
+    return facts.distance(toRowOf: wheel, from: position) * wheel.rowHeight
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty {
+      let isBeside = facts.fingers.count == 0 && facts.wereFingers.count == 0
+      isSent = facts.touchesBegun == 0 && (isSent || isBeside)
+    }
+    if facts.isAtRest { isSent = false }
+    let isUndisturbed =
+      facts.happened.isEmpty && facts.fingers.count == 0 && facts.scrollRangeUnchanged
+      && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.requests == 0
+    guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
+      // After an unobserved moment, the next shown motion covers a longer time than this step.
+      if !isUndisturbed || facts.elapsed >= 0.04 || !facts.sight.isLook {
+        velocity = nil
+        calmSince = nil
+      }
+      return
+    }
+    let since = calmSince ?? facts.time
+    calmSince = since
+    let now = (facts.now.offset - facts.was.offset) / facts.elapsed
+    // Between two of its own frames an engine repeats the last one, for example at an observation.
+    let isBetween = velocity == .zero && abs(facts.elapsed / elapsed - 1) > 0.1
+    defer {
+      velocity = now
+      elapsed = facts.elapsed
+    }
+    guard let velocity, !isBetween, facts.time - since >= .milliseconds(50), facts.hasMoved,
+      !isSent, !isFarFromItsPage(facts), facts.sequence.finger.reach > tally.terms.contract.slop
+    else { return }
+    for axis in Axis.allCases {
+      // A view may stop at once, for example at an edge without bouncing.
+      let more = now[axis].magnitude - velocity[axis].magnitude
+      let jump = more * facts.elapsed
+      // The force of a spring grows with its extension.
+      let outside = max(0, facts.wasOverscroll[axis], distanceToRow(facts, axis))
+      let maximum =
+        (Self.maxAcceleration + Self.maxStiffness * outside) * facts.elapsed * facts.elapsed
+      tally.check(jump, within: maximum + 1 + 2 * facts.resolution, facts) {
+        "offset.\(axis) to move by \((velocity[axis].magnitude * facts.elapsed + maximum).text) at most"
+        (now[axis].magnitude * facts.elapsed).text
+      }
+    }
+  }
+}

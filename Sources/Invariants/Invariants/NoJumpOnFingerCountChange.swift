@@ -1,0 +1,39 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A finger that comes down or lifts moves nothing by that alone.
+///
+/// Otherwise a user adds a second finger and the picture jumps to it. A photo viewer jumped when
+/// one of two fingers lifted, because it followed the middle between them.
+struct NoJumpOnFingerCountChange: ReplayInvariant {
+  static let summary = "a finger that goes down or lifts does not by itself move content"
+  static let interest: Interest = [.landed, .lifted]
+  static let tolerance = ToleranceClass.atRest
+  private(set) var isWeak = true
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    // A page that is out of sight may be reset.
+    guard facts.happened.isSubset(of: .touch), facts.path == .zero,
+      facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
+    else { return }
+    guard facts.isWasKnown, !facts.mayBeTaken else { return tally.miss(facts) }
+    if facts.fingers.count > 1 || facts.wereFingers.count > 1 { isWeak = false }
+    for axis in Axis.allCases {
+      let (offset, before) = (facts.now.offset[axis], facts.was.offset[axis])
+      let tolerance = tally.terms.restTolerance(before, facts) + facts.drift(axis)
+      tally.check(abs(offset - before), within: tolerance, facts) {
+        ("offset.\(axis) still \(before.text)", offset.text)
+      }
+    }
+    let (zoom, before) = (facts.now.zoom, facts.was.zoom)
+    // An engine that acts at frames may show the return to the limits in the step of the lift.
+    let limit = min(max(before, facts.now.minimumZoom), facts.now.maximumZoom)
+    let isBack = facts.spansInput && min(before, limit) <= zoom && zoom <= max(before, limit)
+    guard !isBack else { return }
+    let tolerance = 1e-9 + tally.terms.contract.zoomResolution + facts.zoomDrift
+    tally.check(abs(zoom / before - 1), within: tolerance, facts) {
+      ("zoom still \(before.text)", zoom.text)
+    }
+  }
+}

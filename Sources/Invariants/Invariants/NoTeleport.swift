@@ -1,0 +1,84 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// Nothing jumps: in one step the content moves no farther than a finger or its own speed can carry
+/// it.
+///
+/// Otherwise a user loses the line they were reading. Engines have jumped when a drag ended and a
+/// motion began from another offset, and when a refresh began under the finger.
+///
+/// An animated request that is shown in fewer than ten frames moves faster between two of them than
+/// at either one: there the content may move as far as the request leads.
+struct NoTeleport: ReplayInvariant {
+  static let summary = "in one step the content moves at most as far as finger and speed allow"
+  static let interest: Interest = [.moved]
+  static let tolerance = ToleranceClass.fixed
+  static let reads: Abilities = .velocity
+  static let needsExactPaths = true
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.happened.isSubset(of: .touch), facts.fingers.count < 2,
+      facts.wereFingers.count < 2, facts.now.zoom == facts.was.zoom, facts.scrollRangeUnchanged
+    else { return }
+    // The speed within the first frame of a motion, and on the path to a requested position, is
+    // known only if the engine reports it.
+    let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < .milliseconds(20)
+    let isUnknown = !tally.terms.abilities.contains(.velocity) && (isLetGo || facts.isSent)
+    guard !isUnknown else { return }
+    if facts.isHiddenByFrame || facts.mayBeTaken { return }
+    if facts.actsAtFrames, facts.isOuterTouched { return }
+    // An engine that makes up for the slop does so at once.
+    let slop = max(tally.terms.contract.slop, tally.terms.contract.slopAfterCatch ?? 0)
+    let slack =
+      (tally.terms.contract.swallowsSlop ? 0 : slop) + 2 * tally.terms.contract.offsetResolution
+      + tally.terms.contract.restShift
+    // An engine that acts at frames shows in one step what it did before a touch and after it.
+    let share = facts.spansInput ? 2 : 1.25
+    let snap = facts.spansInput ? facts.snap : 0
+    let isLift = facts.spansInput && facts.happened.contains(.up) && facts.fingers.count == 0
+    let isHidden = facts.isFasterBetweenFrames(tally.terms.contract)
+    for axis in Axis.allCases {
+      let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
+      var speed = max(abs(facts.now.velocity?[axis] ?? 0), abs(facts.was.velocity?[axis] ?? 0))
+      // If events occur within a frame, or if the speed is inferred, the view may have moved on at
+      // the speed of the step before.
+      if facts.spansInput || !tally.terms.abilities.contains(.velocity) {
+        speed = max(speed, isLift ? facts.recentPace[axis] : facts.pace[axis])
+      }
+      // A spring pulls to an edge or a page; its speed is known only if the engine reports it.
+      let pull = facts.isPaging ? facts.now.bounds[axis] / 2 : max(0, facts.wasOverscroll[axis])
+      let spring = facts.reportsVelocity ? 0 : NoJumpBetweenFrames.maxStiffness * pull
+      let maximum =
+        1.05 * (facts.spansInput ? facts.path.x + facts.path.y : facts.path[axis])
+        + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
+        + spring * facts.elapsed * facts.elapsed
+      let eased = isHidden ? facts.distanceAhead(axis) : 0
+      tally.check(moved - maximum - eased, within: 1 + slack + snap, facts) {
+        ("offset.\(axis) to move by \((maximum + eased).text) at most", moved.text)
+      }
+    }
+  }
+}
+
+extension Facts {
+  /// Whether an animated request is shown in so few frames that the speeds at both ends of this
+  /// step do not limit the speed in between. If an engine does not declare the duration of a
+  /// request, 50 frames a second are enough.
+  fileprivate func isFasterBetweenFrames(_ contract: EngineContract) -> Bool {
+    let isAnimated =
+      reportsActivity
+      ? now.activity.contains(.animating) || was.activity.contains(.animating) : isSent
+    return isAnimated && elapsed >= (contract.animation?.seconds ?? 0.2) / 10
+  }
+
+  /// How far the view may move along an axis: to the requested position, or to the farther end of
+  /// its range.
+  fileprivate func distanceAhead(_ axis: Axis) -> Double {
+    let start = was.offset[axis]
+    if let request = sinceRest.request, let target = target(of: request, from: was.offset) {
+      return (target[axis] - start).magnitude
+    }
+    return max(0, start - now.lowest(axis), now.highest(axis) - start)
+  }
+}

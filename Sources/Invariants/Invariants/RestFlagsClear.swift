@@ -1,0 +1,25 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A view that does not move does not report that it moves.
+///
+/// Otherwise a user sees a button that stays disabled or a clock that never starts again, because
+/// the app believes the flag. Engines have left "decelerating" set after a fling that ended on an
+/// edge.
+struct RestFlagsClear: ReplayInvariant {
+  static let summary = "a view at rest reports no motion"
+  static let interest: Interest = [.rest]
+  static let needs: Abilities = .activity
+  static let holdsOfStillness = true
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.hadInput, !facts.isCreeping else { return }
+    let now = facts.now
+    tally.check(now.activity.isEmpty && now.speed == 0, facts) {
+      ("idle, at 0 pt/s", "\(now.activity.text), at \(now.speed.text) pt/s")
+    }
+  }
+
+  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict() }
+}

@@ -1,0 +1,52 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// When the viewport changes, the page that was shown is shown again, with its edge at the
+/// viewport's edge.
+///
+/// Otherwise a user turns the device and sees halves of two pictures, or another picture. On the
+/// first page every engine looks right, so only later pages count in full.
+struct RotationKeepsPage: ReplayInvariant {
+  static let summary = "a rotation keeps the page, with its edge at the viewport's edge"
+  static let interest: Interest = [.layout]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .turning
+  private(set) var isWeak = true
+
+  static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
+    guard terms.contract.turnKeepsTopLeft, !terms.abilities.contains(.paging) else { return nil }
+    return .unsuited("a rotation keeps the top left, and the engine turns no pages")
+  }
+
+  static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepPage }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let (now, was) = (facts.now, facts.was)
+    guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepPage, now.zoom == was.zoom
+    else { return }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
+    for axis in Axis.allCases where facts.space(axis) > 1 {
+      let (before, after) = (facts.pageLength(axis, of: was), facts.pageLength(axis))
+      let position = facts.fromStart(axis, was.offset[axis], in: was)
+      let page = (position / before).rounded()
+      // Between two pages, or on a last page that is cut off, there is no edge to keep.
+      let beside = abs(position - page * before)
+      let isCutOff = beside > 1e-6 && facts.isAtEnd(axis, was)
+      guard page >= 0, beside <= 0.5, !isCutOff else { continue }
+      if page > 0 { isWeak = false }
+      let edge = facts.fromStart(axis, page * after)
+      let due = min(max(edge, now.lowest(axis)), now.highest(axis))
+      tally.check(axis, at: due, facts, ", the edge of page \(page.text)")
+    }
+  }
+}
+
+extension Facts {
+  /// Whether the view was at the end of its content, or past it.
+  fileprivate func isAtEnd(_ axis: Axis, _ state: ViewState) -> Bool {
+    axis == .x && scene.isRightToLeft
+      ? state.offset.x <= state.lowest(.x) + 1e-6
+      : state.offset[axis] >= state.highest(axis) - 1e-6
+  }
+}

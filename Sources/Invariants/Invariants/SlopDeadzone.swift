@@ -1,0 +1,31 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A finger that stays within the slop is no drag: nothing moves and no drag begins.
+///
+/// Otherwise a user taps and the list twitches. Engines have begun a drag with the first move, or
+/// added up the finger's path instead of measuring how far it got.
+struct SlopDeadzone: ReplayInvariant {
+  static let summary = "a finger within the slop does not scroll"
+  static let interest: Interest = [.dragging]
+  static let needsExactPaths = true
+
+  static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
+    // A slop of at most two points leaves no testable distance.
+    terms.contract.slop > 2
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.sequence.isFromRest else { return }
+    let sequence = facts.sequence
+    guard sequence.isOneFinger, sequence.finger.reach > 0,
+      sequence.finger.reach <= tally.terms.contract.slop - 2
+    else { return }
+    let begins = facts.isReported(.willBeginDragging)
+    tally.check(facts.now.offset == sequence.offset && !begins, facts) {
+      "no movement from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger moved only \(sequence.finger.reach.text) points"
+      begins ? "a drag began" : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A finger that was held still before it lifted causes no fling.
+///
+/// Otherwise a user lifts the finger with care and the list runs away. Flutter and Compose flung
+/// with the speed that the finger had before it stopped.
+struct StaleVelocityIsZero: ReplayInvariant {
+  static let summary = "a finger held still before it lifts starts no fling"
+  static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .cameToRest]
+  static let reads: Abilities = .activity
+  static let needsExactPaths = true
+  /// The offset at the release.
+  private var point: Point?
+
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.enabled && view.snap == nil && view.wheel == nil
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty {
+      point = nil
+      if facts.fingers.count == 0, facts.wereFingers.count == 1 { lift(facts, &tally) }
+      return
+    }
+    // A view whose scroll range shrinks, for example because a keyboard is gone, may move.
+    if facts.isUsedAgain || !facts.scrollRangeUnchanged { self.point = nil }
+    guard let point, facts.hasMoved || facts.hasJustRested else { return }
+    let offset = facts.now.offset
+    let moved = max(abs(offset.x - point.x), abs(offset.y - point.y))
+    let hidden = facts.mayBeOutside ? facts.resolution : 0
+    tally.check(moved <= tally.terms.contract.restShift + hidden, facts) {
+      "offset \(point.x.text) \(point.y.text), where it was released"
+      "\(offset.x.text) \(offset.y.text)"
+    }
+    if facts.hasJustRested { self.point = nil }
+  }
+
+  private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sequence = facts.sequence
+    guard sequence.isOneFinger, facts.was.activity.contains(.dragging),
+      facts.inputTime - sequence.finger.lastMove > tally.terms.contract.heldStill,
+      !facts.restsOnPositions,
+      facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
+      facts.wasOverscroll.y <= 0, facts.isZoomInLimits
+    else { return }
+    guard facts.reportsActivity || !facts.isSent else { return }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
+    point = facts.now.offset
+    for callback in facts.callbacks {
+      switch callback.kind {
+      case .willEndDragging(let velocity, _):
+        tally.check(velocity == .zero, facts) {
+          ("no velocity", "\(velocity.x.text) \(velocity.y.text) pt/ms")
+        }
+      // If offsets are shown in steps, the view may be past an edge and return to it.
+      case .didEndDragging(let coasts) where !facts.mayBeOutside:
+        tally.check(!coasts, facts) { ("the end of the motion", "a coast") }
+      default: break
+      }
+    }
+  }
+}
+
+extension Facts {
+  /// Whether the steps in which offsets are shown hide whether the view is past an edge.
+  fileprivate var mayBeOutside: Bool {
+    resolution > 0 && max(overscroll.x, overscroll.y) > -resolution
+  }
+}

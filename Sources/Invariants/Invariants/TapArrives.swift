@@ -1,0 +1,62 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A tap on a view at rest reaches its app.
+///
+/// Otherwise a user taps a button and nothing happens. Views that wait for a second tap, or treat
+/// the slightest movement as a drag, swallow the first.
+///
+/// It counts where one finger comes down at rest, stays well within the slop and lifts within a
+/// quarter of a second, and nothing else happens until rest.
+struct TapArrives: ReplayInvariant {
+  static let summary = "a tap on a view at rest is reported to the app"
+  static let interest: Interest = [
+    .landed, .touchMoved, .lifted, .requested, .layout, .reported, .cameToRest,
+  ]
+  static let needs: Abilities = .callbacks
+  static let needsEveryView = true
+  static let needsExactPaths = true
+  private var began = Instant.zero
+  /// Where the finger lifted.
+  private var point: Point?
+  private var isReported = false
+
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if facts.touchesBegun > 0 { began = facts.time }
+    if !facts.happened.isEmpty {
+      point = nil
+      isReported = false
+      lift(facts, &tally)
+    }
+    guard let point else { return }
+    for callback in facts.callbacks { if case .tap = callback.kind { isReported = true } }
+    guard isReported || facts.hasJustRested else { return }
+    self.point = nil
+    guard isReported || facts.seenSince <= began else { return tally.miss(facts) }
+    tally.check(isReported, facts) {
+      ("a tap to be reported: the finger lifted at \(point.x.text) \(point.y.text)", "none")
+    }
+  }
+
+  private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sequence = facts.sequence
+    guard facts.happened == .up, facts.fingers.count == 0, facts.wereFingers.count == 1,
+      facts.time > began, facts.time - began <= .milliseconds(250),
+      facts.isTapHold(tally.terms.contract), !sequence.isOnInner, facts.scene.scroll.enabled
+    else { return }
+    point = sequence.finger.point
+  }
+}
+
+extension Facts {
+  /// Whether one finger came down at rest and stayed where it was, for this view and every view
+  /// around it.
+  fileprivate func isTapHold(_ contract: EngineContract) -> Bool {
+    sequence.isOneFinger && sequence.isFromRest
+      && sequence.finger.reach <= max(0, contract.slop - 2) * min(1, pointInWindow)
+      && (outer?.isTapHold(contract) ?? true)
+  }
+}

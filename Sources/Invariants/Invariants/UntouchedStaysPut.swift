@@ -1,0 +1,67 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A view at rest stays where it is while fingers move another view: only a finger on it, its app
+/// or a new layout may move it.
+///
+/// Otherwise a user sets the minutes and sees the hours turn. Handlers written for one finger and
+/// one view have mixed up two of them. A page that is out of sight may be reset to the zoom that
+/// shows all of it.
+struct UntouchedStaysPut: ReplayInvariant {
+  static let summary = "a view at rest stays in place while fingers move another view"
+  static let interest: Interest = [.moved, .moment, .look, .layout]
+  static let needsEveryView = true
+  static let needs: Abilities = .manyViews
+  private var stoodSince = Instant(nanoseconds: .min / 2)
+  /// Whether, since the last observation, a finger moved, or this view had a reason to move.
+  private var hasMove = false
+  private var hadReason = false
+
+  static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
+    // Left out: a view that a tap on the status bar may move, and one that may receive the velocity
+    // of a coast inside it.
+    scene.views.count > 1 && !scene.views[view].scroll.scrollsToTop
+      && !(terms.contract.handsVelocityOver && scene.views.contains { $0.inside == view })
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let isFree = facts.fingers.count == 0 && facts.wereFingers.count == 0 && !facts.isTouched
+    // With large offset steps, the end of a motion looks like rest.
+    let creeps = facts.resolution > 0 && (facts.was.velocity ?? .zero != .zero || facts.mayCreep)
+    let hasReason =
+      facts.requests > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
+      || facts.isUsedAgain || facts.isOwnerUnknown
+      || facts.scene.keyboard != nil && !facts.scrollRangeUnchanged
+      || !facts.isKeyboardKnown && !facts.isScrollRangeReported
+    if facts.happened.contains(.move) { hasMove = true }
+    if hasReason { hadReason = true }
+    // The view must have been still for a while, and observed so up to the last observation. A step
+    // in which it begins to move does not count as still, however long its frame is.
+    let hasSameGeometry =
+      (facts.time - facts.sight.gap).seconds(since: stoodSince) >= 0.1
+      && facts.time.seconds(since: stoodSince) > facts.elapsed
+    if facts.sight.isHole {
+      if hasMove || facts.hasMoved { tally.miss(facts) }
+    } else if hasSameGeometry, !hadReason, hasMove || facts.hasMoved {
+      tally.check(!facts.hasMoved, facts) {
+        "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), because no finger touches it"
+        "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"
+      }
+    }
+    guard facts.sight.isLook else { return }
+    if hadReason || facts.hasMoved || facts.sight.isHole { stoodSince = facts.time }
+    hasMove = false
+    hadReason = false
+  }
+}
+
+extension Facts {
+  /// Whether it moved by at most one offset step, and its speed is only inferred from steps that
+  /// stay the same for long.
+  fileprivate var mayCreep: Bool {
+    !reportsVelocity
+      && max((now.offset.x - was.offset.x).magnitude, (now.offset.y - was.offset.y).magnitude)
+        <= 1.001 * resolution
+  }
+}

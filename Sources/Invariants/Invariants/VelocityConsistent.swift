@@ -1,0 +1,35 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// The velocity that a coasting view reports matches what it shows: over a step, the mean velocity
+/// is between those reported at its ends.
+///
+/// A user notices when something built on it goes wrong: a label that fades with speed, a header
+/// that follows. Engines have reported points per millisecond, or the finger's last speed
+/// throughout the coast.
+struct VelocityConsistent: ReplayInvariant {
+  static let summary = "the reported velocity matches the motion of the offset"
+  static let interest: Interest = [.coasting]
+  static let tolerance = ToleranceClass.velocity
+  static let needs: Abilities = [.velocity, .activity]
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    // A page turn speeds up and slows down within a step.
+    guard facts.isCoasting, facts.elapsed >= 0.004, !facts.isPaging,
+      let before = facts.was.velocity, let after = facts.now.velocity
+    else { return }
+    for axis in Axis.allCases where facts.isInside(axis) {
+      let mean = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
+      let minimum = min(before[axis], after[axis])
+      let maximum = max(before[axis], after[axis])
+      // The last, invisible part of a motion may happen at once.
+      let end = after[axis] == 0 ? tally.terms.restTolerance(0, facts) / facts.elapsed : 0
+      let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
+      tally.check(max(mean - maximum, minimum - mean), within: tolerance, facts) {
+        "velocity.\(axis) around \(mean.text), as the offset moves"
+        "\(before[axis].text) to \(after[axis].text)"
+      }
+    }
+  }
+}

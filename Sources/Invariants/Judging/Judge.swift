@@ -1,0 +1,123 @@
+public import Model
+public import Replay
+internal import Text
+
+/// Judges one replay by many invariants, step by step.
+public struct Judge {
+  private let stream: FactsStream
+  private let response = Response()
+  private let abilities: Abilities
+  /// The invariants at each view of the scene.
+  private let rows: Uncounted<InvariantRow>
+  /// Custom invariants that are types: they see every step unchanged.
+  private let types: [OwnTypeInstance]
+  /// The rules about errors of the web page.
+  private let pages: [PageRuleInstance]
+  /// What is observed of the web page; nil if the engine shows none.
+  private let observation: PageObservation?
+  private var verdicts: [InvariantVerdict] = []
+
+  /// Judges by invariants that all have the same tolerances. Relations are left to `RelationJudge`.
+  public init(_ scene: Scene, by invariants: [Invariant] = Catalogue.invariants, _ terms: Terms) {
+    self.init(scene, invariants.map { ($0, terms.tolerances) }, terms)
+  }
+
+  /// Judges by invariants that each have their own tolerance.
+  public init(_ scene: Scene, by settings: [InvariantSetting], _ terms: Terms) {
+    self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms)
+  }
+
+  /// Judges one of many recordings by invariants that each have their own tolerance.
+  ///
+  /// - Parameter programs: The programs compiled from formulas for earlier recordings.
+  package init(
+    _ scene: Scene, by settings: [InvariantSetting], _ terms: Terms, _ programs: FormulaPrograms
+  ) {
+    self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms, programs)
+  }
+
+  private init(
+    _ scene: Scene, _ invariants: [(Invariant, Tolerances)], _ terms: Terms,
+    _ programs: FormulaPrograms? = nil
+  ) {
+    var terms = terms.resolved(in: scene)
+    stream = FactsStream(scene, terms)
+    abilities = terms.abilities
+    var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
+    var types: [OwnTypeInstance] = []
+    var pages: [PageRuleInstance] = []
+    var formulas = FormulaSet()
+    for (invariant, tolerances) in invariants {
+      terms.tolerances = tolerances
+      let verdict: Verdict
+      switch invariant.kind {
+      case .replay(let type): verdict = type.join(&instances, verdicts.count, scene, terms)
+      case .formula(let own): verdict = formulas.add(own, verdicts.count, terms)
+      case .type(let own):
+        let reason = terms.lacks(own.needs)
+        verdict = reason.map { .untested($0) } ?? .notApplicable
+        if reason == nil { types.append(OwnTypeInstance(own, scene, terms)) }
+      case .page(let rule):
+        verdict = terms.showsPage ? .notApplicable : .untested(.actsOtherwise(PageRule.noPage))
+        if terms.showsPage { pages.append(PageRuleInstance(rule, terms)) }
+      case .relation: continue
+      }
+      verdicts.append(InvariantVerdict(invariant: invariant, verdict: verdict))
+    }
+    rows = Uncounted(
+      zip(instances, formulas.boards(instances.count, programs)).map { row, board in
+        InvariantRow(row + (board?.instances ?? []), board)
+      })
+    self.types = types
+    self.pages = pages
+    observation = terms.showsPage ? PageObservation(terms) : nil
+  }
+
+  /// Judges the next step of the replay.
+  public func observe(_ step: borrowing Step) {
+    response.note(step)
+    if !types.isEmpty, step.isFinite { for type in types { type.observe(step) } }
+    if let observation {
+      observation.note(step)
+      for page in pages { page.observe(step) }
+    }
+    // If the closure captured the judge as a whole, it would copy it at every step.
+    let rows = Unmanaged.passUnretained(rows)
+    stream.observe(step) { view, facts in
+      rows._withUnsafeGuaranteedRef { $0.with(view) { $0.observe(facts) } }
+    }
+  }
+
+  /// Whether fingers or the app did something, and nothing that is shown ever changed.
+  package var isUnanswered: Bool { response.isMissing }
+
+  /// Why nothing was observed of a web page; nil if something was, or if the engine shows none.
+  package var unobserved: Reason? { observation?.reason }
+
+  /// The verdicts of all invariants at the end, in the order in which the invariants were given.
+  public func verdicts(_ end: End) -> [InvariantVerdict] {
+    stream.finish { view, facts in rows.with(view) { $0.observe(facts) } }
+    var verdicts = verdicts
+    for row in rows.objects {
+      for instance in row.instances {
+        let verdict = verdicts[instance.number].verdict
+        verdicts[instance.number].verdict = verdict.worse(instance.conclude(end))
+      }
+    }
+    return verdicts.map { judged in
+      var judged = judged
+      let name = judged.invariant.name
+      for type in types where type.name == name {
+        judged.verdict = judged.verdict.worse(type.conclude(end))
+      }
+      for page in pages where page.rule.name == name {
+        judged.verdict = judged.verdict.worse(page.conclude())
+      }
+      if judged.verdict.isTested {
+        judged.inferred = judged.invariant.abilitiesRead.subtracting(abilities)
+      }
+      if let reason = unobserved { return judged.unobserved(reason) }
+      return isUnanswered ? judged.unanswered : judged
+    }
+  }
+}

@@ -1,0 +1,180 @@
+internal import Formulas
+internal import Model
+internal import Replay
+internal import Text
+
+/// A formula at one view of a replay: its checks and their results.
+///
+/// If the formula looks ahead, a step is judged when the last step that it depends on has arrived.
+/// Between checks only the data of its past operators is stored.
+final class FormulaInstance: InvariantInstance {
+  private let own: OwnInvariant
+  /// The index of its rule in the program.
+  private let rule: Int
+  /// The machine that evaluates it, together with the other formulas at the view.
+  @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
+  @exclusivity(unchecked) private var ahead: LookaheadRun?
+  @exclusivity(unchecked) private var check = Check()
+  /// The steps whose conclusion is not known yet, and the number of those at which the condition is
+  /// true.
+  @exclusivity(unchecked) private var waiting = Queue<Waiting>()
+  @exclusivity(unchecked) private var unanswered = 0
+  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private var view = 0
+  /// Whether a rate or a delta in the conclusion was ever a number other than 0.
+  @exclusivity(unchecked) private var hasChange = false
+  /// Whether a conclusion remained unknown.
+  @exclusivity(unchecked) private var isOpen = false
+
+  /// Consecutive steps at which the condition is true: they count as one check.
+  private struct Check {
+    var isCounted = false
+    var isBroken = false
+  }
+
+  private struct Waiting: Sendable {
+    var isTrue: Bool
+    var isFirst: Bool
+    var step: Int
+    var time: Instant
+    var location: FileLocation
+    var circumstance: Circumstance?
+  }
+
+  init(_ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms) {
+    self.own = own
+    self.rule = rule
+    ahead = program.aheads[rule].map { LookaheadRun($0) }
+    // Steps are passed to all formulas of the view together, so this instance needs none.
+    super.init(number, [], Tally(terms))
+  }
+
+  var readsScrollRange: Bool { own.readsScrollRange }
+
+  override func conclude(_ end: End) -> Verdict {
+    if unanswered > 0 {
+      ahead?.finish(holdsOn: end.ending == .rest)
+      answer()
+    }
+    let isOver = end.ending == .rest && !isOpen
+    return tally.verdict(
+      orUntested: missingSignal ?? (isOver ? .notExercised : .endedTooEarly), weak: !hasChange)
+  }
+
+  /// The reason that the app never reported one of its signals; nil if it did.
+  private var missingSignal: Reason? {
+    guard let name = own.appSignals.first(where: { machine?.isReported($0) == false }) else {
+      return nil
+    }
+    let names = machine?.reported.entries.map(\.name) ?? []
+    return .noSignal(name, nearest: (names + Self.readouts).nearest(to: name))
+  }
+
+  /// The names of the values that every app may show.
+  private static let readouts = Signal.allCases.map(\.rawValue)
+    .filter { $0.hasPrefix(Signal.app) }.map { String($0.dropFirst(Signal.app.count)) }
+
+  /// Judges a step at which the condition is true and the conclusion is known at once.
+  ///
+  /// - Parameter machine: The machine that evaluates it, passed as an argument to avoid reference
+  ///   counting.
+  func judge(_ facts: Facts, _ machine: FormulaMachine, isFirst: Bool) {
+    if isFirst { check = Check() }
+    guard facts.sight.isLook else { return tally.miss(facts) }
+    let truth = machine.conclude(rule)
+    if !hasChange { hasChange = machine.hasChange(rule) }
+    judge(truth) {
+      let index = Int(machine.program.rules[rule].index)
+      return Violation(
+        step: facts.step, time: facts.time, view: facts.view, location: facts.location,
+        texts(machine.cause(of: index, in: rule), at: facts.time), Circumstance(facts))
+    }
+    if !truth.isTrue, !truth.isFalse, own.readsScrollRange, !facts.isScrollRangeKnown {
+      tally.lackScrollRange()
+    }
+  }
+
+  /// Processes a step at which the condition is true, if the conclusion looks ahead.
+  func look(_ facts: Facts, isFirst: Bool) {
+    guard facts.sight.isLook else {
+      tally.miss(facts)
+      return wait(facts)
+    }
+    unanswered += 1
+    follow(facts, Circumstance(facts), isFirst: isFirst)
+  }
+
+  /// Processes a step at which the condition is false: earlier steps may still depend on its
+  /// values.
+  @inline(__always)
+  func wait(_ facts: Facts) {
+    if unanswered > 0 { follow(facts, nil, isFirst: false) }
+  }
+
+  private func follow(_ facts: Facts, _ circumstance: Circumstance?, isFirst: Bool) {
+    guard let machine else { return }
+    _ = machine.conclude(rule)
+    if !hasChange { hasChange = machine.hasChange(rule) }
+    waiting.append(
+      Waiting(
+        isTrue: circumstance != nil, isFirst: isFirst, step: facts.step, time: facts.time,
+        location: facts.location, circumstance: circumstance))
+    ahead?.add(count, machine, of: rule)
+    count += 1
+    view = facts.view
+    answer()
+    if unanswered == 0 {
+      ahead?.reset()
+      waiting.removeAll()
+    }
+  }
+
+  private func answer() {
+    while unanswered > 0, let answer = ahead?.next(), let first = waiting.first {
+      waiting.removeFirst()
+      guard first.isTrue else { continue }
+      unanswered -= 1
+      if first.isFirst { check = Check() }
+      if !answer.truth.isTrue, !answer.truth.isFalse { isOpen = true }
+      judge(answer.truth) {
+        Violation(
+          step: first.step, time: first.time, view: view, location: first.location,
+          texts(answer.cause, at: first.time), first.circumstance)
+      }
+    }
+  }
+
+  /// Counts the conclusion if it is known.
+  private func judge(_ truth: Truth, _ violation: () -> Violation) {
+    guard truth.isTrue || truth.isFalse else { return }
+    if !check.isCounted { tally.countCheck() }
+    check.isCounted = true
+    guard truth.isFalse else { return tally.spare(truth.low) }
+    tally.violation(isNew: !check.isBroken, by: -truth.high, violation)
+    check.isBroken = true
+  }
+
+  /// The violated comparison with its two sides, or the whole formula.
+  private func texts(_ cause: Cause, at time: Instant) -> (expected: String, actual: String) {
+    guard
+      case .comparison(let sign, let left, let right, let tolerance, let dimension)? =
+        machine?.comparison(rule, cause.comparison)
+    else { return (own.formula.conclusion.text, "it is false") }
+    // A comparison without an explicit tolerance is shown with the tolerance that was applied.
+    let within = tolerance ?? tally.terms.defaults.tolerance(of: dimension)
+    let bare = Expression.comparison(sign, left, right, tolerance: nil, dimension).text
+    let expected = within.value > 0 ? "\(bare) tol \(within.text)" : bare
+    let isTurned = sign == .atLeast || sign == .more
+    let (one, other) = isTurned ? (cause.right, cause.left) : (cause.left, cause.right)
+    var actual = one.text + dimension.unit
+    if !right.isNumber { actual += " \(sign.rawValue) \(other.text)\(dimension.unit)" }
+    if cause.time != time.nanoseconds {
+      actual += " at \(Instant(nanoseconds: cause.time).text) ms"
+    }
+    return (expected, actual)
+  }
+}
+
+extension Expression {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+}

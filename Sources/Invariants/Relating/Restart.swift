@@ -1,0 +1,82 @@
+internal import Model
+internal import Replay
+internal import Text
+
+/// A fresh engine that replaces another one wherever that one rests, and must continue in the same
+/// way.
+struct Restart {
+  private(set) var agreement: Agreement
+  private let engine: EngineFactory
+  private var start: FreshStart
+  private var fresh: SecondEngine?
+  /// Whether any input occurred since the last fresh start, or since the beginning.
+  private var isUsed = false
+  private var objection = "nothing happens after a rest"
+
+  /// Why no fresh start can be exact; nil if one can.
+  static func objection(_ terms: Terms) -> Reason? {
+    terms.contract.offsetResolution == 0
+      ? nil
+      : .unsuited("the engine rounds offsets, so a fresh start cannot match the offset at rest")
+  }
+
+  init(_ original: Original, image: String, _ terms: Terms) {
+    agreement = Agreement(image, terms)
+    engine = original.engine
+    start = FreshStart(original.scene)
+  }
+
+  /// Processes a step of the other engine.
+  ///
+  /// - Parameters:
+  ///   - frame: What it shows.
+  ///   - isDrawn: Whether that is a frame of the clock.
+  ///   - moment: The input it received in this step.
+  ///   - rest: Since when it has been still.
+  ///   - isWanted: Whether a fresh engine may start at a rest just before this input.
+  mutating func follow(
+    _ frame: Frame, _ cause: Step.Cause, drawing isDrawn: Bool, _ moment: Moment?,
+    _ rest: Step.Rest, isWanted: Bool, _ location: StepLocation
+  ) throws(EngineError) {
+    guard agreement.isOpen else { return }
+    if let moment {
+      start.apply(moment)
+      isUsed = true
+    }
+    try fresh?.follow(to: location.time, drawing: isDrawn, moment)
+    if let fresh {
+      agreement.compare(frame, fresh.frame, location)
+      agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, location)
+    }
+    if cause == .before, isWanted, isUsed, rest.isAtRest(at: location.time) {
+      do throws(Objection) {
+        try startAfresh(frame, at: location.time)
+      } catch {
+        objection = error.message
+      }
+    }
+  }
+
+  private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Objection) {
+    let second: SecondEngine
+    let scene = try start.scene(showing: frame)
+    do { second = try SecondEngine(engine, in: scene, at: time) } catch {
+      throw Objection(.sense, error.message)
+    }
+    let views = zip(frame.views, second.frame.views).map {
+      (one: OffsetAndZoom($0), other: OffsetAndZoom($1))
+    }
+    guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
+      throw Objection(.sense, "a new engine that starts at the rest position shows another one")
+    }
+    fresh = second
+    isUsed = false
+    agreement.begin(views)
+  }
+
+  func verdict(_ end: End) -> Verdict {
+    var agreement = agreement
+    if fresh == nil { agreement.close(because: objection) }
+    return agreement.verdict(end)
+  }
+}

@@ -1,0 +1,47 @@
+internal import Model
+internal import Replay
+
+/// A second engine, which is advanced through the same times as the first one.
+struct SecondEngine {
+  private(set) var frame = Frame()
+  private(set) var now: Instant
+  private var engine: any ScrollEngine
+  private let count: Int
+  private var watch = StepWatch()
+
+  /// A fresh engine that starts at a given time.
+  init(_ factory: EngineFactory, in scene: Scene, at time: Instant) throws(EngineError) {
+    engine = try factory.make(scene)
+    count = scene.views.count
+    now = time
+    try engine.advance(to: time)
+    show()
+    watch.follow(frame, nil, at: time)
+  }
+
+  /// Advances the time, draws a frame where the first engine draws one, handles the moment if there
+  /// is one, and returns the result.
+  mutating func follow(
+    to time: Instant, drawing isDrawn: Bool, _ moment: Moment?
+  ) throws(EngineError) {
+    if isDrawn {
+      try engine.drawFrame(at: time)
+    } else if time > now {
+      try engine.advance(to: time)
+    }
+    now = time
+    if let moment { try engine.handle(moment) }
+    show()
+    watch.follow(frame, moment, at: time)
+  }
+
+  /// Since when it has been still.
+  var rest: Step.Rest { watch.rest }
+
+  private mutating func show() {
+    frame.callbacks.removeAll(keepingCapacity: true)
+    frame.signals.removeAll()
+    while frame.views.count < count { frame.views.append(ViewState()) }
+    engine.show(in: &frame)
+  }
+}

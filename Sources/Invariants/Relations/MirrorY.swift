@@ -1,0 +1,13 @@
+internal import Model
+
+/// A scene and its touches turned upside down give the picture upside down.
+///
+/// Otherwise a list runs further down than up. A literal `min(speed, limit)` of a signed speed caps
+/// one direction only, and bounces have differed between the beginning and the end of a list.
+struct MirrorY: Relation {
+  static let summary = "a recording mirrored top to bottom gives the mirrored result"
+
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
+    Reflection.trials(of: original, along: .y, terms)
+  }
+}

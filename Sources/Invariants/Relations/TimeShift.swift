@@ -1,0 +1,32 @@
+internal import Model
+internal import Replay
+
+/// The same touches at a later time have the same effect, that much later.
+///
+/// Otherwise an app behaves differently after it has run for an hour. Engines that store the time
+/// in a number with too few digits, or compare it with a time from another clock, ignore flicks or
+/// treat them as held still after their clock has run for some time.
+struct TimeShift: Relation {
+  static let summary = "the same touches at a later time give the same result, shifted"
+
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
+    // One shift is a whole number of frames, the other is arbitrary.
+    .replays(
+      [.seconds(6), TimeSpan(nanoseconds: 86_400_123_456_789)].map { lapse in
+        TransformedReplay(Later(lapse: lapse), of: original, terms)
+      })
+  }
+
+  private struct Later: Transformation {
+    static let image = "as before, only later"
+    let lapse: TimeSpan
+
+    func time(_ time: Instant) -> Instant { time + lapse }
+
+    mutating func change(_ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown) {
+      moment.mapTouches { touch in
+        if let arrived = touch.arrived { touch.arrived = arrived + lapse }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Model
+
+/// An invariant at one view. It is a class, so that the inner loop makes one virtual call per
+/// invariant that a step is of interest to, and none for the others.
+class InvariantInstance {
+  /// The index of the invariant among those that are judged.
+  let number: Int
+  let interest: Interest
+  @exclusivity(unchecked) final var tally: Tally
+
+  init(_ number: Int, _ interest: Interest, _ tally: Tally) {
+    self.number = number
+    self.interest = interest
+    self.tally = tally
+  }
+
+  func observe(_ facts: borrowing Facts) {}
+  func conclude(_ end: End) -> Verdict { .notApplicable }
+}
+
+private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance {
+  @exclusivity(unchecked) private var invariant: Invariant
+
+  init(_ number: Int, _ view: Int, of scene: Scene, _ terms: Terms) {
+    invariant = Invariant()
+    invariant.prepare(for: scene.views[view], of: scene, terms)
+    super.init(number, Invariant.interest, Tally(terms))
+  }
+
+  override func observe(_ facts: borrowing Facts) { invariant.observe(facts, &tally) }
+  override func conclude(_ end: End) -> Verdict { invariant.conclude(end, tally) }
+}
+
+extension ReplayInvariant {
+  /// Adds an instance for every view that the invariant watches; returns the verdict if there is
+  /// none.
+  static func join(
+    _ instances: inout [[InvariantInstance]], _ number: Int, _ scene: Scene, _ terms: Terms
+  ) -> Verdict {
+    if let reason = obstacle(in: scene, terms) { return .untested(reason) }
+    for view in scene.views.indices where watches(view, of: scene, terms) {
+      instances[view].append(TypedInstance<Self>(number, view, of: scene, terms))
+    }
+    return .notApplicable
+  }
+}

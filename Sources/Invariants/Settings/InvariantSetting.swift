@@ -1,0 +1,84 @@
+package import Model
+internal import Text
+
+/// How one invariant is judged, after all layers of settings.
+public struct InvariantSetting: Sendable {
+  /// The invariant that is judged.
+  public private(set) var invariant: Invariant
+  /// The level of a broken invariant.
+  package private(set) var level = SettingValue(value: Level.error, origin: .builtIn)
+  /// The tolerance that replaces the built-in one.
+  package private(set) var tolerance: SettingValue<Quantity>?
+  /// The named parts of the tolerance that replace the built-in ones.
+  package private(set) var parameters: [(name: String, value: SettingValue<Quantity>)] = []
+  /// The resulting tolerances.
+  public private(set) var tolerances = Tolerances()
+  /// The origin of the requirement that the invariant is exercised; nil if it is not required.
+  package private(set) var required: SettingOrigin?
+  /// The origin of the statement that it need not be exercised.
+  private var excused: SettingOrigin?
+  /// The last file that names the invariant: a recording that names an invariant expects it to be
+  /// tested. Nil if no file names it, or if the last one sets `required="false"`.
+  package private(set) var named: SettingOrigin?
+  /// The minimum number of checks.
+  package private(set) var minExercised: SettingValue<Int>?
+
+  /// The formula of an invariant that is written as one.
+  private var formula: SettingValue<String>?
+
+  /// Whether any layer names the invariant.
+  package private(set) var isNamed = false
+
+  init(_ invariant: Invariant) { self.invariant = invariant }
+
+  /// Replaces the formula of the invariant.
+  mutating func define(_ invariant: Invariant, from origin: SettingOrigin) {
+    self.invariant = invariant
+    formula = SettingValue(value: invariant.formula ?? "", origin: origin)
+  }
+
+  /// Applies the attributes of an expectation; missing attributes leave the setting unchanged.
+  mutating func apply(
+    _ expectation: InvariantExpectation, from origin: SettingOrigin
+  ) throws(Objection) {
+    isNamed = true
+    if let quantity = expectation.tolerance {
+      try invariant.tolerance.check(quantity, parameter: nil)
+      tolerance = SettingValue(value: quantity, origin: origin)
+      tolerances = tolerances.with(invariant.tolerance, quantity, parameter: nil)
+    }
+    for parameter in expectation.parameters {
+      try invariant.tolerance.check(parameter.value, parameter: parameter.name)
+      parameters.removeAll { $0.name == parameter.name }
+      parameters.append((parameter.name, SettingValue(value: parameter.value, origin: origin)))
+      tolerances = tolerances.with(invariant.tolerance, parameter.value, parameter: parameter.name)
+    }
+    if let level = expectation.level { self.level = SettingValue(value: level, origin: origin) }
+    if let required = expectation.required {
+      self.required = required ? origin : nil
+      excused = required ? nil : origin
+    }
+    if case .file = origin { named = expectation.required == false ? nil : origin }
+    if let minimum = expectation.minExercised {
+      minExercised = SettingValue(value: minimum, origin: origin)
+    }
+  }
+
+  /// All values that are not built in, for reports: name, value, origin.
+  package var changes: [(name: String, value: String, from: SettingOrigin)] {
+    var changes: [(name: String, value: String, from: SettingOrigin)] = []
+    if let formula {
+      changes.append(("formula", formula.value, formula.origin))
+      if let why = invariant.why { changes.append(("why", why, formula.origin)) }
+    }
+    if level.origin != .builtIn { changes.append(("level", level.value.rawValue, level.origin)) }
+    if let tolerance { changes.append(("tolerance", tolerance.value.text, tolerance.origin)) }
+    for (name, value) in parameters { changes.append((name, value.value.text, value.origin)) }
+    if let required { changes.append(("required", "true", required)) }
+    if let excused { changes.append(("required", "false", excused)) }
+    if let minimum = minExercised {
+      changes.append(("min-exercised", String(minimum.value), minimum.origin))
+    }
+    return changes
+  }
+}

@@ -1,0 +1,113 @@
+internal import Formulas
+internal import Text
+
+extension Survey {
+  /// Formulas that no observed value contradicts; a judge then verifies them.
+  package var proposals: [Proposal] {
+    let all = (steps + choices + limits + followers + labels + texts(of: texts) + general)
+      .compactMap { $0 }
+    var names: [String: Int] = [:]
+    return all.map { proposal in
+      let name = proposal.invariant.name
+      names[name, default: 0] += 1
+      let number = names[name] ?? 1
+      return number == 1 ? proposal : proposal.named("\(name)-\(number)")
+    }
+  }
+
+  /// `when rest and wheel then`
+  private func rest(_ sort: Sort) -> String {
+    let more = sort == .any ? "" : " and \(sort.rawValue)"
+    return "when rest and once input(any) and not asked\(more) then "
+  }
+
+  /// Quantities that rest on multiples of a step.
+  private var steps: [Proposal?] {
+    positions { quantity, sort, spread in
+      guard quantity.hasPrefix("offset"), spread.changes >= 3 else { return [] }
+      let axis = quantity.contains(".x") ? "x" : "y"
+      let kind = "steps \(axis)"
+      let pages = Proposal(
+        "rests-on-pages-\(axis)\(sort.suffix)", rest(sort) + "dist(\(quantity), page.\(axis)) <= 0",
+        "it comes to rest on a page", kind: kind, bits: 7 * Double(spread.changes) - sort.cost)
+      guard let (origin, length) = spread.steps else { return [pages] }
+      let location =
+        origin == 0
+        ? quantity : "\(quantity) \(origin < 0 ? "+" : "-") \(origin.magnitude.text)pt"
+      return [
+        pages,
+        Proposal(
+          "rests-on-steps-\(axis)\(sort.suffix)",
+          rest(sort) + "dist(\(location), \(length.text)pt) <= 0",
+          "it comes to rest on multiples of \(length.text) pt"
+            + (origin == 0 ? "" : ", from \(origin.text) on"),
+          kind: kind, bits: Double(spread.changes) * length.doublings - sort.cost),
+      ]
+    }
+  }
+
+  /// Quantities that rest on one of a few values, and had other values in motion.
+  private var choices: [Proposal?] {
+    positions { quantity, sort, spread in
+      guard quantity == "zoom" || quantity.hasPrefix(Signal.app),
+        let range = moving[quantity]?.range
+      else { return [] }
+      let values = spread.distinct
+      let slack = quantity == "zoom" ? 0.01 : Spread.slack
+      guard 1...3 ~= values.count, range > 4 * slack, spread.count >= 3 * values.count else {
+        return []
+      }
+      let tol = quantity == "zoom" ? " tol 1%" : " tol 0.5"
+      let text = values.map { "\(quantity) == \($0.text)\(tol)" }.joined(separator: " or ")
+      return [
+        Proposal(
+          "\(quantity.hyphened)-at-rest\(sort.suffix)", rest(sort) + text,
+          "at rest it is \(values.map(\.text).joined(separator: " or "))",
+          kind: "choice \(quantity)",
+          bits: Double(spread.count - values.count) * min(8, (range / slack).doublings) - sort.cost)
+      ]
+    }
+  }
+
+  /// Quantities that often reach a limit and never exceed it.
+  private var limits: [Proposal?] {
+    moving.keys.sorted().flatMap { quantity -> [Proposal?] in
+      guard let spread = moving[quantity], spread.range > 4 * Spread.slack,
+        quantity.hasPrefix("over") && spread.maximum > 1 || quantity.hasPrefix(Signal.app)
+      else { return [] }
+      let unit = quantity.hasPrefix("over") ? "pt" : ""
+      let bits = (spread.range / Spread.slack).doublings
+      let (maximum, minimum) = (spread.maximum.tidy, spread.minimum.tidy)
+      let above = spread.reached(spread.maximum, spread.peaks)
+      let below = quantity.hasPrefix(Signal.app) ? spread.reached(spread.minimum, spread.pits) : 0
+      return [
+        above < 3
+          ? nil
+          : Proposal(
+            "\(quantity.hyphened)-most", "\(quantity) <= \(maximum.text)\(unit) tol 0.5\(unit)",
+            "it is never more than \(maximum.text)", bits: Double(above - 1) * bits),
+        below < 3
+          ? nil
+          : Proposal(
+            "\(quantity.hyphened)-least", "\(quantity) >= \(minimum.text) tol 0.5",
+            "it is never less than \(minimum.text)", bits: Double(below - 1) * bits),
+      ]
+    }
+  }
+
+  private func positions(_ make: (_ quantity: String, Sort, Spread) -> [Proposal?]) -> [Proposal?] {
+    let keys = resting.keys.sorted {
+      ($0.quantity, $0.sort.rawValue) < ($1.quantity, $1.sort.rawValue)
+    }
+    return keys.flatMap { key in make(key.quantity, key.sort, resting[key] ?? Spread()) }
+  }
+}
+
+extension Survey.Sort {
+  fileprivate var suffix: String {
+    self == .any ? "" : "-" + rawValue.split(separator: " ").joined(separator: "-")
+  }
+
+  /// A formula without a condition is simpler than one with a condition.
+  fileprivate var cost: Double { self == .any ? 0 : 0.5 }
+}

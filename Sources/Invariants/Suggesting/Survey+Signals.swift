@@ -1,0 +1,99 @@
+internal import Formulas
+internal import Model
+internal import Text
+
+// Relations between signals of the app and what its views show.
+
+extension Survey {
+  /// Signals that follow an offset between a minimum and a maximum: a header that folds.
+  var followers: [Proposal?] {
+    pairs.keys.sorted().flatMap { name -> [Proposal?] in
+      guard let pairs = pairs[name], let spread = moving[Signal.app + name],
+        spread.range > 4 * Spread.slack
+      else { return [] }
+      let (minimum, maximum) = (spread.minimum, spread.maximum)
+      let inner = pairs.filter {
+        $0.value > minimum + Spread.slack && $0.value < maximum - Spread.slack
+      }
+      guard inner.count >= 3 else { return [] }
+      return Axis.allCases.flatMap { axis in
+        [1.0, -1, 0.5, -0.5].map { slope -> Proposal? in
+          let ends = inner.map { $0.value - slope * $0.offset[axis] }.sorted()
+          let start = ends[ends.count / 2]
+          let isSo = pairs.allSatisfy { pair in
+            let due = min(max(start + slope * pair.offset[axis], minimum), maximum)
+            return (pair.value - due).magnitude <= 1
+          }
+          guard isSo else { return nil }
+          let factor = slope.magnitude == 1 ? "" : "\(slope.magnitude.text) * "
+          let sign = slope < 0 ? "-" : "+"
+          let location = "(\(factor)offset.\(axis)) / 1pt"
+          return Proposal(
+            "\(name.hyphened)-follows-\(axis)",
+            "\(Signal.app)\(name) == clamp(\(start.tidy.text) \(sign) \(location), \(minimum.tidy.text), "
+              + "\(maximum.tidy.text)) tol 1",
+            "it follows the offset, from \(minimum.tidy.text) to \(maximum.tidy.text)",
+            bits: min(400, Double(inner.count)) * (spread.range / Spread.slack).doublings)
+        }
+      }
+    }
+  }
+
+  /// Signals that count pages or rows.
+  var labels: [Proposal?] {
+    pairs.keys.sorted().flatMap { name -> [Proposal?] in
+      guard let pairs = pairs[name], let spread = moving[Signal.app + name], spread.isWhole,
+        spread.range >= 1
+      else { return [] }
+      return Axis.allCases.flatMap { axis in
+        [0.0, 1].map { first -> Proposal? in
+          let isSo = pairs.allSatisfy { pair in
+            let length = pair.bounds[axis]
+            guard length > 0 else { return false }
+            let page = pair.offset[axis] / length
+            return page < -0.5 || (pair.value - first - page).magnitude <= 0.5 + 1e-6
+              || pair.value == spread.minimum || pair.value == spread.maximum
+          }
+          guard isSo else { return nil }
+          let side = axis == .x ? "w" : "h"
+          return Proposal(
+            "\(name.hyphened)-counts-pages-\(axis)",
+            "\(Signal.app)\(name) == clamp(\(first.text) + round(offset.\(axis) / bounds.\(side)), "
+              + "\(spread.minimum.text), \(spread.maximum.text))",
+            "it is the number of the page",
+            bits: Double(spread.changes) * (spread.range + 1).doublings)
+        }
+      }
+    }
+  }
+
+  /// Texts that have one of a few values at rest.
+  func texts(of texts: [String: [String: Int]]) -> [Proposal?] {
+    texts.keys.sorted().map { name -> Proposal? in
+      guard let known = texts[name], 2...4 ~= known.count else { return nil }
+      let count = known.values.reduce(0, +)
+      let words = known.keys.sorted().map {
+        "\(Signal.app)\(name) == \(FormulaToken.quoted($0))"
+      }
+      return Proposal(
+        "\(name.hyphened)-at-rest", "when rest then " + words.joined(separator: " or "),
+        "at rest it is one of \(known.count) texts", bits: Double(max(0, count - 3 * known.count)))
+    }
+  }
+}
+
+extension String {
+  /// As a part of an invariant's name: `probe.header` becomes `header`.
+  var hyphened: String {
+    let bare = hasPrefix(Signal.app) ? String(dropFirst(Signal.app.count)) : self
+    return bare.lowercased().split(separator: ".").joined(separator: "-")
+  }
+}
+
+extension Double {
+  /// Rounded to a quarter if that is close enough: the number that a user would have written.
+  var tidy: Double {
+    let quarter = (self * 4).rounded() / 4
+    return (quarter - self).magnitude <= 0.01 ? quarter : (self * 100).rounded() / 100
+  }
+}

@@ -1,0 +1,59 @@
+public import Model
+public import Replay
+
+/// The terms that invariants are judged by: the engine's declarations, and the tolerances.
+public struct Terms: Sendable {
+  /// What the engine can do and report.
+  public var abilities: Abilities
+  /// The numbers that the engine promises to keep.
+  public var contract: EngineContract
+  /// The allowed deviations.
+  public var tolerances: Tolerances
+  /// Whether values that the engine does not report are inferred. What a recorded device did
+  /// between two observations is unknown.
+  package var infers = true
+  /// Whether the engine shows the user's own web page.
+  package var showsPage = false
+  /// The kinds of errors of that page that are not judged, or are only warnings.
+  package var excusedPageErrors: Set<PageError.Kind> = []
+  /// The time from one frame to the next, which is the unit of windows in frames.
+  package var frame = TimeSpan(nanoseconds: 16_666_667)
+
+  /// The terms of an engine, with the built-in tolerances unless others are given.
+  public init(
+    abilities: Abilities, contract: EngineContract, tolerances: Tolerances = Tolerances()
+  ) {
+    self.abilities = abilities
+    self.contract = contract
+    self.tolerances = tolerances
+  }
+
+  /// The terms for one scene: lengths declared in pixels are converted to points.
+  func resolved(in scene: Scene) -> Terms {
+    var terms = self
+    terms.contract = contract.resolved(in: scene.window)
+    return terms
+  }
+
+  /// The maximum distance that a view moves at a speed in the given time. An inferred speed is that
+  /// of the neighbouring steps.
+  ///
+  /// - Parameter share: The factor by which it may have been faster in between.
+  func reach(of speed: Double, in seconds: Double, share: Double = 1.25) -> Double {
+    abilities.contains(.velocity) ? (share * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
+  }
+
+  /// The tolerance for content that follows fingers over a distance.
+  func dragTolerance(_ distance: Double) -> Double {
+    tolerances.moving + tolerances.movingShare * distance
+  }
+
+  /// The tolerance of a zoom, as a share.
+  var zoomTolerance: Double { tolerances.zoom + contract.zoomResolution }
+
+  /// The tolerance of a velocity that is measured over the given number of seconds.
+  func ofVelocity(_ velocity: Double, over seconds: Double) -> Double {
+    tolerances.velocityShare * velocity.magnitude + tolerances.velocity
+      + 2 * contract.offsetResolution / seconds
+  }
+}

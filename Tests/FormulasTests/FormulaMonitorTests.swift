@@ -1,0 +1,111 @@
+import Exploration
+import Model
+import Replay
+import Testing
+
+@testable import Formulas
+@testable import Invariants
+
+/// The margins of formulas, compared with those of rtamt, an independent monitor. The samples are
+/// on a grid, because rtamt supports no other.
+@Suite(.enabled(if: RtamtMonitor.isHere, "margins of formulas by rtamt, which is not installed"))
+struct FormulaMonitorTests {
+  @Test func `rtamt computes the same margins of a thousand formulas on a thousand traces`() throws
+  {
+    let run = try RtamtMonitor.compare(Self.formulas())
+    #expect(run.code == 0, "\(run.text)")
+  }
+
+  /// Each formula in both languages, its trace, and its margins.
+  private static func formulas() throws -> String {
+    let terms = Terms(abilities: .all, contract: EngineContract())
+    var text = ""
+    for seed in 1...1000 {
+      var pairs = FormulaPairs(numbers: SeededNumbers(seed: UInt64(seed)))
+      let pair = pairs.pair(3)
+      let formula = try Formula(pair.ours)
+      var lines = ["\(pair.theirs)\t\(pair.horizon)"]
+      var program = Program(terms.defaults)
+      program.add(formula, terms.defaults)
+      let machine = FormulaMachine(program)
+      var ahead = program.aheads[0].map { LookaheadRun($0) }
+      var margins: [Double] = []
+      for index in 0..<40 {
+        var sample = FakeSample(time: .zero + .milliseconds(Double(index * 20)))
+        sample.values[.offsetX] = Double(pairs.numbers.uniform(in: -400...400)) / 16
+        sample.values[.offsetY] = Double(pairs.numbers.uniform(in: -400...400)) / 16
+        lines.append("\(sample.value(of: .offsetX)) \(sample.value(of: .offsetY))")
+        machine.advance(to: sample)
+        let truth = machine.conclude(0)
+        if ahead == nil { margins.append(truth.low) }
+        ahead?.add(index, machine, of: 0)
+        while let answer = ahead?.next() { margins.append(answer.truth.low) }
+      }
+      lines.append(margins.map { "\($0)" }.joined(separator: " "))
+      text += lines.joined(separator: "\n") + "\n\n"
+    }
+    return text
+  }
+}
+
+/// One formula in two languages.
+private struct FormulaPairs {
+  var numbers: SeededNumbers
+
+  struct Pair {
+    var ours: String
+    var theirs: String
+    /// The number of samples that it looks ahead.
+    var horizon = 0
+    /// Whether it looks ahead at all, including an interval of this sample only.
+    var isAhead = false
+  }
+
+  mutating func pair(_ depth: Int) -> Pair {
+    guard depth > 0 else { return comparison() }
+    let one = pair(depth - 1)
+    switch numbers.uniform(in: 0...8) {
+    case 0:
+      return Pair(
+        ours: "not (\(one.ours))", theirs: "not (\(one.theirs))", horizon: one.horizon,
+        isAhead: one.isAhead)
+    case 1: return join(one, "and")
+    case 2: return join(one, "or")
+    case 3: return join(one, "=>", "->")
+    case 4: return window(one, "always", isAhead: true)
+    case 5: return window(one, "eventually", isAhead: true)
+    case 6: return one.isAhead ? one : window(one, "once", isAhead: false)
+    case 7: return one.isAhead ? one : window(one, "historically", isAhead: false)
+    default: return comparison()
+    }
+  }
+
+  private mutating func comparison() -> Pair {
+    let name = numbers.oneIn(2) ? "x" : "y"
+    let sign = numbers.oneIn(2) ? "<=" : ">="
+    let bound = numbers.uniform(in: 0...20)
+    return numbers.oneIn(3)
+      ? Pair(
+        ours: "offset.x - 2 * offset.y \(sign) \(bound)pt tol 0",
+        theirs: "(x - 2 * y \(sign) \(bound))")
+      : Pair(
+        ours: "offset.\(name) \(sign) \(bound)pt tol 0", theirs: "(\(name) \(sign) \(bound))")
+  }
+
+  private mutating func join(_ one: Pair, _ word: String, _ theirs: String? = nil) -> Pair {
+    let other = comparison()
+    return Pair(
+      ours: "(\(one.ours)) \(word) (\(other.ours))",
+      theirs: "((\(one.theirs)) \(theirs ?? word) (\(other.theirs)))", horizon: one.horizon,
+      isAhead: one.isAhead)
+  }
+
+  private mutating func window(_ one: Pair, _ word: String, isAhead: Bool) -> Pair {
+    let from = numbers.uniform(in: 0...3)
+    let to = from + numbers.uniform(in: 0...5)
+    return Pair(
+      ours: "\(word)[\(from * 20)ms,\(to * 20)ms] (\(one.ours))",
+      theirs: "(\(word)[\(from):\(to)] (\(one.theirs)))", horizon: one.horizon + (isAhead ? to : 0),
+      isAhead: isAhead || one.isAhead)
+  }
+}

@@ -1,0 +1,137 @@
+import Exploration
+import Model
+import Replay
+import Testing
+import Text
+
+@testable import Formulas
+@testable import Invariants
+
+/// The meaning of formulas, and the rejection of invalid ones.
+struct FormulaTests {
+  private static let terms = Terms(abilities: .all, contract: EngineContract())
+
+  @Test("the printed form of a formula reads back to the same formula")
+  func printing() throws {
+    var formulas = RandomFormulas(seed: 11)
+    for _ in 0..<2000 {
+      let text = formulas.formula()
+      let formula = try Formula(text)
+      #expect(try Formula(formula.text) == formula, "\(text) prints as \(formula.text)")
+      #expect(try Formula(formula.text).text == formula.text)
+    }
+  }
+
+  @Test(
+    "evaluating a formula sample by sample equals evaluating it over the whole trace",
+    arguments: [true, false])
+  func streaming(holdsOn: Bool) throws {
+    var formulas = RandomFormulas(seed: holdsOn ? 21 : 22)
+    var broken = 0
+    for round in 0..<1500 {
+      let formula = try Formula(formulas.formula())
+      let samples = formulas.samples()
+      let oracle = FormulaOracle(
+        samples: samples, holdsOn: holdsOn, terms: Self.terms, isMixed: formula.dimension == nil)
+      var condition = oracle
+      condition.isExact = true
+      let others = try (0..<round % 4).map { _ in try Formula(formulas.formula()) }
+      let found = truths(of: formula, beside: others, at: samples, holdsOn: holdsOn)
+      for index in samples.indices {
+        let due = oracle.truth(formula.conclusion, index)
+        #expect(Self.isSame(found[index].truth, due), "\(formula.text) at \(index)")
+        let isMet = formula.condition.map { condition.truth($0, index).isTrue } ?? true
+        #expect(found[index].isMet == isMet, "\(formula.text) at \(index)")
+        if !Self.isSame(found[index].truth, due) || found[index].isMet != isMet { broken += 1 }
+      }
+      if broken > 3 { return }
+    }
+  }
+
+  /// −0 is not true, and 0 is.
+  private static func isSame(_ one: Truth, _ other: Truth) -> Bool {
+    one == other && one.x.sign == other.x.sign && one.y.sign == other.y.sign
+  }
+
+  /// Whether the condition is true and the truth of the conclusion, at each sample. Other formulas
+  /// in the same program must not affect it.
+  private func truths(
+    of formula: Formula, beside others: [Formula], at samples: [FakeSample], holdsOn: Bool
+  ) -> [(isMet: Bool, truth: Truth)] {
+    var program = Program(Self.terms.defaults)
+    for other in others { program.add(other, Self.terms.defaults) }
+    let rule = program.add(formula, Self.terms.defaults)
+    let machine = FormulaMachine(program)
+    var ahead = program.aheads[rule].map { LookaheadRun($0) }
+    var met: [Bool] = []
+    var conclusions: [Truth] = []
+    var last = Truth.unknown
+    for (index, sample) in samples.enumerated() {
+      machine.advance(to: sample)
+      for rule in others.indices where machine.isMet(rule) { _ = machine.conclude(rule) }
+      met.append(machine.isMet(rule))
+      let isUnchanged = machine.isUnchanged(rule)
+      let truth = machine.conclude(rule)
+      if ahead == nil {
+        #expect(
+          index == 0 || !isUnchanged || Self.isSame(truth, last),
+          "\(formula.text) changed at \(index)")
+        conclusions.append(truth)
+        last = truth
+      }
+      ahead?.add(index, machine, of: rule)
+      while let answer = ahead?.next() { conclusions.append(answer.truth) }
+    }
+    ahead?.finish(holdsOn: holdsOn)
+    while let answer = ahead?.next() { conclusions.append(answer.truth) }
+    return zip(met, conclusions).map { ($0, $1) }
+  }
+
+  @Test("100,000 broken formulas are rejected, or read back unchanged")
+  func fuzzing() throws {
+    #expect(10_000...90_000 ~= (try BrokenFormulas().accepted(of: 100_000)))
+  }
+
+  @Test(
+    "an error in a formula has its location",
+    arguments: [
+      ("when rest then ofset.x <= 0", 15, "unknown signal \"ofset.x\""),
+      ("offset.x <= 3", 12, "3 without a unit: expected 3pt"),
+      ("offset.x <= velocity.x", 12, "pt compared with pt/s"),
+      ("offset.x <= 3pt tol 1s", 20, "a tolerance 1s: expected one with pt"),
+      ("eventually rest", 0, "eventually without a window"),
+      ("eventually[2s,1s] rest", 10, "the window [2s,1s]"),
+      ("eventually[0,90s] rest", 10, "a window of 90s: expected at most 60 s"),
+      ("when eventually[0,1s] rest then rest", 5, "a condition that looks ahead"),
+      ("once eventually[0,1s] rest", 5, "a look-ahead operator inside a look-back operator"),
+      ("offset.x", 0, "a number (pt) where something is true or not"),
+      ("rest <= 1", 0, "rest is true or not"),
+      ("rest and", 8, "the end of the formula: expected a name or a number"),
+      ("when rest", 9, "the end of the formula: expected then"),
+      ("offset.x <= 3pz", 13, "unknown unit \"pz\""),
+      ("callback(didEndDeceleratin)", 9, "did you mean \"didEndDecelerating\"?"),
+      ("input(tap)", 6, "unknown input \"tap\""),
+      ("0 <= offset.x <= 3pt", 14, "a second comparison in a row"),
+      ("round(offset.x) == 0", 6, "round of pt"),
+      ("sqrt(offset.x) == 0", 5, "the square root of pt"),
+      ("abs(zoom, zoom) == 1", 0, "abs of 2: expected 1"),
+      ("rest § moved", 5, "\"§\" in a formula"),
+    ])
+  func errors(text: String, offset: Int, message: String) {
+    let error = #expect(throws: Objection.self) { try Formula(text) }
+    #expect(error?.offset == offset)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("a formula has size limits")
+  func limits() {
+    let deep = String(repeating: "(", count: 40) + "rest" + String(repeating: ")", count: 40)
+    #expect(throws: Objection.self) { try Formula(deep) }
+    let signs = "offset.x <= " + String(repeating: "-", count: 4000) + "3pt"
+    #expect(throws: Objection.self) { try Formula(signs) }
+    let long = Array(repeating: "rest", count: 600).joined(separator: " and ")
+    #expect(throws: Objection.self) { try Formula(long) }
+    let large = Array(repeating: "rest", count: 200).joined(separator: "       or       ")
+    #expect(throws: Objection.self) { try Formula(large + large) }
+  }
+}

@@ -1,0 +1,164 @@
+import Exploration
+import Model
+
+@testable import Formulas
+
+/// Valid formulas and samples to judge them at, from a seed.
+struct RandomFormulas {
+  var numbers: SeededNumbers
+
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+}
+
+extension RandomFormulas {
+  mutating func formula() -> String {
+    numbers.oneIn(3) ? truth(3, ahead: true) : "when \(truth(1)) then \(truth(3, ahead: true))"
+  }
+
+  mutating func truth(_ depth: Int, ahead: Bool = false) -> String {
+    guard depth > 0 else { return leaf() }
+    func next(_ formulas: inout RandomFormulas) -> String {
+      formulas.truth(depth - 1, ahead: ahead)
+    }
+    switch numbers.uniform(in: 0...(ahead ? 13 : 10)) {
+    case 0: return "not (\(next(&self)))"
+    case 1: return "(\(next(&self)) and \(next(&self)))"
+    case 2: return "(\(next(&self)) or \(next(&self)))"
+    case 3: return "(\(next(&self)) => \(next(&self)))"
+    case 4: return "((\(truth(depth - 1))) \(pick(["==", "!="])) (\(truth(depth - 1))))"
+    case 5: return "\(pick(["once", "historically"]))\(maybeWindow()) (\(truth(depth - 1)))"
+    case 6: return "(\(truth(depth - 1))) since\(maybeWindow()) (\(truth(depth - 1)))"
+    case 7: return "\(pick(["began", "ended", "prev"]))(\(truth(depth - 1)))"
+    case 11, 12: return "\(pick(["always", "eventually"]))\(window()) (\(next(&self)))"
+    case 13: return "(\(next(&self))) until\(window()) (\(next(&self)))"
+    default: return leaf()
+    }
+  }
+
+  private mutating func leaf() -> String {
+    switch numbers.uniform(in: 0...6) {
+    case 6:
+      return "probe.title \(pick(["==", "!="])) \(pick(["\"Inbox\"", "'It''s \"new\"'", "''"]))"
+    case 0: return pick(["rest", "touching", "input(up)", "callback(didScroll)"])
+    case 1: return "zoom \(sign()) \(numbers.uniform(in: 0...3))"
+    case 2: return "velocity.x \(sign()) \(numbers.uniform(in: 0...9))pt/s tol 1pt/s"
+    default:
+      let tolerance = pick(["", " tol 0.5pt", " tol 2px", " tol 0"])
+      let right = numbers.oneIn(6) ? "0" : length(2)
+      return "\(length(2)) \(sign()) \(right)\(tolerance)"
+    }
+  }
+
+  private mutating func length(_ depth: Int) -> String {
+    guard depth > 0 else {
+      return pick([
+        "offset.x", "offset.y", "over.x", "bounds.w", "3pt", "2px", "7.25pt", "probe.header",
+      ])
+    }
+    switch numbers.uniform(in: 0...9) {
+    case 0: return "abs(\(length(depth - 1)))"
+    case 1: return "(\(length(depth - 1)) \(pick(["+", "-"])) \(length(depth - 1)))"
+    case 2: return "-\(length(0))"
+    case 3: return "\(pick(["min", "max"]))(\(length(depth - 1)), \(length(0)))"
+    case 4: return "\(pick(["prev", "delta"]))(\(length(depth - 1)))"
+    case 5: return "rate(\(length(depth - 1))) * 20ms"
+    case 6: return "dist(\(length(depth - 1)), 4pt)"
+    case 7: return "zoom * \(length(0))"
+    case 8: return "\(length(0)) / zoom"
+    default: return length(0)
+    }
+  }
+
+  private mutating func sign() -> String { pick(["<=", "<", ">=", ">", "==", "!=", "le", "ne"]) }
+  private mutating func maybeWindow() -> String { numbers.oneIn(3) ? "" : window() }
+
+  private mutating func window() -> String {
+    let from = numbers.oneIn(2) ? 0 : numbers.uniform(in: 0...6) * 10
+    let to = from + numbers.uniform(in: 0...12) * 10
+    return from == 0 && numbers.oneIn(4) ? "[0,\(to / 10)frames]" : "[\(from)ms,\(to)ms]"
+  }
+
+  mutating func pick(_ words: [String]) -> String { numbers.pick(words) ?? "" }
+
+  /// Samples some frames apart, occasionally several at one time.
+  mutating func samples() -> [FakeSample] {
+    var time = Int64(0)
+    var last: FakeSample?
+    var fingers = 0
+    return (0..<numbers.uniform(in: 1...20)).map { _ in
+      if !numbers.oneIn(4) {
+        time += Int64(numbers.oneIn(8) ? 24 : numbers.uniform(in: 1...4)) * 5_000_000
+      }
+      let contact = contact(&fingers)
+      // Many samples repeat the one before.
+      if var held = last, numbers.oneIn(3) {
+        held.time = Instant(nanoseconds: time)
+        held.hasSameScrollRange = true
+        held.contact = contact
+        last = held
+        return held
+      }
+      var sample = FakeSample(time: Instant(nanoseconds: time))
+      sample.contact = contact
+      for signal in [Signal.offsetX, .offsetY, .overX, .velocityX] {
+        sample.values[signal] = Double(numbers.uniform(in: -40...40)) / 4
+      }
+      sample.values[.zoom] = Double(numbers.uniform(in: 0...6)) / 2
+      sample.values[.pixel] = 0.5
+      sample.values[.boundsWidth] = last?.values[.boundsWidth] ?? 3
+      if numbers.oneIn(3) { sample.values[.boundsWidth] = Double(numbers.uniform(in: 1...8)) }
+      sample.hasSameScrollRange =
+        last.map { $0.values[.boundsWidth] == sample.values[.boundsWidth] } ?? false
+      for signal in [Signal.rest, .touching, .inputUp, .didScroll] {
+        sample.values[signal] = numbers.oneIn(2) ? 1 : 0
+      }
+      if numbers.oneIn(12) { sample.values[.offsetY] = .nan }
+      if numbers.oneIn(12) { sample.values[.rest] = .nan }
+      if !numbers.oneIn(8) {
+        sample.signals["header"] = .number(Double(numbers.uniform(in: -40...40)) / 4)
+      }
+      if !numbers.oneIn(8) { sample.signals["title"] = .text(pick(["Inbox", "It's \"new\"", ""])) }
+      last = sample
+      return sample
+    }
+  }
+
+  private mutating func contact(_ fingers: inout Int) -> FingerContact {
+    guard fingers > 0 else {
+      guard numbers.oneIn(3) else { return .none }
+      fingers = numbers.uniform(in: 1...2)
+      return .restarted
+    }
+    switch numbers.uniform(in: 0...7) {
+    case 0:
+      defer { fingers = 0 }
+      return .reported(fingers: fingers, isLast: true)
+    case 1: return .restarted
+    case 2, 3: return .silent
+    default: return .reported(fingers: fingers, isLast: false)
+    }
+  }
+}
+
+/// A random sample.
+struct FakeSample: FormulaSample {
+  var time: Instant
+  var values: [Signal: Double] = [:]
+  var signals = AppSignals()
+  var hasSameScrollRange = false
+  var contact = FingerContact.none
+
+  init(time: Instant) { self.time = time }
+
+  func value(of signal: Signal) -> Double { values[signal] ?? .nan }
+  func number(_ signal: Signal) -> Double { value(of: signal) }
+
+  func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64) {
+    var bits: (isTrue: UInt64, isFalse: UInt64) = (0, 0)
+    for (signal, value) in values {
+      guard let flag = signal.flag, flag & wanted != 0, !value.isNaN else { continue }
+      if value > 0 { bits.isTrue |= flag } else { bits.isFalse |= flag }
+    }
+    return bits
+  }
+}

@@ -1,0 +1,20 @@
+import Invariants
+import Testing
+import TestSupport
+
+/// The recordings named after an invariant exercise it.
+struct ExerciseTests {
+  @Test func `the engines and the number of checks of each invariant are as reviewed`() throws {
+    let lines = try InvariantTrial().exercises()
+    #expect(lines.count == Catalogue.invariants.count)
+    let text = lines.map { $0 + "\n" }.joined()
+    #expect(text == (try Golden("exercises.txt").text(renewedBy: text)))
+  }
+
+  @Test func `each invariant has two recordings of its own that exercise it, one of them fully`()
+    throws
+  {
+    let idleRecordings = try InvariantTrial().idleRecordings()
+    #expect(idleRecordings == [])
+  }
+}

@@ -1,0 +1,63 @@
+import Engines
+import FlickbookTesting
+import Invariants
+import Model
+import Replay
+import Testing
+import TestSupport
+
+/// The table of isolated faults: each invariant has its own fault, and faults are rows.
+struct IsolatedFaultTests {
+  /// The invariants that a fault breaks in the first step with a violation, in a recording.
+  private func firstBroken(_ fault: Fault, _ path: String) throws -> Set<String> {
+    let engine = BuiltInEngines.ios.with(fault, strength: 2)
+    var first: (step: Int, names: Set<String>) = (.max, [])
+    for finding in try judged(Corpus.recording(path), engine) {
+      guard case .broken(let violation, _, _) = finding.verdict else { continue }
+      if violation.step < first.step { first = (violation.step, []) }
+      if violation.step == first.step { first.names.insert(finding.invariant.name) }
+    }
+    return first.names
+  }
+
+  /// These invariants are judged at the end of a motion, or compare two motions: an invariant of
+  /// single steps that the same fault breaks is reported first.
+  private static let later: Set = [
+    "rest-in-bounds", "eventually-at-rest", "pinch-ratio", "paging-off-while-zoomed",
+    "page-step-at-most-one", "fling-follows-the-finger", "rotation-round-trip",
+  ]
+
+  /// A fault that breaks another invariant first would prove less about this one.
+  @Test(arguments: Catalogue.invariants.map { $0.name })
+  func `each invariant is the first that one of its faults breaks`(_ invariant: String) throws {
+    let own = Fault.isolated.filter { $0.invariant == invariant }
+    let isFirst = try own.contains { fault in
+      try Corpus.recordings(of: invariant).contains { path in
+        try firstBroken(fault, path).contains(invariant)
+      }
+    }
+    #expect(isFirst != Self.later.contains(invariant), "\(own.map(\.name))")
+  }
+
+  @Test func `the faults of an invariant have different names`() {
+    let names = (Fault.isolated + Fault.related).map { "\($0.invariant) \($0.name)" }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `three quarters of the faults are rows`() {
+    let all = Fault.suite + Fault.isolated + Fault.related + Fault.published
+    let closures = all.filter { if case .custom = $0.change { true } else { false } }
+    print("faults: \(all.count), of which closures: \(closures.count)")
+    #expect(closures.count * 4 <= all.count)
+  }
+
+  /// The meaning of the strength of a row, by which the tolerances of all invariants are measured.
+  @Test func `a strength multiplies an amount, or the difference of a factor from 1`() {
+    let much = Fault("moves", in: .idle, along: .x, .offset, .add, 0.25)
+    #expect(much.amount(at: 2) == 0.5)
+    let factor = Fault("stretches", in: .drag, .scale, 1.5)
+    #expect(factor.amount(at: 2) == 2)
+    #expect(factor.amount(at: 0.5) == 1.25)
+    #expect(Fault("hears nothing", .deaf).amount(at: 3) == 1)
+  }
+}

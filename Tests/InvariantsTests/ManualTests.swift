@@ -1,0 +1,61 @@
+import Reporting
+import Testing
+import TestSupport
+
+@testable import Invariants
+
+/// The doc comment of an invariant is its manual entry; the program contains a page of all of them,
+/// which is generated here.
+struct ManualTests {
+  @Test func `the program's manual equals the doc comments of the invariants`() throws {
+    let file = Corpus.absolute("Documentation/Invariants.md")
+    let text = manual()
+    #expect(text == (try Golden(at: file).text(renewedBy: text)))
+  }
+
+  @Test func `every invariant has a manual entry of at least two paragraphs`() {
+    for invariant in Catalogue.all {
+      let entry = Manual.entry(of: invariant)
+      #expect(entry.count >= 2, "\(invariant.name)")
+      #expect(entry == docComment(of: invariant))
+    }
+  }
+
+  @Test func `the promise of each invariant is its row in the report of promises`() throws {
+    let rows = try Catalogue.invariants.compactMap { invariant -> String? in
+      guard let promise = Manual.promise(of: invariant) else { return nil }
+      let parts = try #require(promise.wholeMatch(of: /errors from (.*?) \((.*), in (\S+)\)/))
+      return "| `\(invariant.name)` | \(parts.1) | \(parts.2) | `\(parts.3)` |"
+    }
+    let report = Corpus.text(of: "Reports/promises.md").split(separator: "\n")
+    #expect(!rows.isEmpty)
+    #expect(rows == report.filter { $0.hasPrefix("| `") }.map { String($0) })
+  }
+
+  private func manual() -> String {
+    var text = """
+      # Invariants
+
+      What `flickbook explain INVARIANT` prints: what must be true, and what a person notices when it is not.
+      `make golden` makes this page of the doc comments in `Sources/Verdicts`; change those.
+
+      """
+    for invariant in Catalogue.all {
+      text += "\n## \(invariant.name)\n"
+      for paragraph in docComment(of: invariant) { text += "\n\(paragraph)\n" }
+    }
+    return text
+  }
+
+  /// The lines directly above the type, without slashes, as paragraphs.
+  private func docComment(of invariant: Invariant) -> [String] {
+    guard let rule = invariant.rule else { return [] }
+    let folder = invariant.isRelation ? "Relations" : "Invariants"
+    let lines = Corpus.text(of: "Sources/Verdicts/\(folder)/\(rule).swift")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard let end = lines.firstIndex(where: { $0.hasPrefix("struct \(rule):") }) else { return [] }
+    let comment = lines[..<end].reversed().prefix { $0.hasPrefix("///") }.reversed()
+      .map { $0.dropFirst(3).drop { $0 == " " } }
+    return comment.split { $0.isEmpty }.map { $0.joined(separator: " ") }
+  }
+}

@@ -1,0 +1,18 @@
+import Invariants
+import Testing
+import TestSupport
+
+/// Sound engines at other frame rates, with marks between the events, and in recordings with varied
+/// gestures.
+@Suite(.enabled(if: isThorough)) struct ThoroughVariationTests {
+  @Test(arguments: Outing.sound)
+  func `a sound engine violates no invariant in a variation`(_ variation: Outing) throws {
+    // A varied gesture does not come to rest where the recorded device did.
+    let invariants = Catalogue.invariants.filter { $0.name != "seen-as-expected" }
+    #expect(try InvariantTrial(invariants).violations(on: variation) == [])
+  }
+
+  @Test func `there are ten variations`() {
+    #expect(Outing.sound.count == 10)
+  }
+}

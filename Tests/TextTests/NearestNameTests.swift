@@ -1,0 +1,37 @@
+import Testing
+import Text
+
+struct NearestNameTests {
+  let names = ["lint", "fmt", "schema", "completions", "man", "help"]
+
+  @Test(arguments: [
+    ("lnt", "lint"), ("lnit", "lint"), ("limt", "lint"), ("lintt", "lint"),
+    ("shcema", "schema"), ("completion", "completions"), ("mna", "man"), ("LINT", "lint"),
+  ])
+  func `the intended name is found for a typing error`(_ typed: String, _ meant: String) {
+    #expect(names.nearest(to: typed) == meant)
+  }
+
+  @Test(arguments: ["wiggle", "", "x", "li", "schedule"])
+  func `for a name unlike all others no name is found`(_ typed: String) {
+    #expect(names.nearest(to: typed) == nil)
+  }
+
+  @Test func `two swapped neighbours count as one typing error, so three letters may be swapped`() {
+    #expect(["abc"].nearest(to: "acb") == "abc")
+    #expect(["abc"].nearest(to: "cba") == nil)
+  }
+
+  @Test func `of equally near names the first one is found`() {
+    #expect(["move", "mode"].nearest(to: "mole") == "move")
+    #expect(["mode", "move"].nearest(to: "mole") == "mode")
+  }
+
+  @Test func `a nearer name is preferred to an earlier one`() {
+    #expect(["cancels", "cancel"].nearest(to: "cancle") == "cancel")
+  }
+
+  @Test func `without names nothing is found`() {
+    #expect([String]().nearest(to: "down") == nil)
+  }
+}
