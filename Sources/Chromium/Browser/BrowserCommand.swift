@@ -66,10 +66,12 @@ package struct BrowserCommand: Hashable, Sendable {
   /// The shell command that starts the browser, with its pipe at descriptors 3 and 4.
   func line(in scratch: String) -> String {
     var flags = [
-      isVisible ? "--no-startup-window" : "--headless", "--remote-debugging-pipe", "--user-data-dir=\(scratch)",
+      isVisible ? "--no-startup-window" : "--headless", "--remote-debugging-pipe",
+      "--user-data-dir=\(scratch)",
       // With this feature, a frame during a scroll never ends: it waits for input that only a frame
       // releases.
-      "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents,LocalNetworkAccessChecks",
+      "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents,"
+        + "LocalNetworkAccessChecks",
       "--enable-blink-features=FractionalScrollOffsets,FractionalScrollOffsetsForWebAPI",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
       "--disable-sync", "--hide-scrollbars", "--mute-audio",

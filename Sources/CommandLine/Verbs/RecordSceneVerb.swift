@@ -17,7 +17,8 @@ extension Verb {
       """,
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
     options: [
-      .pageWindow, .pageScale, .recordsUser, .output, .browser, .har, .storageState, .initScript, .header,
+      .pageWindow, .pageScale, .recordsUser, .output, .browser, .har, .storageState, .initScript,
+      .header,
       .pageNetwork, .noSandbox, .color,
     ],
     examples: [
@@ -60,8 +61,8 @@ private func recordUser(
   _ page: WebPage, _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws -> Outcome {
   let record = Option.recordsUser.dashed
-  guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { terminal.environment($0)?.isEmpty == false })
-  else {
+  let screens = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { terminal.environment($0) }
+  guard screens.contains(where: { !$0.isEmpty }) else {
     throw UsageError(
       "\(record) needs a screen: neither DISPLAY nor WAYLAND_DISPLAY is set; without one, put the "
         + "script of 'flickbook record script' into the page and open it on a phone")

@@ -23,7 +23,9 @@ extension FuzzSession {
   /// The reasons, the most frequent first.
   private var refusalLines: [String] {
     let sorted = refusals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let named = sorted.prefix(10).map { "refused \($0.value.counted("recording")): \($0.key.visible)" }
+    let named = sorted.prefix(10).map { reason, count in
+      "refused \(count.counted("recording")): \(reason.visible)"
+    }
     let others = sorted.dropFirst(10).reduce(0) { $0 + $1.value }
     return named + (others == 0 ? [] : ["refused \(others) more for other reasons"])
   }

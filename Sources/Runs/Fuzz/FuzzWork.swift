@@ -61,7 +61,8 @@ struct FuzzWork: Sendable {
     var signals = SignalClasses()
     do throws(ReplayError) {
       row.faults = try (plan.isSteered ? plan.oracle.covering(into: watch) : plan.oracle).faults(
-        in: recording, seeing: {
+        in: recording,
+        seeing: {
           reached.see($0)
           signals.see($0.frame.signals)
         },
