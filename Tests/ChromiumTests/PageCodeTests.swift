@@ -67,4 +67,32 @@ struct PageCodeTests {
     #expect(isOther)
     #expect(chances.count == 4 && Set(chances).count == 1, "\(chances)")
   }
+
+  @Test(.enabled(if: BrowserHere.isHere, BrowserHere.missing))
+  func `functions are listed with their lines in the file, and whether they have run`() throws {
+    let folder = TemporaryFolder()
+    let browsers = BrowserHere.browsers(in: folder)
+    defer { browsers.close() }
+    let (page, scene) = try rowsPage(
+      """
+      function touched() { return 1 }
+      function unused() {
+        return 2
+      }
+      rows.addEventListener("touchstart", touched);
+      """, in: folder)
+    let watch = CodeWatch(listsFunctions: true)
+    let swipe = Recording.swipe(
+      in: scene, from: Point(x: 160, y: 300), to: Point(x: 160, y: 200), lasting: 160)
+    var steps = try LiveSteps(
+      Replayable { RecordingEvents(swipe) },
+      on: try EngineFactory(browsers, page: page, telling: watch))
+    var step = Step()
+    while try steps.next(into: &step) {}
+    let list = watch.functions.list
+    #expect(list.map(\.file) == ["page.html"])
+    #expect(list.first?.functions.map(\.name) == ["touched", "unused"])
+    #expect(list.first?.functions.map(\.line) == [3, 4])
+    #expect(list.first?.functions.map(\.hasRun) == [true, false])
+  }
 }

@@ -33,8 +33,8 @@ struct PageErrorTests {
     ("console.error('bad', 7)", PageError.Kind.console, "bad 7, at page.html"),
     ("console.assert(false, 'odd')", PageError.Kind.console, "odd, at page.html"),
     (
-      "new Image().src = 'missing.png'", PageError.Kind.request,
-      "net::ERR_FILE_NOT_FOUND for missing.png"
+      "new Image().src = 'missing.png'", PageError.Kind.answer,
+      "404 Not Found for missing.png"
     ),
   ])
   func `an error caused by a touch is reported once`(

@@ -68,15 +68,18 @@ struct PageRuleTests {
     #expect(!Settings().judged.contains { $0.invariant.isOfPages })
   }
 
-  @Test func `page rules are warnings until a suite sets their level`() throws {
+  @Test func `page rules are errors until a suite makes them warnings`() throws {
     var settings = Settings()
     let name = PageRule(.console).name
-    #expect(settings.setting(of: name)?.level.value == .warn)
-    var expectation = InvariantExpectation(name)
-    expectation.level = .error
-    try settings.apply(expectation, from: .file("suite.xml", .nowhere))
     #expect(settings.setting(of: name)?.level.value == .error)
+    #expect(settings.excusedPageErrors.isEmpty)
+    var expectation = InvariantExpectation(name)
+    expectation.level = .warn
+    try settings.apply(expectation, from: .file("suite.xml", .nowhere))
+    #expect(settings.setting(of: name)?.level.value == .warn)
+    #expect(settings.excusedPageErrors == [.console])
     #expect(settings.judged.contains { $0.invariant.name == name })
+    #expect(Settings([], only: [], skipping: [name]).excusedPageErrors == [.console])
   }
 
   @Test(arguments: Catalogue.pages) func `each page rule has an entry in the manual`(

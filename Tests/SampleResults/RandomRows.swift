@@ -69,6 +69,14 @@ extension RandomRows {
     end.engineErrors = some { $0.text() }
     end.seconds = maybe { $0.number() }
     end.explained = some { $0.explained() }
+    end.coverage = some { rows in
+      ScriptCoverage(
+        file: rows.text(),
+        functions: rows.some { rows in
+          ScriptCoverage.Function(
+            name: rows.text(), line: rows.count(), hasRun: rows.dice.oneIn(2))
+        })
+    }
     return end
   }
 

@@ -12,6 +12,8 @@ package struct BrowserCommand: Hashable, Sendable {
   package var interruption: Int32?
   /// Whether it draws continuously in real time, not a single frame per step.
   package var isRealTime = false
+  /// Whether it shows its pages in windows of the screen.
+  var isVisible = false
   /// Whether the browser runs as a single process, which is twice as fast and allows stopping its
   /// clock. Only for generated pages and local files, because a page then has no sandbox, and a
   /// crash of the page ends the whole browser.
@@ -20,6 +22,8 @@ package struct BrowserCommand: Hashable, Sendable {
   package var allowsNetwork = false
   /// Whether the browser has no network access at all: for generated pages and local files.
   var isOffline = false
+  /// Whether an offline browser reaches servers on this machine all the same.
+  var allowsLoopback = false
   /// Whether pages use the clock of this machine. Otherwise their clock shows the time of the
   /// recording.
   package var keepsPageClock = false
@@ -37,8 +41,11 @@ package struct BrowserCommand: Hashable, Sendable {
     "chromium-browser", "google-chrome",
   ]
 
-  /// The first of them in a search path such as `PATH`.
-  package static func find(in searchPath: String) -> String? {
+  /// The names of those that have windows.
+  package static let visibleNames = ["chromium", "chromium-browser", "google-chrome"]
+
+  /// The first of some programs in a search path such as `PATH`.
+  package static func find(_ names: [String] = names, in searchPath: String) -> String? {
     let folders = searchPath.split(separator: ":")
     return names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
       .first { access($0, X_OK) == 0 }
@@ -59,10 +66,12 @@ package struct BrowserCommand: Hashable, Sendable {
   /// The shell command that starts the browser, with its pipe at descriptors 3 and 4.
   func line(in scratch: String) -> String {
     var flags = [
-      "--headless", "--remote-debugging-pipe", "--user-data-dir=\(scratch)",
+      isVisible ? "--no-startup-window" : "--headless", "--remote-debugging-pipe",
+      "--user-data-dir=\(scratch)",
       // With this feature, a frame during a scroll never ends: it waits for input that only a frame
       // releases.
-      "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents",
+      "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents,"
+        + "LocalNetworkAccessChecks",
       "--enable-blink-features=FractionalScrollOffsets,FractionalScrollOffsetsForWebAPI",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
       "--disable-sync", "--hide-scrollbars", "--mute-audio",
@@ -71,18 +80,21 @@ package struct BrowserCommand: Hashable, Sendable {
       flags += ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"]
     }
     if isOneProcess { flags += ["--single-process", "--no-zygote"] }
-    if isOffline { flags += Self.offlineFlags }
+    if isOffline {
+      flags += [
+        "--host-resolver-rules=MAP * ~NOTFOUND" + (allowsLoopback ? Self.loopback : ""),
+        "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+      ]
+    }
     if Self.isRoot || isOneProcess { flags.append("--no-sandbox") }
     let words = ([path] + flags).map { "'" + $0.replacing("'", with: "'\\''") + "'" }
     return "exec 3<&0 4>&1 </dev/null 1>&2; exec " + words.joined(separator: " ")
   }
 
-  /// Every connection begins by resolving an address, even a numeric one. The exception is WebRTC
+  /// The exceptions for this machine. Every connection begins by resolving an address, even a numeric one. The exception is WebRTC
   /// to an address that a script provides: without a proxy, the policy permits none.
-  private static let offlineFlags = [
-    "--host-resolver-rules=MAP * ~NOTFOUND",
-    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
-  ]
+  private static let loopback =
+    ", EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]"
 
   /// The complete environment of the browser. Everything it writes goes to its own folder.
   func environment(in scratch: String) -> [String] {

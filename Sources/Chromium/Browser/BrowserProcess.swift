@@ -115,6 +115,12 @@ final class BrowserProcess: @unchecked Sendable {
     return !isOver && poll(&ended, 1, 0) == 0
   }
 
+  /// The process from which all others descend.
+  var root: pid_t { child.guard }
+
+  /// The load of all its processes.
+  var load: ProcessTree.Load { isOver ? ProcessTree.Load() : ProcessTree(root: root).load }
+
   /// The memory use of all its processes, in bytes.
   var memory: Int { isOver ? 0 : ProcessTree(root: child.guard).bytes }
 

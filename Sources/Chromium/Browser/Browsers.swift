@@ -59,20 +59,27 @@ package final class Browsers: Sendable {
   /// - Parameter page: The page to load in it; nil for generated pages.
   func lend(for page: WebPage?, countingCode: Bool = false) throws(EngineError) -> Browser {
     var command = command
-    command.isOffline = page.map { $0.isLocal && !command.allowsNetwork } ?? true
+    command.isOffline = page.map { $0.isOffline && !command.allowsNetwork } ?? true
+    command.allowsLoopback = page.map { $0.folder == nil && $0.session.archive == nil } ?? false
     // A browser without a sandbox must have no network.
     command.isOneProcess =
       !command.isRealTime && command.isOffline
       && (page.map { _ in !command.keepsPageClock && !countingCode } ?? true)
     while let browser = state.withLock({ $0.removeIdle(command) }) {
-      if browser.tools.process.isRunning { return browser }
+      if browser.tools.process.isRunning {
+        BrowserLoad.use(browser.tools.process.root)
+        return browser
+      }
       discard(browser)
     }
-    return try start(command)
+    let browser = try start(command)
+    BrowserLoad.use(browser.tools.process.root)
+    return browser
   }
 
   /// Returns a browser that completed all requests.
   func putBack(_ browser: Browser) {
+    BrowserLoad.use(nil)
     let isWanted = state.withLock { state in
       if !state.isClosed { state.idle.append(browser) }
       return !state.isClosed
@@ -82,6 +89,7 @@ package final class Browsers: Sendable {
 
   /// Ends a browser that failed.
   func discard(_ browser: Browser) {
+    BrowserLoad.use(nil)
     browser.end()
     state.withLock { state in
       state.restarts += 1

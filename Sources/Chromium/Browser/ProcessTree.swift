@@ -18,6 +18,31 @@ struct ProcessTree {
     } || children(of: process).contains(where: isRunning)
   }
 
+  /// Seconds for which their threads computed, and waited for a processor.
+  struct Load {
+    var computed = 0.0
+    var queued = 0.0
+  }
+
+  var load: Load { Self.load(of: root) }
+
+  private static func load(of process: pid_t) -> Load {
+    var load = Load()
+    for thread in threads(of: process) {
+      // Nanoseconds on a processor, nanoseconds in the queue, number of turns.
+      let numbers = text("/proc/\(process)/task/\(thread)/schedstat").split(separator: " ")
+      guard numbers.count >= 2 else { continue }
+      load.computed += (Double(numbers[0]) ?? 0) / 1e9
+      load.queued += (Double(numbers[1]) ?? 0) / 1e9
+    }
+    for child in children(of: process) {
+      let other = self.load(of: child)
+      load.computed += other.computed
+      load.queued += other.queued
+    }
+    return load
+  }
+
   private static func bytes(of process: pid_t) -> Int {
     let lines = text("/proc/\(process)/smaps_rollup").split(separator: "\n")
     let words = lines.first { $0.hasPrefix("Pss:") }?.split(separator: " ") ?? []
@@ -28,9 +53,8 @@ struct ProcessTree {
   /// Any thread may have started a child.
   private static func children(of process: pid_t) -> [pid_t] {
     threads(of: process).flatMap { thread in
-      text("/proc/\(process)/task/\(thread)/children").split(separator: " ").compactMap {
-        pid_t($0)
-      }
+      text("/proc/\(process)/task/\(thread)/children").split(separator: " ")
+        .compactMap { pid_t($0) }
     }
   }
 

@@ -18,6 +18,8 @@ final class DevTools {
   private var pages: [String: String] = [:]
   /// The events so far, in order. The consumer empties the array.
   private(set) var events: [DevToolsEvent] = []
+  /// The requests of the page that is open; nil if nobody waits for them.
+  var traffic: PageTraffic?
 
   init(_ process: BrowserProcess) { self.process = process }
 
@@ -87,12 +89,19 @@ final class DevTools {
     } != nil
   }
 
+  /// Waits until a condition holds; false if it does not in this many milliseconds.
+  func wait(
+    in session: String, within patience: Int, meanwhile: Meanwhile?, until condition: () -> Bool
+  ) throws(EngineError) -> Bool {
+    try receive(in: session, within: patience, meanwhile) { condition() ? true : nil } != nil
+  }
+
   /// The result of `find`, which is called after each received message; nil if it finds nothing in
   /// this many milliseconds.
   private func receive<Found>(
     in session: String?, within patience: Int, _ meanwhile: Meanwhile?, _ find: () -> Found?
   ) throws(EngineError) -> Found? {
-    var time = RunningTime()
+    var time = BrowserPatience(process)
     while true {
       if let found = find() { return found }
       if let session, crashed.contains(session) {
@@ -100,11 +109,17 @@ final class DevTools {
       }
       let left = time.left(of: patience)
       guard left > 0, !process.isOver else { return nil }
-      if try !receive(within: min(left, meanwhile == nil ? RunningTime.slice : 1)) {
+      let slice = meanwhile != nil ? 1 : traffic != nil ? 10 : RunningTime.slice
+      if try !receive(within: min(left, slice)) {
+        try traffic?.idle(for: slice, send: answer)
         try meanwhile?()
       }
     }
   }
+
+  private func answer(
+    _ method: String, _ parameters: JSONPiece, _ session: String?
+  ) throws(EngineError) { try notify(method, parameters, in: session) }
 
   /// Returns the events so far and removes them.
   func removeEvents() -> [DevToolsEvent] {
@@ -126,10 +141,12 @@ final class DevTools {
       throw EngineError(.broken, "the browser sent a message that is neither a reply nor an event")
     }
     let session = message["sessionId"]?.string
+    let parameters = message["params"] ?? message
+    if let traffic, try traffic.see(method, parameters, from: session, send: answer) { return true }
     // Events of a worker are attributed to its page.
     let event = DevToolsEvent(
       method: method, session: session.map { pages[$0] ?? $0 },
-      parameters: message["params"] ?? message)
+      parameters: parameters)
     try handle(event)
     return true
   }
@@ -146,6 +163,9 @@ final class DevTools {
       }
       pages[part] = page
       try notify("Network.enable", [:], in: part)
+      if let pattern = traffic?.pattern {
+        try notify("Fetch.enable", ["patterns": [["urlPattern": pattern.json]]], in: part)
+      }
       try notify("Runtime.runIfWaitingForDebugger", [:], in: part)
       return
     case "Target.detachedFromTarget":

@@ -36,17 +36,20 @@ final class AppPage: ShownPage {
         }
       }
     let window = scene.window.size
-    page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
+    page = try BrowserPage(
+      in: browser, largest: max(window.width, window.height, 64).rounded(.up), for: address)
     // Before loading, so that requests that fail immediately are also observed.
-    try page.watchRequests()
+    try page.watchRequests(of: address)
     try page.resize(to: window, scene.window.orientation, scale: scene.window.scale)
     let command = browser.command
     keepsClock = command.keepsPageClock || command.isRealTime
     for script in (keepsClock ? [] : [BrowserScript.clock]) + [BrowserScript.page] {
-      try page.call("Page.addScriptToEvaluateOnNewDocument", ["source": script.json])
+      try page.addScript(script)
     }
-    if options.code != nil { try page.countCode() }
+    try page.begin(address.session, isServed: address.folder != nil)
+    if let watch = options.code { try page.countCode(listsFunctions: watch.listsFunctions) }
     try page.load(address.url)
+    try page.settleRequests()
     try page.evaluate("flickbookPage.ready()", waits: true)
     try page.check(options.signals)
     let recorder = try page.evaluate("globalThis.flickbook?.signals ? 'recorder' : ''")
@@ -89,6 +92,7 @@ final class AppPage: ShownPage {
     guard !keepsClock else { return }
     let now = zero + (time - .zero).milliseconds
     try page.evaluate("flickbookClock.\(function)(\(now.text))", waits: true)
+    try page.settleRequests()
   }
 
   func show(in states: inout [ViewState]) throws(EngineError) {

@@ -117,7 +117,7 @@ final class ChromiumEngine: DistantEngine {
   func finish() throws(EngineError) {
     guard let browser else { return }
     try attempt(at: now) { (page) throws(EngineError) in
-      if let watch = options.code { watch.add(try page.page.ranCode()) }
+      if let watch = options.code { try page.page.report(to: watch) }
       browsers.weigh(browser)
       try page.page.close()
     }

@@ -8,6 +8,13 @@ extension Browsers {
   package func scene(
     of address: WebPage, in window: Window, _ chosen: [PageView] = []
   ) throws(EngineError) -> Scene {
+    try views(of: address, in: window, chosen).scene
+  }
+
+  /// The same, and the names of the views that the browser scrolls: a script scrolls the others.
+  package func views(
+    of address: WebPage, in window: Window, _ chosen: [PageView] = []
+  ) throws(EngineError) -> (scene: Scene, scrolled: Set<String>) {
     let browser = try lend(for: address)
     do throws(EngineError) {
       let empty = Scene(window: window, views: [])
@@ -23,7 +30,9 @@ extension Browsers {
         guard let choice = chosen.first(where: { $0.name == view.id }) else { continue }
         (scene.views[index].selector, scene.views[index].moves) = (choice.selector, choice.moves)
       }
-      return scene
+      let list = (try? JSONValue(Array(text.utf8)))?.array ?? []
+      let scrolled = list.filter { $0["scrolls"]?.boolean == true }.compactMap { $0["id"]?.string }
+      return (scene, Set(scrolled))
     } catch {
       if error.kind == .interrupted { browser.end() } else { discard(browser) }
       throw error

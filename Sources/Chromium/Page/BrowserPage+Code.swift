@@ -3,14 +3,15 @@ internal import Text
 
 extension BrowserPage {
   /// Makes the browser measure script coverage of a page that is not loaded yet.
-  func countCode() throws(EngineError) {
+  ///
+  /// - Parameter listsFunctions: Whether the lines of functions will be needed.
+  func countCode(listsFunctions: Bool) throws(EngineError) {
+    if listsFunctions {
+      try call("Debugger.enable")
+      try call("Debugger.setSkipAllPauses", ["skip": true])
+    }
     try call("Profiler.enable")
     try call("Profiler.startPreciseCoverage", ["callCount": true, "detailed": true])
-  }
-
-  /// The code that has run since then.
-  func ranCode() throws(EngineError) -> RanCode {
-    RanCode(coverage: try call("Profiler.takePreciseCoverage"))
   }
 }
 

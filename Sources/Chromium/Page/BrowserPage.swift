@@ -30,6 +30,8 @@ final class BrowserPage {
   var restlessness = 0
   /// The last shown zoom, by which the browser multiplies finger positions.
   var zoom = 1.0
+  /// The lines at which scripts begin in their files, by their numbers in the browser.
+  private(set) var scriptLines: [String: Int] = [:]
   /// The last shown state.
   var lastShown = ""
   /// Whether it has loaded its address and must not navigate any more.
@@ -38,16 +40,22 @@ final class BrowserPage {
   private var errors: ErrorWatch
 
   /// Opens an empty page whose width and height never exceed this.
-  init(in browser: Browser, largest side: Double) throws(EngineError) {
+  ///
+  /// - Parameter address: The page of another author that will be loaded; nil for a generated one.
+  init(
+    in browser: Browser, largest side: Double, for address: WebPage? = nil
+  ) throws(EngineError) {
     self.browser = browser
-    errors = ErrorWatch(isOffline: browser.command.isOffline)
+    errors = ErrorWatch(
+      isOffline: browser.command.isOffline, allowsLoopback: browser.command.allowsLoopback,
+      archive: address?.session.archive?.name)
     let patience = browser.command.patience
     isStepped = !browser.command.isRealTime
     let made = try browser.tools.call(
       "Target.createTarget",
       [
         "url": "about:blank", "enableBeginFrameControl": isStepped.json, "width": side.json,
-        "height": side.json,
+        "height": side.json, "newWindow": browser.command.isVisible ? true : nil,
       ], within: patience)
     target = made["targetId"]?.string ?? ""
     let attached = try browser.tools.call(
@@ -70,6 +78,7 @@ final class BrowserPage {
   /// Closes the page. The browser keeps running.
   func close() throws(EngineError) {
     browser.lastTick = max(browser.lastTick, last)
+    browser.tools.traffic = nil
     _ = browser.tools.removeEvents()
     try browser.tools.call(
       "Target.closeTarget", ["targetId": target.json], within: browser.command.patience)
@@ -97,16 +106,11 @@ final class BrowserPage {
   func watch() throws(EngineError) {
     for event in browser.tools.removeEvents() where event.session == session {
       errors.see(event)
+      if event.method == "Debugger.scriptParsed", let id = event.parameters["scriptId"]?.string {
+        scriptLines[id] = event.parameters["startLine"]?.whole
+      }
       if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.text) }
     }
-  }
-
-  /// Makes the browser report the requests of the page, of its workers and of its frames.
-  func watchRequests() throws(EngineError) {
-    try call("Network.enable")
-    try call(
-      "Target.setAutoAttach",
-      ["autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true])
   }
 
   /// Returns the errors since the last call.

@@ -5,15 +5,28 @@ internal import Text
 struct ErrorWatch {
   /// Whether the browser has no network, so that every request to it is blocked.
   let isOffline: Bool
+  /// Whether it reaches servers on this machine all the same.
+  var allowsLoopback = false
+  /// The name of the HAR file that answers all requests; nil if none does.
+  var archive: String?
   private var errors: [PageError] = []
-  /// The addresses of pending requests.
-  private var requests: [String: String] = [:]
+  /// The pending requests.
+  private var requests: [String: Request] = [:]
+
+  private struct Request {
+    var address: String?
+    var isScript = false
+  }
 
   /// Further errors in one step add no information.
   private static let maximum = 100
   private static let maxRequests = 10_000
 
-  init(isOffline: Bool) { self.isOffline = isOffline }
+  init(isOffline: Bool, allowsLoopback: Bool = false, archive: String? = nil) {
+    self.isOffline = isOffline
+    self.allowsLoopback = allowsLoopback
+    self.archive = archive
+  }
 
   mutating func removeAll() -> [PageError] {
     defer { errors.removeAll() }
@@ -29,15 +42,19 @@ struct ErrorWatch {
       guard requests.count < Self.maxRequests, let id = parameters["requestId"]?.string else {
         return
       }
-      requests[id] = parameters["request"]?["url"]?.string
+      requests[id] = Request(
+        address: parameters["request"]?["url"]?.string, isScript: Self.isScript(parameters))
     case "Network.webSocketCreated", "Network.webTransportCreated":
       // The browser reports their failures late or not at all.
-      if isOffline { return failed(parameters["url"]?.string, because: Self.unresolved) }
+      let address = parameters["url"]?.string
+      if isOffline, !(allowsLoopback && WebPage.isLoopback(address ?? "")) {
+        return failed(Request(address: address), because: Self.unresolved)
+      }
       guard requests.count < Self.maxRequests, let id = parameters["requestId"]?.string else {
         return
       }
-      requests[id] = parameters["url"]?.string
-    case "Network.webSocketFrameError" where !isOffline:
+      requests[id] = Request(address: address)
+    case "Network.webSocketFrameError" where !isOffline || allowsLoopback:
       failed(
         parameters["requestId"]?.string.flatMap { requests[$0] },
         because: parameters["errorMessage"]?.string)
@@ -47,13 +64,16 @@ struct ErrorWatch {
         status >= 400
       else { return }
       let text = response["statusText"]?.string ?? ""
-      add(.answer, "\(status)\(text.isEmpty ? "" : " \(text)") for \(Self.short(response["url"]))")
+      add(
+        .answer, "\(status)\(text.isEmpty ? "" : " \(text)") for \(Self.short(response["url"]))",
+        isScript: Self.isScript(parameters))
     case "Network.loadingFinished": forget(parameters)
     case "Network.loadingFailed":
-      let address = forget(parameters)
+      var request = forget(parameters) ?? Request()
+      request.isScript = Self.isScript(parameters)
       // A request cancelled by the page itself did not fail.
       guard parameters["canceled"]?.boolean != true else { return }
-      failed(address, because: parameters["errorText"]?.string)
+      failed(request, because: parameters["errorText"]?.string)
     default: break
     }
   }
@@ -61,17 +81,27 @@ struct ErrorWatch {
   /// The browser's error for every address without a network.
   private static let unresolved = "net::ERR_NAME_NOT_RESOLVED"
 
-  private mutating func failed(_ address: String?, because reason: String?) {
+  private static func isScript(_ parameters: JSONValue) -> Bool {
+    parameters["type"]?.string == "Script"
+  }
+
+  private mutating func failed(_ request: Request?, because reason: String?) {
     let isBlocked = isOffline && reason?.contains(Self.unresolved) == true
-    let text =
-      isBlocked
-      ? "blocked, because a local page has no network without --page-network,"
-      : reason ?? "it failed"
-    add(.request, "\(text) for \(Self.short(address ?? "a request"))")
+    let text: String
+    if let archive, isBlocked || reason?.hasPrefix(RequestAnswers.missing.error) == true {
+      text = "\(archive) has no answer"
+    } else if isBlocked {
+      text = "blocked, because a local page has no network without --page-network,"
+    } else {
+      text = reason ?? "it failed"
+    }
+    add(
+      .request, "\(text) for \(Self.short(request?.address ?? "a request"))",
+      isScript: request?.isScript ?? false)
   }
 
   @discardableResult
-  private mutating func forget(_ parameters: JSONValue) -> String? {
+  private mutating func forget(_ parameters: JSONValue) -> Request? {
     parameters["requestId"]?.string.flatMap { requests.removeValue(forKey: $0) }
   }
 
@@ -95,10 +125,10 @@ struct ErrorWatch {
     add(.console, text + (frame.map(Self.location) ?? ""))
   }
 
-  private mutating func add(_ kind: PageError.Kind, _ text: String) {
+  private mutating func add(_ kind: PageError.Kind, _ text: String, isScript: Bool = false) {
     guard errors.count < Self.maximum else { return }
     let plain = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    errors.append(PageError(kind, String(plain.prefix(300))))
+    errors.append(PageError(kind, String(plain.prefix(300)), isScript: isScript))
   }
 
   /// The browser's description of an object, or a primitive value in script syntax.
@@ -125,8 +155,12 @@ struct ErrorWatch {
   }
 
   /// The name of a file or address without its folders.
-  private static func short(_ address: String) -> String {
+  static func short(_ address: String) -> String {
     if address.hasPrefix("data:") { return "data:…" }
+    if address.hasPrefix(ServedFolder.origin + "/") {
+      let path = address.dropFirst(ServedFolder.origin.count + 1).prefix { $0 != "?" && $0 != "#" }
+      return path.isEmpty ? "index.html" : String(path)
+    }
     guard address.hasPrefix("file:") else { return String(address.prefix(200)) }
     let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
     return address[..<end].split(separator: "/").last.map(String.init) ?? address

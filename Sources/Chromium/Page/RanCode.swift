@@ -35,12 +35,19 @@ package struct RanCode: Equatable, Sendable {
 
 /// Collects the code that has run in replays, for the caller that started them.
 package final class CodeWatch: Sendable {
-  private let state = Mutex(RanCode())
+  private let state = Mutex((code: RanCode(), functions: RanFunctions()))
+  /// Whether functions are listed by name, which takes longer.
+  let listsFunctions: Bool
 
-  package init() {}
+  package init(listsFunctions: Bool = false) { self.listsFunctions = listsFunctions }
 
   /// All code collected so far.
-  package var code: RanCode { state.withLock { $0 } }
+  package var code: RanCode { state.withLock { $0.code } }
 
-  package func add(_ code: RanCode) { state.withLock { _ = $0.formUnion(code) } }
+  /// The functions of all scripts, if they are listed.
+  package var functions: RanFunctions { state.withLock { $0.functions } }
+
+  package func add(_ code: RanCode) { state.withLock { _ = $0.code.formUnion(code) } }
+
+  func add(_ functions: RanFunctions) { state.withLock { $0.functions.formUnion(functions) } }
 }

@@ -2,11 +2,15 @@ internal import Platform
 internal import Text
 
 /// The location of a page of another author: a file, a folder with an `index.html`, or an address.
-package struct WebPage: Hashable, Sendable {
+package struct WebPage: Sendable {
   /// As typed.
   package let text: String
   /// As the browser loads it.
   let url: String
+  /// The folder that answers its requests, if it is a file.
+  let folder: ServedFolder?
+  /// What it finds when it loads.
+  package var session = PageSession()
 
   /// The page at a path or address; nil if there is no such file or folder.
   ///
@@ -15,6 +19,7 @@ package struct WebPage: Hashable, Sendable {
     text = name ?? typed
     if typed.hasPrefix("http://") || typed.hasPrefix("https://") {
       url = typed
+      folder = nil
       return
     }
     // A file may have a query or a fragment: page.html?broken.
@@ -22,12 +27,37 @@ package struct WebPage: Hashable, Sendable {
     guard let file = realpath(String(typed[..<end]), nil) else { return nil }
     defer { free(file) }
     var path = String(cString: file)
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { path += "/index.html" }
-    guard access(path, R_OK) == 0 else { return nil }
-    url = "file://" + path.encoded + typed[end...]
+    if LocalFile.isFolder(path) == true { path += "/index.html" }
+    guard LocalFile.isFolder(path) == false, let page = try? LocalFile.bytes(of: path) else {
+      return nil
+    }
+    let parts = path.split(separator: "/")
+    let levels = ServedFolder.levels(above: page) + 1
+    folder = ServedFolder(path: "/" + parts.dropLast(levels).joined(separator: "/"))
+    var address = parts.suffix(levels).joined(separator: "/").encoded
+    // As a web server does, so that scripts that read the address find that of the folder.
+    if parts.last == "index.html" { address = String(address.dropLast("index.html".count)) }
+    url = ServedFolder.origin + "/" + address + typed[end...]
   }
 
-  /// Whether it is on this machine.
-  package var isLocal: Bool { url.hasPrefix("file:") }
+  /// Whether it is on this machine: a file, or a server on this machine.
+  package var isLocal: Bool { folder != nil || Self.isLoopback(url) }
+
+  /// Whether an address is one of this machine.
+  static func isLoopback(_ url: String) -> Bool {
+    var host = url.drop { $0 != ":" }.dropFirst(3).prefix { !"/?#".contains($0) }
+    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
+    if host.hasPrefix("[::1]") { return true }
+    let name = host.prefix { $0 != ":" }.lowercased()
+    return name == "localhost" || name.hasSuffix(".localhost") || name == "127.0.0.1"
+  }
+
+  /// Whether no request of it needs the network beyond this machine.
+  package var isOffline: Bool { session.archive != nil || isLocal }
+
+  /// Its origin: `https://example.org`.
+  var origin: String {
+    let scheme = url.prefix { $0 != ":" }
+    return "\(scheme)://" + url.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) }
+  }
 }

@@ -1,6 +1,7 @@
 internal import Engines
 internal import Invariants
 internal import Model
+internal import Text
 
 /// The arguments after a verb, checked against the verb's options and operands.
 struct ParsedArguments: Sendable {
@@ -32,9 +33,9 @@ struct ParsedArguments: Sendable {
     given.compactMap { $0.name == option.name ? $0.value : nil }
   }
 
-  /// The options as typed, for repeating the command.
+  /// The options as typed, for repeating the command, without secrets.
   func typed(_ options: [Option]) -> [String] {
-    options.flatMap { option in
+    options.filter { $0 != .header }.flatMap { option in
       given.filter { $0.name == option.name }
         .flatMap { [option.dashed] + ($0.value.map { [$0] } ?? []) }
     }

@@ -75,6 +75,7 @@ struct CheckDisplay: RunReceiver {
       terminal.output.line(weight)
     }
     if let pictures = result.pictures { terminal.output.line(pictures) }
+    if !result.end.coverage.isEmpty { terminal.output.line(result.end.coverage.summary) }
     let count = request.run.work.count
     if result.isCut {
       terminal.output.line("\(result.done) of \(count) replays done, the rest skipped")

@@ -1,6 +1,10 @@
+internal import Chromium
+internal import Files
 internal import Model
+internal import Replay
 internal import Results
 internal import Runs
+internal import Text
 
 // The parts of a request, each derived from the parsed arguments.
 
@@ -32,6 +36,7 @@ extension CheckRequest {
       clock: arguments.clock, invariants: invariants, adjustments: adjustments,
       suite: choice.suite, isStrict: arguments.has(.strict), contest: contest)
     plan.repetitions = arguments.count(.repetitions) ?? 1
+    if arguments.has(.coverage) { try plan.watchCode() }
     plan.indices = shard.map { $0.indices(in: paths) }
     return plan
   }
@@ -159,5 +164,27 @@ extension CheckRequest {
       throw UsageError("seen cannot be compared with itself: name an engine with --engine")
     }
     return [engine]
+  }
+}
+
+extension CheckPlan {
+  /// Makes the engines with a page report which of its code runs.
+  mutating func watchCode() throws(UsageError) {
+    let watch = CodeWatch(listsFunctions: true)
+    guard engines.contains(where: { $0.covering != nil }) else {
+      throw UsageError(
+        "\(Option.coverage.dashed) needs a page: name one with \(Option.page.dashed)")
+    }
+    for index in engines.indices {
+      guard let covering = engines[index].covering else { continue }
+      do throws(EngineError) {
+        let factory = try covering(watch)
+        engines[index] = ChosenEngine(
+          designation: engines[index].designation, kind: .live(factory))
+      } catch {
+        throw UsageError("engine \(engines[index].designation.text) failed: \(error.message)")
+      }
+    }
+    code = watch
   }
 }

@@ -40,10 +40,12 @@ struct EngineChoice: Sendable {
       + (arguments.has(.page) ? [Browsers.engineName] : [])
     guard let suite else {
       list = arguments.engines
+      try arguments.checkPageOptions(hasPage: list.page != nil)
       return
     }
     let mayRun = Self.mayRun(suite, arguments, environment)
     list = try arguments.engines.adding(suite, arguments, mayRun: mayRun)
+    try arguments.checkPageOptions(hasPage: list.page != nil || suite.page != nil)
   }
 
   /// Whether a suite may run the programs it names. A suite that was only found by search may not.

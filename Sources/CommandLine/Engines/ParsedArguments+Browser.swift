@@ -6,14 +6,26 @@ internal import Text
 
 extension ParsedArguments {
   /// The given browser, or else the first in PATH.
-  var browsers: Browsers? {
+  var browsers: Browsers? { browsers(BrowserCommand.names, environment: []) }
+
+  /// The same among browsers with windows.
+  var visibleBrowsers: Browsers? {
+    let screen = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"]
+    return browsers(
+      BrowserCommand.visibleNames,
+      environment: screen.compactMap { name in
+        getenv(name).map { "\(name)=\(String(cString: $0))" }
+      })
+  }
+
+  private func browsers(_ names: [String], environment: [String]) -> Browsers? {
     let searchPath = getenv("PATH").map { String(cString: $0) } ?? ""
     // The browser is started in a folder of its own, so the path must be absolute.
     let typed = text(.browser).map { $0.contains("/") ? $0.absolutePath(in: currentFolder()) : $0 }
-    guard let path = typed ?? BrowserCommand.find(in: searchPath) else { return nil }
+    guard let path = typed ?? BrowserCommand.find(names, in: searchPath) else { return nil }
     var command = BrowserCommand(path)
     command.allowsNetwork = has(.pageNetwork)
-    command.environment = ["PATH=\(searchPath)"]
+    command.environment = ["PATH=\(searchPath)"] + environment
     if let folder = getenv("TMPDIR") { command.temporary = String(cString: folder) }
     command.interruption = Interruption.descriptor
     command.isRealTime = text(.browserClock) == "real"
@@ -30,9 +42,10 @@ extension ParsedArguments {
   /// The page given by an option.
   func page(_ option: Option) throws(UsageError) -> WebPage? {
     guard let typed = text(option) else { return nil }
-    guard let page = WebPage(typed) else {
+    guard var page = WebPage(typed) else {
       throw .badValue(typed, of: option, expected: Self.expectedPage)
     }
+    page.session = try pageSession()
     if let reason = refusal(of: page, named: typed) {
       throw UsageError("\(option.dashed): \(reason)")
     }
@@ -52,7 +65,7 @@ extension ParsedArguments {
   }
 
   /// The page of the engine in a suite, relative to the suite's folder.
-  func page(of suite: Suite, in folder: String) throws(FormatError) -> WebPage? {
+  func page(of suite: Suite, in folder: String) throws -> WebPage? {
     guard let named = suite.page else { return nil }
     let typed = named.value.path
     guard named.value.engine == Browsers.engineName else {
@@ -64,11 +77,12 @@ extension ParsedArguments {
     }
     let isAddress = typed.hasPrefix("http://") || typed.hasPrefix("https://")
     let path = isAddress ? typed : typed.absolutePath(in: folder)
-    guard let page = WebPage(path, named: typed) else {
+    guard var page = WebPage(path, named: typed) else {
       throw FormatError(
         in: suite.file, at: named.location,
         Objection(.value, "the page \(typed.quoted)", expected: Self.expectedPage))
     }
+    page.session = try pageSession(of: suite, in: folder)
     if let reason = refusal(of: page, named: typed) {
       throw FormatError(in: suite.file, at: named.location, Objection(.value, reason))
     }
@@ -79,12 +93,12 @@ extension ParsedArguments {
 
   /// Why a page may not be loaded; nil if it may.
   func refusal(of page: WebPage, named name: String) -> String? {
-    guard !page.isLocal || has(.pageNetwork), BrowserCommand.isRoot, !has(.noSandbox) else {
+    guard !page.isOffline || has(.pageNetwork), BrowserCommand.isRoot, !has(.noSandbox) else {
       return nil
     }
     let why =
-      page.isLocal
-      ? "may use the network (\(Option.pageNetwork.dashed))" : "is not a file of this machine"
+      page.isOffline
+      ? "may use the network (\(Option.pageNetwork.dashed))" : "is not on this machine"
     return "\(name) \(why), and a browser that root starts has no sandbox: "
       + "run flickbook as another user, or add \(Option.noSandbox.dashed)"
   }

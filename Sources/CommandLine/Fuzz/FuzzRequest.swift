@@ -1,6 +1,10 @@
+internal import Chromium
+internal import Exploration
 internal import Files
 internal import Model
+internal import Replay
 internal import Runs
+internal import Text
 
 /// The command line of fuzzing, and the resulting plan.
 struct FuzzRequest {
@@ -34,13 +38,37 @@ struct FuzzRequest {
     plan.maxReplays = arguments.count(.maxReplays) ?? plan.maxReplays
     plan.jobs = arguments.count(.jobs) ?? plan.jobs
     plan.timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
+    var layouts: Set<GestureLimits.LayoutKind> = []
     for path in paths {
-      let scene = try RecordingReader(file: path).scene
-      if !plan.scenes.contains(scene) { plan.scenes.append(scene) }
+      let reader = try RecordingReader(file: path)
+      if !plan.scenes.contains(reader.scene) { plan.scenes.append(reader.scene) }
+      guard engine.showsPage else { continue }
+      while let event = try reader.next() {
+        if let kind = GestureLimits.LayoutKind(event.value.action) { layouts.insert(kind) }
+      }
     }
+    if engine.showsPage { try plan.addPage(choice, layouts) }
     self.plan = plan
     self.arguments = arguments
     self.choice = choice
+  }
+}
+
+extension FuzzPlan {
+  /// Adds what the page of the engine accepts, and its scene if no recording provides one.
+  fileprivate mutating func addPage(
+    _ choice: EngineChoice, _ layouts: Set<GestureLimits.LayoutKind>
+  ) throws(UsageError) {
+    guard let browsers = choice.list.browsers, let page = choice.list.page else { return }
+    let window =
+      scenes.first?.window ?? Window(size: Size(width: 390, height: 844), scale: 3)
+    do throws(EngineError) {
+      let views = try browsers.views(of: page, in: window)
+      if scenes.isEmpty { scenes = [views.scene] }
+      self.page = GestureLimits.Page(scrolled: views.scrolled, layouts: layouts)
+    } catch {
+      throw UsageError("\(page.text.visible): \(error.message)")
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Runs
+internal import Text
 
 // The options of verbs that judge.
 
@@ -200,6 +201,13 @@ extension Option {
       breaks and the one before, and for the end. The HTML report shows them below the drawn \
       device. They are PNG images of the judged frames, at most 24 per recording and 8 MB in \
       total; recordings are replayed once more for them. Only --engine chromium supports them.
+      """)
+
+  static let coverage = Option(
+    "coverage", summary: "list which functions of the page's scripts run",
+    details: """
+      The results and the HTML report list the functions of each script of --page, and whether any \
+      of the recordings runs them: those that none runs need another recording.
       """)
 
   static let timing = Option(

@@ -1,3 +1,5 @@
+internal import Text
+
 // The options that connect engines in other processes.
 
 extension Option {
@@ -59,9 +61,11 @@ extension Option {
   static let page = Option(
     "page", nil, .text("PAGE"), summary: "the page that --engine chromium loads as the scene",
     details: """
-      An HTML file, a folder with an index.html, or an http address. The views of a recording are \
-      found by the names that recorder.js gave them: page, an id, or an element with its number. \
-      Without --engine, chromium is the engine that is used. Without a page, each scene becomes one.
+      An HTML file, a folder with an index.html, or an http address. The folder of a file answers \
+      its requests inside the browser, as http://page.localhost, so that module scripts and fetch \
+      work; nothing listens. The views of a recording are found by the names that recorder.js gave \
+      them: page, an id, or an element with its number. Without --engine, chromium is the engine \
+      that is used. Without a page, each scene becomes one.
       """)
 
   static let pageView = Option(
@@ -73,12 +77,38 @@ extension Option {
       move in it, one element or each slide. A recording and a suite can contain the same.
       """)
 
-  static let pageNetwork = Option(
-    "page-network", summary: "let pages that are files use the network",
+  static let har = Option(
+    "har", nil, .file("FILE"), summary: "answer the requests of --page from a HAR file",
     details: """
-      Without it, a page that is a file reaches no address, this machine included, and \
-      no-failed-request reports each request that was blocked. With it, the browser has a sandbox, \
-      and is slower. A page at an http address always has the network.
+      FILE is what the developer tools of a browser or Playwright write, also as a zip archive \
+      (content: attach). The page then has no network: a request that FILE does not answer fails, \
+      and breaks no-failed-request. Of several answers to one request each is given once, in the \
+      order of FILE, and the last one again and again.
+      """)
+
+  static let storageState = Option(
+    "storage-state", nil, .file("FILE"), summary: "the cookies and local storage of --page",
+    details: """
+      FILE is the JSON that Playwright's storageState writes, for example after a login. Cookies \
+      do not expire. What it has for localhost and 127.0.0.1 also applies to a page that is a file.
+      """)
+
+  static let initScript = Option(
+    "init-script", nil, .file("FILE"), isRepeatable: true,
+    summary: "a script to run in --page before its own scripts")
+
+  static let header = Option(
+    "header", nil, .text("HEADER"), isRepeatable: true,
+    summary: "a header of the requests of --page: 'Name: value'",
+    details: "It may be secret, so results and the commands in reports do not contain it.")
+
+  static let pageNetwork = Option(
+    "page-network", summary: "let pages on this machine use the network",
+    details: """
+      Without it, a page that is a file reaches no address, this machine included, a page at \
+      localhost or 127.0.0.1 reaches this machine only, and no-failed-request reports each request \
+      that was blocked. With it, the browser has a sandbox, and is slower. A page at another \
+      address always has the network, unless --har answers its requests.
       """)
 
   static let pageWindow = Option(
@@ -92,8 +122,8 @@ extension Option {
   static let noSandbox = Option(
     "no-sandbox", summary: "let root load pages from the network",
     details: """
-      The browser's sandbox does not work for root, so root may load files of this machine only, \
-      without the network.
+      The browser's sandbox does not work for root, so root may load only pages on this machine, \
+      or with --har, without the network.
       """)
 
   static let served = Option(
@@ -122,6 +152,7 @@ extension Option {
 
   /// How the engine chromium starts a browser, and which page it loads.
   static let browserOptions = [
-    browser, browserClock, page, pageView, pageClock, pageNetwork, noSandbox,
+    browser, browserClock, page, pageView, pageClock, har, storageState, initScript, header,
+    pageNetwork, noSandbox,
   ]
 }

@@ -20,6 +20,14 @@ extension Option {
       nothing is ever replaced.
       """)
 
+  static let recordsUser = Option(
+    "record", summary: "open the page in a visible browser, and save what the user does",
+    details: """
+      The browser is chromium, not the headless one; its mouse acts as a finger. The recording \
+      begins when the page has loaded, and ends with Stop in the page, when the window is closed, \
+      or with Ctrl-C.
+      """)
+
   static let drivingEngines = Option(
     engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
     summary: "an engine that scrolls the scenes; two of them alternate",

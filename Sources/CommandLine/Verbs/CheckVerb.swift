@@ -1,4 +1,5 @@
 internal import Runs
+internal import Text
 
 extension Verb {
   static let check = Verb(
@@ -24,7 +25,7 @@ extension Verb {
       .filesFrom, .null,
       .level, .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs,
       .shard, .failFast, .maxFailures, .timeout, .watch, .minRecordings, .passWithNone, .results,
-      .reportDetail, .pictures, .shrink, .timing,
+      .reportDetail, .pictures, .coverage, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],

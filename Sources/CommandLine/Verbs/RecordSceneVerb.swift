@@ -12,11 +12,13 @@ extension Verb {
       A browser loads the page in a window of the given size, and everything that scrolls in it \
       becomes a view of the recording, with the name that recorder.js gives it. The recording has \
       no touches: 'flickbook fuzz' generates gestures for its scene, and 'flickbook import \
-      --scene' adds the touches of a log.
+      --scene' adds the touches of a log. With --record the page is opened in a visible browser \
+      with the recorder in it, and the touches of the user are saved.
       """,
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
     options: [
-      .pageWindow, .pageScale, .pageView, .output, .browser, .pageNetwork, .noSandbox, .color,
+      .pageWindow, .pageScale, .pageView, .recordsUser, .output, .browser, .har, .storageState,
+      .initScript, .header, .pageNetwork, .noSandbox, .color,
     ],
     examples: [
       "flickbook record scene Examples/Web/list.html -o list.xml":
@@ -30,10 +32,12 @@ extension Verb {
     ],
     run: { arguments, terminal in
       let typed = arguments.operands.first ?? ""
-      guard let page = WebPage(typed) else {
+      guard var page = WebPage(typed) else {
         throw UsageError("\(typed.visible) is not a page: expected \(ParsedArguments.expectedPage)")
       }
+      page.session = try arguments.pageSession()
       if let reason = arguments.refusal(of: page, named: typed) { throw UsageError(reason) }
+      if arguments.has(.recordsUser) { return try recordUser(page, arguments, &terminal) }
       guard let browsers = arguments.browsers else { throw UsageError(BrowserCommand.missing) }
       defer { browsers.close() }
       if let caution = BrowserCommand.caution { terminal.warn(caution) }
@@ -50,6 +54,38 @@ extension Verb {
         return .reported(.unjudged)
       }
     })
+}
+
+/// Records what the user does in a visible browser.
+private func recordUser(
+  _ page: WebPage, _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws -> Outcome {
+  let record = Option.recordsUser.dashed
+  let screens = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { terminal.environment($0) }
+  guard screens.contains(where: { !$0.isEmpty }) else {
+    throw UsageError(
+      "\(record) needs a screen: neither DISPLAY nor WAYLAND_DISPLAY is set; without one, put the "
+        + "script of 'flickbook record script' into the page and open it on a phone")
+  }
+  guard let browsers = arguments.visibleBrowsers else {
+    throw UsageError(
+      "\(record) needs a browser with windows: install chromium (apt-get install chromium), or "
+        + "name one with \(Option.browser.dashed)")
+  }
+  if let caution = BrowserCommand.caution { terminal.warn(caution) }
+  terminal.report("touch the page with the mouse; Stop in the page, or Ctrl-C here, ends")
+  Interruption.isAwaited()
+  do {
+    let window = try window(arguments)
+    guard let text = try browsers.record(page, in: window, isOver: { Interruption.hasCome }) else {
+      return Outcome(.unjudged, "nothing was recorded: the page was not touched")
+    }
+    try terminal.write(text, to: arguments.text(.output))
+    return .held
+  } catch let error as EngineError {
+    terminal.error("\(page.text.visible): \(error.message)")
+    return .reported(.unjudged)
+  }
 }
 
 /// The window that shows the page.

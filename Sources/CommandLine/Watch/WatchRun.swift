@@ -68,7 +68,7 @@ struct WatchRun {
     let choice = try? EngineChoice(fresh, for: paths, environment)
     let commands = (choice?.list ?? fresh.engines).processes.map(\.command)
     return WatchedFiles(
-      failed?.select(paths) ?? paths, suite: arguments.text(.suite), page: arguments.text(.page),
+      failed?.select(paths) ?? paths, suite: arguments.text(.suite), page: [.page, .har, .storageState, .initScript].flatMap { arguments.texts($0) },
       commands: commands, program: own?.path)
   }
 

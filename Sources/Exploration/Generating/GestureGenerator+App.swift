@@ -1,4 +1,5 @@
 internal import Model
+internal import Text
 
 // Requests and changes by the app, and changes of its window.
 
@@ -105,8 +106,13 @@ extension GestureGenerator {
     }
   }
 
-  private var portrait: Size { Size(width: 320, height: 480) }
-  private var landscape: Size { Size(width: 480, height: 320) }
+  /// A page keeps the window in which it was recorded.
+  private var portrait: Size {
+    guard limits.page != nil else { return Size(width: 320, height: 480) }
+    let size = scene.window.size
+    return Size(width: min(size.width, size.height), height: max(size.width, size.height))
+  }
+  private var landscape: Size { Size(width: portrait.height, height: portrait.width) }
 
   mutating func layout() {
     switch whole(0...3) {

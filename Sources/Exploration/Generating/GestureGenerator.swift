@@ -17,8 +17,11 @@ package struct GestureGenerator {
   var window: Size
   var content: Size
   var isKeyboardUp = false
-  /// The declared abilities of the engine, which limit what is generated.
-  private var declared = Abilities.all
+  /// What the engine accepts, which limits what is generated.
+  var limits = GestureLimits()
+  private var declared: Abilities { limits.declared }
+  /// The fingers that are down according to the recorded events.
+  private(set) var fingers = FingersDown()
   /// How fingers are sampled; nil for steps of whole points, which no real finger makes.
   var digitiser: Digitiser?
   private var grammar: EventGrammar
@@ -72,10 +75,10 @@ package struct GestureGenerator {
 
   /// Removes from the scene, and from all events to come, what needs more than the declared
   /// abilities.
-  fileprivate mutating func keep(_ declared: Abilities) {
-    guard declared != .all else { return }
-    self.declared = declared
-    guard events.isEmpty else { return }
+  fileprivate mutating func keep(_ limits: GestureLimits) {
+    self.limits = limits
+    // A page has its views, whatever else it declares.
+    guard limits.declared != .all, limits.page == nil, events.isEmpty else { return }
     scene = scene.within(declared)
     grammar = EventGrammar(scene)
     catchUp()
@@ -110,6 +113,11 @@ package struct GestureGenerator {
 
   mutating func happen(times: Int) {
     for _ in 0..<times {
+      if limits.page != nil {
+        happenOnPage()
+        rest()
+        continue
+      }
       switch whole(0...11) {
       case 0: request(animated: happens(0.6))
       case 1: change()
@@ -159,6 +167,13 @@ package struct GestureGenerator {
       touch.phase = .up
       action = .touch(touch)
     }
+    if let page = limits.page {
+      guard let accepted = accepted(action, by: page) else {
+        catchUp()
+        return false
+      }
+      action = accepted
+    }
     guard action.word(beyond: declared) == nil else {
       catchUp()
       return false
@@ -166,6 +181,7 @@ package struct GestureGenerator {
     let event = InputEvent(at: time, action)
     guard (try? grammar.admit(event)) != nil else { return false }
     events.append(event)
+    if let touch = action.touch, touch.phase != .move { fingers.toggle(touch.finger) }
     return true
   }
 }
@@ -185,16 +201,16 @@ extension Recording {
   /// - Parameters:
   ///   - scene: The scene; without one, that of a recorded system, or any.
   ///   - kept: A recording of which a part comes first.
-  ///   - declared: The abilities that the engine declares. The recording needs no others.
-  ///   - fingers: The maximum number of simultaneous fingers that the engine supports.
+  ///   - limits: What the engine accepts.
   package static func generated(
     _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
-    claiming declared: Abilities = .all, fingers: Int = .max
+    within limits: GestureLimits = GestureLimits()
   ) -> Recording {
     var generator = GestureGenerator.human(seed, in: scene, after: kept)
-    generator.keep(declared)
-    generator.happen(times: generator.whole(10...20))
-    return generator.recording(titled: "Generated \(seed)").keeping(fingers)
+    generator.keep(limits)
+    // A page is slow, so its recordings are shorter.
+    generator.happen(times: generator.whole(limits.page == nil ? 10...20 : 3...7))
+    return generator.recording(titled: "Generated \(seed)").keeping(limits.fingers)
   }
 
   /// The same recording limited to a number of simultaneous fingers: further ones are left out.

@@ -48,6 +48,11 @@ package struct Suite: Equatable, Sendable {
     package var engine: String
     /// A path relative to the folder of the suite, or an address.
     package var path: String
+    /// The files with the answers to its requests, with the cookies and local storage of its user,
+    /// and with a script to run before its own.
+    package var har: Located<String>?
+    package var storageState: Located<String>?
+    package var initScript: Located<String>?
   }
 
   /// A view of a page.

@@ -54,7 +54,14 @@ final class SuiteBuilder: OutlineConsumer {
   }
 
   private func addPage(_ attributes: Attributes) {
-    guard let page = attributes["page"] else { return }
+    guard let page = attributes["page"] else {
+      for name in ["har", "storage-state", "init-script"] where attributes[name] != nil {
+        problems.report(
+          Objection(.sense, "\(name) without a page", expected: "page beside it"),
+          at: attributes.location(of: name))
+      }
+      return
+    }
     let location = attributes.location(of: "page")
     if attributes["command"] != nil {
       problems.report(
@@ -64,7 +71,13 @@ final class SuiteBuilder: OutlineConsumer {
       problems.report(
         Objection(.sense, "a second page", expected: "one page, or a suite for each"), at: location)
     }
-    suite.page = Located(Suite.Page(engine: attributes["name"] ?? "", path: page), at: location)
+    func file(_ name: String) -> Located<String>? {
+      attributes[name].map { Located($0, at: attributes.location(of: name)) }
+    }
+    suite.page = Located(
+      Suite.Page(
+        engine: attributes["name"] ?? "", path: page, har: file("har"),
+        storageState: file("storage-state"), initScript: file("init-script")), at: location)
   }
 
   private func addView(_ attributes: Attributes) {

@@ -31,7 +31,7 @@ extension TraceText {
   /// A line before the rows of a step: an error of the page, its kind and the words of the browser.
   mutating func put(_ error: PageError) {
     put(TraceHead.pageError)
-    put(plain: error.kind.traceWord)
+    put(plain: error.traceWord)
     put(message: error.text)
     put("\n")
   }
@@ -68,11 +68,11 @@ extension TraceScan {
   mutating func pageError() throws(Objection) -> PageError {
     let start = position
     let word = String(decoding: word { $0 == UInt8(ascii: "\t") }, as: UTF8.self)
-    guard let kind = PageError.Kind.allCases.first(where: { $0.traceWord == word }) else {
-      throw fault(
-        at: start, .unknown, expected: alternatives(PageError.Kind.allCases.map(\.traceWord)))
+    guard var error = PageError.examples.first(where: { $0.traceWord == word }) else {
+      throw fault(at: start, .unknown, expected: alternatives(PageError.examples.map(\.traceWord)))
     }
-    return PageError(kind, try message())
+    error.text = try message()
+    return error
   }
 
   /// A text after a tab, up to the end of the line; empty if the line ends here.
@@ -87,14 +87,19 @@ extension TraceScan {
   }
 }
 
-extension PageError.Kind {
+extension PageError {
+  /// One error for each word.
+  fileprivate static let examples =
+    Kind.allCases.map { PageError($0, "") }
+    + [Kind.request, .answer].map { PageError($0, "", isScript: true) }
+
   fileprivate var traceWord: String {
-    switch self {
+    switch kind {
     case .exception: "exception"
     case .rejection: "rejection"
     case .console: "console"
-    case .request: "request"
-    case .answer: "answer"
+    case .request: isScript ? "script-request" : "request"
+    case .answer: isScript ? "script-answer" : "answer"
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Model
+internal import Text
 
 /// The table of the suite file. Expectations of invariants have the same form as in a recording.
 enum SuiteVocabulary {
@@ -24,6 +25,14 @@ enum SuiteVocabulary {
           The page that chromium loads as the scene: a file or folder, relative to this folder, or \
           an address.
           """),
+        .may(
+          "har", .text, "The HAR file that answers the requests of the page, as for `--har`."),
+        .may(
+          "storage-state", .text,
+          "The file with the cookies and local storage of the page, as for `--storage-state`."),
+        .may(
+          "init-script", .text,
+          "The script that runs in the page before its own, as for `--init-script`."),
       ], example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
     ElementRule(
       .pageView, "page-view",

@@ -15,4 +15,16 @@ public struct InvariantVerdict: Sendable {
     guard case .held = verdict, invariant.holdsOfStillness else { return self }
     return InvariantVerdict(invariant: invariant, verdict: .untested(.unanswered))
   }
+
+  /// The same verdict, unless nothing was observed of a web page: then nothing has held, and a page
+  /// that failed to load has broken nothing either.
+  package func unobserved(_ reason: Reason) -> InvariantVerdict {
+    switch verdict {
+    case .broken:
+      guard case .pageFailed = reason else { return self }
+    case .held: break
+    case .untested, .notApplicable: return self
+    }
+    return InvariantVerdict(invariant: invariant, verdict: .untested(reason))
+  }
 }

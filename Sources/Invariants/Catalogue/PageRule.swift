@@ -1,9 +1,10 @@
 internal import Replay
+internal import Text
 
 /// Errors that must not occur in a web page while a recording is replayed on it.
 ///
-/// By default its level is `warn`, because the page may scroll correctly all the same; a suite or
-/// an option can change that.
+/// Such an error fails the recording, unless a suite or an option makes it a warning: a page that
+/// scrolls correctly all the same is the exception.
 struct PageRule: Sendable {
   let kind: PageError.Kind
 
@@ -59,8 +60,23 @@ struct PageRule: Sendable {
     return [
       summary.prefix(1).uppercased() + summary.dropFirst() + ".", consequence,
       "It is judged where a page is replayed (`--engine chromium --page`), and placed at the input "
-        + "before it. Unless a suite or an option sets its level it is a warning.",
+        + "before it. `--level \(name)=warn`, or a suite, makes it a warning." + loading,
     ]
+  }
+}
+
+extension PageRule {
+  /// The effect of such an error while the page loads.
+  private var loading: String {
+    switch kind {
+    case .exception, .rejection:
+      " While the page loads, such an error leaves the whole recording untested (exit 3): the page "
+        + "may lack a part that the recording is about."
+    case .request, .answer:
+      " If that is the request of a script while the page loads, the whole recording is untested "
+        + "(exit 3): the page may lack a part that the recording is about."
+    case .console: ""
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 public import Model
 public import Replay
+internal import Text
 
 /// Judges one replay by many invariants, step by step.
 public struct Judge {
@@ -12,6 +13,8 @@ public struct Judge {
   private let types: [OwnTypeInstance]
   /// The rules about errors of the web page.
   private let pages: [PageRuleInstance]
+  /// What is observed of the web page; nil if the engine shows none.
+  private let observation: PageObservation?
   private var verdicts: [InvariantVerdict] = []
 
   /// Judges by invariants that all have the same tolerances. Relations are left to `RelationJudge`.
@@ -67,13 +70,17 @@ public struct Judge {
       })
     self.types = types
     self.pages = pages
+    observation = terms.showsPage ? PageObservation(terms) : nil
   }
 
   /// Judges the next step of the replay.
   public func observe(_ step: borrowing Step) {
     response.note(step)
     if !types.isEmpty, step.isFinite { for type in types { type.observe(step) } }
-    if !pages.isEmpty { for page in pages { page.observe(step) } }
+    if let observation {
+      observation.note(step)
+      for page in pages { page.observe(step) }
+    }
     // If the closure captured the judge as a whole, it would copy it at every step.
     let rows = Unmanaged.passUnretained(rows)
     stream.observe(step) { view, facts in
@@ -83,6 +90,9 @@ public struct Judge {
 
   /// Whether fingers or the app did something, and nothing that is shown ever changed.
   package var isUnanswered: Bool { response.isMissing }
+
+  /// Why nothing was observed of a web page; nil if something was, or if the engine shows none.
+  package var unobserved: Reason? { observation?.reason }
 
   /// The verdicts of all invariants at the end, in the order in which the invariants were given.
   public func verdicts(_ end: End) -> [InvariantVerdict] {
@@ -106,6 +116,7 @@ public struct Judge {
       if judged.verdict.isTested {
         judged.inferred = judged.invariant.abilitiesRead.subtracting(abilities)
       }
+      if let reason = unobserved { return judged.unobserved(reason) }
       return isUnanswered ? judged.unanswered : judged
     }
   }

@@ -55,6 +55,13 @@ public enum Reason: Equatable, Sendable {
   case noSignal(String, nearest: String?)
   /// Nothing that is shown ever changed, and the invariant holds for any still picture.
   case unanswered
+  /// A web page was touched, and nothing moved in any view.
+  case nothingMoved
+  /// No finger on a web page went down on a view of the recording.
+  case noViewTouched
+  /// An error prevented a web page from loading as a whole: the invariant about such errors, and
+  /// the error.
+  case pageFailed(String, String)
   /// The replay ended before the invariant could be judged.
   case endedTooEarly
   /// The recording does not contain the precision that the invariant needs.
@@ -74,9 +81,8 @@ public enum Reason: Equatable, Sendable {
   package var isLack: Bool {
     switch self {
     case .notReported, .notDeclared, .actsOtherwise: true
-    case .notExercised, .noSignal, .unanswered, .endedTooEarly, .coarse, .unseen,
-      .scrollRangeUnknown,
-      .unsuited:
+    case .notExercised, .noSignal, .unanswered, .nothingMoved, .noViewTouched, .pageFailed,
+      .endedTooEarly, .coarse, .unseen, .scrollRangeUnknown, .unsuited:
       false
     }
   }

@@ -29,11 +29,7 @@ public struct InvariantSetting: Sendable {
   /// Whether any layer names the invariant.
   package private(set) var isNamed = false
 
-  init(_ invariant: Invariant) {
-    self.invariant = invariant
-    // A page with an error in its console may still scroll correctly.
-    if invariant.isOfPages { level = SettingValue(value: .warn, origin: .builtIn) }
-  }
+  init(_ invariant: Invariant) { self.invariant = invariant }
 
   /// Replaces the formula of the invariant.
   mutating func define(_ invariant: Invariant, from origin: SettingOrigin) {

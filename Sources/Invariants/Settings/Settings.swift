@@ -1,4 +1,5 @@
 package import Model
+package import Replay
 package import Text
 
 /// How every invariant is judged: built-in values, overridden by a suite, then by a recording, then
@@ -86,6 +87,16 @@ public struct Settings: Sendable {
       let isUsual = !invariant.isOnRequest && (onPage || !invariant.isOfPages)
       return setting.level.value != .off && (setting.isNamed || isUsual)
     }
+  }
+
+  /// The kinds of errors of a web page that do not fail a recording.
+  package var excusedPageErrors: Set<PageError.Kind> {
+    Set(
+      PageError.Kind.allCases.filter { kind in
+        let name = PageRule(kind).name
+        let level = invariants.first { $0.invariant.name == name }?.level.value
+        return skipped.contains(name) || level ?? .error != .error
+      })
   }
 
   /// The setting of the invariant with the given name.

@@ -14,6 +14,8 @@ public struct Terms: Sendable {
   package var infers = true
   /// Whether the engine shows the user's own web page.
   package var showsPage = false
+  /// The kinds of errors of that page that are not judged, or are only warnings.
+  package var excusedPageErrors: Set<PageError.Kind> = []
   /// The time from one frame to the next, which is the unit of windows in frames.
   package var frame = TimeSpan(nanoseconds: 16_666_667)
 

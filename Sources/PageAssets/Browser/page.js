@@ -102,9 +102,11 @@
     return JSON.stringify(views.map(({ name, place, outer }) => {
       const [{ x, y, width, height }, shown] = [frameOf(place, outer && index.get(outer) > 0 ? views[index.get(outer)].place : outer && views[0].place), place.shown()];
       const { scroll, snap } = restsOf(place);
+      const isScripted = place instanceof MovedPlace;
+      const scrolls = !isScripted && (shown.width / shown.zoom > width || shown.height / shown.zoom > height);
       return {
-        id: name, x, y, width, height, contentWidth: shown.width / shown.zoom, contentHeight: shown.height / shown.zoom, left: shown.x, top: shown.y,
-        paging: scroll !== undefined, isScripted: place instanceof MovedPlace, snap, insets: place.insets, inside: outer && index.get(outer), ...(name === "page" ? pinchLimits() : {}),
+        id: name, scrolls, x, y, width, height, contentWidth: shown.width / shown.zoom, contentHeight: shown.height / shown.zoom, left: shown.x, top: shown.y,
+        paging: scroll !== undefined, isScripted, snap, insets: place.insets, inside: outer && index.get(outer), ...(name === "page" ? pinchLimits() : {}),
       };
     }));
   }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// An error in a web page while it was shown, for which its scripts or its server may be
 /// responsible. The replay continues.
 package struct PageError: Hashable, Sendable {
@@ -5,7 +7,12 @@ package struct PageError: Hashable, Sendable {
   /// The browser's message: `TypeError: row is undefined, at app.js:12:5`.
   package var text: String
 
-  package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
+  /// Whether it concerns the request of a script.
+  package var isScript = false
+
+  package init(_ kind: Kind, _ text: String, isScript: Bool = false) {
+    (self.kind, self.text, self.isScript) = (kind, text, isScript)
+  }
 
   package enum Kind: Hashable, CaseIterable, Sendable {
     /// A script threw an uncaught exception.

@@ -62,7 +62,7 @@ package struct GitHubAnnotations: Report {
   }
 
   package mutating func add(_ row: JudgedRecording) {
-    if let why = row.whyNotTested {
+    if let why = row.whyNotTested, !row.isUnobserved {
       let title = "\(row.refusal == nil ? "untested" : "refused") [\(row.engine)]"
       let isKnown = earlier.map { $0.rows[$0.name(of: row)]?.isTested == false }
       put(Note(title: title, text: why.visible), of: row, isKnown, \.notices)

@@ -11,7 +11,7 @@ struct JUnitCases {
 
   var all: [JUnitCase] {
     let isWhole = choices.junitCase == .recording
-    let isOne = isWhole || row.invariants.isEmpty || row.refusal != nil
+    let isOne = isWhole || row.invariants.isEmpty || row.refusal != nil || row.isUnobserved
     let count = isOne ? 1 : row.invariants.count + (row.error == nil ? 0 : 1)
     let seconds = (row.seconds ?? row.time.seconds) / Double(count)
     let findings = row.findings

@@ -56,7 +56,7 @@ struct MarkdownReport: Report {
       engines[index].broke += row.broken.count
       engines[index].waived += row.waived.count
     }
-    if let why = row.whyNotTested {
+    if let why = row.whyNotTested, !row.isUnobserved {
       idle.put(
         MarkdownText.row([
           MarkdownText.code(row.recording), MarkdownText.plain(row.engine),

@@ -40,7 +40,7 @@ struct SARIFReport: Report {
       runs[index].sarif.know(invariant.name) { Self.texts(of: invariant) }
     }
     if row.error != nil { isWhole = false }
-    if let why = row.whyNotTested {
+    if let why = row.whyNotTested, !row.isUnobserved {
       let word = row.refusal == nil ? "untested" : "refused"
       runs[index].sarif.note("\(row.recording) is \(word) on \(row.engine): \(why.visible)")
     }
@@ -54,7 +54,9 @@ struct SARIFReport: Report {
         )
         continue
       }
-      runs[index].sarif.know(finding.rule) { (Self.unjudged, "") }
+      runs[index].sarif.know(finding.rule) {
+        (row.isUnobserved ? Self.unobserved : Self.unjudged, "")
+      }
       runs[index].sarif.put(
         SARIFRun.Result(
           rule: finding.rule, level: finding.weight == .warned ? .warning : .error,
@@ -88,6 +90,7 @@ struct SARIFReport: Report {
   }
 
   private static let unjudged = "The recording could not be judged."
+  private static let unobserved = "The recording was replayed on a web page and tested nothing."
 
   private static func texts(of invariant: JudgedInvariant) -> (summary: String, help: String) {
     if let formula = invariant.formula {

@@ -17,6 +17,8 @@ struct TAPReport: Report {
     let findings = row.findings
     if let first = findings.first, first.weight == .unjudged {
       point(false, name + " " + first.rule, first, row)
+    } else if let first = findings.first, row.isUnobserved {
+      return point(false, name + " " + first.rule, first, row)
     } else if let refusal = row.refusal {
       return point(true, name, directive: "SKIP refused: " + refusal)
     } else if row.invariants.isEmpty {

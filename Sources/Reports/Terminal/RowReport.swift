@@ -23,6 +23,9 @@ struct RowReport {
         lines += wrapped(text, look, index == 0 ? 2 : 4)
       }
     }
+    if let why = row.unobserved, !row.isUnobserved {
+      lines += wrapped("note      nothing else was tested: " + why.visible, look, 2, hang: 10)
+    }
     if isVerbose || row.needsAttention {
       for remark in row.remarks {
         lines += wrapped("note      " + remark.visible, look, 2, hang: 10)

@@ -6,18 +6,22 @@ package import Text
 package enum Finding {
   /// The error that prevented judging.
   case failure(JudgedRecording.Failure)
+  /// Why nothing was observed of a web page.
+  case unobserved(String)
   /// An invariant that is broken or waived, or that the recording names and nothing put to the test.
   case invariant(JudgedInvariant, Weight)
 
   package enum Weight {
     case unjudged, broken, warned, waived
-    /// The recording requires the invariant, and nothing exercised it.
+    /// Something required was not exercised: an invariant that the recording names, or anything on
+    /// a web page.
     case missed
   }
 
   package var weight: Weight {
     switch self {
     case .failure: .unjudged
+    case .unobserved: .missed
     case .invariant(_, let weight): weight
     }
   }
@@ -25,15 +29,19 @@ package enum Finding {
   /// Nothing where judging was prevented.
   package var invariant: JudgedInvariant? {
     switch self {
-    case .failure: nil
+    case .failure, .unobserved: nil
     case .invariant(let invariant, _): invariant
     }
   }
+
+  /// Used in place of the name of an invariant where nothing was observed.
+  static let nothingObserved = "nothing-observed"
 
   /// The invariant's name, or the kind of error that prevented judging.
   package var rule: String {
     switch self {
     case .failure(let failure): failure.kind.rule
+    case .unobserved: Self.nothingObserved
     case .invariant(let invariant, _): invariant.name
     }
   }
@@ -42,6 +50,7 @@ package enum Finding {
   package var story: String {
     switch self {
     case .failure(let failure): failure.message.oneLine
+    case .unobserved(let reason): "nothing was tested: " + reason.visible
     case .invariant(let invariant, _): invariant.story
     }
   }
@@ -49,6 +58,7 @@ package enum Finding {
   package var location: FileLocation {
     switch self {
     case .failure(let failure): failure.location
+    case .unobserved: .nowhere
     case .invariant(let invariant, _):
       invariant.isMissed
         ? FileLocation(line: invariant.wantedLine, column: 1)
@@ -66,6 +76,7 @@ extension JudgedRecording {
   /// What prevented judging first, then invariants in their order.
   package var findings: [Finding] {
     (error.map { [.failure($0)] } ?? [])
+      + (isUnobserved ? [.unobserved(unobserved ?? "")] : [])
       + invariants.compactMap { invariant in
         invariant.weight.map { .invariant(invariant, $0) }
       }

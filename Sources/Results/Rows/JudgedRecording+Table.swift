@@ -18,6 +18,7 @@ extension JudgedRecording {
     table.add("invariants", \.invariants, .list(JudgedInvariant.table))
     table.add("error", \.error, .object(Failure.table))
     table.add("refused", \.refusal, .text)
+    table.add("unobserved", \.unobserved, .text)
     table.add("compare", \.compare, .object(ComparedEngines.table))
     table.add("scene", \.scene, .object(DrawnScene.table))
     table.add("trace", \.trace, .object(DrawnTrace.table))

@@ -26,6 +26,8 @@ public struct JudgedRecording: Equatable, Sendable {
   public var error: Failure?
   /// The engine's reason for refusing the recording. A refusal is not a failure.
   public var refusal: String?
+  /// Why nothing was observed of a web page, so that no invariant has held; nil if something was.
+  public var unobserved: String?
   /// The difference to another engine, if they were compared.
   package var compare: ComparedEngines?
   /// The data needed to draw the replay; `nil` if it will not be drawn.
@@ -78,12 +80,19 @@ public struct JudgedRecording: Equatable, Sendable {
   /// Whether the row needs attention: it has an error, a violation (waived ones and warnings
   /// included), or a required invariant that was not exercised.
   package var needsAttention: Bool {
-    error != nil
+    error != nil || isUnobserved
       || invariants.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
   }
 
   /// Whether any invariant was exercised. Otherwise the recording has not held.
-  public var isTested: Bool { error == nil && invariants.contains(where: \.isTested) }
+  public var isTested: Bool {
+    guard error == nil else { return false }
+    // Of a page that shows nothing, only a violation is a result.
+    return unobserved == nil ? invariants.contains(where: \.isTested) : !broken.isEmpty
+  }
+
+  /// Whether nothing was observed of a web page, and no invariant broke either.
+  package var isUnobserved: Bool { unobserved != nil && isUntested }
 
   /// Whether the engine accepted the recording, but no invariant was exercised.
   package var isUntested: Bool { error == nil && refusal == nil && !isTested }
@@ -92,6 +101,7 @@ public struct JudgedRecording: Equatable, Sendable {
   package var whyNotTested: String? {
     if let refusal { return refusal }
     guard isUntested else { return nil }
+    if let unobserved { return unobserved }
     let untested = invariants.filter { $0.verdict == .untested }
     if untested.contains(where: { $0.reason == JudgedInvariant.unanswered }) {
       return JudgedInvariant.still

@@ -28,6 +28,7 @@ extension RunEnd {
     table.add("waivers", \.waivers, .list(Waiver.table))
     table.add("shrunk", \.shrunk, .list(Shrunk.table))
     table.add("explained", \.explained, .list(Explained.table))
+    table.add("coverage", \.coverage, .list(ScriptCoverage.table))
     table.add("seconds", \.seconds, .number)
   }
 }

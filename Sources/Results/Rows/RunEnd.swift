@@ -25,6 +25,8 @@ package struct RunEnd: Equatable, Sendable {
   package var shrunk: [Shrunk] = []
   /// Which constants explain the differences, if requested.
   package var explained: [Explained] = []
+  /// Which functions of a page's scripts have run, if requested.
+  package var coverage: [ScriptCoverage] = []
   /// The elapsed real time in seconds, if timing is enabled.
   package var seconds: Double?
   /// Whether the run stopped before everything planned was judged.

@@ -35,6 +35,7 @@ package struct EarlierRun: Sendable {
   /// Whether a present finding was also found in the earlier run.
   package func knew(_ finding: Finding, of row: JudgedRecording) -> Bool {
     guard let before = rows[name(of: row)] else { return false }
+    if case .unobserved = finding { return !before.isTested && !before.hasFailed }
     switch finding.weight {
     case .unjudged: return before.hasFailed
     case .broken, .missed: return before.invariants[finding.rule]?.isFailure == true

@@ -9,6 +9,8 @@ package struct RunSummary: Sendable {
   /// Recordings that an engine refuses, and recordings in which nothing was exercised.
   package private(set) var refused = 0
   package private(set) var untested = 0
+  /// Recordings on a web page of which nothing was observed, and the first reason.
+  package private(set) var unobserved: (count: Int, reason: String)?
   /// Recordings with a required invariant that was not exercised, although others were.
   package private(set) var incomplete = 0
   /// Recordings that were exercised on every engine.
@@ -115,6 +117,9 @@ package struct RunSummary: Sendable {
       default: break
       }
       add(row, index, engine)
+    }
+    if row.isUnobserved, let reason = row.unobserved {
+      unobserved = ((unobserved?.count ?? 0) + 1, unobserved?.reason ?? reason)
     }
     count(row.recording, now)
     count(engine: engine, now)

@@ -1,3 +1,4 @@
+package import Chromium
 package import Files
 package import Replay
 internal import Text
@@ -22,6 +23,8 @@ package struct CheckPlan: Sendable {
   package var repetitions = 1
   /// The indices of the recordings judged here, if other shards have the rest.
   package var indices: [Int]?
+  /// Collects which code of a page runs, if requested.
+  package var code: CodeWatch?
 
   package init(
     recordings: [String], engines: [ChosenEngine], clock: FrameClock,

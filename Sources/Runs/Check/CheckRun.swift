@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Model
 internal import Results
 internal import Text
@@ -55,6 +56,7 @@ package struct CheckRun {
     var end = makeEnd(outcome, began)
     end.shrunk = shrunk
     end.explained = explained.map { [$0] } ?? []
+    end.coverage = work.plan.code?.functions.reported ?? []
     end.unreadable = selected.reasons
     end.engineErrors =
       (terms.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons

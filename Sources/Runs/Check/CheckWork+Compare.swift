@@ -108,6 +108,13 @@ extension CheckWork {
       theirs.resolution == 0
         ? JudgedInvariant(compare.violations, one.time, result.divergence)
         : .roundedVerdicts)
+    if let reason = one.unobserved ?? other.unobserved {
+      row.unobserved = reason
+      for index in row.invariants.indices where row.invariants[index].verdict == .held {
+        row.invariants[index] = JudgedInvariant(
+          untested: row.invariants[index].name, because: reason)
+      }
+    }
     if plan.repetitions > 1 {
       row.invariants.append(
         Determinism.invariant(of: [

@@ -117,7 +117,8 @@ package struct CheckWork: Sendable {
         checked.row.remarks.append(remark)
       }
       var determinism = Determinism(against: others, opened.contract)
-      let terms = opened.terms(at: plan.clock)
+      var terms = opened.terms(at: plan.clock)
+      terms.excusedPageErrors = settings.excusedPageErrors
       let scene = steps.scene
       let judge = Judge(scene, by: settings.judged(onPage: terms.showsPage), terms, programs)
       var relations = relations(checked.row, scene, settings, engine, terms)
@@ -160,23 +161,31 @@ package struct CheckWork: Sendable {
         return settings.judged.untested("the recording has no observations of its device")
       }
       let end = End(steps.ending ?? .truncated, quality: reader.head.quality)
-      let related = try relations?.verdicts(end) ?? []
-      let judged =
-        judge.verdicts(end) + (judge.isUnanswered ? related.map(\.unanswered) : related)
+      var related = try relations?.verdicts(end) ?? []
+      if let reason = judge.unobserved {
+        checked.row.unobserved = reason.text
+        related = related.map { $0.unobserved(reason) }
+      } else if judge.isUnanswered {
+        related = related.map(\.unanswered)
+      }
+      let judged = judge.verdicts(end) + related
       var position = 0
       var invariants = judged.map { judged in
         JudgedInvariant(
           judged, settings.setting(of: judged.invariant.name, from: &position), reader.scene)
       }
-      // Invariants that the recording or `--only` names are not demanded of the recorded device: it
-      // cannot be replayed.
-      if !engine.isSeen, isWhole {
+      // Invariants that the recording or `--only` names are not demanded of the recorded device,
+      // which cannot be replayed, and of a page that shows nothing.
+      if !engine.isSeen, isWhole, judge.unobserved == nil {
         let only = Set(plan.invariants.only)
         invariants.want(judged, settings, in: checked.row.recording, only: only)
       }
       if relations == nil { invariants += unrelated(settings, engine) }
+      if plan.repetitions > 1 {
+        let isUnanswered = judge.isUnanswered || judge.unobserved != nil
+        invariants.append(determinism.invariant(isUnanswered: isUnanswered))
+      }
       return invariants
-        + (plan.repetitions > 1 ? [determinism.invariant(isUnanswered: judge.isUnanswered)] : [])
     } catch {
       kept?.finish(after: error)
       switch error {

@@ -23,6 +23,8 @@ final class Witness {
     _ scene: Scene, _ settings: Settings, _ terms: Terms, _ pen: TraceSampler?,
     _ others: [any StepSource]
   ) {
+    var terms = terms
+    terms.excusedPageErrors = settings.excusedPageErrors
     judge = Judge(scene, by: settings.judged, terms)
     self.settings = settings
     self.scene = scene
@@ -43,6 +45,9 @@ final class Witness {
   func invariants(_ end: End) -> [JudgedInvariant] {
     judge.verdicts(end).map { JudgedInvariant($0, settings.setting(of: $0.invariant.name), scene) }
   }
+
+  /// Why nothing was observed of a web page.
+  var unobserved: String? { judge.unobserved?.text }
 
   var trace: DrawnTrace? { pen?.finish() }
 }

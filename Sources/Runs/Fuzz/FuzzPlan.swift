@@ -1,3 +1,4 @@
+package import Exploration
 package import Model
 
 /// Which random recordings are tried, how they are judged, and when to stop.
@@ -7,6 +8,8 @@ package struct FuzzPlan: Sendable {
   package var trusted: ChosenEngine?
   /// Another engine that must not differ.
   package var rival: RivalEngine?
+  /// The limits of the page of the engine; nil if it has none.
+  package var page: GestureLimits.Page?
   /// The scenes to use; empty for random scenes.
   package var scenes: [Scene] = []
   package var seed: UInt64 = 1
@@ -28,5 +31,10 @@ package struct FuzzPlan: Sendable {
     self.oracle = oracle
     self.trusted = trusted
     self.rival = rival
+  }
+
+  /// What the engines accept.
+  var limits: GestureLimits {
+    GestureLimits(declared: oracle.declared, fingers: oracle.maxTouches, page: page)
   }
 }

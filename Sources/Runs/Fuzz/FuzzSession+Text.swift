@@ -14,7 +14,20 @@ extension FuzzSession {
   /// The findings as lines, the last of which is a summary.
   package var lines: [String] {
     groups.sorted { $0.name < $1.name }.flatMap(\.lines)
-      + unjudged.prefix(10).map { "engine failed: \($0.visible)" } + [sum]
+      + unjudged.prefix(10).map { "engine failed: \($0.visible)" } + refusalLines + [sum]
+  }
+
+  /// Number of recordings that the engine refused.
+  private var refused: Int { refusals.values.reduce(0, +) }
+
+  /// The reasons, the most frequent first.
+  private var refusalLines: [String] {
+    let sorted = refusals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let named = sorted.prefix(10).map { reason, count in
+      "refused \(count.counted("recording")): \(reason.visible)"
+    }
+    let others = sorted.dropFirst(10).reduce(0) { $0 + $1.value }
+    return named + (others == 0 ? [] : ["refused \(others) more for other reasons"])
   }
 
   private var sum: String {

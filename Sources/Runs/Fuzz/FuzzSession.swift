@@ -3,6 +3,7 @@ internal import Exploration
 internal import Files
 internal import Model
 internal import Replay
+internal import Text
 package import Writing
 
 /// Tries random recordings, and saves the smallest ones that fail.
@@ -23,8 +24,10 @@ package struct FuzzSession {
   package private(set) var groups: [FaultGroup] = []
   package private(set) var done = 0
   package private(set) var failing = 0
-  /// Number of recordings that the engine refused, so that nothing was tested.
-  private(set) var refused = 0
+  /// Number of recordings that the engine refused, so that nothing was tested, by reason.
+  package private(set) var refusals: [String: Int] = [:]
+  /// The classes of values that signals of the app had.
+  private var signals: Set<String> = []
   package private(set) var unjudged: [String] = []
   /// Number of consecutive recordings on which the engine timed out.
   private var lateInARow = 0
@@ -77,7 +80,10 @@ package struct FuzzSession {
     done += 1
     lateInARow = row.trouble == .late ? lateInARow + 1 : 0
     if coverage.add(row.reached) { kept.append(row.recording) }
-    if code.formUnion(row.code) { running.append(row.recording) }
+    let hasNewCode = code.formUnion(row.code)
+    let hasNewSignals = !row.signals.isSubset(of: signals)
+    signals.formUnion(row.signals)
+    if hasNewCode || hasNewSignals { running.append(row.recording) }
     if kept.count > 256 { kept.removeFirst(kept.count - 256) }
     if running.count > 64 { running.removeFirst() }
     for (name, margin) in row.margins { nearest.add(row.recording, of: name, margin) }
@@ -86,7 +92,7 @@ package struct FuzzSession {
       if unjudged.count <= 3 { _ = keep(row.recording, "engine-failed", number, 0) }
     }
     if !row.faults.isEmpty { failing += 1 }
-    if row.isRefused { refused += 1 }
+    if let reason = row.refusal { refusals[reason, default: 0] += 1 }
     for fault in row.faults { add(fault, row.recording, number) }
   }
 

@@ -26,8 +26,10 @@ struct FuzzWork: Sendable {
     var code = RanCode()
     /// The margins of user-defined invariants.
     var margins: [(name: String, margin: Double)] = []
-    /// Whether the engine does not support the recording, so that nothing was tested.
-    var isRefused = false
+    /// The classes of values that the signals of the app had.
+    var signals: Set<String> = []
+    /// Why the engine does not support the recording, so that nothing was tested.
+    var refusal: String?
     /// Why it could not be judged.
     var failure: String?
     /// How its engine failed.
@@ -45,13 +47,10 @@ struct FuzzWork: Sendable {
     if number % 3 == 2,
       let recording = isAfterCode ? dice.pick(running.suffix(16)) : dice.pick(kept.suffix(64))
     {
-      return .generated(
-        own, after: recording, claiming: plan.oracle.declared, fingers: plan.oracle.maxTouches)
+      return .generated(own, after: recording, within: plan.limits)
     }
     if number % 3 == 1, let recording = dice.pick(nearest) { return recording.varied(own) }
-    return .generated(
-      own, in: dice.pick(plan.scenes), claiming: plan.oracle.declared,
-      fingers: plan.oracle.maxTouches)
+    return .generated(own, in: dice.pick(plan.scenes), within: plan.limits)
   }
 
   func row(_ piece: Int, isAbandoned: () -> Bool) -> Row {
@@ -59,19 +58,25 @@ struct FuzzWork: Sendable {
     var row = Row(recording: recording, reached: Reached(recording.head.scene))
     var reached = row.reached
     let watch = CodeWatch()
+    var signals = SignalClasses()
     do throws(ReplayError) {
       row.faults = try (plan.isSteered ? plan.oracle.covering(into: watch) : plan.oracle).faults(
-        in: recording, seeing: { reached.see($0) },
+        in: recording,
+        seeing: {
+          reached.see($0)
+          signals.see($0.frame.signals)
+        },
         leaving: { row.margins.append(($0, $1)) }, isAbandoned: isAbandoned)
     } catch {
       switch error {
       case .format(let error): row.failure = error.description
       // A recording that an engine does not support is not a failure.
-      case .engine(let error) where error.isNoFailure: row.isRefused = true
+      case .engine(let error) where error.isNoFailure: row.refusal = error.message
       case .engine(let error): (row.failure, row.trouble) = (error.message, error.kind)
       }
     }
     row.code = watch.code
+    row.signals = signals.all
     row.reached = reached
     return row
   }

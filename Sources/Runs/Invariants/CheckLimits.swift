@@ -1,4 +1,5 @@
 package import Results
+internal import Text
 
 /// The conditions that a run as a whole must meet.
 package struct CheckLimits {
@@ -8,7 +9,8 @@ package struct CheckLimits {
 
   func fails(_ row: JudgedRecording) -> Bool {
     row.error != nil || !row.broken.isEmpty || head.failsOnWarnings && !row.warned.isEmpty
-      || !row.missing.isEmpty || head.gate(.maxUntested)?.count == 0 && !row.isTested
+      || !row.missing.isEmpty || row.isUnobserved && head.gate(.maxUntested) == nil
+      || head.gate(.maxUntested)?.count == 0 && !row.isTested
   }
 
   /// The outcome of the counts.
@@ -21,8 +23,12 @@ package struct CheckLimits {
   ) -> Outcome {
     var outcome = difference?.outcome ?? faults(summary)
     if !isPart { outcome.add(nothing(summary)) }
-    if let gate = head.gate(.maxUntested), summary.untested + summary.refused > gate.count {
-      outcome.add(.incomplete, tooMuch(summary, gate))
+    if let gate = head.gate(.maxUntested) {
+      if summary.untested + summary.refused > gate.count {
+        outcome.add(.incomplete, tooMuch(summary, gate))
+      }
+    } else if let (count, reason) = summary.unobserved {
+      outcome.add(.incomplete, "\(share(count, of: summary.rows, "tested nothing")): \(reason)")
     }
     if head.failsOnWarnings, summary.warnings > 0 {
       outcome.add(.broken, summary.warnings.counted("warning"))
@@ -65,6 +71,8 @@ package struct CheckLimits {
   /// Each engine of a run must have been tested, otherwise the run is incomplete. Engines on which
   /// no recording could be judged are reported elsewhere.
   private func nothing(_ summary: RunSummary) -> Outcome {
+    // That nothing was observed is reported with its reason.
+    guard summary.unobserved == nil else { return .held }
     let idle = summary.engines.filter { $0.tested == 0 && $0.unjudged < $0.recordings }
     guard !idle.isEmpty else { return .held }
     let verb = head.against == nil ? "was tested" : "could be compared"

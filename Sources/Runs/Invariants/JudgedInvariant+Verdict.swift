@@ -90,7 +90,7 @@ extension RunHead.Setting {
 
 extension Reason {
   /// Nil for the usual reason of untested invariants.
-  fileprivate var text: String? {
+  var text: String? {
     switch self {
     case .notExercised: nil
     case .notReported(let abilities): "the engine does not report \(abilities.words.listed("and"))"
@@ -99,6 +99,10 @@ extension Reason {
       "the app reports no signal \(name.quoted)"
         + (nearest.map { "; did you mean probe.\($0)?" } ?? "")
     case .unanswered: JudgedInvariant.unanswered
+    case .nothingMoved: "touched, but nothing moved in any view"
+    case .noViewTouched: "no view of the recording is under a finger"
+    case .pageFailed(let name, let text):
+      "the page failed to load as a whole: \(text) (to judge it all the same: --level \(name)=warn)"
     case .endedTooEarly: "the replay ends too early"
     case .coarse: "the recording is too coarse: samples of the fingers are missing"
     case .unseen(let gap) where gap == Step.Sight.never:

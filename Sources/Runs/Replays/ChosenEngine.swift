@@ -3,6 +3,7 @@ internal import Files
 package import Invariants
 package import Model
 package import Replay
+internal import Text
 
 /// The engine, or its saved output, on which a recording is replayed.
 package struct ChosenEngine: Sendable {
@@ -60,7 +61,7 @@ extension ChosenEngine {
   package var takesPictures: Bool { factory?.picturing != nil }
 
   /// Whether it shows a web page of the user.
-  var showsPage: Bool { factory?.showsPage ?? false }
+  package var showsPage: Bool { factory?.showsPage ?? false }
 
   /// The contract by which invariants judge. A device declares nothing.
   var contract: EngineContract { factory?.contract ?? kept?.declared?.contract ?? EngineContract() }

@@ -15,11 +15,11 @@ package struct WatchedFiles: Equatable {
 
   /// - Parameters:
   ///   - suite: The suite that was named; nil for the one of the recordings.
-  ///   - page: The page that the browser engine shows, if it was named.
+  ///   - page: The page that the browser engine shows, if it was named, and the files given to it.
   ///   - commands: The commands of engines.
   ///   - program: The path of the watching program.
   package init(
-    _ recordings: [String], suite: String?, page: String?, commands: [ProcessCommand],
+    _ recordings: [String], suite: String?, page: [String], commands: [ProcessCommand],
     program: String?
   ) {
     self.recordings = recordings
@@ -29,8 +29,8 @@ package struct WatchedFiles: Equatable {
     for command in commands {
       for path in command.files { engines[command.name, default: [:]][path] = FileStamp(path) }
     }
-    if let page, let stamp = FileStamp(page) {
-      engines[Browsers.engineName] = [page: stamp]
+    for path in page {
+      if let stamp = FileStamp(path) { engines[Browsers.engineName, default: [:]][path] = stamp }
     }
     if let program { self.program[program] = FileStamp(program) }
   }

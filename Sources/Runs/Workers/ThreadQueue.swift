@@ -1,23 +1,23 @@
+internal import Chromium
 internal import Platform
 
-/// How long a thread has been ready to run without a processor. Other threads may read it.
+/// How long a thread, and the browser that it uses, have been ready to run without a processor. Other
+/// threads may read it.
 struct ThreadQueue: Sendable {
-  /// `/proc/12/task/34/schedstat`; nil where the system has no such file.
-  private let file: String?
+  /// `12/task/34`; nil where the system has no folder of threads.
+  private let thread: String?
 
   /// The queue of the calling thread.
-  static var current: ThreadQueue {
-    var path = [CChar](repeating: 0, count: 64)
-    let count = readlink("/proc/thread-self", &path, path.count)
-    guard count > 0, count < path.count else { return ThreadQueue(file: nil) }
-    let name = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return ThreadQueue(file: "/proc/\(name)/schedstat")
-  }
+  static var current: ThreadQueue { ThreadQueue(thread: BrowserLoad.thread) }
 
   /// 0 if the system does not report it, or the thread has ended.
   var seconds: Double {
-    guard let file else { return 0 }
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard let thread else { return 0 }
+    return Self.seconds(of: thread) + BrowserLoad.queued(by: thread)
+  }
+
+  private static func seconds(of thread: String) -> Double {
+    let descriptor = open("/proc/\(thread)/schedstat", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return 0 }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 80)

@@ -46,7 +46,7 @@ struct GestureGeneratorTests {
       let share = dice.uniform(in: 0..<1)
       var declared: Abilities = []
       for ability in all where dice.uniform(in: 0..<1) < share { declared.formUnion(ability) }
-      let recording = Recording.generated(seed, claiming: declared)
+      let recording = Recording.generated(seed, within: GestureLimits(declared: declared))
       #expect(recording.head.scene.word(beyond: declared) == nil, "seed \(seed)")
       let words = recording.events.compactMap { $0.value.action.word(beyond: declared) }
       #expect(words == [], "seed \(seed)")
@@ -74,7 +74,7 @@ struct GestureGeneratorTests {
     var reached = 0
     for seed in UInt64(0)..<100 {
       let all = Recording.generated(seed)
-      let recording = Recording.generated(seed, fingers: maximum)
+      let recording = Recording.generated(seed, within: GestureLimits(fingers: maximum))
       var grammar = EventGrammar(recording.head.scene)
       for event in recording.events {
         try grammar.admit(event.value)

@@ -36,6 +36,7 @@ struct TraceEndTests {
       trace.steps[index].frame.signals["header"] = .number(Double(index) / 3)
       trace.steps[index].frame.pageErrors = [
         PageError(.console, "ä\n\(index)"), PageError(.request, ""),
+        PageError(.request, "a.js", isScript: true), PageError(.answer, "b.js", isScript: true),
       ]
     }
     let bytes = bytes(of: trace)

@@ -36,7 +36,9 @@ struct Exercise {
     case .untested(.unsuited), .untested(.actsOtherwise): untested[4].count += 1
     case .notApplicable: untested[5].count += 1
     case .untested(.notDeclared), .untested(.noSignal): untested[7].count += 1
-    case .untested(.unanswered): untested[8].count += 1
+    case .untested(.unanswered), .untested(.nothingMoved), .untested(.noViewTouched),
+      .untested(.pageFailed):
+      untested[8].count += 1
     case .broken(let violation, let often, let margin):
       broken += 1
       times += often

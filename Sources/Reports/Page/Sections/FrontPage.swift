@@ -1,6 +1,7 @@
 internal import Invariants
 internal import Model
 internal import Results
+internal import Text
 
 /// The start page of a report: the verdict first, then invariants, recordings, the drawn
 /// recordings, and how the run was made.
@@ -63,6 +64,7 @@ struct FrontPage {
     drawCounts(in: &page)
     if let difference { ChangeTable(difference: difference, links: links).draw(in: &page) }
     InvariantTable(summary: summary, texts: texts).draw(in: &page)
+    CoverageTable(coverage: end?.coverage ?? []).draw(in: &page)
     RecordingTable(
       index: index, drawn: drawn, links: links, whatBroke: texts.whatBroke, budget: budget
     ).draw(in: &page)

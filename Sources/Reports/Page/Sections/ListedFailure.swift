@@ -31,7 +31,7 @@ struct ListedFailure: Equatable {
     } else if let missing = row.missing.first {
       sentence = "\(missing.name) was not exercised: \(missing.whyUntested)"
     } else {
-      sentence = ""
+      sentence = row.unobserved ?? ""
     }
     let names = violations.map(\.name)
     let whole = row.checkCommand(names, head)

@@ -117,6 +117,8 @@ struct RecordingSection {
     }
     if let why = row.whyNotTested {
       lines.append((row.refusal == nil ? "Nothing was tested: " : "Refused: ") + why)
+    } else if let why = row.unobserved {
+      lines.append("Nothing else was tested: " + why)
     }
     for line in lines { page.line("p", ["class": "error"]) { $0.name(line) } }
   }

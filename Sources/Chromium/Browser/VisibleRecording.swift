@@ -1,0 +1,77 @@
+package import Model
+internal import PageAssets
+internal import Platform
+package import Replay
+internal import Text
+
+extension Browsers {
+  /// Opens a page in a visible window with the recorder in it, and waits until the user stops the
+  /// recording, closes the window, or the run is over.
+  ///
+  /// - Parameters:
+  ///   - window: The size of the page.
+  ///   - isOver: Called several times per second.
+  /// - Returns: The recording as XML; nil if the user touched nothing.
+  package func record(
+    _ address: WebPage, in window: Window, isOver: () -> Bool
+  ) throws(EngineError) -> String? {
+    var command = command
+    command.isRealTime = true
+    command.isVisible = true
+    command.interruption = nil
+    command.isOffline = address.isOffline && !command.allowsNetwork
+    command.allowsLoopback = address.folder == nil && address.session.archive == nil
+    let browser = try Browser(command)
+    defer { browser.end() }
+    let page = try BrowserPage(
+      in: browser, largest: max(window.size.width, window.size.height), for: address)
+    try page.watchRequests(of: address)
+    try page.resize(to: window.size, window.orientation)
+    try page.call(
+      "Emulation.setEmitTouchEventsForMouse", ["enabled": true, "configuration": "mobile"])
+    try page.call("Runtime.addBinding", ["name": Self.binding.json])
+    try page.addScript(BrowserScript.recorder + Self.starting)
+    try page.begin(address.session, isServed: address.folder != nil)
+    try page.call("Page.navigate", ["url": address.url.json])
+    return Self.recording(on: page, isOver)
+  }
+
+  /// The function by which the page delivers a recording.
+  private static let binding = "flickbookSave"
+
+  /// Begins to record when the page has loaded. A window that is closed delivers what it has.
+  private static let starting = """
+    ;if (top === self) {
+      addEventListener("load", () => flickbook.start());
+      addEventListener("pagehide", () => { const text = flickbook.stop(); if (text) \(binding)(text); });
+    }
+    """
+
+  private static func recording(on page: BrowserPage, _ isOver: () -> Bool) -> String? {
+    var last: String?
+    while true {
+      if isOver() {
+        let text = try? page.evaluate("flickbook.stop() ?? flickbook.xml() ?? ''")
+        return text.flatMap { $0.isEmpty ? nil : $0 } ?? last
+      }
+      // The page cannot be evaluated any more when its window was closed.
+      let text = try? page.evaluate("globalThis.flickbook?.xml() ?? ''")
+      for event in page.browser.tools.removeEvents() where event.method == "Runtime.bindingCalled" {
+        if let text = event.parameters["payload"]?.string { last = text }
+      }
+      guard let text, page.browser.tools.process.isRunning else { return last }
+      if !text.isEmpty { return text }
+      usleep(200_000)
+    }
+  }
+}
+
+extension BrowserScript {
+  /// Records the gestures of a user in a page.
+  static var recorder: String {
+    var length = 0
+    let bytes = page_assets_guest_script(&length)
+    let text = String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+    return "(() => {\n\(text)})();\n"
+  }
+}

@@ -1,0 +1,23 @@
+package import Text
+
+/// What a page finds when it loads: a user who has logged in, recorded answers of the network, and
+/// scripts of the user.
+package struct PageSession: Sendable {
+  /// Answers every request; nil if the network does.
+  package var archive: HARArchive?
+  package var storage: StorageState?
+  /// Scripts that run before those of the page.
+  package var scripts: [String] = []
+  /// Additional headers of every request.
+  package var headers: [(name: String, value: String)] = []
+
+  package init() {}
+
+  /// The script in a file.
+  package static func script(file: String) throws(Objection) -> String {
+    guard let text = String(validating: try LocalFile.bytes(of: file), as: UTF8.self) else {
+      throw Objection(.value, "a script that is not UTF-8")
+    }
+    return text
+  }
+}

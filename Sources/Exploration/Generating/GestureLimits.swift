@@ -1,0 +1,69 @@
+package import Model
+
+/// What generated recordings may contain, so that an engine accepts them.
+package struct GestureLimits: Sendable {
+  /// The abilities that the engine declares.
+  package var declared = Abilities.all
+  /// Maximum number of simultaneous fingers.
+  package var fingers = Int.max
+  /// The limits of a web page; nil for other engines.
+  package var page: Page?
+
+  package init(declared: Abilities = .all, fingers: Int = .max, page: Page? = nil) {
+    (self.declared, self.fingers, self.page) = (declared, fingers, page)
+  }
+
+  /// The limits of a web page.
+  package struct Page: Sendable {
+    /// The names of the views that the browser scrolls. Only these can be scrolled by a request.
+    package var scrolled: Set<String>
+    /// The changes of the layout that recordings of the page contain: others would show the page
+    /// in a way for which it may not be made.
+    package var layouts: Set<LayoutKind>
+
+    package init(scrolled: Set<String>, layouts: Set<LayoutKind>) {
+      (self.scrolled, self.layouts) = (scrolled, layouts)
+    }
+  }
+
+  /// The kinds of changes of the layout.
+  package enum LayoutKind: Hashable, Sendable {
+    case turn, resize, frame, keyboard
+
+    /// The kind of an action, if it changes the layout.
+    package init?(_ action: InputEvent.Action) {
+      guard case .layout(let change) = action else { return nil }
+      switch change {
+      case .turn: self = .turn
+      case .resize: self = .resize
+      case .frame: self = .frame
+      case .keyboard: self = .keyboard
+      }
+    }
+  }
+}
+
+extension GestureGenerator {
+  /// The action in a form that a web page accepts; nil if there is none.
+  mutating func accepted(
+    _ action: InputEvent.Action, by page: GestureLimits.Page
+  ) -> InputEvent.Action? {
+    switch action {
+    case .touch(var touch):
+      // A browser cancels all fingers or none.
+      if touch.phase == .cancel, hand.count > 0 || fingers.count > 1 { touch.phase = .up }
+      return .touch(touch)
+    case .request(var command):
+      let views = scene.views.indices.filter { page.scrolled.contains(scene.views[$0].id) }
+      guard case .scrollTo = command.request, let view = dice.pick(views) else { return nil }
+      command.view = view
+      return .request(command)
+    case .layout:
+      return LayoutKind(action).map(page.layouts.contains) == true ? action : nil
+    case .setting: return nil
+    case .mark, .observation: return action
+    }
+  }
+
+  private typealias LayoutKind = GestureLimits.LayoutKind
+}

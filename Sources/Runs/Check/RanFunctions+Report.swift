@@ -1,0 +1,16 @@
+internal import Chromium
+internal import Results
+
+extension RanFunctions {
+  /// In the form of results.
+  var reported: [ScriptCoverage] {
+    list.map { script in
+      ScriptCoverage(
+        file: script.file,
+        functions: script.functions.map { function in
+          ScriptCoverage.Function(
+            name: function.name, line: function.line, hasRun: function.hasRun)
+        })
+    }
+  }
+}

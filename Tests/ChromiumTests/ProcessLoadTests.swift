@@ -1,0 +1,29 @@
+import Platform
+import Testing
+
+@testable import Chromium
+
+/// The load of a process and its descendants, by which time limits of a browser are measured.
+struct ProcessLoadTests {
+  @Test func `a process that computes has a growing load`() {
+    let tree = ProcessTree(root: getpid())
+    let before = tree.load.computed
+    var sum = 0.0
+    var time = RunningTime()
+    // The system updates the figure of a running thread several times per second.
+    while tree.load.computed <= before, time.look() < 60 {
+      for number in 0..<100_000 { sum += Double(number).squareRoot() }
+    }
+    #expect(tree.load.computed > before)
+    #expect(sum >= 0)
+  }
+
+  @Test func `a process that does not exist has no load`() {
+    let load = ProcessTree(root: -1).load
+    #expect(load.computed == 0 && load.queued == 0)
+  }
+
+  @Test func `a thread without a browser waits for none`() {
+    #expect(BrowserLoad.queued(by: "0/task/0") == 0)
+  }
+}
