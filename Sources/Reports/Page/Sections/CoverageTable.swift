@@ -1,3 +1,5 @@
+internal import Results
+
 /// Which functions of a page's scripts the recordings execute, those that none executes first.
 struct CoverageTable {
   let coverage: [ScriptCoverage]
