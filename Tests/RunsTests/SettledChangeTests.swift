@@ -13,7 +13,7 @@ struct SettledChangeTests {
   /// program.
   private func files() -> WatchedFiles {
     WatchedFiles(
-      [folder / "a.xml", folder / "b.xml"], suite: folder / "suite", page: folder / "page",
+      [folder / "a.xml", folder / "b.xml"], suite: folder / "suite", page: [folder / "page"],
       commands: [ProcessCommand("mine", folder / "engine")], program: folder / "program")
   }
 

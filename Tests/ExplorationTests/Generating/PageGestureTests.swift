@@ -1,8 +1,9 @@
+@testable import Exploration
 import Model
 import TestSupport
 import Testing
+import Text
 
-@testable import Exploration
 
 /// Generated gestures on a web page: only what the page and its browser accept.
 struct PageGestureTests {
