@@ -145,6 +145,13 @@ struct ArgumentParserTests {
     }
   }
 
+  /// The output is a file or a folder, and the playground compares with an engine only.
+  @Test func `an option takes the same kind of value for every verb`() {
+    let options = Dictionary(grouping: Verb.runnable.flatMap(\.options), by: \.name)
+    let different = options.filter { Set($0.value.map(\.value.placeholder)).count > 1 }
+    #expect(different.keys.sorted() == ["against", "output"])
+  }
+
   @Test func `every default is a value that the option accepts`() throws {
     for option in Verb.runnable.flatMap(\.options) {
       if let standard = option.standard { try option.check(standard) }

@@ -33,8 +33,8 @@ enum OptionGroup: String, CaseIterable, Sendable {
     case .reports: Option.reports
     case .output:
       [
-        .results, .reportDetail, .pictures, .shrink, .timing, .output, .force, .quiet, .all,
-        .verbose, .color, .width, .ascii, .help,
+        .results, .reportDetail, .pictures, .coverage, .shrink, .timing, .output, .force, .quiet,
+        .all, .verbose, .color, .width, .ascii, .help,
       ]
     }
   }

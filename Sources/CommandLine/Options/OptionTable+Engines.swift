@@ -69,7 +69,7 @@ extension Option {
       """)
 
   static let pageView = Option(
-    "view", nil, .text("NAME=SELECTOR"), isRepeatable: true,
+    "page-view", nil, .text("NAME=SELECTOR"), isRepeatable: true,
     summary: "the element of --page that is a view",
     details: """
       For a page in which names do not identify a view, or in which it is not obvious what moves: \
