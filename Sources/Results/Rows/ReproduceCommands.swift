@@ -54,10 +54,20 @@ extension RunHead {
   /// The options that select the same engines.
   fileprivate var engineOptions: [String] {
     again { option in
-      ["--engine-", "--browser", "--page", "--no-sandbox"].contains { option.hasPrefix($0) }
-        || ["--suite", "--allow-commands", "--lock-step"].contains(option)
+      ["--engine-", "--browser", "--page"].contains { option.hasPrefix($0) }
+        || Self.furtherEngineOptions.contains(option)
     }
   }
+
+  /// Those whose names do not begin with engine, browser or page.
+  private static let furtherEngineOptions: Set = [
+    "--suite", "--allow-commands", "--lock-step", "--har", "--storage-state", "--init-script",
+    "--no-sandbox",
+  ]
+  /// The options without a value.
+  private static let flags: Set = [
+    "--strict", "--allow-commands", "--lock-step", "--page-network", "--no-sandbox",
+  ]
 
   /// The options that affect how invariants are judged, without those that affect how often.
   fileprivate var invariantOptions: [String] { again { !["--strict", "--repeat"].contains($0) } }
@@ -67,8 +77,7 @@ extension RunHead {
     var options: [String] = []
     var words = again[...]
     while let option = words.popFirst() {
-      let isFlag = ["--strict", "--allow-commands", "--lock-step", "--no-sandbox"].contains(option)
-      let value = isFlag ? nil : words.popFirst()
+      let value = Self.flags.contains(option) ? nil : words.popFirst()
       if isWanted(option) { options += [option] + (value.map { [$0] } ?? []) }
     }
     return options
