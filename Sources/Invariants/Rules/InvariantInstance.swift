@@ -18,13 +18,13 @@ class InvariantInstance {
   func conclude(_ end: End) -> Verdict { .notApplicable }
 }
 
-private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance {
-  @exclusivity(unchecked) private var invariant: Invariant
+private final class TypedInstance<Judged: ReplayInvariant>: InvariantInstance {
+  @exclusivity(unchecked) private var invariant: Judged
 
   init(_ number: Int, _ view: Int, of scene: Scene, _ terms: Terms) {
-    invariant = Invariant()
+    invariant = Judged()
     invariant.prepare(for: scene.views[view], of: scene, terms)
-    super.init(number, Invariant.interest, Tally(terms))
+    super.init(number, Judged.interest, Tally(terms))
   }
 
   override func observe(_ facts: borrowing Facts) { invariant.observe(facts, &tally) }

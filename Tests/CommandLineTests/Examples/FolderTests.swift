@@ -46,7 +46,7 @@ struct FolderTests {
     return folders.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  @Test func `at most fourteen pairs of folders in a module depend on each other`() {
+  @Test func `at most eight pairs of folders in a module depend on each other`() {
     let code = Dictionary(uniqueKeysWithValues: Self.files.map { ($0, Self.code(of: $0)) })
     let folders = Self.folders(code)
     #expect(folders.count > 500)
