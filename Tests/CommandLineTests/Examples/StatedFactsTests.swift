@@ -51,7 +51,7 @@ struct StatedFactsTests {
       let imports = (cells.last ?? "").matches(of: /`([A-Za-z0-9-]+)`/).map { String($0.1) }
       stated[name] = cells.count > 3 ? Set(imports) : []
     }
-    // `all Swift modules above but the four … and Formulas, and CProcess`
+    // `all Swift modules above but Live, Formulas and the five Flickbook…, and CProcess`
     let layer = layers["CommandLine"] ?? 0
     stated["CommandLine"] = Set(
       layers.keys.filter {
@@ -119,6 +119,14 @@ struct StatedFactsTests {
     }
   }
 
+  /// How many HTML pages are in a folder, but not in one below it, as a word.
+  private static func pages(in folder: String) -> String {
+    words[
+      Files(below: folder).names.count {
+        $0.hasSuffix(".html") && !$0.dropFirst(folder.count + 1).contains("/")
+      }]
+  }
+
   @Test func `the stated numbers of folders, rules and faults are correct`() {
     let folders = rows("Recordings/README.md", from: "## The folders").compactMap {
       $0.firstMatch(of: /`([A-Za-z]+)`/).map { String($0.1) }
@@ -148,12 +156,12 @@ struct StatedFactsTests {
     let kinds = Set(rows("Reports/holes.md", from: "#").map { $0.split(separator: "|")[0] }).count
     expect("Reports/README.md", states: "| `holes.md` | \(Self.words[kinds]) kinds of faults")
 
-    let pages = Files(below: "Examples/Web").names.count {
-      $0.hasSuffix(".html") && !$0.contains("/Header/") && !$0.contains("/Patterns/")
-    }
-    expect(
-      "Documentation/Guide/Browser.md", states: "has \(Self.words[pages]) pages with recordings")
-    expect("Examples/Web/README.md", states: "\(Self.words[pages].capitalized) pages, each with")
+    let pages = Self.pages(in: "Examples/Web")
+    let patterns = Self.pages(in: "Examples/Web/Patterns")
+    expect("Documentation/Guide/Browser.md", states: "has \(pages) pages with recordings")
+    expect("Documentation/Guide/Browser.md", states: "\(patterns) small ones in `Patterns`")
+    expect("Examples/Web/README.md", states: "\(pages.capitalized) pages, each with")
+    expect("Examples/Web/README.md", states: "`Patterns` contains \(patterns) small pages")
 
     let lessons = rows("Documentation/Guide/Playground.md", from: "## Seven lessons").count
     expect(
