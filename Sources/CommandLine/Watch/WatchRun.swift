@@ -67,9 +67,10 @@ struct WatchRun {
     let fresh = try arguments.withFreshEngines()
     let choice = try? EngineChoice(fresh, for: paths, environment)
     let commands = (choice?.list ?? fresh.engines).processes.map(\.command)
+    let page: [Option] = [.page, .har, .storageState, .initScript]
     return WatchedFiles(
-      failed?.select(paths) ?? paths, suite: arguments.text(.suite), page: [.page, .har, .storageState, .initScript].flatMap { arguments.texts($0) },
-      commands: commands, program: own?.path)
+      failed?.select(paths) ?? paths, suite: arguments.text(.suite),
+      page: page.flatMap { arguments.texts($0) }, commands: commands, program: own?.path)
   }
 
   /// Waits for a complete change; nil if interrupted.

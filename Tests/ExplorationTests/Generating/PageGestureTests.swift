@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 import Text
 
-
 /// Generated gestures on a web page: only what the page and its browser accept.
 struct PageGestureTests {
   private static let scene = Scene(
