@@ -150,11 +150,12 @@
           continue
         }
         var look = view.look
-        if watched.movesByItself(look, hasFingers: log.hasFingers, at: time, log.lastEvent) {
+        let motion = watched.motion(to: look, at: time, log)
+        if motion == .own {
           log.add(
             .request(Command(view: index, .scrollTo(look.offset))), at: time)
-          look.activity.insert(.animating)
         }
+        if motion != .reported { look.activity.insert(.animating) }
         log.show(look, of: index)
         guard readouts != nil || view.refreshControl != nil else { continue }
         var shown = Readouts()

@@ -37,13 +37,14 @@ import Invariants
     ("turn-jumps", "Invariants/rotation-keeps-centre", "rotation-keeps-centre"),
     ("stays past content that shrank", "Invariants/shrunk-content-settles", "rest-in-bounds"),
     ("requests-lost", "Invariants/request-arrives", "request-arrives"),
-    // A callback is missing, comes twice or is wrong; a flag stays; a label is missing.
+    // A callback is missing, comes twice or is wrong; a flag stays or is missing; a label is missing.
     ("scrolls-unreported", "Invariants/change-notified", "change-notified"),
     ("drags-reported-twice", "Invariants/callback-grammar", "callback-grammar"),
     (
       "target-off", "Invariants/announced-target-is-the-rest", "announced-target-is-the-rest"
     ),
     ("always-busy", "Invariants/rest-flags-clear", "rest-flags-clear"),
+    ("calls every coast idle", "Invariants/flick-coasts", "motion-is-reported"),
     ("shows-nothing-beside", "Invariants/page-label-formula", "page-label-formula"),
   ]
 

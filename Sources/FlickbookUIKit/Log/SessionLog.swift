@@ -20,6 +20,8 @@ package struct SessionLog {
   package private(set) var now = Instant.zero
   /// The time of the last touch, change or request.
   package private(set) var lastEvent = Instant(nanoseconds: .min / 2)
+  /// Whether that was a change or a request.
+  package private(set) var isChangeLast = false
   private var lastLook: Instant?
   /// The last frame at which nothing had changed, which has not been written.
   private var stillAt: Instant?
@@ -79,6 +81,7 @@ package struct SessionLog {
     if time < now { lateTouches += 1 }
     append(.touch(touch), at: time)
     lastEvent = now
+    isChangeLast = false
     hasChanged = true
   }
 
@@ -90,6 +93,7 @@ package struct SessionLog {
     guard action.isInput else { return }
     hasChanged = true
     lastEvent = now
+    isChangeLast = true
   }
 
   // MARK: Observations

@@ -13,10 +13,11 @@
     private(set) var jump = Point.zero
     private let proxy: DelegateProxy
     private let refreshAction: UIAction
-    /// Whether the view moves for a reason that nothing has named.
-    private var isOwnMotion = false
+    private var motion = Motion.reported
     /// What it showed last, and since when.
     private var last: Look
+    /// Whether it had moved when it was last observed.
+    private var wasMoving = false
     private var unchangedSince = Instant.zero
 
     init(_ view: UIScrollView, _ reading: ViewReading, _ session: FlickbookSession, _ index: Int) {
@@ -45,22 +46,37 @@
       view.refreshControl?.removeAction(refreshAction, for: .valueChanged)
     }
 
-    /// Whether the view moves without a finger, a coast, a change or a request: then the app moves it by a call that
-    /// the session has not seen.
-    func movesByItself(
-      _ look: Look, hasFingers: Bool, at time: Instant, _ lastEvent: Instant
-    ) -> Bool {
-      let hasMoved = look.offset != last.offset && look.zoom == last.zoom
-      let hasChanged = look.offset != last.offset || look.zoom != last.zoom
-      let wasStill = time - max(unchangedSince, lastEvent) >= .milliseconds(100)
-      if hasChanged { unchangedSince = time }
-      last = look
-      guard hasMoved, look.activity.isEmpty, !hasFingers else {
-        isOwnMotion = false
-        return false
+    /// How the view moves. The properties that a session reads do not tell of an animated request, nor
+    /// of a motion that follows a change of insets: a view that begins to move without a finger and
+    /// without a property that says so is animated.
+    enum Motion {
+      /// It stands still, or its own properties have to say what it does.
+      case reported
+      /// The app animates it, after a touch, a change or a request.
+      case animated
+      /// The app moves it by a call that the session has not seen: nothing happened before.
+      case own
+    }
+
+    /// Takes over what the view shows in this frame.
+    func motion(to look: Look, at time: Instant, _ log: borrowing SessionLog) -> Motion {
+      let hasScrolled = look.offset != last.offset && look.zoom == last.zoom
+      let hasMoved = look.offset != last.offset || look.zoom != last.zoom
+      let wasStill = time - max(unchangedSince, log.lastEvent) >= .milliseconds(100)
+      // After a drag or a coast, a view that still moves has to say that it coasts.
+      let beginsAtRest = !wasMoving && last.activity.isSubset(of: .tracking)
+      if hasMoved { unchangedSince = time }
+      (last, wasMoving) = (look, hasMoved)
+      guard hasMoved, look.activity.isEmpty, !log.hasFingers else {
+        motion = .reported
+        return motion
       }
-      isOwnMotion = isOwnMotion || wasStill
-      return isOwnMotion
+      if hasScrolled, wasStill || motion == .own {
+        motion = .own
+      } else if motion != .reported || beginsAtRest || log.isChangeLast {
+        motion = .animated
+      }
+      return motion
     }
   }
 #endif
