@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
   internal import Engines
+  internal import Invariants
   internal import Model
   internal import Replay
   internal import Text

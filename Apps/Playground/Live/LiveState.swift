@@ -1,4 +1,5 @@
 #if hasFeature(Embedded)
+  internal import Invariants
   internal import Model
   internal import Replay
 

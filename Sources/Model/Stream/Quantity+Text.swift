@@ -7,7 +7,7 @@ extension Quantity {
   /// Rejects values below 0 and units that are not among these; nil is a bare number.
   package func check(_ name: String, in units: [Unit?]) throws(Objection) {
     guard units.contains(unit) else {
-      let words = units.map { $0.map(\.rawValue) ?? "no unit" }
+      let words = units.map { unit in unit.map { $0.rawValue } ?? "no unit" }
       throw Objection(
         .value, "\(name) \"\(self.text)\"", expected: "a number with \(alternatives(words))")
     }
