@@ -61,6 +61,6 @@ struct FolderTests {
       }
     }
     let pairs = found.filter { $0.from < $0.to && found.contains($0.reversed) }
-    #expect(pairs.count <= 14, "\(pairs.map { "\($0.from) and \($0.to)" }.sorted())")
+    #expect(pairs.count <= 8, "\(pairs.map { "\($0.from) and \($0.to)" }.sorted())")
   }
 }
