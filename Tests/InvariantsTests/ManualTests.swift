@@ -36,7 +36,7 @@ struct ManualTests {
       # Invariants
 
       What `flickbook explain INVARIANT` prints: what must be true, and what a person notices when it is not.
-      `make golden` makes this page of the doc comments in `Sources/Verdicts`; change those.
+      `make golden` makes this page of the doc comments in `Sources/Invariants`; change those.
 
       """
     for invariant in Catalogue.all {
@@ -50,7 +50,7 @@ struct ManualTests {
   private func docComment(of invariant: Invariant) -> [String] {
     guard let rule = invariant.rule else { return [] }
     let folder = invariant.isRelation ? "Relations" : "Invariants"
-    let lines = Corpus.text(of: "Sources/Verdicts/\(folder)/\(rule).swift")
+    let lines = Corpus.text(of: "Sources/Invariants/\(folder)/\(rule).swift")
       .split(separator: "\n", omittingEmptySubsequences: false)
     guard let end = lines.firstIndex(where: { $0.hasPrefix("struct \(rule):") }) else { return [] }
     let comment = lines[..<end].reversed().prefix { $0.hasPrefix("///") }.reversed()
