@@ -12,10 +12,12 @@ let strict: [SwiftSetting] = [
 
 /// A module and the only modules it may import (`Documentation/Architecture.md` has the map).
 func module(
-  _ name: String, path: String? = nil, _ imports: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, path: String? = nil, _ imports: [Target.Dependency] = [],
+  exclude: [String] = [], linking libraries: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: imports, path: path, exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: imports, path: path, exclude: exclude, swiftSettings: strict,
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 /// A program that is not shipped: tests and benchmarks run it.
@@ -52,9 +54,7 @@ let package = Package(
     module("Platform"),
     module("Text"),
     // Layer 1
-    .target(
-      name: "Model", dependencies: ["Text"], swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("m")]),
+    module("Model", ["Text"], linking: ["m"]),
     module("HTTP", path: "Apps/Recorder/HTTP", ["CMicroHTTPD", "Text", "Platform"]),
     // Layer 2
     module("Replay", ["Text", "Model"]),
