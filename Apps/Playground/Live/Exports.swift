@@ -47,14 +47,15 @@
   @_cdecl("room")
   public func room(_ count: Int32) -> UnsafeMutablePointer<Double>? {
     given = [Double](repeating: 0, count: max(0, Int(count)))
-    return given.withUnsafeMutableBufferPointer { $0.baseAddress }
+    return given.isEmpty ? nil : given.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 
-  /// The address of the numbers that were left last.
+  /// The address of the numbers that were left last. Nil for none: an empty array need not be
+  /// aligned to a number.
   @_expose(wasm, "numbers")
   @_cdecl("numbers")
   public func numbers() -> UnsafeMutablePointer<Double>? {
-    left.withUnsafeMutableBufferPointer { $0.baseAddress }
+    left.isEmpty ? nil : left.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 
   /// The address of the text that was left last.
