@@ -15,7 +15,7 @@ public enum Likeness: String, CaseIterable, Sendable {
     case .refactor: "the same engine, rewritten: results must be identical"
     case .build: "the same physics, implemented differently: only rounding may differ"
     case .contract: "another engine that keeps the same contract"
-    case .perception: "only differences that a person would not notice"
+    case .perception: "only differences that a user would not notice"
     }
   }
 }

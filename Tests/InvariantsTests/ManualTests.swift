@@ -35,7 +35,7 @@ struct ManualTests {
     var text = """
       # Invariants
 
-      What `flickbook explain INVARIANT` prints: what must be true, and what a person notices when it is not.
+      What `flickbook explain INVARIANT` prints: what must be true, and what a user notices otherwise.
       `make golden` makes this page of the doc comments in `Sources/Invariants`; change those.
 
       """

@@ -32,7 +32,7 @@ extension Verb {
       "flickbook compare Recordings/Gallery --engine android --against ios":
         "Show the differences between two engines. These differ, so compare exits 1.",
       "flickbook compare Recordings/Photos --against 'ios(rate=0.9979)' --as perception":
-        "Test whether a person would notice another rate of deceleration. Here nobody would notice.",
+        "Test whether a user would notice another rate of deceleration. Here the difference is not noticeable.",
       "flickbook compare Recordings/Bounce --engine 'ios(rate=0.9979,slop=9)' --against ios --explain":
         "Name the constants that account for the difference; exits 1.",
       "flickbook compare Recordings/Gallery --against ios --as refactor --allow rest=0.1px":
@@ -40,7 +40,7 @@ extension Verb {
       "flickbook show Recordings/Gallery/next-car.xml --trace car.trace; flickbook compare Recordings/Gallery/next-car.xml --against car.trace":
         "Save a trace of an engine, and compare with it later. See also baseline.",
       "flickbook compare Recordings/Gallery --engine android --against ios --results out.jsonl; flickbook compare --failed-in out.jsonl --as perception":
-        "Of the differences in an earlier run, show those that a person would notice; exits 1.",
+        "Of the differences in an earlier run, show those that a user would notice; exits 1.",
     ],
     exits: [
       .held: "no difference outside the tolerance; there may be warnings",

@@ -35,7 +35,7 @@ extension Verb {
       "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7":
         "Judge a hundred recordings in the scenes of a folder, and leave out recordings that ios breaks too. Exits 1.",
       "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100":
-        "Find a small gesture on which two engines differ noticeably for a person. Exits 1.",
+        "Find a small gesture on which two engines differ noticeably for a user. Exits 1.",
     ],
     exits: [
       .held: "nothing was found",

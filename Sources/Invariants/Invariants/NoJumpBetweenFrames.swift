@@ -5,9 +5,9 @@ internal import Text
 /// A view that moves by itself does not jump: from one frame to the next its speed changes only as
 /// much as a spring or a brake can change it.
 ///
-/// Otherwise a user sees the content leap while nobody touches it. `no-teleport` relies on the
-/// speed that the engine reports, which may be the speed of the jump; this compares the offsets of
-/// three frames instead.
+/// Otherwise a user sees the content jump although no finger touches it. `no-teleport` relies on
+/// the speed that the engine reports, which may be the speed of the jump; this compares the offsets
+/// of three frames instead.
 ///
 /// A change of 120,000 points per second in a second is allowed, which is more than the springs and
 /// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input

@@ -6,7 +6,7 @@ internal import Text
 /// that. No refresh starts without a finger, or while one is running.
 ///
 /// Otherwise a user pulls once and the list loads twice, or not at all. Controls that fire while
-/// the finger may still go back have loaded what nobody wanted.
+/// the finger can still move back have loaded content that the user did not request.
 struct RefreshFiresOnce: ReplayInvariant {
   static let summary = "a pull past the refresh distance starts exactly one refresh"
   static let interest: Interest = [.reported, .moment]
