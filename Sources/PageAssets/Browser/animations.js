@@ -169,6 +169,16 @@ const animations = (() => {
     return tree;
   };
 
+  /** Adds the shadow trees that are in the text of the page: no script attaches them. */
+  function addTrees(tree) {
+    for (const { shadowRoot } of tree.querySelectorAll("*")) {
+      if (!shadowRoot || trees.has(shadowRoot)) continue;
+      trees.add(shadowRoot);
+      addTrees(shadowRoot);
+    }
+  }
+  document.addEventListener("DOMContentLoaded", () => addTrees(document), { once: true });
+
   /** The elements that an animation moves, unless it never ends. */
   function moving() {
     return [...known].filter(([one, state]) => !state.isPaused && !state.isHeld && one.effect?.target
