@@ -26,7 +26,9 @@ const animations = (() => {
   /** An animation along a scroll position is advanced by the scroll. */
   const isOfTime = (one) => one.timeline instanceof DocumentTimeline;
 
-  function hold(one, time = currentTime.get.call(one) ?? 0) {
+  /** Takes over an animation. Until the browser reports its touch, it draws frames, each a microsecond later. */
+  function hold(one) {
+    const time = Math.round(currentTime.get.call(one) ?? 0);
     pause.call(one);
     // This also completes the pause, which would otherwise wait for a frame.
     put(one, time);
