@@ -134,8 +134,8 @@ class MovedPlace {
 
   /** What a strip contains, in its own points. Measured again only when its layout changes. */
   extentOf(strip, box, zoom) {
-    const { offsetWidth, offsetHeight, scrollWidth, scrollHeight, childElementCount } = strip;
-    const key = [offsetWidth, offsetHeight, scrollWidth, scrollHeight, childElementCount].join();
+    const { offsetWidth, offsetHeight, scrollWidth, scrollHeight } = strip;
+    const key = [offsetWidth, offsetHeight, scrollWidth, scrollHeight, strip.getElementsByTagName("*").length].join();
     if (this.extent?.key === key) return this.extent;
     const all = union([box, ...boxesIn(strip)]) ?? box;
     const extent = { key, left: (all.left - box.left) / zoom, top: (all.top - box.top) / zoom, width: all.width / zoom, height: all.height / zoom };
