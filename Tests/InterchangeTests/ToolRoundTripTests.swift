@@ -147,7 +147,13 @@ struct ToolRoundTripTests {
       #expect(moves.allSatisfy { $0.hasPrefix("0,") }, "\(path)")
       let back = carried(
         try events(of: recording(of: text, .webdriver, from: path)), by: .webdriver)
-      #expect(back.sorted() == sent.sorted(), "\(path)")
+      let lost = sent.filter { !back.contains($0) }
+      #expect(lost.isEmpty, "\(path): \(lost.prefix(3))")
+      // A finger that lifts elsewhere than it was moves there first.
+      let added = Set(back).subtracting(sent).filter { move in
+        !["up", "cancel"].contains { sent.contains(move.replacing(" move ", with: " \($0) ")) }
+      }
+      #expect(added.isEmpty, "\(path): \(added.prefix(3))")
     }
   }
 
