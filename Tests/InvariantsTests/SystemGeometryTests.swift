@@ -50,10 +50,10 @@ struct SystemGeometryTests {
 
   static let cases: [Case] = [
     Case(
-      "Scroller/control-of-sixty-points", "rest-step-nearest",
+      "Nested/control-of-sixty-points", "rest-step-nearest",
       Fault(switch: "snap-at-every-lift", "rest-step-nearest")),
     Case(
-      "Scroller/control-of-sixty-points", "untouched-stays-put",
+      "Nested/control-of-sixty-points", "untouched-stays-put",
       Fault("cuts nothing off", "untouched-stays-put") {
         if $0.id == "control" { $0.frame.size.height = 66 }
       }),
