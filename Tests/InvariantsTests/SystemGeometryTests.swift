@@ -23,16 +23,6 @@ struct SystemGeometryTests {
     var path: String { "Recordings/\(recording).xml" }
   }
 
-  /// Misses that an app removes a view or shows it again.
-  private static let keepsFrames = Fault(custom: "keeps the first frames", "untouched-stays-put") {
-    engine, _ in
-    engine.hearing { moment in
-      moment.events.removeAll {
-        if case .layout(.frame) = $0.value { true } else { false }
-      }
-    }
-  }
-
   /// Turns an endless wheel to a row in its first turn, not in the nearest one.
   private static let turnsToTheFirstDay = Fault(
     custom: "turns to the first day", "animation-reaches-target"
@@ -53,11 +43,6 @@ struct SystemGeometryTests {
       "Nested/control-of-sixty-points", "rest-step-nearest",
       Fault(switch: "snap-at-every-lift", "rest-step-nearest")),
     Case(
-      "Nested/control-of-sixty-points", "untouched-stays-put",
-      Fault("cuts nothing off", "untouched-stays-put") {
-        if $0.id == "control" { $0.frame.size.height = 66 }
-      }),
-    Case(
       "Canvas/controls-over-the-whole-window", "set-offset-exact",
       Fault(switch: "controls-on-the-canvas", "set-offset-exact")),
     Case(
@@ -77,7 +62,6 @@ struct SystemGeometryTests {
       Fault("names the row after it", .selection, .add, 1, scaling: .fixed, "picker-value-valid")),
     Case(
       "Wheels/hours-without-end", "animation-reaches-target", turnsToTheFirstDay),
-    Case("Nested/a-list-that-goes-and-comes-back", "untouched-stays-put", keepsFrames),
     Case(
       "Wheels/count-down-each-minute", "selection-reported-once",
       Fault("reports every row twice", .echo, 12, "selection-reported-once")),
