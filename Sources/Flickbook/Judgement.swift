@@ -33,7 +33,7 @@ extension Judgement {
     // A recording that holds takes one line.
     var report = RunReport(
       session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.needsAttention,
-      showsAll: true)
+      detail: .failures)
     let lines = report.add(row)
     let text = (row.needsAttention ? lines : Array(lines.prefix(1))).joined(separator: "\n")
     guard row.error == nil else { throw SessionError(.unjudged, text) }

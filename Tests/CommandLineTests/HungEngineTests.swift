@@ -27,7 +27,7 @@ struct HungEngineTests {
     var results: [String?] = []
     for jobs in ["-j1", "-j2", "-j8"] {
       let run = try Program("flickbook").run(
-        ["check", ".", jobs, "--all", "--results", "out.jsonl"]
+        ["check", ".", jobs, "--failures", "--results", "out.jsonl"]
           + Self.engine("bad", "hang gesture"),
         folder: folder.path)
       #expect(run.code == 2)

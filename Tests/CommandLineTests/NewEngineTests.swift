@@ -137,7 +137,7 @@ struct NewEngineTests {
     // An error of the engine is reported with its last output.
     folder.put(
       refusing.replacing("raise flickbook.Refused", with: "raise ValueError"), as: "mine/engine.py")
-    let broken = try run("check \(list) --engine mine --all")
+    let broken = try run("check \(list) --engine mine --failures")
     #expect(broken.output.contains("engine.py\", line "), "\(broken.output)")
   }
 }

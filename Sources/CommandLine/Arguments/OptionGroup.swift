@@ -34,7 +34,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
     case .output:
       [
         .results, .reportDetail, .pictures, .coverage, .shrink, .timing, .output, .force, .quiet,
-        .all, .verbose, .color, .width, .ascii, .help,
+        .all, .failures, .verbose, .color, .width, .ascii, .help,
       ]
     }
   }

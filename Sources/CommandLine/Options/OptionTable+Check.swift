@@ -224,12 +224,16 @@ extension Option {
     verbose.name, verbose.letter, summary: "also show the settings of engines")
 
   static let all = Option(
-    "all", nil, summary: "show every failure, not only the causes behind them",
+    "all", nil, summary: "show every cause of failures in full",
     details: """
-      Otherwise failures with the same deviation in the same situation are shown as one cause: its \
-      smallest recording, the number of recordings it explains, and the invariants that break \
-      after it.
+      Failures with the same deviation in the same situation are one cause. Without this option \
+      each has one line, and the worst is shown in full. A state that stays wrong at rest is worse \
+      than a passing error; then the error counts, as a multiple of its tolerance, and then the \
+      number of recordings.
       """)
+
+  static let failures = Option(
+    "failures", nil, summary: "show every failure, not only the causes behind them")
 
   static let progress = Option(
     "progress", nil, .word("WHEN", of: ColorMode.allCases.map(\.rawValue)),

@@ -20,7 +20,7 @@ struct ReportRequest: Sendable {
   /// Whether stdout contains only requested output.
   let isQuiet: Bool
   let isVerbose: Bool
-  let showsAll: Bool
+  let detail: RunReport.Detail
   let look: PlotLook
   /// The results file, if there is one.
   let results: String?
@@ -42,7 +42,7 @@ struct ReportRequest: Sendable {
     jobSummary = annotates ? terminal.jobSummary : nil
     isQuiet = arguments.has(.quiet)
     isVerbose = arguments.has(.verbose)
-    showsAll = arguments.has(.all)
+    detail = arguments.has(.failures) ? .failures : arguments.has(.all) ? .causes : .firstScreen
     look = PlotLook(arguments, terminal)
     results = (arguments.text(.results) ?? arguments.text(.resume)).flatMap { $0 == "-" ? nil : $0 }
     failsOnNewOnly = arguments.wantsNewOnly
@@ -107,7 +107,7 @@ struct ReportRequest: Sendable {
   func runReport(of head: RunHead, _ terminal: Terminal) -> RunReport {
     RunReport(
       head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
-      showsAll: showsAll)
+      detail: detail)
   }
 
   /// Whether results or reports are written besides the text for the user.

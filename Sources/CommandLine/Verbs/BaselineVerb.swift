@@ -30,7 +30,7 @@ extension Verb {
       .repetitions, .jobs, .failFast, .maxFailures, .timeout, .passWithNone, .results,
       .reportDetail, .timing,
     ] + Option.engineSources + Option.reports + [
-      .quiet, .all, .verbose, .color, .progress, .width, .ascii,
+      .quiet, .all, .failures, .verbose, .color, .progress, .width, .ascii,
     ],
     examples: [
       "flickbook baseline accept Recordings/Gallery":

@@ -27,7 +27,7 @@ extension Verb {
       .shard, .failFast, .maxFailures, .timeout, .watch, .minRecordings, .passWithNone, .results,
       .reportDetail, .pictures, .coverage, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
-      .quiet, .all, .verbose, .color, .progress, .width, .ascii,
+      .quiet, .all, .failures, .verbose, .color, .progress, .width, .ascii,
     ],
     examples: [
       "flickbook check Recordings": "Judge every recording below a folder.",

@@ -21,7 +21,7 @@ extension Verb {
       """,
     operands: Operands("RESULTS", .files, atLeast: 1),
     options: [.since, .failOnNew, .results] + Option.reports + [
-      .quiet, .all, .verbose, .color, .width, .ascii,
+      .quiet, .all, .failures, .verbose, .color, .width, .ascii,
     ],
     examples: [
       "flickbook report out.jsonl": "Print the output of the run.",

@@ -16,6 +16,8 @@ struct Tally: Sendable {
   private var excess: Double?
   /// The excess of the first violation.
   private var firstExcess: Double?
+  /// The maximum error as a multiple of its tolerance.
+  private var distance: Double?
   /// The longest unobserved time that prevented a check.
   private var unseen: TimeSpan?
   /// Whether a check was prevented because the scroll range of a view is unknown.
@@ -43,6 +45,7 @@ struct Tally: Sendable {
     } else {
       violation(facts, texts)
       exceed(by: -left, isFirst: times == 1)
+      if tolerance > 0, left.isFinite { distance = max(distance ?? 0, error / tolerance) }
     }
   }
 
@@ -134,6 +137,7 @@ struct Tally: Sendable {
   ) -> Verdict {
     if var first {
       first.excess = firstExcess
+      first.distance = distance
       return .broken(first, times: times, margin: excess.map { -$0 })
     }
     if checks == 0, !lacking.isEmpty { return .untested(.notReported(lacking)) }

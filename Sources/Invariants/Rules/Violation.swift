@@ -23,6 +23,8 @@ public struct Violation: Equatable, Sendable {
   package var circumstance: String
   /// The excess over its tolerance, in the unit of the invariant; nil if an invariant is exact.
   package var excess: Double?
+  /// The error at the worst time as a multiple of its tolerance; nil if an invariant is exact.
+  package var distance: Double?
   /// The lines of the recording around it, if the run quotes them.
   package var xml: [String] = []
 

@@ -2,8 +2,8 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// The last lines about failures, sufficient on their own: all failed recordings if there are few,
-/// otherwise the smallest one of each cause, and the commands for the first of them.
+/// The last lines about failures: all failed recordings if there are few, and the commands for the
+/// first of them, which is the smallest one of the worst cause.
 struct BrokenList {
   /// The first failed rows in the order of the plan, or in a comparison those that differ most.
   private var rows: [JudgedRecording] = []
@@ -14,16 +14,11 @@ struct BrokenList {
     let row: JudgedRecording
     let location: FileLocation
     let rules: [String]
-    /// Number of recordings that the entry represents, if there are several.
-    var count: Int?
   }
 
   /// Maximum number of terminal rows for the list. Together with the commands, the sum and the
   /// reason for the exit code it fills 24 rows.
   private static let capacity = 9
-  /// The same for a list of causes: they are also listed above, and the worst one should remain
-  /// visible there.
-  private static let maxCauses = 5
 
   mutating func add(_ row: JudgedRecording) {
     guard row.findings.contains(where: \.isFailure) else { return }
@@ -42,25 +37,21 @@ struct BrokenList {
   func lines(_ table: CauseTable, _ head: RunHead, _ look: PlotLook) -> [String] {
     guard count > 1 else { return [] }
     let isEach = head.against != nil || count < Self.capacity
-    let entries = isEach ? each(table, isCompared: head.against != nil) : folded(table)
+    let entries = isEach ? each(table, isCompared: head.against != nil) : worst(table)
     guard let first = entries.first else { return [] }
-    let what = isEach ? "" : "; by cause, worst first, with the smallest of each:"
     let noun = head.engines.count > 1 ? "replays" : "recordings"
     let verb = head.against == nil ? "failed" : "differ"
-    var lines = [look.paint("\(count) \(noun) \(verb)\(what)", .label)]
-    let capacity = isEach ? Self.capacity : Self.maxCauses
+    var lines = [look.paint("\(count) \(noun) \(verb)", .label)]
     var shown = 0
-    for entry in entries {
+    for entry in isEach ? entries : [] {
       let text = self.lines(entry, head, look)
-      guard lines.count + text.count <= capacity else { break }
+      guard lines.count + text.count <= Self.capacity else { break }
       lines += text
       shown += 1
     }
-    let left = entries.count - shown + (isEach ? count - entries.count : 0)
-    if left > 0 {
-      let noun = isEach ? "" : left == 1 ? " cause" : " causes"
-      let option = head.against == nil ? "--all" : "-v"
-      lines.append("  and \(left) more\(noun): \(option) shows every failure")
+    if isEach, count > shown {
+      let option = head.against == nil ? "--failures" : "-v"
+      lines.append("  and \(count - shown) more: \(option) shows every failure")
     }
     return lines + commands(first.row, first.rules, head, look) + [""]
   }
@@ -78,34 +69,29 @@ struct BrokenList {
     }
   }
 
-  /// One entry for each reason why recordings failed, in the form in which causes are shown.
-  private func folded(_ table: CauseTable) -> [Entry] {
-    table.failures.map { Entry($0.first, count: $0.count) }
-      + table.causes.filter(\.first.isFailure).map { cause in
+  /// The recording that is shown first: the first that could not be judged, otherwise the smallest
+  /// one of the worst cause.
+  private func worst(_ table: CauseTable) -> [Entry] {
+    let causes = table.causes.filter(\.first.isFailure)
+    return table.failures.prefix(1).map { Entry($0.first) }
+      + causes.prefix(1).map { cause in
         Entry(
           row: cause.first.smallest, location: cause.first.shown?.first.location ?? .nowhere,
-          rules: [cause.first.key.invariant], count: cause.recordings)
+          rules: [cause.first.key.invariant])
       }
-      + table.missed.map { missed in
+      + table.missed.prefix(1).map { missed in
         let line = missed.first.missing.first { $0.name == missed.name }?.wantedLine ?? 0
         return Entry(
-          row: missed.first, location: FileLocation(line: line, column: 1), rules: [missed.name],
-          count: missed.count)
+          row: missed.first, location: FileLocation(line: line, column: 1), rules: [missed.name])
       }
   }
 
   private func lines(_ entry: Entry, _ head: RunHead, _ look: PlotLook) -> [String] {
-    let number = entry.count.map { String($0).right(5) + "  " } ?? "  "
     let engine = head.engines.count > 1 ? " [\(entry.row.engine.visible)]" : ""
     let more = entry.rules.count - 1
     let rules = (entry.rules.first ?? "") + (more > 0 ? " and \(more) more" : "")
     let text = "\(entry.row.recording.visible.at(entry.location)) \(rules)\(engine)"
-    // The causes are listed in full above. Each takes one row here, so that as many as possible
-    // fit.
-    if entry.count != nil {
-      return [number + text.clipped(to: max(24, look.width - number.count), look)]
-    }
-    return look.wrapped(text, behind: number, hang: number.count + 2, leaving: number.count)
+    return look.wrapped(text, behind: "  ", hang: 4, leaving: 2)
   }
 
   private func commands(
@@ -128,13 +114,12 @@ struct BrokenList {
 
 extension BrokenList.Entry {
   /// - Parameter key: The cause that is named before the other failures.
-  init(_ row: JudgedRecording, first key: CauseKey? = nil, count: Int? = nil) {
+  init(_ row: JudgedRecording, first key: CauseKey? = nil) {
     var failures = row.findings.filter(\.isFailure)
     if let index = failures.firstIndex(where: { $0.rule == key?.invariant }) {
       failures.insert(failures.remove(at: index), at: 0)
     }
     self.init(
-      row: row, location: failures.first?.location ?? .nowhere, rules: failures.map(\.rule),
-      count: count)
+      row: row, location: failures.first?.location ?? .nowhere, rules: failures.map(\.rule))
   }
 }

@@ -2,48 +2,63 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// The text about the causes of a run's failures: the worst in full, with its picture, and of the
-/// others as much as fits.
+/// The text about the causes of a run's failures: one line for each, and the worst in full with its
+/// picture; or all of them in full.
 struct CauseReport {
   let table: CauseTable
   let head: RunHead
   let look: PlotLook
 
-  /// - Parameter capacity: The number of free lines on the screen; nil to show everything.
-  func lines(within capacity: Int?) -> [String] {
+  /// - Parameter isWhole: Whether all causes are shown in full.
+  func lines(isWhole: Bool) -> [String] {
     let causes = table.causes
-    var lines = failures
-    let last = capacity != nil && table.missed.count > 2 ? missedInShort : missed
-    var left = capacity.map { $0 - look.rows(of: lines) - look.rows(of: last) - 1 } ?? .max
-    var shown = 0
-    for (index, cause) in causes.enumerated() {
-      // The worst cause is always shown; only its picture can be left out.
-      let isWorst = index == 0
-      var text = self.lines(cause, index + 1, isDrawn: isWorst || capacity == nil)
-      if isWorst, look.rows(of: text) > left { text = self.lines(cause, 1, isDrawn: false) }
-      if !isWorst, look.rows(of: text) > left { text = [line(cause, index + 1)] }
-      // The last line is reserved for the number of omitted causes.
-      let isLast = index == causes.count - 1
-      guard isWorst || look.rows(of: text) + (isLast ? 0 : 1) <= left else { break }
-      lines += text
-      left -= look.rows(of: text)
-      shown += 1
-    }
-    if shown < causes.count {
-      let more = (causes.count - shown).counted("more cause")
-      lines.append("and \(more): --all shows them")
-    }
-    lines += last
+    let shown = isWhole ? causes : Array(causes.prefix(1))
+    let missed = !isWhole && table.missed.count > 2 ? missedInShort : missed
+    let lines =
+      failures + missed + (isWhole ? [] : list(causes))
+      + shown.enumerated().flatMap { self.lines($1, $0 + 1) }
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// A cause in one line, for lack of space.
-  private func line(_ cause: Cause, _ number: Int) -> String {
-    let group = cause.first
-    let text =
-      "\(number). \(group.key.invariant) in \(cause.recordings.counted("recording"))"
-      + (group.shown.map { ": " + $0.first.sentence } ?? "")
-    return text.clipped(to: look.width, look)
+  /// Every cause in one line: the number of its recordings, what is wrong, and the smallest
+  /// recording. A single cause is not listed, because it is shown in full.
+  func list(_ causes: [Cause]) -> [String] {
+    guard causes.count > 1 else { return [] }
+    let names = names(of: causes).map { $0.clipped(to: max(24, look.width * 2 / 5), look) }
+    let width = names.map(\.count).max() ?? 0
+    let free = max(24, look.width - width - 9)
+    var lines = [
+      look.paint("\(causes.count) causes, worst first", .label)
+        + ": recordings, what is wrong, the smallest (--all: in full)"
+    ]
+    lines += zip(causes, names).map { cause, name in
+      let engine = head.engines.count > 1 ? cause.first.key.engine.visible + ": " : ""
+      let text = engine + sentence(of: cause)
+      return String(cause.recordings).right(5) + "  " + text.clipped(to: free, look).left(free)
+        + "  " + name
+    }
+    return lines + [""]
+  }
+
+  /// What is wrong; on a narrow terminal without the situation, so that the numbers fit.
+  private func sentence(of cause: Cause) -> String {
+    guard var first = cause.first.shown?.first else { return cause.first.key.invariant }
+    if look.width < 120 { first.circumstance = "" }
+    return first.sentence
+  }
+
+  /// The names of the smallest recordings: without their folder if that is unambiguous.
+  private func names(of causes: [Cause]) -> [String] {
+    let paths = causes.map(\.first.smallest.recording)
+    var folders: [String: Set<String>] = [:]
+    for path in paths { folders[Self.file(path), default: []].insert(path) }
+    return paths.map { path in
+      (folders[Self.file(path), default: []].count > 1 ? path : Self.file(path)).visible
+    }
+  }
+
+  private static func file(_ path: String) -> String {
+    path.split(separator: "/").last.map { String($0) } ?? path
   }
 
   /// Recordings that could not be judged.
@@ -82,7 +97,7 @@ struct CauseReport {
         + " (--all shows the reasons)", 2)
   }
 
-  private func lines(_ cause: Cause, _ number: Int, isDrawn: Bool) -> [String] {
+  private func lines(_ cause: Cause, _ number: Int) -> [String] {
     let group = cause.first
     let row = group.smallest
     guard let (invariant, first) = group.shown else { return [] }
@@ -98,7 +113,7 @@ struct CauseReport {
     lines.append(
       "   " + look.paint("smallest ", .label)
         + "\(row.recording.visible.at(first.location)) at \(first.time.rounded) ms")
-    if isDrawn { lines += TrackPlot(ofViolationIn: row, of: invariant.name)?.lines(look) ?? [] }
+    lines += TrackPlot(ofViolationIn: row, of: invariant.name)?.lines(look) ?? []
     if let waiver = invariant.waiver { lines += wrapped("   waiver   " + waiver.visible, 12) }
     // The commands of the worst cause are printed at the end of the report.
     if number == 1, group.isFailure, table.failures.isEmpty { return lines }

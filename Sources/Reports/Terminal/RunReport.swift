@@ -11,8 +11,7 @@ package struct RunReport: Sendable {
   private let look: PlotLook
   private let order: Order
   private let isVerbose: Bool
-  /// Whether each failure is shown. Otherwise only their causes are shown.
-  private let isWhole: Bool
+  private let detail: Detail
   private(set) public var summary = RunSummary()
   private(set) var causes = CauseTable()
   private var idle = IdleRecordings()
@@ -30,18 +29,27 @@ package struct RunReport: Sendable {
     case worst
   }
 
-  /// - Parameters:
-  ///   - isVerbose: Whether invariants that held are also listed.
-  ///   - showsAll: Whether each failure is shown. Otherwise only their causes are shown.
+  /// What is shown of failures.
+  package enum Detail: Sendable {
+    /// One line for each cause, and the worst in full.
+    case firstScreen
+    /// Every cause in full.
+    case causes
+    /// Every failure in full.
+    case failures
+  }
+
+  /// - Parameter isVerbose: Whether every failure and the invariants that held are listed.
   package init(
-    _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false, showsAll: Bool = false
+    _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false,
+    detail: Detail = .firstScreen
   ) {
     self.head = head
     self.look = look
     self.order = order
     self.isVerbose = isVerbose
     // Two engines differ in as many ways as there are recordings.
-    isWhole = isVerbose || showsAll || head.against != nil
+    self.detail = isVerbose || head.against != nil ? .failures : detail
   }
 
   /// Adds the next row, and returns the lines to print immediately.
@@ -74,14 +82,15 @@ package struct RunReport: Sendable {
 
   /// Maximum number of recordings listed before the others are only counted.
   private static let maximum = 20
-  /// Number of screen rows available for everything except the totals.
-  private static let screen = 38
+
+  private var isWhole: Bool { detail == .failures }
 
   /// The remaining lines, except the line with the sum.
   ///
   /// - Parameter end: How the run ended, if it did.
   package func lines(_ end: RunEnd?) -> [String] {
     var lines: [String]
+    let report = CauseReport(table: causes, head: head, look: look)
     let last =
       settings + unusedWaivers(end) + broken.lines(causes, head, look)
       + (end?.explained ?? []).flatMap { $0.lines(look) }
@@ -90,10 +99,10 @@ package struct RunReport: Sendable {
       if isCut { lines += ["and \(count - Self.maximum) more, which -v shows", ""] }
       lines += table
       lines += idle.lines(head, look, isWhole: isVerbose)
+      if isWhole, head.against == nil { lines += report.list(causes.causes) }
     } else {
       lines = judged + idle.lines(head, look, isWhole: false)
-      let capacity = Self.screen - look.rows(of: lines) - look.rows(of: last)
-      lines += CauseReport(table: causes, head: head, look: look).lines(within: capacity)
+      lines += report.lines(isWhole: detail == .causes)
     }
     return lines + last
   }

@@ -13,6 +13,8 @@ package struct ViolationGroup {
   /// The maximum excess over the tolerance, in the unit of the invariant; nil if it is exact.
   package private(set) var excess: Double?
   package private(set) var unit = ""
+  /// The maximum error as a multiple of its tolerance; nil if the invariant is exact.
+  private var distance: Double?
   /// Whether one of its violations counts as a failure.
   package private(set) var isFailure = false
   /// The row with the fewest steps: the easiest to understand.
@@ -35,6 +37,7 @@ package struct ViolationGroup {
       excess = -margin
       unit = invariant.unit
     }
+    if let far = first.distance { distance = max(distance ?? 0, far) }
     if invariant.level == .error { isFailure = true }
     if (row.steps, row.recording) < (smallest.steps, smallest.recording) { smallest = row }
   }
@@ -56,22 +59,29 @@ package struct ViolationGroup {
     times.contains { row, time in other.times[row].map { time < $0 } ?? false }
   }
 
-  /// The severity: a lasting error is worse than a passing one, and a visible error is worse than
-  /// one that must be measured.
-  package var badness: Int {
-    let size: Int
-    switch (excess, unit) {
-    case (let excess?, "pt") where excess >= 10: size = 3
-    case (let excess?, "pt") where excess >= 1: size = 2
-    case (_?, "pt"): size = 1
-    case (let excess?, _) where excess >= 0.1: size = 2
-    case (_?, _): size = 1
-    case (nil, _): size = 2
-    }
-    return (isFailure ? 10 : 0) + 2 * size + (key.isLasting ? 3 : 0)
+  /// How bad it is: see `Badness`.
+  package var badness: Badness {
+    Badness(
+      isFailure: isFailure, isLasting: key.isLasting, distance: distance ?? Badness.exact,
+      recordings: times.count)
   }
 
-  /// The weight in one row, exponential in the severity: a few severe violations outweigh many mild
-  /// ones.
-  package var weight: Double { (0..<badness).reduce(1) { weight, _ in weight * 1.2 } }
+  /// The order of causes. A failure is worse than a warning, a state that stays wrong at rest is
+  /// worse than a passing error. Then the distance counts, which is the maximum error as a multiple
+  /// of its tolerance, and then the number of recordings.
+  package struct Badness: Comparable {
+    let isFailure: Bool
+    let isLasting: Bool
+    let distance: Double
+    let recordings: Int
+
+    /// The distance of a violation that no number describes, such as a wrong label.
+    static let exact = 10.0
+
+    package static func < (one: Badness, other: Badness) -> Bool {
+      if one.isFailure != other.isFailure { return other.isFailure }
+      if one.isLasting != other.isLasting { return other.isLasting }
+      return (one.distance, one.recordings) < (other.distance, other.recordings)
+    }
+  }
 }

@@ -64,6 +64,7 @@ extension Violation {
     table.add("actual", \.actual, .text)
     table.add("circumstance", \.circumstance, .textIfAny)
     table.add("excess", \.excess, .number)
+    table.add("distance", \.distance, .number)
     table.add(location: \.location)
     table.add("xml", \.xml, .texts)
   }

@@ -7,7 +7,9 @@ package struct FaultGroup {
   /// The number of the first recording that shows it, and a description.
   let first: Int
   package let text: String
-  package var count = 0
+  package private(set) var count = 0
+  /// The number of recordings that show it, by cause.
+  private var counts: [String: Int] = [:]
   package private(set) var smallest: [Least] = []
 
   /// A saved recording.
@@ -20,9 +22,21 @@ package struct FaultGroup {
     let isNew: Bool
   }
 
-  /// The same failure is shrunk at most three times, because the result is mostly the same few
-  /// touches.
-  var isWorthShrinking: Bool { count <= 3 }
+  init(name: String, first: Int, text: String) {
+    self.name = name
+    self.first = first
+    self.text = text
+  }
+
+  /// Counts a recording that shows it.
+  ///
+  /// - Returns: Whether it is worth shrinking. Each cause is shrunk at most twice, because the
+  ///   result is mostly the same few touches.
+  mutating func count(_ cause: String) -> Bool {
+    count += 1
+    counts[cause, default: 0] += 1
+    return counts[cause, default: 0] <= 2
+  }
 
   /// Adds a recording unless the same file was added before.
   mutating func keep(_ smallest: Least) {
@@ -31,18 +45,12 @@ package struct FaultGroup {
     }
   }
 
-  /// Keeps only the smallest recording of each cause.
+  /// Keeps only some of its recordings.
   ///
-  /// - Parameter cause: The causes by the paths of recordings.
   /// - Returns: The paths of the other recordings whose files did not exist before.
-  mutating func keepOne(forEach cause: [String: String]) -> [String] {
-    let sorted = smallest.sorted {
-      ($0.recording.events.count, $0.number) < ($1.recording.events.count, $1.number)
-    }
-    var known: Set<String> = []
-    let kept = Set(sorted.filter { known.insert(cause[$0.path] ?? "").inserted }.map(\.path))
-    defer { smallest.removeAll { !kept.contains($0.path) } }
-    return smallest.filter { $0.isNew && !kept.contains($0.path) }.map(\.path)
+  mutating func keep(only paths: Set<String>) -> [String] {
+    defer { smallest.removeAll { !paths.contains($0.path) } }
+    return smallest.filter { $0.isNew && !paths.contains($0.path) }.map(\.path)
   }
 
   var lines: [String] {

@@ -1,27 +1,40 @@
+internal import Model
 internal import Platform
 internal import Results
 
 extension FuzzSession {
-  /// Removes the saved recordings of this run that fail in the same way as a smaller one.
+  /// Removes the saved recordings of this run that no cause needs: of each cause the smallest one
+  /// remains. The causes are those that judging the recordings again reports.
   ///
   /// - Parameter check: How saved recordings are judged again; nil if that is unknown.
   package mutating func thin(judgedBy check: CheckPlan?) {
-    let plan = plan
-    for path in keepOne(forEach: { Self.causes($0, plan, check) }) { unlink(path) }
+    guard let kept = plan.rival == nil ? smallestOfEachCause(check) : smallestOfEachMeasure else {
+      return
+    }
+    for path in keep(only: kept) { unlink(path) }
   }
 
-  private static func causes(
-    _ group: FaultGroup, _ plan: FuzzPlan, _ check: CheckPlan?
-  ) -> [String: String] {
-    // For two engines, each differing measure counts as one cause, because nothing more is known.
-    guard plan.rival == nil, group.smallest.count > 1, var check else { return [:] }
-    check.recordings = group.smallest.map(\.path)
-    guard let session = try? CheckSession(check) else { return [:] }
-    var causes: [String: String] = [:]
+  /// For two engines, each differing measure counts as one cause, because nothing more is known.
+  private var smallestOfEachMeasure: Set<String>? {
+    Set(
+      groups.compactMap { group in
+        group.smallest.min {
+          ($0.recording.events.count, $0.number) < ($1.recording.events.count, $1.number)
+        }?.path
+      })
+  }
+
+  private func smallestOfEachCause(_ check: CheckPlan?) -> Set<String>? {
+    let saved = groups.flatMap(\.smallest).map(\.path)
+    guard saved.count > 1, var check else { return nil }
+    // A recording that breaks two invariants may have been saved once for each.
+    check.recordings = Array(Set(saved)).sorted()
+    guard let session = try? CheckSession(check) else { return nil }
+    var table = CauseTable()
     for piece in 0..<session.work.count {
-      let row = session.work.check(piece) { Interruption.hasCome }.row
-      causes[row.recording] = row.cause(of: group.name)
+      table.add(session.work.check(piece) { Interruption.hasCome }.row)
     }
-    return causes
+    guard !Interruption.hasCome, table.failures.isEmpty else { return nil }
+    return Set(table.causes.map(\.first.smallest.recording))
   }
 }

@@ -104,8 +104,7 @@ package struct FuzzSession {
       index = groups.count
       groups.append(FaultGroup(name: fault.name, first: number, text: fault.text))
     }
-    groups[index].count += 1
-    guard groups[index].isWorthShrinking else { return }
+    guard groups[index].count(fault.cause) else { return }
     let oracle = plan.oracle.narrowed(to: fault.name)
     var question = ViolationQuestion(
       oracle: oracle, cause: fault.cause, trusted: oracle.selected(of: plan.trusted),
@@ -124,12 +123,11 @@ package struct FuzzSession {
         isNew: isNew))
   }
 
-  /// Keeps only the smallest recording of each cause.
+  /// Keeps only some of the saved recordings.
   ///
-  /// - Parameter cause: The causes of a failure, by the paths of its recordings.
   /// - Returns: The paths of the other recordings whose files did not exist before.
-  mutating func keepOne(forEach cause: (FaultGroup) -> [String: String]) -> [String] {
-    groups.indices.flatMap { groups[$0].keepOne(forEach: cause(groups[$0])) }
+  mutating func keep(only paths: Set<String>) -> [String] {
+    groups.indices.flatMap { groups[$0].keep(only: paths) }
   }
 
   /// Writes a recording under a descriptive name, unless the file exists.

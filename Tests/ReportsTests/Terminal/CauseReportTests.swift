@@ -20,13 +20,15 @@ struct CauseReportTests {
     return invariant
   }
 
-  @Test func `the summary of 100 broken recordings fits on a screen, the worst first`() {
-    let head = RunHead(
-      tool: "1", plan: "", planned: 100, rate: "60", phase: "0",
-      engines: [.init("ios", version: "1")])
-    var report = RunReport(head, PlotLook(width: 80), order: .worst)
+  private let head = RunHead(
+    tool: "1", plan: "", planned: 100, rate: "60", phase: "0",
+    engines: [.init("ios", version: "1")])
+
+  /// 100 recordings that break 30 invariants while a finger drags; one of them also rests outside.
+  private func report(_ detail: RunReport.Detail) -> RunReport {
+    var report = RunReport(head, PlotLook(width: 80), order: .worst, detail: detail)
     for number in 0..<100 {
-      var row = JudgedRecording("\(number).xml", on: "ios")
+      var row = JudgedRecording("folder/\(number).xml", on: "ios")
       row.number = number
       row.steps = 100 - number
       row.invariants = [
@@ -40,13 +42,44 @@ struct CauseReportTests {
       }
       #expect(report.add(row) == [])
     }
-    let lines = report.lines(nil)
-    // Two more lines report the result of the run.
-    #expect(lines.count <= 40)
+    return report
+  }
+
+  @Test func `the first screen has a line for each of 31 causes, and shows the worst in full`() {
+    let lines = report(.firstScreen).lines(nil)
     #expect(lines.first == "ios: 100 of 100 recordings judged, 100 broken")
-    #expect(lines.contains { $0.hasPrefix("2. At rest after a touch: expected") })
-    #expect(
-      lines.contains { $0.hasPrefix("and ") && $0.hasSuffix(" more causes: --all shows them") })
-    #expect(lines.contains { $0.hasSuffix(" more causes: --all shows every failure") })
+    #expect(lines.contains { $0.hasPrefix("31 causes, worst first") })
+    let listed = lines.filter { $0.hasSuffix(".xml") && $0.contains("  Expected offset.y to m") }
+    #expect(listed.count == 31)
+    let worst = "    1  Expected offset.y to move by 4, found 1003"
+    #expect(listed.first?.hasPrefix(worst) == true && listed.first?.hasSuffix("  77.xml") == true)
+    #expect(listed.allSatisfy { $0.count <= 80 })
+    let full = lines.filter { $0.contains("breaks in") }
+    #expect(full == ["   rest-in-bounds breaks in 1 recording, by up to 43 pt"])
+    #expect(lines.contains { $0.hasPrefix("  again  flickbook check folder/77.xml") })
+  }
+
+  @Test func `with --all every cause is in full, and with --failures every failure`() {
+    let causes = report(.causes).lines(nil)
+    #expect(causes.count { $0.contains(" breaks in ") } == 31)
+    #expect(!causes.contains { $0.hasPrefix("FAIL ") })
+    let failures = report(.failures).lines(nil)
+    #expect(failures.count { $0.hasPrefix("FAIL ") } == 100)
+    #expect(failures.contains { $0.hasPrefix("31 causes, worst first") })
+  }
+
+  @Test func `recordings of the same name are listed with their folders`() {
+    var report = RunReport(head, PlotLook(width: 80), order: .worst)
+    for (number, folder) in ["one", "two"].enumerated() {
+      var row = JudgedRecording("\(folder)/a.xml", on: "ios")
+      row.number = number
+      row.invariants = [
+        violation(folder, .milliseconds(10), 1, "while a finger drags", found: "2")
+      ]
+      _ = report.add(row)
+    }
+    let lines = report.lines(nil)
+    #expect(lines.contains { $0.hasSuffix("  one/a.xml") })
+    #expect(lines.contains { $0.hasSuffix("  two/a.xml") })
   }
 }

@@ -13,6 +13,7 @@ struct CauseTests {
     var excess = 5.0
     var circumstance = "while a finger drags"
     var found = "2"
+    var distance: Double?
   }
 
   private func row(_ number: Int, _ violations: [RowViolation]) -> JudgedRecording {
@@ -27,6 +28,7 @@ struct CauseTests {
         step: 1, time: Instant(nanoseconds: Int64(one.time) * 1_000_000),
         expected: "offset.y to move by 4", actual: one.found, location: .nowhere)
       invariant.first?.circumstance = one.circumstance
+      invariant.first?.distance = one.distance
       return invariant
     }
     return row
@@ -93,7 +95,8 @@ struct CauseTests {
         RowViolation(
           invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
       ])
-    #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
+    // A lasting error is worse than a passing one.
+    #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["late", "early"])
   }
 
   @Test func `a violation a few frames before its cause is listed with the cause`() {
@@ -132,6 +135,22 @@ struct CauseTests {
       #expect(row.leading?.invariant.name == causes([row]).first?.first.key.invariant)
       #expect(row.leading?.first.time == .milliseconds(750))
     }
+  }
+
+  @Test func `the worst cause is wrong at rest, then far in tolerances, then frequent`() {
+    let rest = "at rest after a touch"
+    let rows = [
+      row(0, [RowViolation(invariant: "far", time: 1, distance: 400)]),
+      row(1, [RowViolation(invariant: "label", time: 1, circumstance: rest)]),
+      row(2, [RowViolation(invariant: "shift", time: 1, circumstance: rest, distance: 12)]),
+      row(3, [RowViolation(invariant: "often", time: 1, distance: 40)]),
+      row(4, [RowViolation(invariant: "often", time: 1, distance: 3)]),
+      row(5, [RowViolation(invariant: "rare", time: 1, distance: 40)]),
+      row(6, [RowViolation(invariant: "near", time: 1, distance: 2)]),
+    ]
+    #expect(
+      causes(rows).map(\.first.key.invariant)
+        == ["shift", "label", "far", "often", "rare", "near"])
   }
 
   @Test func `the order of the rows does not change the causes`() {
