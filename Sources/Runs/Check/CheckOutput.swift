@@ -2,6 +2,8 @@
 package struct CheckOutput: Sendable {
   /// Whether each recording is identified by a hash, for results that are read later.
   package var isHashed = false
+  /// On how many threads hashes are computed.
+  package var jobs = Clock.processors
   /// The replays whose traces are saved.
   package var detail = TraceDetail.none
   /// Whether a violation is replayed once more for a plot of it, where no trace is saved.

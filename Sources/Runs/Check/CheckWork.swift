@@ -27,7 +27,9 @@ package struct CheckWork: Sendable {
     self.output = output
     self.layers = layers
     paths = plan.indices?.map { plan.recordings[$0] } ?? plan.recordings
-    hashes = output.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
+    hashes =
+      output.isHashed
+      ? RecordingHashes(of: plan.recordings, jobs: output.jobs) : RecordingHashes()
     keeping = output.keepsSteps.map { StepKeeping($0, at: plan.clock) }
   }
 
