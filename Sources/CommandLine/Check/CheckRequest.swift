@@ -26,6 +26,8 @@ struct CheckRequest {
     let plan = try Self.plan(for: paths, on: choice, arguments, failed, shard)
     var output = try Self.output(of: plan, arguments, reports, isPart: shard != nil)
     output.jobs = arguments.count(.jobs) ?? Clock.processors
+    output.replaysAgain =
+      choice.list.running.processes.isEmpty && !plan.engines.contains(where: \.isBrowser)
     warnings = Self.warnings(about: choice, paths, arguments)
     let session = try CheckSession(plan, saving: output)
     run = try Self.terms(of: session, on: choice.list, arguments, shard)
