@@ -59,6 +59,7 @@ let package = Package(
     // Layer 0
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CDigest"),
     .target(name: "CProcess"),
     .target(name: "PageAssets", exclude: ["Browser", "Page", "Playground", "Recorder"]),
     module("Platform"),
@@ -72,7 +73,7 @@ let package = Package(
     module("Formulas", ["Text", "Model"]),
     module("FlickbookVocabulary", ["Text", "Model"]),
     // Layer 3
-    module("Files", ["Text", "Model", "Platform", "Replay", "Writing", "CLibXML2"]),
+    module("Files", ["Text", "Model", "Platform", "Replay", "Writing", "CLibXML2", "CDigest"]),
     module("Engines", ["Text", "Model", "Replay"]),
     module(
       "EngineLink", ["Text", "Model", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
@@ -178,7 +179,7 @@ let package = Package(
       "FilesTests",
       [
         "FileChanges", "Text", "Model", "Platform", "Replay", "Writing", "Files", "Exploration",
-        "recorder-process",
+        "CDigest", "recorder-process",
       ]),
     tests(
       "InterchangeTests",

@@ -54,6 +54,7 @@ private func run(
         if let caution = arguments.engines.caution { terminal.warn(caution) }
         var outcome = try arguments.verb.run(arguments, &terminal)
         outcome.add(arguments.engines.close())
+        if arguments.has(.exitZeroOnBroken) { outcome = outcome.withoutViolations }
         if let replacements = arguments.engines.replacements { terminal.warn(replacements) }
         // If something was not judged, the interruption may be the reason.
         if outcome.code == .unjudged, Interruption.hasCome {

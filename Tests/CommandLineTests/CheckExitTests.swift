@@ -24,6 +24,27 @@ struct CheckExitTests {
     #expect(run.output == (try Golden("check-broken.txt").text(renewedBy: run.output)))
   }
 
+  @Test func `with --exit-zero-on-broken a violation exits 0, other codes are unchanged`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let words = ["--exit-zero-on-broken", "--results", "out.jsonl"]
+    func run(_ texts: String...) throws -> Program.Ending {
+      try flickbook.run(["check"] + texts + words, folder: folder.path)
+    }
+    let broken = try run("a.xml", "--engine", "rests-outside")
+    #expect(broken.code == 0)
+    #expect(broken.errors == "exit 0: the recording breaks invariants\n")
+    #expect(try flickbook.run(["report", "out.jsonl"], folder: folder.path).code == 1)
+    #expect(try run("a.xml").code == 0)
+    #expect(try run("a.xml", "--engine", "fails").code == 2)
+    #expect(try run("nowhere.xml").code == 2)
+    folder.put(
+      CheckFixtures.suite(
+        "<expect><invariant name=\"zoom-in-range\" required=\"true\"/></expect>"),
+      as: "flickbook-suite.xml")
+    // What is incomplete is no longer hidden by the violation.
+    #expect(try run("a.xml", "--engine", "rests-outside").code == 3)
+  }
+
   @Test func `2: a malformed recording among others is reported, and the others are judged`() throws
   {
     let folder = CheckFixtures.folder("a.xml", "c.xml")

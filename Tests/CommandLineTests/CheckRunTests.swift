@@ -67,10 +67,13 @@ struct CheckRunTests {
     let text = folder.text(of: "out.jsonl") ?? ""
     let written = text.split(separator: "\n").map { String($0) }
     #expect(written.count == 6)
+    var list = VerdictList([])
     for line in written {
-      switch try ResultsLine(line.utf8) {
-      case .head(let head): #expect(ResultsText.line(head) == line)
-      case .row(let row): #expect(ResultsText.line(row) == line)
+      switch try ResultsLine(line.utf8, list) {
+      case .head(let head):
+        #expect(ResultsText.line(head) == line)
+        list = VerdictList(head.invariants)
+      case .row(let row): #expect(ResultsText.line(row, list) == line)
       case .end(let end): #expect(ResultsText.line(end) == line)
       }
     }

@@ -105,7 +105,7 @@ extension GrowingParts {
     } files: { count in
       [
         "r.jsonl": """
-        {"flickbook":3,"tool":"1","plan":"p","planned":\(count),"rate":"60","phase":"0",\
+        {"flickbook":4,"tool":"1","plan":"p","planned":\(count),"rate":"60","phase":"0",\
         "engines":[{"name":"ios","version":"1"}],"select":["x.xml"]}
         \(rows(count))
 

@@ -98,11 +98,11 @@ struct OutputRuleTests {
     .recording: CheckFixtures.recording(), .captured: CheckFixtures.recording(),
     .exported: "# EVEMU 1.3\n", .trace: "# flickbook trace 1\trecording=a\n",
     .steps: "# flickbook trace 1\trecording=a\n",
-    .results: "{\"flickbook\":3}\n",
+    .results: "{\"flickbook\":4}\n",
     .page: "<!doctype html>\n<meta name=\"generator\" content=\"flickbook\">\n",
     .junit: "<?xml version=\"1.0\"?>\n<testsuites name=\"flickbook\">",
     .sarif: "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\"}",
-    .tap: "TAP version 13\n", .json: "{\"head\":{\"flickbook\":3}}",
+    .tap: "TAP version 13\n", .json: "{\"head\":{\"flickbook\":4}}",
     .markdown: "### Replay: 1 recording\n", .codeQuality: "[]\n",
   ]
 

@@ -5,7 +5,7 @@ import Text
 struct ResultsLineTests {
   @Test(arguments: [
     "", "{", "[1,", "{\"a\"", "{\"a\":}", "nul", "\"", "{\"recording\":\"\\u12\"}", "{} x", "1e999",
-    "{\"flickbook\":3}", "{\"a\":1}", String(repeating: "[", count: 100_000),
+    "{\"flickbook\":4}", "{\"a\":1}", String(repeating: "[", count: 100_000),
   ])
   func `an invalid line of results is rejected`(_ text: String) {
     #expect(throws: Objection.self) { try ResultsLine(text.utf8) }

@@ -77,6 +77,24 @@ struct ShardTests {
     (slurm(3, "0-4", step: 1), Shard(4, of: 5)),
     (slurm(0, "0-0"), Shard(1, of: 1)),
     (["SLURM_PROCID": "3", "SLURM_NTASKS": "4"], Shard(4, of: 4)),
+    // srun also sets the variables of MPI.
+    (
+      ["SLURM_PROCID": "3", "SLURM_NTASKS": "4", "PMI_RANK": "3", "PMI_SIZE": "4"],
+      Shard(4, of: 4)
+    ),
+    // One process of MPI in a task of an array.
+    (slurm(3, "1-5").merging(["PMI_RANK": "0", "PMI_SIZE": "1"]) { $1 }, Shard(3, of: 5)),
+    (gridEngine("3", "1", "8", "1"), Shard(3, of: 8)),
+    (
+      gridEngine("undefined", "undefined", "undefined", "undefined").merging([
+        "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "8",
+      ]) { $1 }, Shard(2, of: 8)
+    ),
+    (["LSB_JOBINDEX": "3", "LSB_JOBINDEX_END": "8", "LSB_JOBINDEX_STEP": "1"], Shard(3, of: 8)),
+    (
+      ["LSB_JOBINDEX": "0", "OMPI_COMM_WORLD_RANK": "1", "OMPI_COMM_WORLD_SIZE": "2"],
+      Shard(2, of: 2)
+    ),
     // GitLab sets the total even if there is only one job.
     (["CI_NODE_TOTAL": "1", "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"], Shard(1, of: 2)),
   ])
@@ -102,6 +120,11 @@ struct ShardTests {
     (slurm(9, "1-5"), "SLURM_ARRAY_TASK_ID is \"9\""),
     (slurm(0, "1-5"), "SLURM_ARRAY_TASK_ID is \"0\""),
     (["SLURM_ARRAY_TASK_ID": "3", "SLURM_PROCID": "0", "SLURM_NTASKS": "4"], "MAX is not set"),
+    (gridEngine("5", "5", "5", "1"), "SGE_TASK_FIRST is \"5\""),
+    (gridEngine("3", "1", "9", "2"), "--shard $SGE_TASK_ID/8"),
+    (["LSB_JOBINDEX": "3"], "LSB_JOBINDEX_END is not set"),
+    (["LSB_JOBINDEX": "9", "LSB_JOBINDEX_END": "8"], "without holes"),
+    (["PBS_ARRAY_INDEX": "3"], "PBS_ARRAY_COUNT is not"),
     (
       [
         "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "8", "CIRCLE_NODE_INDEX": "1",
@@ -112,6 +135,16 @@ struct ShardTests {
   func `auto rejects missing or wrong variables`(_ variables: [String: String], _ message: String) {
     let error = #expect(throws: UsageError.self) { try Shard("auto") { variables[$0] } }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  /// The variables of a task of `qsub -t 1-8`.
+  private static func gridEngine(
+    _ task: String, _ first: String, _ last: String, _ step: String
+  ) -> [String: String] {
+    [
+      "SGE_TASK_ID": task, "SGE_TASK_FIRST": first, "SGE_TASK_LAST": last,
+      "SGE_TASK_STEPSIZE": step,
+    ]
   }
 
   /// The variables of a task of `--array=1-5`.
@@ -135,6 +168,12 @@ struct ShardTests {
     ("SEMAPHORE_JOB_INDEX", "SEMAPHORE_JOB_COUNT", 1),
     ("BITBUCKET_PARALLEL_STEP", "BITBUCKET_PARALLEL_STEP_COUNT", 0),
     ("JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", 0), ("SLURM_PROCID", "SLURM_NTASKS", 0),
+    ("AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE", 0),
+    ("BATCH_TASK_INDEX", "BATCH_TASK_COUNT", 0),
+    ("CLOUD_RUN_TASK_INDEX", "CLOUD_RUN_TASK_COUNT", 0),
+    ("SYSTEM_JOBPOSITIONINPHASE", "SYSTEM_TOTALJOBSINPHASE", 1),
+    ("PBS_ARRAY_INDEX", "PBS_ARRAY_COUNT", 0),
+    ("OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", 0), ("PMI_RANK", "PMI_SIZE", 0),
   ]
 
   @Test(arguments: systems)

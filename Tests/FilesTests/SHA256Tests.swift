@@ -1,3 +1,4 @@
+import CDigest
 import Files
 import Testing
 
@@ -33,5 +34,45 @@ struct SHA256Tests {
       bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { hash.update($0) }
     }
     #expect(hash.hexadecimal == SHA256.hexadecimal(of: bytes))
+  }
+
+  /// The instructions of this processor, if it has any, and the code for all processors.
+  @Test func `the instructions of the processor hash as the portable code`() {
+    print("SHA-256 by instructions of the processor: \(digest_has_instructions())")
+    var seed: UInt32 = 1
+    func random() -> UInt32 {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      return seed
+    }
+    for blocks in 0..<200 {
+      let bytes = (0..<blocks * 64).map { _ in UInt8(truncatingIfNeeded: random() >> 24) }
+      let start = (0..<8).map { _ in random() }
+      var (one, other) = (start, start)
+      digest_sha256(&one, bytes, blocks)
+      digest_sha256_portable(&other, bytes, blocks)
+      #expect(one == other, "\(blocks)")
+      #expect((one == start) == (blocks == 0))
+    }
+  }
+
+  @Test(arguments: vectors)
+  func `the portable code hashes the published vectors`(text: String, hash: String) {
+    var bytes = [UInt8](text.utf8)
+    let bits = UInt64(bytes.count) * 8
+    bytes.append(0x80)
+    while bytes.count % 64 != 56 { bytes.append(0) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+    }
+    var state: [UInt32] = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+      0x5be0_cd19,
+    ]
+    digest_sha256_portable(&state, bytes, bytes.count / 64)
+    let digits = state.map { word in
+      let text = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - text.count) + text
+    }
+    #expect(digits.joined() == hash)
   }
 }

@@ -8,14 +8,13 @@ import Invariants
 func expect(_ verdicts: [String: Flick.RecordingVerdict], in folder: TemporaryFolder) throws {
   let names = verdicts.keys.sorted()
   let run = try Program("flickbook").run(
-    ["check", "--engine", "seen", "--results", "results.jsonl"] + names, folder: folder.path)
+    ["check", "--engine", "seen", "--json", "results.json"] + names, folder: folder.path)
   #expect(run.code == (verdicts.values.allSatisfy(\.isHeld) ? 0 : 1), "\(run.errors)")
-  let results = try #require(folder.text(of: "results.jsonl"), "\(run.output)")
+  let results = try #require(folder.text(of: "results.json"), "\(run.output)")
+  let document = try JSONSerialization.jsonObject(with: Data(results.utf8)) as? [String: Any]
   var count = 0
-  for line in results.split(separator: "\n") {
-    guard let row = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
-      let name = row["recording"] as? String, let verdict = verdicts[name]
-    else { continue }
+  for row in document?["rows"] as? [[String: Any]] ?? [] {
+    guard let name = row["recording"] as? String, let verdict = verdicts[name] else { continue }
     let rows = row["invariants"] as? [[String: Any]] ?? []
     var found: [String: String] = [:]
     for row in rows {

@@ -79,12 +79,12 @@ await visit("play.html", {}, async tab => {
 
 /** The verdicts of check for a file on an engine, by the names of the invariants. */
 function judged(file, engine) {
-  const results = `${folder}/kept.jsonl`;
+  const results = `${folder}/kept.json`;
   rmSync(results, { force: true });
-  const run = spawnSync(flickbook, ["check", file, "--engine", engine, "-q", "--progress", "never", "--results", results], { encoding: "utf8" });
+  const run = spawnSync(flickbook, ["check", file, "--engine", engine, "-q", "--progress", "never", "--json", results], { encoding: "utf8" });
   if (!existsSync(results)) return expect(`check ${file}`, false, run.stderr) ?? new Map();
-  const line = readFileSync(results, "utf8").split("\n").map(line => line && JSON.parse(line)).find(line => line.invariants);
-  return new Map((line?.invariants ?? []).map(one => [one.invariant, one]));
+  const [row] = JSON.parse(readFileSync(results, "utf8")).rows;
+  return new Map((row?.invariants ?? []).map(one => [one.invariant, one]));
 }
 
 /** Saves the events, and compares the page's verdicts about them with those of the program. */
@@ -107,10 +107,10 @@ async function keep(tab, name, engines) {
       if (!one) continue;
       count += 1;
       const isSame = one.verdict === words[kind]
-        && (kind !== 2 && kind !== 4 || one.occasions === times)
+        && (kind !== 2 && kind !== 4 || one.checks === times)
         && (kind !== 3 || (one.times ?? 1) === times && one.first.step === step && Math.abs(one.first.t - time / 1e6) < 1e-3);
       if (kind === 3) broken += 1;
-      if (!isSame) others.push(`${invariant}: ${words[kind]} ${times} at ${time}, ${one.verdict} ${one.occasions ?? one.times} at ${one.first?.t}`);
+      if (!isSame) others.push(`${invariant}: ${words[kind]} ${times} at ${time}, ${one.verdict} ${one.checks ?? one.times} at ${one.first?.t}`);
     }
     console.log(`playground: ${name} on ${engine}: ${count} invariants judged the same but ${others.length}, ${broken} broken`);
     expect(`${name} on ${engine} is judged by check as in the page`, others.length === 0 && count >= 25, others);

@@ -35,7 +35,7 @@ struct JudgedInMemoryTests {
         }
         let (word, checks, times) = judged.result
         #expect(found["verdict"] as? String == word, "\(path): \(name)")
-        #expect(found["occasions"] as? Int ?? 0 == checks, "\(path): \(name)")
+        #expect(found["checks"] as? Int ?? 0 == checks, "\(path): \(name)")
         #expect(found["times"] as? Int ?? 0 == times, "\(path): \(name)")
       }
       count += 1

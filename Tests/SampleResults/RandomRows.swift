@@ -47,6 +47,7 @@ extension RandomRows {
     head.host = maybe { $0.text() }
     head.jobs = maybe { $0.count() + 1 }
     head.suite = maybe { $0.text() }
+    head.invariants = some { $0.text() }
     head.settings = some { $0.setting() }
     head.failsOnWarnings = dice.oneIn(2)
     head.gates = some { .init(.maxWarnings, $0.count(), from: $0.text()) }

@@ -29,7 +29,10 @@ enum OptionGroup: String, CaseIterable, Sendable {
     case .engine:
       [.engine, .against, .againstPage, .trusted, .rate, .phase, .steps, .keepSteps]
     case .engines: Option.engineSources.filter { $0.name != Option.suite.name }
-    case .run: [.jobs, .resume, .failFast, .maxFailures, .timeout, .watch, .progress]
+    case .run:
+      [
+        .jobs, .resume, .failFast, .maxFailures, .timeout, .exitZeroOnBroken, .watch, .progress,
+      ]
     case .reports: Option.reports
     case .output:
       [

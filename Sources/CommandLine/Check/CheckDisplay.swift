@@ -30,8 +30,8 @@ struct CheckDisplay: RunReceiver {
 
   mutating func begin(_ head: RunHead) { results.write(ResultsText.line(head), &terminal) }
 
-  mutating func add(_ row: JudgedRecording) {
-    results.write(ResultsText.line(row), &terminal)
+  mutating func add(_ row: JudgedRecording, _ line: [UInt8]?) {
+    if let line { results.write(bytes: line, &terminal) }
     reports.add(row)
     terminal.report(report.add(row), if: request.reports.needsAttention)
   }

@@ -55,6 +55,7 @@ extension CheckRequest {
     if detail == .auto, !reports.hasPage { detail = .failures }
     let isDrawn = savesTraces || plan.contest != nil || detail == .all
     let output = CheckOutput(
+      isWritten: reports.results != nil || reports.onOutput == .jsonl,
       isHashed: reports.isRead || isPart, detail: isDrawn ? detail : .none,
       drawsViolations: !isDrawn && detail != .none && reports.onOutput == .human,
       takesPictures: arguments.has(.pictures), keepsSteps: arguments.text(.keepSteps),

@@ -24,7 +24,10 @@ struct CheckRequest {
     let choice = try choice ?? EngineChoice(arguments, for: paths, terminal.environment)
     let shard = try arguments.shard(terminal)
     let plan = try Self.plan(for: paths, on: choice, arguments, failed, shard)
-    let output = try Self.output(of: plan, arguments, reports, isPart: shard != nil)
+    var output = try Self.output(of: plan, arguments, reports, isPart: shard != nil)
+    output.jobs = arguments.count(.jobs) ?? Clock.processors
+    output.replaysAgain =
+      choice.list.running.processes.isEmpty && !plan.engines.contains(where: \.isBrowser)
     warnings = Self.warnings(about: choice, paths, arguments)
     let session = try CheckSession(plan, saving: output)
     run = try Self.terms(of: session, on: choice.list, arguments, shard)

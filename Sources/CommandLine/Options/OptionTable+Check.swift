@@ -137,7 +137,8 @@ extension Option {
       Every machine makes the same plan from the same recordings and judges its part of it. The \
       longest recordings are assigned first, each to the part with the smallest load. 'flickbook \
       report' joins the files of --results. With auto, the part is read from the environment \
-      variables of Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Kubernetes or Slurm.
+      variables of Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Azure Pipelines, \
+      Kubernetes, AWS Batch, Google Batch, Cloud Run, Slurm, Grid Engine, LSF, PBS or MPI.
       """)
 
   static let failFast = Option("fail-fast", "x", summary: "stop at the first recording that fails")

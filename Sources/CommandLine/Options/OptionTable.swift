@@ -40,6 +40,15 @@ extension Option {
     "pass-with-none", summary: "exit 0 instead of 4 when nothing is selected",
     details: "For a job that runs on the files of a change, which may include no recording.")
 
+  static let exitZeroOnBroken = Option(
+    "exit-zero-on-broken", summary: "exit 0 instead of 1 when an invariant is broken",
+    details: """
+      For a shard in a system that repeats a failed job, or that makes no report after one: \
+      'flickbook report' exits with the code of the whole run. All other codes are unchanged: 2 for \
+      an error, 3 for an incomplete run, 130 for an interruption. The results contain the code \
+      without this option.
+      """)
+
   static let maxErrors = Option(
     "max-errors", nil, .count("N", atLeast: 1), standard: "20",
     summary: "stop reading a recording after N errors")

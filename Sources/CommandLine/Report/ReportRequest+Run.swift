@@ -17,6 +17,7 @@ extension ReportRequest {
     var report = runReport(of: head, terminal)
     var difference = request.choices.earlier.map { RunDifference(since: $0) }
     var summary = RunSummary()
+    let list = VerdictList(head.invariants)
     results.write(ResultsText.line(head), &terminal)
     while let row = try source.next() {
       summary.add(row)
@@ -26,7 +27,7 @@ extension ReportRequest {
       } else {
         difference?.add(row)
       }
-      results.write(ResultsText.line(row), &terminal)
+      results.write(ResultsText.line(row, list), &terminal)
     }
     let end = source.end
     if let end { results.write(ResultsText.line(end), &terminal) }

@@ -20,24 +20,29 @@ struct ResultsOutput {
 
   mutating func write(_ line: @autoclosure () -> String, _ terminal: inout Terminal) {
     guard isWanted else { return }
-    let line = line()
-    guard line.utf8.count <= ResultsLine.longest else {
+    write(bytes: Array(line().utf8), &terminal)
+  }
+
+  /// Writes a line that is already UTF-8, without its line feed.
+  mutating func write(bytes line: [UInt8], _ terminal: inout Terminal) {
+    guard isWanted else { return }
+    guard line.count <= ResultsLine.longest else {
       let megabytes = ResultsLine.longest >> 20
       failure =
         failure
         ?? .cannotBeSaid(
           Objection(
-            .value, "a line of results of \(line.utf8.count >> 20) MiB",
+            .value, "a line of results of \(line.count >> 20) MiB",
             expected: "at most \(megabytes) MiB: --report-detail none leaves traces out"))
       return
     }
     if isOnOutput {
-      terminal.output.line(line)
+      terminal.output.line(String(decoding: line, as: UTF8.self))
       terminal.output.flush()
     }
     guard let file, failure == nil else { return }
     do {
-      try file.write(Array((line + "\n").utf8))
+      try file.write(line + [UInt8(ascii: "\n")])
       try file.flush()
     } catch { failure = error }
   }

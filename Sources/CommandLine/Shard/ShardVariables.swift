@@ -17,6 +17,20 @@ enum ShardVariables {
     ("BITBUCKET_PARALLEL_STEP", "BITBUCKET_PARALLEL_STEP_COUNT", 0),
     // Kubernetes provides only an index. The pod's template must repeat its completions.
     ("JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", 0),
+    ("AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE", 0),
+    // Google's Batch and Cloud Run.
+    ("BATCH_TASK_INDEX", "BATCH_TASK_COUNT", 0),
+    ("CLOUD_RUN_TASK_INDEX", "CLOUD_RUN_TASK_COUNT", 0),
+    // Azure Pipelines.
+    ("SYSTEM_JOBPOSITIONINPHASE", "SYSTEM_TOTALJOBSINPHASE", 1),
+    // PBS provides only an index. The job must pass the number of its tasks.
+    ("PBS_ARRAY_INDEX", "PBS_ARRAY_COUNT", 0),
+  ]
+
+  /// The processes that mpirun or mpiexec has started together: Open MPI, and those with a process
+  /// manager like that of MPICH. They may run inside a task of a scheduler.
+  private static let processes: [Pair] = [
+    ("OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", 0), ("PMI_RANK", "PMI_SIZE", 0),
   ]
 
   /// The meaning of `--shard auto` here. It is an error if no pair is found, or two.
@@ -26,13 +40,23 @@ enum ShardVariables {
     for pair in pairs where variable(pair.index) != nil {
       found.append((pair.index, try shard(pair, variable)))
     }
-    if let shard = try slurm(variable) { found.append(("SLURM", shard)) }
+    for system in TaskArray.systems {
+      if let shard = try system.shard(variable) { found.append((system.name, shard)) }
+    }
+    if let shard = slurmProcess(variable) { found.append(("SLURM_PROCID", shard)) }
+    for pair in processes where variable(pair.index) != nil {
+      let shard = try shard(pair, variable)
+      // One process alone is not one of several.
+      if shard.of > 1 { found.append((pair.index, shard)) }
+    }
     guard let first = found.first else {
       throw UsageError(
         "--shard auto: no variable contains the number of the part: expected "
-          + ([bazel] + pairs).map(\.index).listed("or") + ", or those of Slurm")
+          + ([bazel] + pairs + processes).map(\.index).listed("or") + ", or those of "
+          + TaskArray.systems.map(\.name).listed("or"))
     }
-    guard found.count == 1 else {
+    // srun sets the variables of Slurm and those of MPI.
+    guard found.allSatisfy({ $0.shard == first.shard }) else {
       throw UsageError(
         "--shard auto: \(found.map(\.index).listed("and")) are all set: name one part, as 2/8")
     }
@@ -58,29 +82,13 @@ enum ShardVariables {
   }
 
   /// Limited to 32 bits, so that calculations cannot overflow.
-  private static func whole(_ text: String) -> Int? { Int32(text).map { Int($0) } }
+  static func whole(_ text: String) -> Int? { Int32(text).map { Int($0) } }
 
-  /// A task of an array, or one of the processes that srun has started together.
-  ///
-  /// If tasks of an array are missing, as in one that repeats two failed tasks, the original number
-  /// of tasks is unknown.
-  private static func slurm(_ variable: (String) -> String?) throws(UsageError) -> Shard? {
-    func number(_ name: String) -> Int? { variable(name).flatMap(whole) }
-    if variable("SLURM_ARRAY_TASK_ID") != nil {
-      let names = ["ID", "MIN", "MAX", "COUNT"].map { "SLURM_ARRAY_TASK_\($0)" }
-      let numbers = names.map { number($0) }
-      guard let task = numbers[0], let first = numbers[1], let last = numbers[2],
-        let count = numbers[3], 0...1 ~= first, last - first + 1 == count,
-        number("SLURM_ARRAY_TASK_STEP") ?? 1 == 1, let shard = Shard(task - first + 1, of: count)
-      else {
-        let found = names.map { "\($0) is \(variable($0)?.quoted ?? "not set")" }
-        throw UsageError(
-          "--shard auto: \(found.listed("and")): expected an array from 0 or 1 without holes; "
-            + "name the part and the number of parts, as --shard $SLURM_ARRAY_TASK_ID/8")
-      }
-      return shard
-    }
-    guard let process = number("SLURM_PROCID"), let count = number("SLURM_NTASKS"), count > 1
+  /// One of the processes that srun has started together, if they are not a task of an array.
+  private static func slurmProcess(_ variable: (String) -> String?) -> Shard? {
+    guard variable("SLURM_ARRAY_TASK_ID") == nil,
+      let process = variable("SLURM_PROCID").flatMap(whole),
+      let count = variable("SLURM_NTASKS").flatMap(whole), count > 1
     else { return nil }
     return Shard(process + 1, of: count)
   }

@@ -24,7 +24,8 @@ extension Verb {
       .engines, .relations, .only, .rule, .skip, .filter, .failedIn, .resume, .since,
       .filesFrom, .null,
       .level, .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs,
-      .shard, .failFast, .maxFailures, .timeout, .watch, .minRecordings, .passWithNone, .results,
+      .shard, .failFast, .maxFailures, .timeout, .exitZeroOnBroken, .watch, .minRecordings,
+      .passWithNone, .results,
       .reportDetail, .pictures, .coverage, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .failures, .verbose, .color, .progress, .width, .ascii,

@@ -11,10 +11,12 @@ package enum ResultsLine: Equatable, Sendable {
   package static let longest = 64 << 20
 
   /// Parses one line. Text that this program does not write is rejected.
-  package init(_ text: some Sequence<UInt8>) throws(Objection) {
+  ///
+  /// - Parameter list: The invariants by which the rows of the file abbreviate their verdicts.
+  package init(_ text: some Sequence<UInt8>, _ list: VerdictList? = nil) throws(Objection) {
     let line = try JSONValue(Array(text))
     if let version = line[RunHead.versionKey] {
-      guard let number = version.whole, number == RunHead.version else {
+      guard let number = version.whole, RunHead.readVersions.contains(number) else {
         throw Objection(
           .value, "results of version \(version.number?.text ?? version.kind)",
           expected: "\(RunHead.version), which 'flickbook check --results FILE' writes")
@@ -23,7 +25,9 @@ package enum ResultsLine: Equatable, Sendable {
     } else if RunEnd.table.isMarked(line) {
       self = .end(try RunEnd.table.read(line))
     } else if JudgedRecording.table.isMarked(line) {
-      self = .row(try JudgedRecording.table.read(line))
+      var row = try JudgedRecording.table.read(line)
+      try (list ?? VerdictList([])).complete(&row)
+      self = .row(row)
     } else {
       throw Objection(
         .sense, "a line that is not from a results file",

@@ -19,6 +19,7 @@ package struct ResultsReader {
 
   /// The lines that are still to be read.
   private var lines: ResultsLines
+  private let list: VerdictList
   private var line: Int32 = 1
   private var last = -1
 
@@ -52,6 +53,7 @@ package struct ResultsReader {
           expected: "a file of 'flickbook check --results FILE'")
       }
       self.head = head
+      list = VerdictList(head.invariants)
     } catch {
       throw FormatError(in: file, at: error.location(inLine: 1), error)
     }
@@ -64,7 +66,7 @@ package struct ResultsReader {
     range = next.location
     let isLast = try lines.isOver()
     do throws(Objection) {
-      switch try ResultsLine(next.bytes) {
+      switch try ResultsLine(next.bytes, list) {
       case .head: throw Objection(.misplaced, "a second first line")
       case .row(let row):
         guard row.number > last, row.number < head.planned else {

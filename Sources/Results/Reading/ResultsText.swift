@@ -5,8 +5,15 @@ internal import Text
 /// `Reports/README.md` describes each key.
 package enum ResultsText {
   package static func line(_ head: RunHead) -> String { RunHead.table.json(head).text }
+  /// A row with all verdicts, which can be read without a head.
   package static func line(_ row: JudgedRecording) -> String {
     JudgedRecording.table.json(row).text
+  }
+  /// A row of a file whose head lists these invariants.
+  package static func line(_ row: JudgedRecording, _ list: VerdictList) -> String {
+    var row = row
+    list.abbreviate(&row)
+    return line(row)
   }
   package static func line(_ end: RunEnd) -> String { RunEnd.table.json(end).text }
 }

@@ -7,7 +7,7 @@ extension ComparedEngines {
     table.add("as", \.likeness, .text)
     table.add("measures", \.measures, .list(Measure.table))
     table.add("first", \.first, .object(First.table))
-    table.add("breaks", \.violations, .list(VerdictPair.table))
+    table.add("violations", formerly: "breaks", \.violations, .list(VerdictPair.table))
     table.add("trace", \.trace, .object(DrawnTrace.table))
   }
 }

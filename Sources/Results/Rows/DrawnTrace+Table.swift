@@ -99,7 +99,8 @@ extension DrawnTrace.Signal {
 extension DrawnTrace.View {
   static let table = ResultsTable("a view's columns", Self()) { table in
     for channel in DrawnTrace.Channel.allCases {
-      table.add(channel.rawValue, \.columns[channel.index], .columnIfAny)
+      table.add(
+        channel.rawValue, formerly: channel.formerName, \.columns[channel.index], .columnIfAny)
     }
   }
 }
@@ -122,7 +123,7 @@ extension DrawnTrace.Event {
   static let table = ResultsTable("an event", Self(time: 0, line: 0, text: "")) { table in
     table.add("t", \.time, .number)
     table.add("line", \.line, .countIfAny)
-    table.add("say", \.text, .text)
+    table.add("text", formerly: "say", \.text, .text)
     table.add("window", \.window, .numbers([0, 2]))
     table.add("keyboard", \.keyboard, .numbers([0, 4]))
   }
@@ -132,6 +133,6 @@ extension DrawnTrace.Callback {
   static let table = ResultsTable("a callback", Self(time: 0, view: 0, text: "")) { table in
     table.add("t", \.time, .number)
     table.add("view", \.view, .countIfAny)
-    table.add("say", \.text, .text)
+    table.add("text", formerly: "say", \.text, .text)
   }
 }

@@ -22,6 +22,9 @@ public struct JudgedRecording: Equatable, Sendable {
   /// The elapsed real time, if timing is enabled.
   package var seconds: Double?
   public var invariants: [JudgedInvariant] = []
+  /// Further verdicts, in the short form of a results file; empty except while a line is written or
+  /// read.
+  package var verdicts = VerdictSets()
   /// Why it could not be judged.
   public var error: Failure?
   /// The engine's reason for refusing the recording. A refusal is not a failure.

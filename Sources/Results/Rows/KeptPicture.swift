@@ -20,7 +20,7 @@ package struct KeptPicture: Equatable, Sendable {
   static let table = ResultsTable("a picture", Self(at: .zero, "", png: "")) { table in
     table.add("t", \.time, .time)
     table.add("at", \.text, .text)
-    table.add("breaks", \.isViolation, .flag)
+    table.add("violation", formerly: "breaks", \.isViolation, .flag)
     table.add("png", \.png, .text)
     table.expect { picture in
       picture.png.utf8.allSatisfy(\.isBase64)

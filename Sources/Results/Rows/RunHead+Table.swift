@@ -1,9 +1,11 @@
 internal import Text
 
 extension RunHead {
-  /// The version of the lines that are written and read. Older files are rejected: repeating their
-  /// run is cheap.
-  static let version = 3
+  /// The version of the lines that are written.
+  static let version = 4
+  /// The versions of the lines that are read. Version 3 lists every verdict in every row, and has
+  /// other keys.
+  static let readVersions = 3...4
   static let versionKey = "flickbook"
 
   static let table = ResultsTable(
@@ -34,6 +36,7 @@ extension RunHead {
     table.add("engines", \.engines, .list(Engine.table))
     table.add("against", \.against, .object(Engine.table))
     table.add("suite", \.suite, .text)
+    table.add("invariants", \.invariants, .texts)
     table.add("settings", \.settings, .list(Setting.table))
     table.add("failsOnWarnings", \.failsOnWarnings, .flag)
     table.add("gates", \.gates, .list(Gate.table))

@@ -23,6 +23,8 @@ package struct RunHead: Equatable, Sendable {
   /// The engine used for comparison, if there was one.
   package var against: Engine?
   package var suite: String?
+  /// The invariants that judge, in the order of the rows. A row abbreviates them by their index.
+  package var invariants: [String] = []
   /// Settings for all recordings that differ from the built-in ones.
   package var settings: [Setting] = []
   /// Whether warnings fail the run.

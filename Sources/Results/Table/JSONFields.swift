@@ -7,12 +7,15 @@ struct JSONFields {
   /// A description of the object for errors: `an invariant`.
   private let what: String
 
-  init(_ value: JSONValue, _ what: String, _ known: [String]) throws(Objection) {
+  /// - Parameter former: Keys of earlier versions, which errors do not name.
+  init(
+    _ value: JSONValue, _ what: String, _ known: [String], former: [String] = []
+  ) throws(Objection) {
     guard let members = value.object else {
       throw Objection(.value, "\(value.kind) where \(what) stands", expected: "an object")
     }
     for (index, member) in members.enumerated() {
-      guard known.contains(member.name) else {
+      guard known.contains(member.name) || former.contains(member.name) else {
         throw Objection(
           .unknown, "unknown member \"\(member.name.visible)\" of \(what)",
           expected: alternatives(known), nearest: known.nearest(to: member.name))

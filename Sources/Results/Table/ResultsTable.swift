@@ -9,6 +9,8 @@ struct ResultsTable<Record: Sendable>: Sendable {
   private let blank: Record
   private var rows: [Row] = []
   private var keys: [String] = []
+  /// Keys of files of version 3 that have other names now.
+  private var formerKeys: [String] = []
   /// The keys that identify a line as this type: those of the first row.
   private var marks: [String] = []
   private var check: @Sendable (Record) -> Objection? = { _ in nil }
@@ -26,15 +28,19 @@ struct ResultsTable<Record: Sendable>: Sendable {
   }
 
   /// Adds a row. Rows are written and read in the order in which they are added.
+  ///
+  /// - Parameter former: The key in files of version 3, if it was another one.
   mutating func add<Value>(
-    _ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable,
-    _ value: ResultsValue<Value>
+    _ key: String, formerly former: String? = nil,
+    _ path: any WritableKeyPath<Record, Value> & Sendable, _ value: ResultsValue<Value>
   ) {
     add([key]) { record, members in
       members.append((key, value.json(record[keyPath: path])))
     } read: { (fields, record) throws(Objection) in
-      record[keyPath: path] = try fields.read(key, value)
+      let isFormer = former.map { fields[$0].value != nil } ?? false
+      record[keyPath: path] = try fields.read(isFormer ? former ?? key : key, value)
     }
+    if let former { formerKeys.append(former) }
   }
 
   /// Adds a row that is left out if there is no value.
@@ -83,7 +89,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
   func isMarked(_ value: JSONValue) -> Bool { marks.contains { value[$0] != nil } }
 
   func read(_ value: JSONValue) throws(Objection) -> Record {
-    let fields = try JSONFields(value, what, keys)
+    let fields = try JSONFields(value, what, keys, former: formerKeys)
     var record = blank
     for row in rows { try row.read(fields, &record) }
     if let objection = check(record) { throw objection }

@@ -7,8 +7,7 @@ extension DrawnTrace {
     /// Offset in zoomed content.
     case x, y
     case zoom
-    case minZoom = "leastZoom"
-    case maxZoom = "mostZoom"
+    case minZoom, maxZoom
     /// In points per second.
     case velocityX, velocityY
     /// The sum of 1 tracking, 2 dragging, 4 decelerating, 8 zooming, 16 zoom bouncing, 32 animating.
@@ -38,6 +37,15 @@ extension DrawnTrace.Channel {
     case .activity, .page, .reset, .items, .selection, .refreshing, .tileLevel, .tileFirstColumn,
       .tileFirstRow, .tileLastColumn, .tileLastRow:
       1
+    }
+  }
+
+  /// Its name in results of version 3, if it was another one.
+  var formerName: String? {
+    switch self {
+    case .minZoom: "leastZoom"
+    case .maxZoom: "mostZoom"
+    default: nil
     }
   }
 

@@ -1,9 +1,15 @@
 /// What a run saves of its replays besides the verdicts.
 package struct CheckOutput: Sendable {
+  /// Whether the rows become lines of results.
+  package var isWritten = false
   /// Whether each recording is identified by a hash, for results that are read later.
   package var isHashed = false
+  /// On how many threads hashes are computed.
+  package var jobs = Clock.processors
   /// The replays whose traces are saved.
   package var detail = TraceDetail.none
+  /// Whether all engines are code of this program, which shows the same in another replay.
+  package var replaysAgain = false
   /// Whether a violation is replayed once more for a plot of it, where no trace is saved.
   package var drawsViolations = false
   /// Whether pictures of the page are taken.
@@ -14,9 +20,11 @@ package struct CheckOutput: Sendable {
   package var isTimed = false
 
   package init(
-    isHashed: Bool = false, detail: TraceDetail = .none, drawsViolations: Bool = false,
+    isWritten: Bool = false, isHashed: Bool = false, detail: TraceDetail = .none,
+    drawsViolations: Bool = false,
     takesPictures: Bool = false, keepsSteps: String? = nil, isTimed: Bool = false
   ) {
+    self.isWritten = isWritten
     self.isHashed = isHashed
     self.detail = detail
     self.drawsViolations = drawsViolations

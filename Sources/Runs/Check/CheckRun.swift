@@ -10,6 +10,8 @@ package struct CheckRun {
   private var waivers: Waivers
   private var required: RequiredInvariants
   private let limits: CheckLimits
+  /// How rows abbreviate their verdicts; nil if rows are not written.
+  private let list: VerdictList?
   private let hung = HungEngines()
   private var lags = EngineLags()
   private var summary = RunSummary()
@@ -30,6 +32,7 @@ package struct CheckRun {
     self.terms = terms
     work = terms.work
     waivers = terms.waivers
+    list = terms.work.output.isWritten ? VerdictList(terms.head.invariants) : nil
     explainer = terms.explainer
     required = RequiredInvariants(terms.head)
     limits = CheckLimits(head: terms.head)
@@ -103,14 +106,17 @@ package struct CheckRun {
     let timeout = terms.timeout
     let hung = hung
     let resumed = terms.resumed
+    let writing = RowWriting(list, quotes: terms.quotesLines, waives: !waivers.isEmpty)
     let pool = WorkerPool<Checked>(jobs: terms.jobs, pieces: work.count, patience: timeout) {
       piece, isLate in
       // The consumer of the outcomes supplies the result of such a piece.
       if resumed?.has(piece) == true { return nil }
       if hung.firstAbandoned(among: work.engineNames(piece)) != nil { return nil }
-      let checked = work.check(piece, isAbandoned: isLate)
+      var checked = work.check(piece, isAbandoned: isLate)
       let isCut = checked.isCut || Interruption.hasCome && checked.row.error != nil
-      return isCut ? nil : checked
+      if isCut { return nil }
+      writing.prepare(&checked)
+      return checked
     }
     pool.run { piece in
       work.undone(
@@ -136,7 +142,7 @@ package struct CheckRun {
     hung.add(done.hung, of: work.engineNames(piece))
     lags.add(done.lag, of: work.engine(piece))
     waivers.apply(to: &done.row)
-    if terms.quotesLines { SourceLines.quote(in: &done.row) }
+    if terms.quotesLines, !done.isQuoted { SourceLines.quote(in: &done.row) }
     self.done += 1
     if limits.fails(done.row) { failures += 1 }
     if let before = checked.last, before.recording != piece / engines { flushRows(&receiver) }
@@ -149,21 +155,28 @@ package struct CheckRun {
   private mutating func flushRows(_ receiver: inout some RunReceiver) {
     if !checked.isEmpty { terms.engines.listen() }
     var rows: [JudgedRecording] = []
+    var lines: [[UInt8]?] = []
     for var (_, checked) in checked {
       let hasFailed = limits.fails(checked.row)
       if checked.correct(), !hasFailed { failures += 1 }
       rows.append(checked.row)
+      lines.append(checked.line)
     }
     checked.removeAll(keepingCapacity: true)
-    work.output.detail.trim(&rows, capacity: &traceBudget)
-    for index in rows.indices { album.add(&rows[index]) }
-    for row in rows {
+    if work.output.detail.trim(&rows, capacity: &traceBudget) {
+      lines = Array(repeating: nil, count: rows.count)
+    }
+    for index in rows.indices where !rows[index].pictures.isEmpty {
+      album.add(&rows[index])
+      lines[index] = nil
+    }
+    for (row, line) in zip(rows, lines) {
       summary.add(row)
       if terms.shrinker != nil, row.needsAttention { causes.add(row) }
       required.add(row)
       explainer?.add(row)
       difference?.add(row)
-      receiver.add(row)
+      receiver.add(row, list.map { line ?? Array(ResultsText.line(row, $0).utf8) })
     }
   }
 

@@ -31,6 +31,15 @@ package struct CheckSession {
   }
 }
 
+extension CheckPlan {
+  /// The invariants of most rows, in the order of the rows.
+  fileprivate func listed(_ settings: Settings) -> [String] {
+    let judged = settings.judged(onPage: engines.contains(where: \.showsPage)).map(\.invariant)
+    let names = (judged.filter { !$0.isRelation } + judged.filter(\.isRelation)).map(\.name)
+    return repetitions > 1 ? names + [Determinism.name] : names
+  }
+}
+
 extension RunHead {
   /// The head of a run's results.
   fileprivate init(of plan: CheckPlan, _ layers: InvariantLayers, isTimed: Bool) {
@@ -40,6 +49,7 @@ extension RunHead {
       tool: Release.version, plan: "", planned: plan.recordings.count * engines.count,
       rate: plan.clock.rate.text, phase: (Instant.zero + plan.clock.phase).text, engines: engines)
     self.suite = suite?.file
+    if plan.contest == nil { invariants = plan.listed(layers.common) }
     settings = layers.common.invariants.flatMap { RunHead.Setting.all($0) }
     settings += layers.offInGroups
     settings += plan.invariants.skip.map {

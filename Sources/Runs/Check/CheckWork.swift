@@ -27,7 +27,8 @@ package struct CheckWork: Sendable {
     self.output = output
     self.layers = layers
     paths = plan.indices?.map { plan.recordings[$0] } ?? plan.recordings
-    hashes = output.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
+    hashes =
+      output.isHashed ? RecordingHashes(of: plan.recordings, jobs: output.jobs) : RecordingHashes()
     keeping = output.keepsSteps.map { StepKeeping($0, at: plan.clock) }
   }
 
@@ -97,7 +98,7 @@ package struct CheckWork: Sendable {
     checked.row.invariants = try judge(
       reader, settings, engine, &checked, &pen, &moments, isAbandoned)
     keep(pen, of: reader.scene, in: &checked.row)
-    if output.drawsViolations { draw(&checked.row, engine, isAbandoned) }
+    draw(&checked.row, engine, isAbandoned)
     photograph(&checked.row, moments, on: engine, isAbandoned)
   }
 

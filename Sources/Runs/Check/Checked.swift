@@ -5,6 +5,10 @@ internal import Text
 /// The outcome of one recording on one engine, with details that only the run needs.
 package struct Checked: Sendable {
   package var row: JudgedRecording
+  /// The row as a line of results, if it was already written; nil after a change of the row.
+  var line: [UInt8]?
+  /// Whether the lines of the recording around each violation have been copied into the row.
+  var isQuoted = false
   /// Errors of its engines that occur after the replay.
   let lateFaults: LateFaults
   /// Which engine failed, and how.
@@ -29,6 +33,7 @@ package struct Checked: Sendable {
     row.error = JudgedRecording.Failure(
       .engine, "engine \(fault.engine) failed: \(fault.error.message)")
     row.invariants = []
+    line = nil
     return true
   }
 }

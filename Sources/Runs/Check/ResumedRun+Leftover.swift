@@ -20,6 +20,7 @@ extension ResumedRun.Leftover {
           "\(name.quoted) is of another run: \(difference). Move it away, or continue that run",
           intended: reader.head.resumeCommand(name))
       }
+      list = VerdictList(reader.head.invariants)
       engineErrors = reader.lastLine?.engineErrors ?? []
       try read(&reader, work)
     } catch let error as SessionError {

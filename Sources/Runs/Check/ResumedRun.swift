@@ -21,6 +21,8 @@ package struct ResumedRun: Sendable {
     var stale = 0
     var isCut = false
     var engineErrors: [String] = []
+    /// How the rows abbreviate their verdicts.
+    var list = VerdictList([])
   }
 
   /// Reads the results, and the partial file that a killed run has left beside them.
@@ -51,7 +53,8 @@ package struct ResumedRun: Sendable {
 
   /// The saved outcome of a piece; nil if the piece is still to be judged.
   func checked(_ piece: Int, _ work: CheckWork) -> Checked? {
-    guard let line = left.lines[piece], case .row(var row)? = try? ResultsLine(left.bytes[line])
+    guard let line = left.lines[piece],
+      case .row(var row)? = try? ResultsLine(left.bytes[line], left.list)
     else { return nil }
     row.number = work.blank(piece).number
     if !work.output.isTimed { row.seconds = nil }

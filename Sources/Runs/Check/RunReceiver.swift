@@ -8,7 +8,9 @@ package protocol RunReceiver {
   mutating func begin(_ head: RunHead)
 
   /// Receives the rows in the order of the plan. A row is final.
-  mutating func add(_ row: JudgedRecording)
+  ///
+  /// - Parameter line: The same as a line of results, without a line feed, if that was requested.
+  mutating func add(_ row: JudgedRecording, _ line: [UInt8]?)
 
   /// Called many times per second while recordings are judged.
   mutating func show(_ progress: RunProgress)

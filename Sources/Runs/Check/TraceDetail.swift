@@ -18,17 +18,21 @@ package enum TraceDetail: String, CaseIterable, Sendable {
   /// for recordings that held. The traces of the other engines are kept for comparison.
   ///
   /// - Parameter capacity: The free space, in bytes of results with traces.
-  func trim(_ rows: inout [JudgedRecording], capacity: inout Int) {
+  /// - Returns: Whether a row has changed.
+  func trim(_ rows: inout [JudgedRecording], capacity: inout Int) -> Bool {
+    let isDrawn = rows.contains { $0.scene != nil || $0.trace != nil || $0.compare?.trace != nil }
+    guard isDrawn else { return false }
     switch self {
-    case .all, .none: return
-    case .failures: if rows.contains(where: \.needsAttention) { return }
+    case .all, .none: return false
+    case .failures: if rows.contains(where: \.needsAttention) { return false }
     case .auto:
-      guard rows.contains(where: { $0.trace != nil }) else { return }
+      guard rows.contains(where: { $0.trace != nil }) else { return false }
       // In the order of the plan, so that the result does not depend on the number of jobs.
       if capacity > 0 { capacity -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
-      if capacity > 0 || rows.contains(where: \.needsAttention) { return }
+      if capacity > 0 || rows.contains(where: \.needsAttention) { return false }
     }
     for index in rows.indices { rows[index].dropTraces() }
+    return true
   }
 }
 
@@ -43,7 +47,17 @@ extension JudgedRecording {
 
 extension CheckWork {
   func pen(for scene: Scene, isSeen: Bool) -> TraceSampler? {
-    output.detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
+    output.detail == .none || drawsLater
+      ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
+  }
+
+  /// Whether a recording is drawn by a second replay, only if something in it needs attention. Most
+  /// recordings hold, and their plots are never written.
+  ///
+  /// A process or a browser is slow, and may not show the same again.
+  private var drawsLater: Bool {
+    output.detail == .failures && output.replaysAgain && plan.contest == nil
+      && plan.engines.count == 1 && plan.engines[0].isLive
   }
 
   /// Takes over the drawn trace, unless it is already known that no report will show it. What an
@@ -57,10 +71,12 @@ extension CheckWork {
     row.trace = pen.finish()
   }
 
-  /// Draws a row that broke an invariant. Most recordings hold, and drawing every frame of them
+  /// Draws a row that needs attention, or broke an invariant. Drawing every frame of those that hold
   /// would cost memory that grows with the fingers' paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool) {
-    guard row.invariants.contains(where: { $0.first != nil }),
+    guard
+      drawsLater && row.needsAttention
+        || output.drawsViolations && row.invariants.contains(where: { $0.first != nil }),
       let (scene, trace) = engine.drawing(of: row.recording, at: plan.clock, isAbandoned)
     else { return }
     row.scene = scene
@@ -74,7 +90,7 @@ extension ChosenEngine {
     of path: String, at clock: FrameClock, _ isAbandoned: () -> Bool
   ) -> (DrawnScene, DrawnTrace)? {
     guard let reader = try? RecordingReader(file: path),
-      var steps = try? reader.steps(of: path, on: self, clock)
+      var steps = try? reader.played(of: path, on: self, clock).steps
     else { return nil }
     var pen = TraceSampler(of: reader.scene, at: isSeen ? nil : clock)
     var step = Step()

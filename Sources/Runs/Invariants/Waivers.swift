@@ -38,6 +38,8 @@ package struct Waivers {
     }
   }
 
+  var isEmpty: Bool { waivers.isEmpty }
+
   /// Changes broken invariants with a waiver to waived ones.
   package mutating func apply(to row: inout JudgedRecording) {
     guard !waivers.isEmpty, let name = row.recording.absolutePath(in: here).relative(to: folder)

@@ -50,6 +50,12 @@ package struct Outcome: Equatable, Sendable {
   /// Adds an ending that is not plain success, with its reason.
   package mutating func add(_ code: ExitCode, _ reason: String) { add(Outcome(code, reason)) }
 
+  /// The same outcome if violations do not count: an incomplete run remains incomplete.
+  package var withoutViolations: Outcome {
+    guard code == .broken else { return self }
+    return Outcome(incomplete.isEmpty ? .held : .incomplete, reasons: reasons)
+  }
+
   /// The outcome of a verb that was interrupted while it processed recordings one by one.
   package static func interrupted(after done: Int, of all: Int) -> Outcome {
     Interruption.hasCome && done < all

@@ -66,6 +66,9 @@ extension ChosenEngine {
   /// The contract by which invariants judge. A device declares nothing.
   var contract: EngineContract { factory?.contract ?? kept?.declared?.contract ?? EngineContract() }
 
+  /// Whether it is a browser.
+  package var isBrowser: Bool { factory?.name == Browsers.engineName }
+
   /// The values that it reports.
   package var reports: Abilities {
     if isSeen { return SeenSteps<RecordingEvents>.abilities }

@@ -61,7 +61,7 @@ struct ResultsTests {
     ("", "x.jsonl:1:1: error: no first line with \"flickbook\""),
     (
       "{\"flickbook\":2}\n",
-      "x.jsonl:1:1: error: results of version 2: expected 3, which 'flickbook check --results FILE' writes"
+      "x.jsonl:1:1: error: results of version 2: expected 4, which 'flickbook check --results FILE' writes"
     ),
     ("HEAD\n{\"recording\":\"a\"}\n", "x.jsonl:2:1: error: a row without \"number\""),
     ("HEAD\n{\"recording\":+100}\n", "x.jsonl:2:14: error: \"+100}\": expected a value"),

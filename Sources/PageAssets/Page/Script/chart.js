@@ -25,9 +25,9 @@ class Chart {
   name(kind, moments) {
     const all = this.svg.querySelector(`.ticks.${kind} path`);
     if (!all) return;
-    for (const { t, say } of moments) {
+    for (const { t, text } of moments) {
       const tick = shape("path", { "data-t": t, d: `M0 ${all.dataset.top}v12` }, all.parentNode);
-      shape("title", {}, tick).textContent = `${say}, ${t} ms`;
+      shape("title", {}, tick).textContent = `${text}, ${t} ms`;
       this.marks.push(tick);
     }
     all.remove();
@@ -202,7 +202,7 @@ class Chart {
 
   /** The range in which a channel can rest. */
   static edgeValue(film, channel, view, row, name) {
-    if (channel === "zoom") return film.value(name === "low" ? "leastZoom" : "mostZoom", view, row);
+    if (channel === "zoom") return film.value(name === "low" ? "minZoom" : "maxZoom", view, row);
     const [content, bounds, before, after] = channel === "x"
       ? ["contentWidth", "width", "insetLeft", "insetRight"]
       : ["contentHeight", "height", "insetTop", "insetBottom"];

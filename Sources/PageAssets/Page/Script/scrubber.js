@@ -6,7 +6,7 @@ class Scrubber {
     this.track = make("span", { class: "track" });
     this.thumb = make("span", { class: "thumb" });
     this.ticks = [
-      ...events.map(({ t, say }) => [t, make("span", { class: "tick", title: say })]),
+      ...events.map(({ t, text }) => [t, make("span", { class: "tick", title: text })]),
       ...marks.map(({ t, say, kind }) => [t, make("span", { class: `mark ${kind ?? ""}`, title: say }, kind === "waived" ? "~" : "×")]),
     ];
     this.element = make("div", {
