@@ -22,6 +22,7 @@ struct CauseReport {
       var text = self.lines(cause, index + 1, isDrawn: isWorst || capacity == nil)
       if isWorst, look.rows(of: text) > left { text = self.lines(cause, 1, isDrawn: false) }
       if !isWorst, look.rows(of: text) > left { text = [line(cause, index + 1)] }
+      if let title = title(index, causes) { text.insert(title, at: 0) }
       // The last line is reserved for the number of omitted causes.
       let isLast = index == causes.count - 1
       guard isWorst || look.rows(of: text) + (isLast ? 0 : 1) <= left else { break }
@@ -35,6 +36,15 @@ struct CauseReport {
     }
     lines += last
     return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// The title above the first new cause, and above the first that an earlier run has, too.
+  private func title(_ index: Int, _ causes: [Cause]) -> String? {
+    guard table.knowsNew, index == 0 || causes[index - 1].isNew != causes[index].isNew else {
+      return nil
+    }
+    return causes[index].isNew
+      ? look.paint("NEW", .failure) : look.paint("STILL BROKEN", .event)
   }
 
   /// A cause in one line, for lack of space.
@@ -93,7 +103,7 @@ struct CauseReport {
     let warning = group.isFailure ? "" : " (a warning)"
     lines += wrapped(
       "   \(look.paint(group.key.invariant, .failure))\(warning) breaks\(engine) in "
-        + "\(cause.spread)\(worst)\(then)", 3)
+        + "\(cause.spread)\(cause.news)\(worst)\(then)", 3)
     if let why = invariant.why { lines += wrapped("   why      " + why.visible, 12) }
     lines.append(
       "   " + look.paint("smallest ", .label)
