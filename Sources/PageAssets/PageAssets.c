@@ -23,6 +23,8 @@ static const uint8_t script[] = {
 #embed "Page/Script/steps.js" suffix(,)
 #embed "Page/Script/scrubber.js" suffix(,)
 #embed "Page/Script/trying.js" suffix(,)
+#embed "Page/Script/moments.js" suffix(,)
+#embed "Page/Script/closeup.js" suffix(,)
 #embed "Page/Script/player.js" suffix(,)
 #embed "Page/Script/list.js" suffix(,)
 #embed "Page/Script/query.js" suffix(,)

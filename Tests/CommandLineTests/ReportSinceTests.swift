@@ -26,8 +26,10 @@ struct ReportSinceTests {
       folder: folder.path)
     #expect(worse.code == 1)
     #expect(worse.errors == "exit 1: 2 violations are new\n")
-    #expect(worse.output.contains("NEW ./a.xml:14:5: rest-in-bounds [rests-outside]"))
-    #expect(worse.output.hasSuffix("2 new, 0 fixed, 0 still broken\n"))
+    #expect(worse.output.contains("rest-in-bounds breaks in 2 recordings, all new"))
+    #expect(worse.output.hasSuffix("since the earlier run: 2 new violations\n"))
+    #expect(worse.output.hasPrefix("2 new violations\n\n"))
+    #expect(worse.output.contains("\n\nNEW\n1. "))
 
     let summary = try flickbook.run(
       ["report", "strict.jsonl", "--since", "wide.jsonl", "--format", "markdown"],
@@ -35,17 +37,17 @@ struct ReportSinceTests {
     #expect(
       summary.output.hasPrefix(
         """
-        ### Replay: 2 new, 0 fixed, 0 still broken; 2 broken of 2 recordings
+        ### Replay: 2 new violations; 2 broken of 2 recordings
 
-        Violations since the earlier run: 2 new, 0 fixed, 0 still broken
 
-        | new | engine | invariant | what |
+        **New**
 
+        1. **
         """))
     #expect(summary.output.contains("| `./b.xml:14:5` | rests-outside | rest-in-bounds | expected"))
 
     let same = try flickbook.run(
-      ["report", "strict.jsonl", "--since", "strict.jsonl"], folder: folder.path)
+      ["report", "strict.jsonl", "--since", "strict.jsonl", "-v"], folder: folder.path)
     #expect(same.code == 1)
     #expect(same.output.contains("STILL ./b.xml:14:5: rest-in-bounds"))
     let known = try flickbook.run(
@@ -82,7 +84,7 @@ struct ReportSinceTests {
     #expect(run.output.contains("GONE a.xml: rest-in-bounds [rests-outside]"))
     #expect(
       run.output.hasSuffix(
-        "0 new, 0 fixed, 0 still broken, 1 broken before and not tested now; 1 replay only before\n"
+        "no new violations, 1 broken before and not tested now; 1 replay only before\n"
       ))
   }
 
@@ -122,8 +124,8 @@ struct ReportSinceTests {
     #expect(report.code == 1)
     let one = try #require(folder.text(of: "one"))
     #expect(one == folder.text(of: "other"))
-    let words = ["markdown": "2 new, 0 fixed", "sarif": #""baselineState":"new""#]
-    #expect(one.contains(words[form] ?? "2 new, 0 fixed, 0 still broken"))
+    let words = ["sarif": #""baselineState":"new""#]
+    #expect(one.contains(words[form] ?? "2 new violations"))
   }
 
   @Test func `a fixed failure is a note in SARIF, and a property in JUnit`() throws {
@@ -137,7 +139,7 @@ struct ReportSinceTests {
     #expect(sarif.contains(#""results":[]"#))
     let junit = try #require(folder.text(of: "junit"))
     #expect(junit.contains(#"<property name="fixed" value="rest-in-bounds [rests-outside]"/>"#))
-    #expect(junit.contains("0 new, 1 fixed, 0 still broken since the earlier run"))
+    #expect(junit.contains("no new violations (1 fixed) since the earlier run"))
   }
 
   /// Only new failures fail the run, also if they are judged in this run.
@@ -158,7 +160,7 @@ struct ReportSinceTests {
     let known = try check("old")
     #expect(known.code == 0, "\(known.errors)")
     #expect(
-      known.output.contains("violations since the earlier run: 0 new, 0 fixed, 2 still broken"))
+      known.output.contains("since the earlier run: no new violations (2 older ones remain)"))
     let half = try check("old/1.jsonl")
     #expect(half.code == 3)
     #expect(
@@ -166,7 +168,7 @@ struct ReportSinceTests {
         == "exit 3: the earlier run is incomplete: shard 2/2 is missing\n")
     #expect(
       half.output.contains(
-        "0 new, 0 fixed, 1 still broken, 1 in recordings that the earlier run lacks"))
+        "no new violations (1 older one remains), 1 in recordings that the earlier run lacks"))
   }
 
   /// The summary that a reviewer reads first, as parsed by programs of other projects.
@@ -181,8 +183,8 @@ struct ReportSinceTests {
       ["check", ".", "--engine", "rests-outside", "--only", "rest-in-bounds,drag-tracks-finger"]
         + ["--since", "old.jsonl", "--sarif", "out.sarif", "--junit", "out.xml"]
         + ["--markdown", "out.md"], folder: folder.path)
-    let sum = "1 new, 1 fixed, 1 still broken"
-    #expect(folder.text(of: "out.md")?.contains("Violations since the earlier run: " + sum) == true)
+    let sum = "1 new violation (1 older one remains, 1 fixed)"
+    #expect(folder.text(of: "out.md")?.contains("Since the earlier run: " + sum) == true)
     let junit = """
       from junitparser import JUnitXml
       suites = JUnitXml.fromfile('out.xml')

@@ -28,7 +28,7 @@ struct SinceSchemaTests {
   @Test func `HTML, JUnit and SARIF report the same counts`() throws {
     let folder = try compared()
     for name in ["out.html", "out.sarif", "out.xml"] {
-      #expect(folder.text(of: name)?.contains("1 new, 1 fixed") == true, "\(name)")
+      #expect(folder.text(of: name)?.contains("1 new violation (1 fixed)") == true, "\(name)")
     }
   }
 

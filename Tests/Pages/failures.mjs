@@ -103,7 +103,7 @@ export async function failures({ visit, expect, link, folder }) {
       return from > Math.max(player.film.start, time - 600) || !moves && player.film.motions().some(at => at > player.film.start && at <= time);
     }).map(article => article.id)`);
     expect("Play begins so far before a break that something moves", late.length === 0, late.slice(0, 3));
-    const counts = await tab.run(`[...document.querySelectorAll("#causes li")].map(item => {
+    const counts = await tab.run(`[...document.querySelectorAll("#causes .causes > li")].map(item => {
       const rule = item.querySelector(".rule").textContent, words = item.querySelector("p").textContent;
       const row = [...document.querySelectorAll(".invariants tbody tr")].find(row => row.querySelector("th a")?.textContent === rule);
       const engine = / on (\\S+) in /.exec(words)?.[1];

@@ -143,7 +143,7 @@ await visit("report.html", {}, async tab => {
   const drawn = await tab.run(`(() => {
     const player = page.playerOf(${query("#worst article")});
     const mark = player.breaks.find(mark => Math.abs(mark.t - player.time) < 0.01 && mark.say.startsWith(${query("#worst .rule")}.textContent));
-    return [mark?.off?.length ?? 0, ${query("#worst .lead")}.textContent, ${query("#worst .expected text")}?.textContent ?? ""];
+    return [mark?.off?.length ?? 0, "expected " + ${query("#worst .claim .wanted")}.textContent, ${query("#worst .expected text")}?.textContent ?? ""];
   })()`);
   const hasPlace = /expected offset(\.[xy])? (from |near |back |still |on |moves |-?\d)/i.test(drawn[1]);
   expect("where it should be is drawn", hasPlace === /pt off/.test(drawn[2]) && hasPlace === (drawn[0] > 0), drawn);

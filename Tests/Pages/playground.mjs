@@ -28,7 +28,7 @@ const choose = (tab, id, value) => tab.run(`{ const list = document.getElementBy
 
 /** Opens a page, acts on it, and checks that it requested nothing and logged no errors. */
 async function visit(name, wishes, act) {
-  const tab = await browser.open(`file://${folder}/${name}`, { touch: true, width: 390, height: 844, ...wishes });
+  const tab = await browser.open(`file://${folder}/${name}#free`, { touch: true, width: 390, height: 844, ...wishes });
   if (wishes.scripts !== false) expect(`${name} has its engines`, await begun(tab), tab.complaints);
   await act(tab);
   expect(`${name} complains`, tab.complaints.length === 0, tab.complaints);

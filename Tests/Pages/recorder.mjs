@@ -653,10 +653,13 @@ for (const wait of [0, 1500]) {
   const kept = await sent();
   expect("what must hold and was not tested is incomplete", await tab.run("document.getElementById('review-title').textContent") === "Incomplete", kept);
   expect("the sentence names it", /drag-tracks-finger must hold and was not tested on ios: the recording is too coarse/.test(await tab.run("document.getElementById('sentence').textContent")));
-  expect("the numbers have their names and reasons", ["2 invariants held", "1 untested", "20 more do not apply"].every(words => kept.includes(words)) && await tab.run("document.getElementById('verdict').textContent.includes('finite-state')"), kept);
+  expect("the numbers have their names and reasons", ["2 invariants held", "What this recording does not test (1)", "20 more do not apply"].every(words => kept.includes(words)) && await tab.run("document.getElementById('verdict').textContent.includes('finite-state')"), kept);
   expect("who saves notes stays there, and hears that they are saved", Math.abs(await noteTop() - top) < 3 && /^Saved\. Incomplete/.test(await tab.run("document.getElementById('status').textContent")), [top, await noteTop()]);
   expect("a message is above the bar", await tab.run("document.getElementById('status').getBoundingClientRect().bottom <= document.getElementById('giving').getBoundingClientRect().top"));
   expect("what this recording does not test is said where it can be ticked", await tab.run("[...document.querySelectorAll('#expectations .hint.warned')].some(hint => !hint.hidden && /Not tested on ios/.test(hint.textContent))"));
+  expect("what was tested is named", await tab.run("document.getElementById('tested').textContent.startsWith('Tested: content comes to rest inside its edges; 1 more')"), await tab.run("document.getElementById('tested').textContent"));
+  const bar = await tab.run("[...document.querySelectorAll('#giving > :not([hidden])')].map(button => Math.round(button.getBoundingClientRect().top))");
+  expect("the actions are in one row", new Set(bar).size === 1, bar);
   await tab.shoot(`${folder}/saved.png`);
   const asked3 = asked.splice(2);
   expect("what was saved is replaced", asked3.length === 1 && asked3[0].headers["x-flickbook-replaces"] === "last", asked3.map(({ headers }) => headers));

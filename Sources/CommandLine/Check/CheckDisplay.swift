@@ -80,13 +80,7 @@ struct CheckDisplay: RunReceiver {
     if result.isCut {
       terminal.output.line("\(result.done) of \(count) replays done, the rest skipped")
     }
-    if let difference = result.difference {
-      terminal.output.line("")
-      for line in difference.lines(request.reports.look, isWhole: request.reports.isVerbose) {
-        terminal.output.line(line)
-      }
-      terminal.output.line(difference.heading)
-    }
+    if let changes = report.changes { terminal.output.line(changes) }
     guard let results = request.reports.results else { return }
     let head = request.run.head
     if result.isCut, Interruption.hasCome {

@@ -6,7 +6,8 @@ internal import Runs
 extension Option {
   /// The options of every verb that has results to report.
   static let reports = [
-    html, reportMegabytes, noPlayground, junit, sarif, tap, jsonReport, markdown, folders, tested,
+    html, reportAddress, png, reportMegabytes, noPlayground, junit, sarif, tap, jsonReport,
+    markdown, folders, tested,
     codeQuality, outputFormat, annotations, junitBy, junitFileAttribute,
   ]
 
@@ -25,6 +26,20 @@ extension Option {
     details: """
       One file that needs no other file and no network; - is stdout. A folder, or a name that ends \
       with a slash, gets index.html and a page for each recording that is plotted.
+      """)
+
+  static let reportAddress = Option(
+    "report-url", nil, .text("URL"), summary: "the address at which others find the HTML report",
+    details: """
+      Markdown, annotations and the summary of a job link to it. With --png, Markdown shows the \
+      picture from beside it.
+      """)
+
+  static let png = Option(
+    "png", nil, .output("FILE", .picture), summary: "draw the worst failure as a PNG picture",
+    details: """
+      Its sentence, the device and a plot, for a pull request; with --since, the worst that is new. \
+      Of a run without failures it shows the verdict. - is stdout.
       """)
 
   static let reportMegabytes = Option(

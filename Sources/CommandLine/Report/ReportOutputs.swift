@@ -10,6 +10,8 @@ internal import Writing
 struct ReportOutputs {
   private var files: [(report: any Report, file: NewFile)] = []
   private var page: PageOutput?
+  /// The picture of the worst failure, and its file; without one it is written to stdout.
+  private var picture: (drawing: FailurePicture, file: NewFile?)?
   private var shown: (any Report)?
   private var annotations: GitHubAnnotations?
   private var summary: (report: any Report, path: String)?
@@ -31,6 +33,12 @@ struct ReportOutputs {
       let file = try NewFile.report(path)
       files.append((form.report(of: head, request.choices(for: path)), file))
     }
+    picture = try request.picture.map { (path) throws(WriteError) in
+      (FailurePicture(head, since: request.choices.earlier), try NewFile.report(path))
+    }
+    if request.onOutput == .picture {
+      picture = (FailurePicture(head, since: request.choices.earlier), nil)
+    }
     if request.onOutput == .page { shown = request.htmlReport(of: head) }
     var isLongJUnit = request.files.contains { $0.form == .junit }
     if case .report(let form) = request.onOutput {
@@ -38,10 +46,10 @@ struct ReportOutputs {
       isLongJUnit = isLongJUnit || form == .junit
     }
     self.isLongJUnit = isLongJUnit && request.choices.junitCase == .invariant
-    isOutputFree = shown == nil && !request.isQuiet
+    isOutputFree = shown == nil && request.onOutput != .picture && !request.isQuiet
     pagePath = request.page.flatMap { NewFile.isPassage($0) ? nil : $0 }
     if request.annotates {
-      annotations = GitHubAnnotations(request.choices, showsNewOnly: request.failsOnNewOnly)
+      annotations = GitHubAnnotations(head, request.choices, showsNewOnly: request.failsOnNewOnly)
     }
     summary = request.jobSummary.map {
       (ReportForm.markdown.report(of: head, request.choices), $0)
@@ -52,6 +60,7 @@ struct ReportOutputs {
     count.add(row)
     for index in files.indices { files[index].report.add(row) }
     page?.add(row)
+    picture?.drawing.add(row)
     shown?.add(row)
     annotations?.add(row)
     summary?.report.add(row)
@@ -72,6 +81,18 @@ struct ReportOutputs {
       hasPage = page != nil
     } catch {
       outcome.add(.unjudged, error.description)
+    }
+    if let picture {
+      let bytes = picture.drawing.png(end)
+      do throws(WriteError) {
+        if let file = picture.file {
+          try file.put { (file) throws(WriteError) in try file.write(bytes) }
+        } else {
+          terminal.output.write(bytes)
+        }
+      } catch {
+        outcome.add(.unjudged, error.description)
+      }
     }
     if let text = shown?.text(end) { terminal.output.write(text) }
     for warning in (page?.warnings ?? []) + (shown?.warnings ?? []) { terminal.warn(warning) }

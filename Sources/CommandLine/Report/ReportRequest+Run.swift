@@ -14,7 +14,7 @@ extension ReportRequest {
     // Reports are opened first: they may create the folder that the results are written to.
     var outputs = try ReportOutputs(request, head)
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
-    var report = runReport(of: head, terminal)
+    var report = request.runReport(of: head, terminal)
     var difference = request.choices.earlier.map { RunDifference(since: $0) }
     var summary = RunSummary()
     let list = VerdictList(head.invariants)
@@ -22,11 +22,8 @@ extension ReportRequest {
     while let row = try source.next() {
       summary.add(row)
       outputs.add(row)
-      if difference == nil {
-        terminal.report(report.add(row), if: needsAttention)
-      } else {
-        difference?.add(row)
-      }
+      difference?.add(row)
+      terminal.report(report.add(row), if: needsAttention)
       results.write(ResultsText.line(row, list), &terminal)
     }
     let end = source.end
@@ -42,9 +39,9 @@ extension ReportRequest {
     if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(outputs.finish(end, &terminal))
     guard needsAttention else { return outcome }
-    let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(end)
-    for line in lines { terminal.output.line(line) }
-    terminal.output.line(difference.map(\.heading) ?? report.sum)
+    for line in report.lines(end) { terminal.output.line(line) }
+    terminal.output.line(report.sum)
+    if let changes = report.changes { terminal.output.line(changes) }
     outputs.announce(&terminal)
     return outcome
   }

@@ -9,6 +9,8 @@ struct ReportRequest: Sendable {
   private(set) var files: [(form: ReportForm, path: String)] = []
   /// The destination of the page: a file or a folder.
   private(set) var page: String?
+  /// The file for the picture of the worst failure.
+  private(set) var picture: String?
   private let maxMegabytes: Int?
   private let holdsPlayground: Bool
   private(set) var onOutput = OutputForm.human
@@ -34,6 +36,7 @@ struct ReportRequest: Sendable {
     case jsonl
     case report(ReportForm)
     case page
+    case picture
   }
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
@@ -55,6 +58,15 @@ struct ReportRequest: Sendable {
       choices.inRepository = { $0.path(inRepository: root, from: currentFolder()) }
     }
     try assignOutputs(arguments, terminal)
+    choices.published = try arguments.text(.reportAddress).map { (text) throws(UsageError) in
+      try PageLocation(typed: text, isFolder: choices.pages != nil)
+    }
+    // The picture is published beside the page, as far from it as here.
+    choices.picture = picture.flatMap { picture in
+      let page = page.map { PageOutput.index($0) } ?? picture
+      return choices.published?.address(
+        of: picture.path(from: page, in: currentFolder()))
+    }
   }
 
   /// Adds what is only known after the engines are.
@@ -74,7 +86,7 @@ struct ReportRequest: Sendable {
     }
     let outputs =
       [(Option.results, OutputForm.jsonl)]
-      + ReportForm.allCases.map { ($0.option, .report($0)) } + [(.html, .page)]
+      + ReportForm.allCases.map { ($0.option, .report($0)) } + [(.html, .page), (.png, .picture)]
     for (option, form) in outputs {
       guard let path = arguments.text(option) else { continue }
       if path == "-" {
@@ -84,6 +96,8 @@ struct ReportRequest: Sendable {
       } else if form == .page {
         page = path
         choices.pages = PageOutput.folder(path)
+      } else if form == .picture {
+        picture = path
       }
     }
     // Bazel expects a report at the path of its variable, unless the user has named another one.
@@ -107,14 +121,16 @@ struct ReportRequest: Sendable {
   func runReport(of head: RunHead, _ terminal: Terminal) -> RunReport {
     RunReport(
       head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
-      detail: detail)
+      detail: detail, since: choices.earlier)
   }
 
   /// Whether results or reports are written besides the text for the user.
   var isRead: Bool { results != nil || isWanted }
 
   /// Whether the findings are used by anything besides the text for the user.
-  var isWanted: Bool { !files.isEmpty || page != nil || onOutput != .human || annotates }
+  var isWanted: Bool {
+    !files.isEmpty || page != nil || picture != nil || onOutput != .human || annotates
+  }
 
   /// - Parameter path: A file beside which drawn recordings can be stored temporarily; nil if there
   ///   is none.
@@ -140,7 +156,7 @@ struct ReportRequest: Sendable {
   /// Whether one of the reports will be written to a path.
   func replaces(_ path: String) -> Bool {
     let here = currentFolder()
-    return (files.map(\.path) + [page].compactMap(\.self))
+    return (files.map(\.path) + [page, picture].compactMap(\.self))
       .contains { $0.absolutePath(in: here) == path.absolutePath(in: here) }
   }
 
@@ -150,10 +166,27 @@ struct ReportRequest: Sendable {
   var maxBytes: Int { (maxMegabytes ?? HTMLReport.maxMegabytes) * 1_000_000 }
 
   var showsTraces: Bool {
-    if hasPage { return true }
+    if hasPage || picture != nil || onOutput == .picture { return true }
     let forms = files.map(\.form)
     if case .report(let form) = onOutput { return (forms + [form]).contains(where: \.showsTraces) }
     return onOutput == .jsonl || forms.contains(where: \.showsTraces)
+  }
+}
+
+extension PageLocation {
+  /// The value of `--report-url`. Reports write it into links, so it is an address of the web
+  /// without characters that end a link.
+  fileprivate init(typed text: String, isFolder: Bool) throws(UsageError) {
+    let isAddress = ["http://", "https://"].contains { text.hasPrefix($0) && text != $0 }
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7f
+        && !"<>\"()[]\\^`{}|".unicodeScalars.contains(scalar)
+    }
+    guard isAddress, isPlain else {
+      throw .badValue(
+        text, of: .reportAddress, expected: "an address that begins with https:// or http://")
+    }
+    self.init(published: text, isFolder: isFolder)
   }
 }
 

@@ -2,40 +2,93 @@ internal import Results
 internal import Text
 
 /// GitLab's code quality report: a JSON array of failures, which merge requests show beside the
-/// changed lines. Waived failures are not listed. An unfinished run is reported as an issue of its
-/// own, because GitLab reads an empty array as success.
+/// changed lines, ordered by severity.
+///
+/// The smallest recording of each cause is critical, and says how many recordings have the cause;
+/// the others of the cause are major, so that GitLab lists causes first. Waived failures are not
+/// listed. An unfinished run is reported as an issue of its own, because GitLab reads an empty
+/// array as success.
 struct CodeQualityReport: Report {
-  private var issues: [JSONPiece] = []
+  private var issues: [Issue] = []
+  private var causes: CauseTable
 
   private let head: RunHead
   private let path: @Sendable (String) -> String
 
+  private struct Issue {
+    /// The row and the invariant.
+    let key: String
+    let rule: String
+    let engine: String
+    let path: String
+    let line: Int
+    let fingerprint: String
+    var severity: String
+    var text: String
+
+    var json: JSONPiece {
+      [
+        "description": "\(rule) [\(engine)]: \(text)".json, "check_name": rule.json,
+        "fingerprint": fingerprint.json, "severity": severity.json,
+        "location": ["path": path.json, "lines": ["begin": line.json]],
+      ]
+    }
+  }
+
   init(_ head: RunHead, _ choices: ReportChoices) {
     self.head = head
+    causes = CauseTable(since: choices.earlier)
     path = choices.inRepository
   }
 
   mutating func add(_ row: JudgedRecording) {
+    guard row.needsAttention else { return }
+    causes.add(row.undrawn)
     for finding in row.findings where finding.weight != .waived {
       issues.append(issue(finding, of: row))
     }
   }
 
-  private func issue(_ finding: Finding, of row: JudgedRecording) -> JSONPiece {
-    let severity: JSONPiece =
+  private static func key(_ row: JudgedRecording, _ rule: String) -> String {
+    row.key + "\u{0}" + rule
+  }
+
+  private func issue(_ finding: Finding, of row: JudgedRecording) -> Issue {
+    let severity =
       switch finding.weight {
-      case .unjudged: "critical"
+      case .unjudged: "blocker"
       case .broken, .missed: "major"
       case .warned, .waived: "minor"
       }
     let path = path(row.recording)
     let tracked = head.trackedName(of: row.engine)
-    return [
-      "description": "\(finding.rule) [\(row.engine)]: \(finding.story)".json,
-      "check_name": finding.rule.json,
-      "fingerprint": Fingerprint(path, finding.rule, tracked).text.json,
-      "severity": severity, "location": ["path": path.json, "lines": ["begin": finding.line.json]],
-    ]
+    return Issue(
+      key: Self.key(row, finding.rule), rule: finding.rule, engine: row.engine, path: path,
+      line: finding.line, fingerprint: Fingerprint(path, finding.rule, tracked).text,
+      severity: severity, text: finding.story)
+  }
+
+  /// The issues, first those that represent a cause.
+  private var worstFirst: [Issue] {
+    var leaders: [String: (index: Int, reason: FailureReason)] = [:]
+    for (index, reason) in causes.reasons.enumerated() {
+      let key = Self.key(reason.row, reason.rule)
+      if leaders[key] == nil { leaders[key] = (index, reason) }
+    }
+    var first: [(index: Int, issue: Issue)] = []
+    var others: [Issue] = []
+    for issue in issues {
+      guard let (index, reason) = leaders.removeValue(forKey: issue.key) else {
+        others.append(issue)
+        continue
+      }
+      var issue = issue
+      if issue.severity == "major" { issue.severity = "critical" }
+      issue.text =
+        "\(reason.sentence), in \(reason.spread)\(reason.worst); again: \(reason.command(head))"
+      first.append((index, issue))
+    }
+    return first.sorted { $0.index < $1.index }.map(\.issue) + others
   }
 
   /// GitLab requires a file and a line, although no line causes this issue.
@@ -49,6 +102,7 @@ struct CodeQualityReport: Report {
   }
 
   mutating func text(_ end: RunEnd?) -> String {
+    var issues = worstFirst.map(\.json)
     if end?.isInterrupted != false { issues.append(incomplete) }
     return issues.isEmpty ? "[]\n" : "[\n" + issues.map(\.text).joined(separator: ",\n") + "\n]\n"
   }

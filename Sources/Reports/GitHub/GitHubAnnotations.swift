@@ -3,25 +3,30 @@ internal import Text
 
 /// Workflow commands that make GitHub show violations beside the lines of a change.
 ///
-/// GitHub shows at most ten errors and ten warnings per step: nine are listed, and the tenth counts
-/// the others. Violations that are new since an earlier run come first, and are the only ones shown
-/// if only new violations fail the run. Characters that end a property or a command are escaped, so
-/// that a file name cannot inject a command.
+/// GitHub shows at most ten errors and ten warnings per step. Each annotation is therefore a cause,
+/// worst first, at its smallest recording: nine are listed, and the tenth counts the others. Causes
+/// that are new since an earlier run come first, and are the only ones shown if only new violations
+/// fail the run. Characters that end a property or a command are escaped, so that a file name
+/// cannot inject a command.
 package struct GitHubAnnotations: Report {
-  private var errors = Pile("error")
-  private var warnings = Pile("warning")
+  private var causes: CauseTable
+  private var difference: RunDifference?
   /// One notice for each recording that exercised no invariant.
   private var notices = Pile("notice")
-  private let earlier: EarlierRun?
+  private let head: RunHead
+  private let choices: ReportChoices
   private let showsNewOnly: Bool
-  private let path: @Sendable (String) -> String
 
   /// - Parameter showsNewOnly: Whether violations that the earlier run already found are only
   ///   counted.
-  package init(_ choices: ReportChoices = ReportChoices(), showsNewOnly: Bool = false) {
-    earlier = choices.earlier
-    path = choices.inRepository
+  package init(
+    _ head: RunHead, _ choices: ReportChoices = ReportChoices(), showsNewOnly: Bool = false
+  ) {
+    self.head = head
+    self.choices = choices
     self.showsNewOnly = showsNewOnly
+    causes = CauseTable(since: choices.earlier)
+    difference = choices.earlier.map { RunDifference(since: $0) }
   }
 
   /// The text of an annotation, and the location that it marks.
@@ -32,71 +37,81 @@ package struct GitHubAnnotations: Report {
   }
 
   private struct Pile {
-    let command: String
-    /// New violations, then known ones.
-    private var lines: [[String]] = [[], []]
+    private let command: String
+    private let noun: String
+    private var lines: [String] = []
     private var count = 0
-    var known = 0
 
-    init(_ command: String) { self.command = command }
+    init(_ command: String, of noun: String = "recording") {
+      self.command = command
+      self.noun = noun
+    }
 
     private static let maximum = 9
 
-    mutating func put(_ note: Note, in path: String, isKnown: Bool) {
+    mutating func put(_ note: Note, in path: String) {
       count += 1
-      let list = isKnown ? 1 : 0
-      guard lines[list].count < Self.maximum else { return }
+      guard lines.count < Self.maximum else { return }
       let location =
         note.location.line > 0 ? ",line=\(note.location.line),col=\(note.location.column)" : ""
       let title = GitHubAnnotations.property(note.title)
-      lines[list].append(
+      lines.append(
         "::\(command) file=\(GitHubAnnotations.property(path))\(location),title=\(title)::"
-          + GitHubAnnotations.message(note.text + (isKnown ? " (not new)" : "")))
+          + GitHubAnnotations.message(note.text))
     }
 
     var all: [String] {
-      let named = lines.joined().prefix(Self.maximum)
-      let more = count - named.count
-      return named + (more > 0 ? ["::\(command)::and \(more) more: see the report"] : [])
+      let more = count - lines.count
+      return lines
+        + (more > 0 ? ["::\(command)::and \(more.counted("more " + noun)): see the report"] : [])
     }
   }
 
   package mutating func add(_ row: JudgedRecording) {
+    difference?.add(row)
     if let why = row.whyNotTested, !row.isUnobserved {
+      let isKnown = choices.earlier.map { $0.rows[$0.name(of: row)]?.isTested == false }
+      guard !showsNewOnly || isKnown != true else { return }
       let title = "\(row.refusal == nil ? "untested" : "refused") [\(row.engine)]"
-      let isKnown = earlier.map { $0.rows[$0.name(of: row)]?.isTested == false }
-      put(Note(title: title, text: why.visible), of: row, isKnown, \.notices)
+      notices.put(Note(title: title, text: why.visible), in: choices.inRepository(row.recording))
     }
-    for finding in row.findings {
-      let isKnown = earlier?.knew(finding, of: row)
-      let note = Note(
-        title: "\(finding.rule) [\(row.engine)]", text: finding.story, location: finding.location)
-      switch finding.weight {
-      case .unjudged, .broken, .missed: put(note, of: row, isKnown, \.errors)
-      case .warned: put(note, of: row, isKnown, \.warnings)
-      case .waived: break
-      }
-    }
-  }
-
-  private mutating func put(
-    _ note: Note, of row: JudgedRecording, _ isKnown: Bool?, _ pile: WritableKeyPath<Self, Pile>
-  ) {
-    if showsNewOnly, isKnown == true { return self[keyPath: pile].known += 1 }
-    self[keyPath: pile].put(note, in: path(row.recording), isKnown: isKnown ?? false)
+    if row.needsAttention { causes.add(row.undrawn) }
   }
 
   package mutating func text(_ end: RunEnd?) -> String {
-    var lines = errors.all + warnings.all + notices.all
-    if errors.known > 0 {
-      lines.append(
-        "::notice::\(errors.known) broken as in the earlier run and not listed: see the report")
+    var errors = Pile("error", of: "cause")
+    var warnings = Pile("warning", of: "cause")
+    for reason in causes.reasons where reason.isNew || !showsNewOnly {
+      let path = choices.inRepository(reason.row.recording)
+      if reason.weight == .warned {
+        warnings.put(note(reason), in: path)
+      } else {
+        errors.put(note(reason), in: path)
+      }
     }
+    var lines = errors.all + warnings.all + notices.all
+    if let difference {
+      lines.append("::notice::" + Self.message("since the earlier run: " + difference.headline))
+    }
+    if let published = choices.published { lines.append("::notice::report: \(published.start)") }
     if end?.isInterrupted != false {
       // GitHub shows only the first ten annotations of each kind.
       lines.insert("::warning::incomplete: not all replays were judged", at: 0)
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The sentence, how often, and the command that judges the smallest recording again.
+  private func note(_ reason: FailureReason) -> Note {
+    let isKnown = causes.knowsNew && !reason.isNew
+    let then = reason.consequences.isEmpty ? "" : "; " + reason.consequences
+    let text = """
+      \(reason.sentence)
+      in \(reason.spread)\(reason.worst)\(then)\(isKnown ? " (not new)" : "")
+      again: \(reason.command(head))
+      """
+    return Note(
+      title: "\(reason.rule) [\(reason.row.engine)]", text: text, location: reason.location)
   }
 
   /// A log read in a terminal shows only the title of the annotation and this text.

@@ -2,15 +2,18 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// A summary for a page that shows Markdown, such as the job summary on GitHub: a table of
-/// violations, with waived violations and the commands to reproduce them in a collapsed section.
+/// A summary for a page that shows Markdown, such as the job summary on GitHub: what is new, the
+/// causes of the failures, and in collapsed sections every violation, waived violations, and the
+/// commands to reproduce them.
 ///
 /// It stays below 900 kB, because GitHub shows no summary for a step that writes more than 1024 kB.
 struct MarkdownReport: Report {
   private let head: RunHead
+  private let choices: ReportChoices
   private let page: PageLocation?
   private var summary = RunSummary()
   private var difference: RunDifference?
+  private var causes: CauseTable
   private var engines: [Engine]
   private var broken = Rows()
   private var waived = Rows()
@@ -43,7 +46,9 @@ struct MarkdownReport: Report {
 
   init(_ head: RunHead, _ choices: ReportChoices) {
     self.head = head
-    page = choices.page
+    self.choices = choices
+    page = choices.published ?? choices.page
+    causes = CauseTable(since: choices.earlier)
     difference = choices.earlier.map { RunDifference(since: $0) }
     engines = head.engines.map { Engine(name: $0.name) }
   }
@@ -51,6 +56,7 @@ struct MarkdownReport: Report {
   mutating func add(_ row: JudgedRecording) {
     summary.add(row)
     difference?.add(row)
+    if row.needsAttention { causes.add(row.undrawn) }
     if let index = engines.firstIndex(where: { $0.name == row.engine }) {
       engines[index].checks += row.invariants.count(where: \.isTested)
       engines[index].broke += row.broken.count
@@ -90,10 +96,19 @@ struct MarkdownReport: Report {
 
   mutating func text(_ end: RunEnd?) -> String {
     var text = "### Replay: \(headline)\n\n"
-    if let difference { text += difference.markdown + "\n" }
+    if let published = choices.published {
+      text += "[The report, with a player for each failure](\(published.start))\n\n"
+    }
     if end == nil || end?.isInterrupted == true {
       text += "**Incomplete**: \(summary.rows) of \(head.planned) replays were judged.\n\n"
     }
+    let reasons = causes.reasons
+    if let picture = choices.picture, let worst = reasons.first {
+      text += "![\(MarkdownText.plain(worst.sentence))](\(picture))\n"
+    }
+    text += CauseMarkdown(reasons: reasons, head: head, page: page, knowsNew: causes.knowsNew).text
+    if let difference { text += "\n" + difference.markdown + "\n" }
+    if !reasons.isEmpty { text += "\n" }
     text += MarkdownText.row([
       "engine", "recordings", "held", "untested", "refused", "checks", "broke", "waived",
     ])
@@ -109,11 +124,12 @@ struct MarkdownReport: Report {
         String(engine.waived),
       ])
     }
-    if broken.count > 0 { text += "\n" + Self.heading("what") + broken.whole }
+    text += folded(
+      "Every violation (\(broken.count))", broken, Self.heading("what") + broken.whole)
     text += folded("Waived (\(waived.count))", waived, Self.heading("reason") + waived.whole)
-    let reasons =
+    let idleRows =
       MarkdownText.row(["recording", "engine", "", "reason"]) + "|---|---|---|---|\n" + idle.whole
-    text += folded("Untested (\(idle.count))", idle, reasons)
+    text += folded("Untested (\(idle.count))", idle, idleRows)
     var settings = Rows()
     for setting in head.settings {
       settings.put(
@@ -132,7 +148,7 @@ struct MarkdownReport: Report {
   private var headline: String {
     let all = summary.recordings.counted("recording")
     let parts = summary.notHeld
-    let news = difference.map { "\($0.counts); " } ?? ""
+    let news = difference.map { "\($0.headline); " } ?? ""
     return news
       + (parts.isEmpty ? "\(all), none broken" : parts.joined(separator: ", ") + " of \(all)")
   }

@@ -3,10 +3,10 @@ internal import Results
 extension RunDifference {
   /// The difference to the earlier run as a section of a summary.
   var markdown: String {
-    var text = "Violations since the earlier run: \(MarkdownText.plain(sum))\n"
-    text += table("New", new) + table("Not started", unstarted)
+    var text = "Since the earlier run: \(MarkdownText.plain(sum))\n"
+    text += folded("New", new, table("New", new)) + table("Not started", unstarted)
     text += table("Broken before and not tested now", lost)
-    text += table("Fixed", fixed) + table("Tested before and not now", idle)
+    text += folded("Fixed", fixed, table("Fixed", fixed)) + table("Tested before and not now", idle)
     text += folded("Still broken", still, table("Still broken", still))
     return text + folded("Less margin", shrunk, margins)
   }

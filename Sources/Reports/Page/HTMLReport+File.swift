@@ -38,7 +38,7 @@ extension HTMLReport {
         compiles: opened != nil, sha256: sha256)
       let frame = PageFrame(policy: policy, assets: nil, tool: head.tool)
       let front = FrontPage(
-        head: head, end: end, summary: summary, causes: causes,
+        head: head, end: end, summary: summary, causes: causes, motions: motions,
         index: index.keeping(Set(drawn.map(\.id))), drawn: drawn, difference: difference,
         form: .file, budget: budget)
       return frame.page(front.title) { page in

@@ -26,7 +26,7 @@ extension HTMLReport {
       try put(file(drawn.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
     }
     let front = FrontPage(
-      head: head, end: end, summary: summary, causes: causes,
+      head: head, end: end, summary: summary, causes: causes, motions: motions,
       index: index.keeping(Set(all.map(\.id))), drawn: all, difference: difference,
       form: .folder, budget: nil)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)

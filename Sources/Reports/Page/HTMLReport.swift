@@ -19,7 +19,9 @@ package struct HTMLReport: Report {
   private(set) var summary = RunSummary()
   private(set) var index = RecordingIndex()
   private(set) var difference: RunDifference?
-  private(set) var causes = CauseTable()
+  private let earlier: EarlierRun?
+  private(set) var causes: CauseTable
+  private(set) var motions = MotionGroups()
   private(set) var drawn: [DrawnRecording] = []
   /// The rows of the most recent recording. Each is shown beside the others.
   private var group: [JudgedRecording] = []
@@ -39,7 +41,9 @@ package struct HTMLReport: Report {
     store: any PageStore = PageMemory(), since earlier: EarlierRun? = nil,
     playground: ReportedPlayground? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
+    self.earlier = earlier
     difference = earlier.map { RunDifference(since: $0) }
+    causes = CauseTable(since: earlier)
     self.head = head
     self.form = form
     self.store = store
@@ -56,6 +60,7 @@ package struct HTMLReport: Report {
     summary.add(row)
     difference?.add(row)
     causes.add(row.undrawn)
+    motions.add(row)
     if let last = group.last, last.recording != row.recording { closeGroup() }
     group.append(row)
   }
@@ -68,7 +73,8 @@ package struct HTMLReport: Report {
       // it, so it is drawn.
       let isDrawn =
         row.needsAttention || !isAnyListed && (row.trace != nil || !row.pictures.isEmpty)
-      index.add(row, isDrawn: isDrawn, head)
+      let isNew = earlier.map { !RowDifference(row, since: $0).new.isEmpty } ?? false
+      index.add(row, isDrawn: isDrawn, isNew: isNew, head)
       guard isDrawn else { continue }
       drawn.append(
         DrawnRecording(
@@ -90,13 +96,17 @@ package struct HTMLReport: Report {
   /// others, worst first.
   func worstFirst(_ causes: [Cause]) -> [DrawnRecording] {
     var indices: [String: Int] = [:]
-    for (index, cause) in causes.enumerated() {
-      let key = cause.first.smallest.key
+    let smallest =
+      head.against == nil ? causes.map(\.first.smallest) : motions.sorted.map(\.smallest)
+    for (index, key) in smallest.map(\.key).enumerated() {
       if indices[key] == nil { indices[key] = index }
     }
     return drawn.sorted { one, other in
       let (left, right) = (indices[one.key], indices[other.key])
-      return left == right ? other.badness < one.badness : left ?? .max < right ?? .max
+      if left != right { return left ?? .max < right ?? .max }
+      if one.badness != other.badness { return other.badness < one.badness }
+      // Of those that held, the closest to its tolerance first.
+      return one.closeness?.margin ?? .infinity < other.closeness?.margin ?? .infinity
     }
   }
 }

@@ -14,9 +14,11 @@ struct CauseReport {
     let causes = table.causes
     let shown = isWhole ? causes : Array(causes.prefix(1))
     let missed = !isWhole && table.missed.count > 2 ? missedInShort : missed
-    let lines =
-      failures + missed + (isWhole ? [] : list(causes))
-      + shown.enumerated().flatMap { self.lines($1, $0 + 1) }
+    var lines = failures + missed + (isWhole ? [] : list(causes))
+    for (index, cause) in shown.enumerated() {
+      if isWhole { lines += title(index, causes) }
+      lines += self.lines(cause, index + 1)
+    }
     return lines.isEmpty ? [] : lines + [""]
   }
 
@@ -31,13 +33,24 @@ struct CauseReport {
       look.paint("\(causes.count) causes, worst first", .label)
         + ": recordings, what is wrong, the smallest (--all: in full)"
     ]
-    lines += zip(causes, names).map { cause, name in
+    for (index, (cause, name)) in zip(causes, names).enumerated() {
       let engine = head.engines.count > 1 ? cause.first.key.engine.visible + ": " : ""
       let text = engine + sentence(of: cause)
-      return String(cause.recordings).right(5) + "  " + text.clipped(to: free, look).left(free)
-        + "  " + name
+      lines += title(index, causes)
+      lines.append(
+        String(cause.recordings).right(5) + "  " + text.clipped(to: free, look).left(free)
+          + "  " + name)
     }
     return lines + [""]
+  }
+
+  /// The title above the first new cause, and above the first that an earlier run has, too.
+  private func title(_ index: Int, _ causes: [Cause]) -> [String] {
+    guard table.knowsNew, index == 0 || causes[index - 1].isNew != causes[index].isNew else {
+      return []
+    }
+    return causes[index].isNew
+      ? [look.paint("NEW", .failure)] : [look.paint("STILL BROKEN", .event)]
   }
 
   /// What is wrong; on a narrow terminal without the situation, so that the numbers fit.
@@ -108,7 +121,7 @@ struct CauseReport {
     let warning = group.isFailure ? "" : " (a warning)"
     lines += wrapped(
       "   \(look.paint(group.key.invariant, .failure))\(warning) breaks\(engine) in "
-        + "\(cause.spread)\(worst)\(then)", 3)
+        + "\(cause.spread)\(cause.news)\(worst)\(then)", 3)
     if let why = invariant.why { lines += wrapped("   why      " + why.visible, 12) }
     lines.append(
       "   " + look.paint("smallest ", .label)

@@ -5,23 +5,48 @@ extension RunDifference {
   /// Maximum number of entries listed per list. The others are only counted.
   private static let maximum = 20
 
-  /// - Parameter isWhole: Whether all entries are listed.
-  package func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
+  /// The changes that the causes of the present run do not show.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether all entries are listed, those that remain as well.
+  ///   - listsNew: Whether new violations are listed one by one.
+  package func lines(_ look: PlotLook, isWhole: Bool, listsNew: Bool) -> [String] {
     let maximum = isWhole ? Int.max : Self.maximum
     let lists: [(String, PlotLook.Part, [Change])] = [
-      ("NEW", .failure, new), ("NOT STARTED", .failure, unstarted), ("STILL", .event, still),
-      ("GONE", .event, lost), ("IDLE", .event, idle), ("FIXED", .driven, fixed),
+      ("NEW", .failure, listsNew || isWhole ? new : []), ("NOT STARTED", .failure, unstarted),
+      ("STILL", .event, isWhole ? still : []), ("GONE", .event, lost), ("IDLE", .event, idle),
+      ("FIXED", .driven, fixed),
     ]
     return lists.flatMap { list($0, $1, $2, maximum, look) } + margins(maximum, look)
   }
 
-  /// The sum as a sentence that names what it counts.
-  package var heading: String { "violations since the earlier run: " + sum }
+  /// `4 new violations (61 older ones remain, 2 fixed)`: the first line of every report.
+  package var headline: String {
+    var parts: [String] = []
+    if newBroken > 0 || newUnjudged == 0 {
+      parts.append(
+        newBroken == 0 ? "no new violations" : newBroken.counted("new violation", isGrouped: true))
+    }
+    if newUnjudged > 0 {
+      parts.append(newUnjudged.counted("new error", isGrouped: true))
+    }
+    var rest: [String] = []
+    if !still.isEmpty {
+      rest.append(
+        "\(still.count.grouped) older \(still.count == 1 ? "one remains" : "ones remain")")
+    }
+    if !fixed.isEmpty { rest.append("\(fixed.count.grouped) fixed") }
+    return parts.joined(separator: " and ")
+      + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
+  }
 
-  /// `2 new, 1 fixed, 3 still broken; 4 margins shrank`.
+  /// The sum as a sentence that names what it counts.
+  package var heading: String { "since the earlier run: " + sum }
+
+  /// `2 new violations (3 older ones remain, 1 fixed); 4 margins shrank`.
   var sum: String {
     // Violations are counted separately from the rows in which they were found.
-    var parts = [counts]
+    var parts = [headline]
     if unknown > 0 { parts.append("\(unknown) in recordings that the earlier run lacks") }
     if !unstarted.isEmpty {
       parts.append("\(unstarted.count.counted("replay")) on an engine that did not start")
@@ -34,9 +59,6 @@ extension RunDifference {
     if onlyBefore > 0 { sum += "; \(onlyBefore.counted("replay")) only before" }
     return ([sum] + remarks).joined(separator: "; ")
   }
-
-  /// `2 new, 1 fixed, 3 still broken`.
-  var counts: String { "\(new.count) new, \(fixed.count) fixed, \(still.count) still broken" }
 
   private func list(
     _ word: String, _ part: PlotLook.Part, _ changes: [Change], _ maximum: Int, _ look: PlotLook

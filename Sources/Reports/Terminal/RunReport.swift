@@ -13,7 +13,10 @@ package struct RunReport: Sendable {
   private let isVerbose: Bool
   private let detail: Detail
   private(set) public var summary = RunSummary()
-  private(set) var causes = CauseTable()
+  private(set) var causes: CauseTable
+  private var difference: RunDifference?
+  /// How two compared engines differ.
+  private var motions = MotionGroups()
   private var idle = IdleRecordings()
   private var broken = BrokenList()
   /// Worst first.
@@ -39,11 +42,15 @@ package struct RunReport: Sendable {
     case failures
   }
 
-  /// - Parameter isVerbose: Whether every failure and the invariants that held are listed.
+  /// - Parameters:
+  ///   - isVerbose: Whether every failure and the invariants that held are listed.
+  ///   - earlier: The findings of an earlier run. The report begins with what is new.
   package init(
     _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false,
-    detail: Detail = .firstScreen
+    detail: Detail = .firstScreen, since earlier: EarlierRun? = nil
   ) {
+    causes = CauseTable(since: earlier)
+    difference = earlier.map { RunDifference(since: $0) }
     self.head = head
     self.look = look
     self.order = order
@@ -55,10 +62,12 @@ package struct RunReport: Sendable {
   /// Adds the next row, and returns the lines to print immediately.
   package mutating func add(_ row: JudgedRecording) -> [String] {
     summary.add(row)
+    difference?.add(row)
     idle.add(row)
     // Rows that held are never kept, so they take no memory.
     guard row.needsAttention else { return isVerbose ? lines(row) : [] }
     count += 1
+    motions.add(row)
     causes.add(row)
     broken.add(row)
     if isWhole, order == .plan { return isCut ? [] : lines(row) }
@@ -91,21 +100,51 @@ package struct RunReport: Sendable {
   package func lines(_ end: RunEnd?) -> [String] {
     var lines: [String]
     let report = CauseReport(table: causes, head: head, look: look)
+    let isListed = isWhole || count < 2 || causes.isEmpty
+    let changes = difference?.lines(look, isWhole: isVerbose, listsNew: isListed) ?? []
     let last =
-      settings + unusedWaivers(end) + broken.lines(causes, head, look)
+      changes + settings + unusedWaivers(end) + broken.lines(causes, head, look) + motionLines
       + (end?.explained ?? []).flatMap { $0.lines(look) }
-    if isWhole || count < 2 || causes.isEmpty {
-      lines = reported.flatMap(\.lines)
+    if isListed {
+      lines = news + reported.flatMap(\.lines)
       if isCut { lines += ["and \(count - Self.maximum) more, which -v shows", ""] }
       lines += table
       lines += idle.lines(head, look, isWhole: isVerbose)
       if isWhole, head.against == nil { lines += report.list(causes.causes) }
     } else {
-      lines = judged + idle.lines(head, look, isWhole: false)
+      lines = news + judged + idle.lines(head, look, isWhole: false)
       lines += report.lines(isWhole: detail == .causes)
     }
     return lines + last
   }
+
+  /// How two engines differ, by the phase of the gesture in which they first do.
+  private var motionLines: [String] {
+    let groups = motions.sorted
+    guard !groups.isEmpty else { return [] }
+    var lines = [look.paint("how they differ", .label)]
+    for (index, group) in groups.prefix(isVerbose ? .max : Self.maxMotions).enumerated() {
+      lines += look.wrapped(
+        "\(index + 1). \(group.sentence): \(group.spread)", behind: "  ", hang: 5)
+    }
+    let more = groups.count - Self.maxMotions
+    if more > 0, !isVerbose {
+      lines.append("  and \(more.counted("more difference")): -v shows every one")
+    }
+    return lines + [""]
+  }
+
+  private static let maxMotions = 8
+
+  /// What is new since the earlier run: the first lines.
+  private var news: [String] {
+    guard let difference else { return [] }
+    let part: PlotLook.Part = difference.new.isEmpty ? .driven : .failure
+    return [look.paint(difference.headline, part), ""]
+  }
+
+  /// The changes since the earlier run as one sentence, for the last line.
+  package var changes: String? { difference?.heading }
 
   private func unusedWaivers(_ end: RunEnd?) -> [String] {
     (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in

@@ -37,7 +37,8 @@ extension RunEnd.Explained {
       guard open > 0, !causes.isEmpty else { return nil }
       return "no measured constant explains \(open.counted("recording"))"
     }
-    guard left >= 0.001 else { return nil }
+    // Without any cause there is nothing of which this is the rest.
+    guard left >= 0.001, !causes.isEmpty else { return nil }
     return "\(Self.percent(left)) stays unexplained"
   }
 
@@ -68,10 +69,10 @@ extension RunEnd.Explained {
     }
     var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
     lines += set(sentence, indent: 2, hang: 2)
-    if let remainder { lines.append("  " + remainder) }
     // The settings are meant for pasting, so the line is not wrapped.
     if let setting { lines.append("  with these settings: " + setting) }
     for group in groups { lines += set(group.text, indent: 2, hang: 2) }
+    if let remainder { lines.append("  " + remainder) }
     let otherTexts = otherTexts
     if !otherTexts.isEmpty { lines.append("  different as well:") }
     for row in otherTexts { lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10)) }

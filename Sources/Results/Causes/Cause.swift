@@ -12,6 +12,17 @@ package struct Cause {
 
   package var recordings: Int { first.times.count }
 
+  /// `, 2 of them new`; empty if none is, or no earlier run is known.
+  package var news: String {
+    guard isNew else { return "" }
+    let count = first.newCount
+    if count == recordings { return count == 1 ? ", new" : ", all new" }
+    return ", \(count) of them new"
+  }
+
+  /// Whether it has failures that an earlier run does not have.
+  package var isNew: Bool { first.newCount > 0 }
+
   /// `3 recordings`; if the invariant also breaks in other ways, `1 recording this way, 3 in all`.
   package var spread: String {
     let some = recordings.counted("recording")

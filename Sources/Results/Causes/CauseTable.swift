@@ -1,52 +1,79 @@
 /// Collects the violations of a run, row by row, to find their causes.
 package struct CauseTable: Sendable {
   private var groups = Ordered<CauseKey, ViolationGroup>()
+  private let earlier: EarlierRun?
 
   /// Errors that prevented judging, by engine and message: how often, and the first row.
   package private(set) var failures: [Shared] = []
   /// Invariants that recordings name and nothing tested.
   package private(set) var missed: [Shared] = []
+  /// Web pages of which nothing was observed.
+  package private(set) var unobserved: [Shared] = []
 
-  package init() {}
+  /// - Parameter earlier: The findings of an earlier run. Causes with new failures come first.
+  package init(since earlier: EarlierRun? = nil) { self.earlier = earlier }
 
   /// A finding that several rows have in common.
   package struct Shared: Sendable {
     package let engine: String
     package let name: String
-    package let first: JudgedRecording
-    package var count = 0
+    /// If some rows have it only since an earlier run, the first of these.
+    package fileprivate(set) var first: JudgedRecording
+    package fileprivate(set) var count = 0
+    package fileprivate(set) var newCount = 0
   }
 
   package mutating func add(_ row: JudgedRecording) {
+    let new = earlier.map { Set(RowDifference(row, since: $0).new.map(\.rule)) } ?? []
     if let error = row.error {
       // Numbers are removed, because they differ from recording to recording.
       let text = error.message.split(separator: "\n").first ?? ""
-      count(row, error.kind.rule + text.filter { !$0.isNumber }, in: \.failures)
+      let name = error.kind.rule + text.filter { !$0.isNumber }
+      count(row, name, isNew: new.contains(error.kind.rule), in: \.failures)
     }
-    for invariant in row.missing { count(row, invariant.name, in: \.missed) }
+    for invariant in row.missing {
+      count(row, invariant.name, isNew: new.contains(invariant.name), in: \.missed)
+    }
+    if row.isUnobserved {
+      let name = Finding.nothingObserved
+      count(row, name, isNew: new.contains(name), in: \.unobserved)
+    }
     let leading = JudgedInvariant.leading(among: row.invariants)
     for (order, invariant) in row.invariants.enumerated() {
       guard let rank = invariant.rank, let first = invariant.first else { continue }
       let key = CauseKey(invariant.name, first, on: row.engine)
       let index = groups.index(of: key, or: ViolationGroup(key, order: order, row))
       groups.values[index].add(
-        invariant, first, at: order, of: row, isLeading: rank == leading)
+        invariant, first, at: order, of: row, isLeading: rank == leading,
+        isNew: new.contains(invariant.name))
     }
   }
 
   private mutating func count(
-    _ row: JudgedRecording, _ name: String, in list: WritableKeyPath<CauseTable, [Shared]>
+    _ row: JudgedRecording, _ name: String, isNew: Bool,
+    in list: WritableKeyPath<CauseTable, [Shared]>
   ) {
-    let index = self[keyPath: list].firstIndex { $0.engine == row.engine && $0.name == name }
-    if index == nil {
+    let known = self[keyPath: list].firstIndex { $0.engine == row.engine && $0.name == name }
+    if known == nil {
       self[keyPath: list].append(Shared(engine: row.engine, name: name, first: row))
     }
-    self[keyPath: list][index ?? self[keyPath: list].count - 1].count += 1
+    let index = known ?? self[keyPath: list].count - 1
+    self[keyPath: list][index].count += 1
+    guard isNew else { return }
+    if self[keyPath: list][index].newCount == 0 { self[keyPath: list][index].first = row }
+    self[keyPath: list][index].newCount += 1
   }
 
   /// Whether all failures are waived.
   package var isEmpty: Bool { groups.values.isEmpty && failures.isEmpty && missed.isEmpty }
 
-  /// The causes, worst first.
-  package var causes: [Cause] { Cause.causes(of: groups.values) }
+  /// The causes, worst first; those with failures that an earlier run does not have come before
+  /// all others.
+  package var causes: [Cause] {
+    let causes = Cause.causes(of: groups.values)
+    return causes.filter(\.isNew) + causes.filter { !$0.isNew }
+  }
+
+  /// Whether causes are known to be new or not.
+  package var knowsNew: Bool { earlier != nil }
 }

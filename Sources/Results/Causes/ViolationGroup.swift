@@ -17,8 +17,11 @@ package struct ViolationGroup {
   private var distance: Double?
   /// Whether one of its violations counts as a failure.
   package private(set) var isFailure = false
-  /// The row with the fewest steps: the easiest to understand.
+  /// The row with the fewest steps: the easiest to understand. If some rows break in this way only
+  /// since an earlier run, it is one of these.
   package private(set) var smallest: JudgedRecording
+  /// The number of rows in which it is a failure that an earlier run does not have.
+  package private(set) var newCount = 0
 
   package init(_ key: CauseKey, order: Int, _ row: JudgedRecording) {
     self.key = key
@@ -28,9 +31,11 @@ package struct ViolationGroup {
 
   package mutating func add(
     _ invariant: JudgedInvariant, _ first: Violation, at order: Int, of row: JudgedRecording,
-    isLeading: Bool
+    isLeading: Bool, isNew: Bool = false
   ) {
     times[row.number] = first.time
+    if isNew { newCount += 1 }
+    if isNew, newCount == 1 { smallest = row }
     if isLeading { led.insert(row.number) }
     self.order = min(self.order, order)
     if let margin = invariant.margin, -margin > excess ?? -.infinity {
@@ -39,6 +44,7 @@ package struct ViolationGroup {
     }
     if let far = first.distance { distance = max(distance ?? 0, far) }
     if invariant.level == .error { isFailure = true }
+    guard isNew || newCount == 0 else { return }
     if (row.steps, row.recording) < (smallest.steps, smallest.recording) { smallest = row }
   }
 

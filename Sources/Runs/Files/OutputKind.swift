@@ -17,6 +17,7 @@ package enum OutputKind: String, CaseIterable, Sendable {
   case json = "a JSON report"
   case markdown = "a Markdown report"
   case codeQuality = "a code quality report"
+  case picture = "a PNG picture"
 
   /// Whether an earlier file of this kind is replaced; otherwise an existing file is an error.
   package var replaces: Bool { self != .captured }
@@ -66,6 +67,7 @@ package enum OutputKind: String, CaseIterable, Sendable {
         ("### Replay: ", ""), ("# Invariants by folder", ""),
         ("# What each engine was tested with", ""), ("| constant |", ""),
       ]
+    case .picture: [("\u{FFFD}PNG", "")]
     case .codeQuality: [("[]", ""), ("[", "\"check_name\"")]
     }
   }

@@ -33,7 +33,7 @@ struct HiddenCharacterTests {
   func `annotations and results contain no raw invisible characters`(_ kind: String) throws {
     let example = try #require(HiddenCharacters.classes.first { $0.name == kind }).example
     let rendered = rendered(example)
-    #expect(HiddenCharacters.found(in: rendered.text(GitHubAnnotations())) == [])
+    #expect(HiddenCharacters.found(in: rendered.text(GitHubAnnotations(rendered.head))) == [])
     let lines = rendered.rows.map { ResultsText.line($0) } + [ResultsText.line(rendered.head)]
     #expect(HiddenCharacters.found(in: lines.joined(separator: "\n")) == [])
   }

@@ -54,7 +54,7 @@ struct UnfinishedRunTests {
 
   @Test func `annotations and pages of an unfinished run are marked`() {
     let text = "::warning::incomplete: not all replays were judged"
-    expectMarked({ _ in GitHubAnnotations() }, (text, text), "annotations")
+    expectMarked({ GitHubAnnotations($0) }, (text, text), "annotations")
     expectMarked(
       { HTMLReport($0) { _ in "" } }, ("<title>Incomplete: ", "<title>Interrupted: "), "page")
   }

@@ -58,6 +58,22 @@ struct CauseTests {
     #expect(causes.first?.first.smallest.recording == "8.xml")
   }
 
+  @Test func `causes with new failures come first, with their smallest new recording`() {
+    let frequent = (0..<5).map { row($0, [RowViolation(invariant: "drag", time: 1)]) }
+    let rare = (5..<8).map { row($0, [RowViolation(invariant: "rest", time: 1)]) }
+    var earlier = EarlierRun()
+    for row in frequent + rare.dropFirst().suffix(1) { earlier.add(row) }
+    var table = CauseTable(since: earlier)
+    for row in frequent + rare { table.add(row) }
+    let causes = table.causes
+    #expect(causes.map(\.first.key.invariant) == ["rest", "drag"])
+    #expect(causes.map(\.isNew) == [true, false])
+    // The smallest of all is 7.xml, which the earlier run has, too.
+    #expect(causes.first?.first.smallest.recording == "6.xml")
+    #expect(causes.first?.first.newCount == 2)
+    #expect(table.reasons.map(\.spread) == ["3 recordings, 2 of them new", "5 recordings"])
+  }
+
   @Test(arguments: [
     RowViolation(invariant: "drag", time: 1, circumstance: "while it coasts"),
     RowViolation(invariant: "drag", time: 1, found: "9"), RowViolation(invariant: "other", time: 1),

@@ -1,4 +1,5 @@
-// The sentence above the picture, and the command that shows the moment, both for the selected violation.
+// What is said of the selected violation: the sentence above the picture, what was expected and found beside the device,
+// and the command that shows the moment.
 
 class Lead {
   constructor(article) {
@@ -7,10 +8,13 @@ class Lead {
       const time = item.querySelector(".time[data-time]");
       if (!time) return [];
       const terms = new Map([...item.querySelectorAll("dt")].map(term => [term.textContent, term.nextElementSibling.textContent]));
-      return [{ rule: item.querySelector("strong").textContent, time: +time.dataset.time, at: time.dataset.time, words: time.textContent, terms }];
+      const rule = item.querySelector("strong").textContent;
+      return [{ rule, time: +time.dataset.time, at: time.dataset.time, words: time.textContent, terms, sentence: item.dataset.sentence, meaning: item.querySelector(".meaning")?.textContent }];
     });
-    this.shown = this.stories[0];
     this.command = [...article.querySelectorAll("code.command")].find(code => code.textContent.startsWith("flickbook show "));
+    if (!this.stories.length) return;
+    this.element = make("dl", { class: "claim" });
+    this.tell(this.stories[0]);
   }
 
   /** Of several violations at one time: the given one, or else the one that is shown, or else the first. */
@@ -18,14 +22,23 @@ class Lead {
     const there = this.stories.filter(story => Math.abs(story.time - time) < 0.01);
     const story = there.find(story => story.rule === rule) ?? (there.includes(this.shown) ? this.shown : there[0]);
     if (!story || story === this.shown) return;
-    this.shown = story;
-    const { terms } = story;
-    const sentence = `${terms.has("when") ? `${terms.get("when")}: ` : ""}expected ${terms.get("expected")}, found ${terms.get("found")}`;
+    this.tell(story);
     this.line.querySelector(".rule").textContent = story.rule;
     const button = this.line.querySelector(".time");
     button.dataset.time = story.at;
     (button.querySelector("button") ?? button).textContent = story.words;
-    this.line.querySelector(".story-line").textContent = sentence[0].toUpperCase() + sentence.slice(1);
+    this.line.querySelector(".story-line").textContent = story.sentence;
     if (this.command) writeCommand(this.command, this.command.textContent.replace(/ --at \S+/, ` --at ${story.at}ms`));
+  }
+
+  /** Fills the list beside the device. */
+  tell(story) {
+    this.shown = story;
+    const { terms, rule } = story, explained = document.getElementById(`explain-${rule}`);
+    const meaning = [...story.meaning ? [story.meaning, " "] : [], ...explained ? [make("a", { href: `#explain-${rule}` }, "Explain")] : []];
+    this.element.replaceChildren(...[
+      ["expected", "wanted", terms.get("expected")], ["found", "found", terms.get("found")], ["amount", "", terms.get("amount")],
+      ["when", "", terms.get("when")], ["meaning", "", meaning.length ? meaning : undefined],
+    ].flatMap(([name, kind, words]) => words === undefined ? [] : [make("dt", {}, name), make("dd", { class: kind }, ...[words].flat())]));
   }
 }

@@ -42,12 +42,13 @@ class RecordingList {
 
   static unpack(index) {
     let begin = "";
+    const fresh = new Set(index.new ?? []);
     return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, title, invariants, id, why, at, place, command], number) => {
       begin = begin.slice(0, shared) + rest;
       const path = begin + (index.end ?? "");
       const broken = (invariants ?? []).map(invariant => index.invariants[invariant]);
       return {
-        number, path, time, title: index.titles?.[title] ?? "", id: id ?? undefined, why: index.reasons?.[why] ?? "", at, place,
+        number, path, time, isNew: fresh.has(number), title: index.titles?.[title] ?? "", id: id ?? undefined, why: index.reasons?.[why] ?? "", at, place,
         engine: index.engines[engine] ?? "", standing: standings[standing], invariants: broken,
         tags: index.sets[set].map(tag => index.tags[tag]), search: [path, index.titles?.[title] ?? "", ...broken].join("\n").toLowerCase(), rank: -broken.length,
         command: index.commands?.[command]?.split("\0").join(path).split("\u0001").join(broken.join(",")),
@@ -74,7 +75,7 @@ class RecordingList {
       make("label", { for: "filter" }, "Find"), make("span", { class: "field" }, this.field, this.clear),
       make("label", { for: "order" }, "Sort"), this.order, this.said,
       make("p", { id: "filter-words", class: "words" },
-        "words of a path, a title or a broken invariant;  s:broken  s:untested  s:differs  s:waived  s:warning  s:held  s:failed (whatever fails the run)  i:invariant  e:engine  tag:name  !not  \"in quotes\""));
+        `words of a path, a title or a broken invariant;  ${this.index.new ? "s:new (not in the earlier run)  " : ""}s:broken  s:untested  s:differs  s:waived  s:warning  s:held  s:failed (whatever fails the run)  i:invariant  e:engine  tag:name  !not  "in quotes"`));
     section.querySelector("table").before(tools);
     this.none = make("p", { class: "none", hidden: true }, "No recording matches. ", make("button", { type: "button", onclick: clear }, "Clear the filter"));
     section.querySelector("table").after(this.none);

@@ -134,6 +134,8 @@ class Page {
   /** Follows a link to a recording, and opens it at the link's time if there is one. */
   follow(event) {
     const link = event.target.closest?.("a[href^='#']");
+    const folded = link && link.hash.length > 1 && document.getElementById(link.hash.slice(1));
+    if (folded instanceof HTMLDetailsElement) folded.open = true;
     const article = link && this.articles.find(({ id }) => id === link.hash.slice(1));
     if (!article || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -54,6 +54,7 @@ class Player {
       this.seek(time);
     });
     this.lead = new Lead(article);
+    this.events = new EventList(article);
     this.stage.marks = this.breaks.filter(mark => mark.off).map(mark => ({ ...mark, row: this.film.rowAt(mark.t) }));
     this.moments = this.keyMoments();
     this.build(box);
@@ -102,6 +103,14 @@ class Player {
     // The buttons are next to the device, the scrubber is next to the chart.
     const hand = make("div", { class: "hand" });
     this.still.before(hand);
+    if (this.lead.element) hand.after(this.lead.element);
+    this.strip = new Moments(this);
+    box.querySelector(".lanes").before(this.strip.element);
+    this.closeup = new Closeup(this.still, this.film, this.stage, this.breaks);
+    if (this.closeup.isUseful) {
+      this.look = make("button", { type: "button", class: "look", title: "Show a part of the device, enlarged", onclick: () => { this.closeup.toggle(); this.seek(this.time); } }, "3×");
+      this.closeup.inset.before(this.look);
+    }
     hand.append(this.still, make("div", { class: "player" }, controls));
     box.querySelector(".lanes .scroller").prepend(this.scrubber.element);
     box.append(this.said);
@@ -148,6 +157,10 @@ class Player {
     this.chart.reveal(this.time);
     this.chart.show(this.time);
     this.lead.show(this.time, rule);
+    this.events.show(this.time);
+    this.strip.show(this.time);
+    this.closeup.show(this.time, this.mode);
+    this.look?.setAttribute("aria-pressed", String(this.closeup.isOn));
     this.tell(row);
     this.onseek?.(this.time);
   }

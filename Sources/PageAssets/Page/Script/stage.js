@@ -65,17 +65,20 @@ class Stage {
     place(shape("rect", { class: "outline" }, group), [left + dx, top + dy, width, height]);
     // A constant size on the screen, however small the picture is.
     const box = this.svg.viewBox.baseVal, shown = Math.min(this.svg.clientWidth / box.width, this.svg.clientHeight / box.height) || 1;
-    const size = Math.max(17, 12 / shown), label = `${Math.round(length * 100) / 100} ${words}`, half = label.length * size * 0.29;
+    const size = Math.max(this.part ? 0 : 17, 12 / shown), label = `${Math.round(length * 100) / 100} ${words}`, half = label.length * size * 0.29;
     const [room] = this.film.window(this.time ?? 0);
     const inside = at => half * 2 > room ? room / 2 : Math.min(Math.max(at, half), room - half);
-    const [x, y] = [left + width / 2, top + height / 4];
-    const [u, v] = [-dx / length, -dy / length], reach = Math.min(Math.max(length, 36), Math.min(width, height) / 2);
+    // An enlarged part has the arrow in its middle.
+    const [x, y] = this.part ? [this.part[0] + this.part[2] / 2, this.part[1] + this.part[3] / 2] : [left + width / 2, top + height / 4];
+    const [u, v] = [-dx / length, -dy / length], reach = Math.min(Math.max(length, 36 / (this.part ? 3 : 1)), Math.min(width, height) / 2);
+    const wing = this.part ? 1 / 3 : 1;
     const [tipX, tipY] = [x + u * reach, y + v * reach];
     shape("path", {
       class: "arrow",
-      d: `M${x} ${y}L${tipX} ${tipY}M${tipX - 12 * u - 8 * v} ${tipY - 12 * v + 8 * u}L${tipX} ${tipY}L${tipX - 12 * u + 8 * v} ${tipY - 12 * v - 8 * u}`,
+      d: `M${x} ${y}L${tipX} ${tipY}M${tipX - wing * (12 * u + 8 * v)} ${tipY - wing * (12 * v - 8 * u)}L${tipX} ${tipY}L${tipX - wing * (12 * u - 8 * v)} ${tipY - wing * (12 * v + 8 * u)}`,
     }, group);
-    Stage.label(group, label, inside(x), Math.max(size, y - v * reach - (v > 0.5 ? 0 : 18)), Math.min(size, size * room / (half * 2)));
+    if (this.part) Stage.label(group, label, this.part[0] + this.part[2] / 2, y - reach * Math.abs(v) - 1.4 * size, size);
+    else Stage.label(group, label, inside(x), Math.max(size, y - v * reach - (v > 0.5 ? 0 : 18)), Math.min(size, size * room / (half * 2)));
     return group;
   }
 
@@ -113,7 +116,9 @@ class Stage {
   /** Centres the device in its picture in every orientation. */
   centre(width, height) {
     const box = this.svg.viewBox.baseVal;
-    [box.x, box.y] = [(width - box.width) / 2, (height - box.height) / 2];
+    this.size ??= [box.width, box.height];
+    const [boxWidth, boxHeight] = this.size;
+    [box.x, box.y, box.width, box.height] = this.part ?? [(width - boxWidth) / 2, (height - boxHeight) / 2, boxWidth, boxHeight];
   }
 
   showView(view, sight, sights) {

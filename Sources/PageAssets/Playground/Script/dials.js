@@ -13,6 +13,27 @@ function range(name, value) {
   return [0, Math.ceil(value * 3 / step) * step, step];
 }
 
+/** The parts of a gesture that settings belong to, in this order, and the names of each. */
+const phases = [
+  ["Finger", /slop|sample|stale|hold|lock|axis|touch/], ["Coast", /rate|fling|speed|friction|density|stop|coast|carry|boost/],
+  ["Edge", /rubber|bounce|edge|over/], ["Pages and cells", /page|snap|cell|turn|wheel|row/], ["Zoom", /zoom|pinch/],
+];
+
+/** The part that a setting belongs to. Names of the zoom come before all others. */
+function phaseOf(name) {
+  if (/zoom|pinch/.test(name)) return "Zoom";
+  return phases.find(([, words]) => words.test(name))?.[0] ?? "Other";
+}
+
+/** The summary of a setting as a sentence, with its default. */
+function sentence({ summary, value, isSwitch }) {
+  const words = summary.replace(/^(pt|ms|s|pt\/s)( |$)/, (_, unit, space) => `${{ pt: "points", ms: "milliseconds", s: "seconds", "pt/s": "points per second" }[unit]}${space}`);
+  return `${words[0].toUpperCase()}${words.slice(1)}.${isSwitch ? "" : ` Default: ${Number(value.toPrecision(6))}.`}`;
+}
+
+/** How many settings are shown before the others are folded. */
+const shownAtOnce = 3;
+
 class Dials {
   /** `changed` is called with each new value. With `only` there is a single slider, for the setting of that name. */
   constructor(room, engine, values, changed, only) {
@@ -31,18 +52,29 @@ class Dials {
     if (faults) group.append(faults);
     const numbers = switches ? make("details", {}, make("summary", {}, "Numbers")) : group;
     if (switches) group.append(numbers);
-    engine.settings.forEach((setting, index) => {
-      if (!only || only === setting.name) (setting.isSwitch ? faults : numbers).append(this.row(engine, setting, index, values, changed));
+    const rows = engine.settings.flatMap((setting, index) => {
+      if (only && only !== setting.name) return [];
+      const row = this.row(engine, setting, index, values, changed);
+      if (setting.isSwitch) faults.append(row);
+      return setting.isSwitch ? [] : [[phaseOf(setting.name), row]];
     });
+    numbers.append(...rows.slice(0, shownAtOnce).map(([, row]) => row));
+    if (rows.length > shownAtOnce) {
+      const rest = make("details", { class: "others" }, make("summary", {}, `${rows.length - shownAtOnce} more settings`));
+      for (const name of [...phases.map(([name]) => name), "Other"]) {
+        const own = rows.slice(shownAtOnce).filter(([phase]) => phase === name).map(([, row]) => row);
+        if (own.length) rest.append(make("h3", {}, name), ...own);
+      }
+      numbers.append(rest);
+    }
     room.append(group);
   }
 
   row(engine, setting, index, values, changed) {
     const id = `${engine.slot}-${setting.name}`;
-    const mark = make("span", { class: "default" }, `default ${Number(setting.value.toPrecision(6))}`);
-    const said = make("span", { class: "hint", id: `${id}-says` }, setting.summary, ...setting.isSwitch ? [] : ["; ", mark]);
+    const said = make("span", { class: "hint", id: `${id}-says` }, sentence(setting));
     if (setting.isSwitch) {
-      const box = make("input", { type: "checkbox", id });
+      const box = make("input", { type: "checkbox", role: "switch", id });
       box.addEventListener("change", () => {
         values[index] = box.checked ? 1 : 0;
         changed();

@@ -63,6 +63,11 @@ class Playground {
     this.reported = new Reported(this, data);
     find("room").hidden = false;
     this.enter();
+    // Without a request for anything else, the page begins with a lesson.
+    const { name, settings } = data.engines[0], { chosen } = data;
+    const isOther = chosen && (chosen.name !== name || chosen.values.some((value, index) => value !== settings[index].value));
+    const isAsked = data.recording || isOther || data.against || data.exercise || location.hash === "#free";
+    if (isAsked) this.lessons.open(-1); else this.lessons.open(Lessons.first);
     requestAnimationFrame(time => this.frame(time));
   }
 

@@ -24,7 +24,7 @@ class Stage {
   /** The parts of the contents of the views. */
   parts = [];
   /** Its maximum size, in points of the page. */
-  static most = { width: 420, height: () => Math.max(280, Math.min(620, innerHeight * (innerWidth < 960 ? .5 : .62))) };
+  static most = { width: 420, height: () => Math.max(280, Math.min(620, innerHeight * (innerWidth < 960 ? .36 : .62))) };
 
   constructor(room, scene, most = Stage.most) {
     Object.assign(this, { room, scene, most });
@@ -216,13 +216,18 @@ class Stage {
     pen.strokeStyle = colours.broken;
     pen.lineWidth = 6;
     pen.strokeRect(view.left, view.top, view.width, view.height);
+    pen.restore();
+    // Beside a low view there is space for the name, which would hide what is in it.
+    const room = this.scene.window, bottom = view.top + view.height;
+    const isLow = view.height < 120;
+    const top = isLow && bottom + 26 <= room.height ? bottom + 2 : isLow && view.top >= 28 ? view.top - 28 : bottom - 29;
     pen.font = "bold 15px system-ui, sans-serif";
     const text = `× ${faults[0].name}${faults.length > 1 ? ` and ${faults.length - 1} more` : ""}`;
-    const width = Math.min(pen.measureText(text).width + 16, view.width);
+    const most = isLow ? room.width : view.width, left = isLow ? Math.max(0, Math.min(view.left, room.width - pen.measureText(text).width - 20)) : view.left;
+    const width = Math.min(pen.measureText(text).width + 16, most);
     pen.fillStyle = colours["broken-room"];
-    pen.fillRect(view.left + 3, view.top + view.height - 29, width, 26);
+    pen.fillRect(left + 3, top, width, 26);
     pen.fillStyle = colours.broken;
-    pen.fillText(text, view.left + 11, view.top + view.height - 11, Math.max(20, view.width - 16));
-    pen.restore();
+    pen.fillText(text, left + 11, top + 18, Math.max(20, most - 16));
   }
 }

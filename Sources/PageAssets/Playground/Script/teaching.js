@@ -8,16 +8,30 @@ class Lessons {
     find("lesson").replaceChildren(make("option", { value: -1 }, "none"), ...lessons.map(({ name }, value) => make("option", { value }, name)));
     find("lesson").addEventListener("change", () => this.begin());
     find("lesson-try").addEventListener("click", () => this.try());
+    find("tab-lessons").addEventListener("click", () => this.open(this.last ?? Lessons.first));
+    find("tab-free").addEventListener("click", () => this.open(-1));
   }
 
   get current() { return lessons[find("lesson").value]; }
 
+  /** The lesson that a new user sees: what coasts is the most of scrolling. */
+  static first = lessons.findIndex(({ name }) => name === "Coasting");
+
+  open(lesson) {
+    find("lesson").value = lesson;
+    this.begin();
+  }
+
   begin() {
     const { current, playground } = this;
+    if (current) this.last = find("lesson").value;
+    find("tab-lessons").setAttribute("aria-pressed", String(current !== undefined));
+    find("tab-free").setAttribute("aria-pressed", String(current === undefined));
     document.body.classList.toggle("lesson", current !== undefined);
     find("lesson-says").hidden = !current;
     if (this.stays || current) find("declared").checked = current?.stays === true;
     this.stays = current?.stays;
+    find("lesson-seen").hidden = true;
     if (!current) return playground.choose();
     find("lesson-text").textContent = current.says;
     [find("lesson-try").textContent, find("lesson-seen").textContent] = tried(current);
@@ -28,7 +42,8 @@ class Lessons {
     playground.data.engines[a].settings.forEach(({ value }, index) => { playground.values[a][index] = value; });
     playground.enter();
     this.dial?.closest(".dial").classList.add("taught");
-    this.play();
+    // Users who prefer reduced motion start the gesture themselves.
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
   }
 
   /** The slider of the lesson. */
@@ -40,6 +55,7 @@ class Lessons {
 
   /** Sets the value that the lesson suggests, and plays its gesture again. */
   try() {
+    find("lesson-seen").hidden = false;
     this.dial.value = this.current.tries[0];
     this.dial.dispatchEvent(new Event("input"));
     this.play();

@@ -31,7 +31,7 @@ function review(made) {
   list("ranges", made.ranges.flatMap(({ view, low, high }) => ["x", "y", "zoom"].filter(key => decimal(low[key]) !== decimal(high[key]))
     .map(key => `${view}: ${key === "zoom" ? key : `offset ${key}`} from ${decimal(low[key], 2)} to ${decimal(high[key], 2)}`)).concat(made.notes ?? []));
   list("warnings", made.warnings);
-  part("verdict").hidden = part("sentence").hidden = part("beside").hidden = true;
+  part("verdict").hidden = part("sentence").hidden = part("beside").hidden = part("tested").hidden = true;
   part("review-title").textContent = "Recorded";
   isSent = false;
   part("setup").hidden = true;
@@ -87,7 +87,8 @@ async function send() {
     const judged = answer.judged ?? [];
     const [standing, word] = verdictOf(judged), isEarly = sent.isEarly && standing === "held";
     part("review-title").textContent = isEarly ? "Held so far: you stopped too early" : word;
-    sentence.textContent = verdictSentence(judged, sent.isEarly);
+    sentence.textContent = verdictSentence(judged, sent.isEarly, played?.act);
+    part("tested").textContent = testedSentence(judged);
     sentence.className = standing === "held" && !isEarly ? "held" : standing === "broken" || standing === "unjudged" ? "broken" : "warned";
     part("beside").textContent = besideSentence(judged, sent.isEarly);
     showTested(judged);
@@ -97,8 +98,9 @@ async function send() {
     part("review-title").textContent = "Not saved";
     sentence.textContent = `${capital(error.message)}.`;
     sentence.className = "broken";
-    part("beside").textContent = "";
+    part("beside").textContent = part("tested").textContent = "";
   }
+  part("tested").hidden = !part("tested").textContent;
   area.hidden = sentence.hidden = false;
   part("beside").hidden = !part("beside").textContent;
   showSend();

@@ -32,10 +32,10 @@ const invariants = {
   shrunk: ["shrunk-content-settles", "content that gets smaller comes back into range"],
 };
 
-/** Each builds its contents in an element and returns its views. */
+/** Each builds its contents in an element and returns its views. `act` is what moves something in it. */
 const scenes = [
   {
-    id: "list", name: "Long list", says: "Swipe, flick, catch, and pull past both ends.",
+    id: "list", name: "Long list", says: "Swipe, flick, catch, and pull past both ends.", act: "swipe on the list",
     invariants: [invariants.inBounds, invariants.still, invariants.drag, invariants.held],
     build(room) {
       const view = scroller("list", "A list of 60 rows", ...times(60, row));
@@ -44,7 +44,7 @@ const scenes = [
     },
   },
   {
-    id: "pages", name: "Pages", says: "Flick to the next page, drag halfway and let go, turn the device.",
+    id: "pages", name: "Pages", says: "Flick to the next page, drag halfway and let go, turn the device.", act: "flick across a page",
     invariants: [invariants.inBounds, invariants.page, invariants.step, invariants.turned],
     build(room) {
       const view = scroller("pages", "Ten pages side by side", ...times(10, index => tile(index)));
@@ -55,7 +55,7 @@ const scenes = [
     },
   },
   {
-    id: "zoom", name: "Picture to zoom", says: "Pinch, drag while zoomed, turn the device.", isPage: true,
+    id: "zoom", name: "Picture to zoom", says: "Pinch, drag while zoomed, turn the device.", act: "pinch the picture", isPage: true,
     invariants: [invariants.inBounds, invariants.range, invariants.anchor, invariants.centre, invariants.zoom],
     build(room) {
       room.append(make("div", { class: "picture" }, ...times(64, index => tile(index))));
@@ -65,7 +65,7 @@ const scenes = [
     },
   },
   {
-    id: "form", name: "Form and keyboard", says: "Tap a field, scroll while the keyboard is there, hide it.",
+    id: "form", name: "Form and keyboard", says: "Tap a field, scroll while the keyboard is there, hide it.", act: "swipe on the form",
     invariants: [invariants.inBounds, invariants.still, invariants.shrunk],
     build(room) {
       const fields = ["Name", "Street", "Town", "Country", "Telephone", "Car", "Colour", "Plate", "Remarks"];
@@ -76,7 +76,7 @@ const scenes = [
     },
   },
   {
-    id: "carousels", name: "Carousels in a list", says: "Swipe across a carousel, then scroll the list with a finger on it.",
+    id: "carousels", name: "Carousels in a list", says: "Swipe across a carousel, then scroll the list with a finger on it.", act: "swipe across a carousel",
     invariants: [invariants.inBounds, invariants.owner, invariants.others, invariants.still],
     build(room) {
       const lanes = times(8, lane => scroller("lane", `Carousel ${lane + 1}`, ...times(12, index => tile(index + lane))));
@@ -87,7 +87,7 @@ const scenes = [
     },
   },
   {
-    id: "canvas", name: "Free canvas", says: "Drag and flick in all directions.",
+    id: "canvas", name: "Free canvas", says: "Drag and flick in all directions.", act: "drag the canvas",
     invariants: [invariants.inBounds, invariants.still, invariants.drag, invariants.held],
     build(room) {
       const view = scroller("canvas", "A canvas that is wider and higher than the screen", make("div", { class: "picture" }, ...times(64, index => tile(index))));
@@ -96,7 +96,7 @@ const scenes = [
     },
   },
   {
-    id: "grid", name: "Grid of pages", says: "Flick right, left, up and down.",
+    id: "grid", name: "Grid of pages", says: "Flick right, left, up and down.", act: "flick a page to any side",
     invariants: [invariants.inBounds, invariants.page, invariants.step],
     build(room) {
       const view = scroller("grid", "Nine pages, three by three", ...times(9, index => tile(index)));
@@ -107,7 +107,7 @@ const scenes = [
     },
   },
   {
-    id: "numbers", name: "Row of numbers", says: "Scroll a number into the middle. Flick past the last one.",
+    id: "numbers", name: "Row of numbers", says: "Scroll a number into the middle. Flick past the last one.", act: "swipe on the row of numbers",
     invariants: [invariants.inBounds, invariants.nearest, invariants.still],
     build(room) {
       const view = scroller("numbers", "Twenty numbers", ...times(20, index => make("div", { class: "cell" }, `${index + 1}`)));
@@ -118,7 +118,7 @@ const scenes = [
     },
   },
   {
-    id: "wheels", name: "Wheels", says: "Spin one wheel to its end and catch it. Then spin the other one.",
+    id: "wheels", name: "Wheels", says: "Spin one wheel to its end and catch it. Then spin the other one.", act: "spin one of the wheels",
     invariants: [invariants.inBounds, invariants.nearest, invariants.others],
     build(room) {
       const rows = { hours: 24, minutes: 60 };
@@ -131,7 +131,7 @@ const scenes = [
     },
   },
   {
-    id: "nested", name: "List in a list", says: "Scroll the inner list to its end, then keep scrolling.",
+    id: "nested", name: "List in a list", says: "Scroll the inner list to its end, then keep scrolling.", act: "swipe on the inner list",
     invariants: [invariants.inBounds, invariants.owner, invariants.others],
     build(room) {
       const inner = scroller("inner", "The inner list", ...times(30, row));

@@ -42,8 +42,11 @@ function restsApart(phone, film) {
   return most;
 }
 
-/** The verdict in one sentence: what this phone breaks, or what could not be tested. */
-function verdictSentence(judged, isEarly) {
+/**
+ * The verdict in one sentence: what this phone breaks, or what could not be tested and what to do then. `act` moves
+ * something in the scene.
+ */
+function verdictSentence(judged, isEarly, act) {
   const phone = judged.find(({ engine }) => engine === "seen"), parts = [];
   const early = isEarly ? ", but you stopped before it came to rest: record again, and wait until nothing moves" : "";
   if (phone?.broken?.length) {
@@ -58,7 +61,7 @@ function verdictSentence(judged, isEarly) {
   }
   if (!parts.length) {
     const [held] = judged.filter(({ engine, held }) => engine !== "seen" && held);
-    parts.push(held ? `${held.engine} holds all ${held.held} invariants that could be tested${early}.` : `Nothing could be tested${early}.`);
+    parts.push(held ? `${held.engine} holds all ${held.held} invariants that could be tested${early}.` : `Nothing could be tested: ${early ? "you stopped before it came to rest" : "the fingers moved nothing that scrolls"}. Record again${act ? `, ${act}` : ""}, and wait until nothing moves.`);
   }
   return parts.join(" ");
 }
@@ -77,6 +80,16 @@ function besideSentence(judged, isEarly) {
   return `Compared with ${name}: this phone comes to rest at ${rest.axis} ${Math.round(rest.own)}, ${name} at ${Math.round(rest.its)}, ${Math.round(rest.distance)} pt apart. A difference is not a failure.`;
 }
 
+/** What was tested, in the words of the scene where it has some; empty if nothing was. */
+function testedSentence(judged) {
+  const names = judged.find(({ engine }) => engine === "seen")?.heldNames?.map(({ invariant }) => invariant) ?? [];
+  const meanings = Object.values(invariants).filter(([name]) => names.includes(name)).map(([, meaning]) => meaning);
+  if (!names.length) return "";
+  const more = names.length - meanings.length;
+  const words = [...meanings, ...more > 0 ? [`${more} more that any motion must keep`] : []].join("; ");
+  return `Tested: ${words}. A browser reports only where content is: what an app announces, labels or calls back is tested in the app.`;
+}
+
 /** Lines with the verdict of each engine, and the names behind the numbers. */
 function verdictLines({ saved, judged = [], warnings = [] }) {
   const line = (mark, words) => make("li", { class: mark }, words);
@@ -84,10 +97,10 @@ function verdictLines({ saved, judged = [], warnings = [] }) {
   const folded = (words, all) => all.length ? [make("li", {}, make("details", {}, make("summary", {}, words), make("ul", { class: "plain" }, ...named(all))))] : [];
   return [
     ...judged.flatMap(({ engine, verdict, held = 0, broken = [], missing = [], untested = 0, notApplicable = 0, heldNames = [], untestedNames = [] }) => [
-      line(verdict, `${engineName(engine)}: ${verdict} – ${broken.length} broken, ${held} held, ${untested} untested`),
+      line(verdict, `${engineName(engine)}: ${verdict} – ${broken.length} broken, ${held} held`),
       ...named(broken), ...named(missing),
       ...folded(`${counted(held, "invariant")} held`, heldNames),
-      ...folded(`${untested} untested, each with its reason${notApplicable ? `; ${notApplicable} more do not apply to this scene` : ""}`, untestedNames),
+      ...folded(`What this recording does not test (${untested}), each with its reason${notApplicable ? `; ${notApplicable} more do not apply to this scene` : ""}`, untestedNames),
     ]),
     ...warnings.map(words => line("warned", words)),
     line("", `Saved as ${saved}`),

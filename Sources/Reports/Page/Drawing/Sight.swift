@@ -73,7 +73,7 @@ struct Sight {
 }
 
 extension Rectangle {
-  fileprivate func intersection(_ other: Rectangle) -> Rectangle {
+  func intersection(_ other: Rectangle) -> Rectangle {
     let x = max(origin.x, other.origin.x)
     let y = max(origin.y, other.origin.y)
     return Rectangle(

@@ -4,6 +4,8 @@ internal import Results
 /// The causes of the failures, worst first.
 struct CauseList {
   let causes: [Cause]
+  /// The difference to an earlier run. Causes are then grouped by it.
+  let difference: RunDifference?
   let head: RunHead
   let links: RecordingLinks
   /// The smallest recordings of some of them.
@@ -13,14 +15,45 @@ struct CauseList {
   private static let maxOpen = 5
 
   func draw(in page: inout Markup) {
-    guard !causes.isEmpty else { return }
+    guard !causes.isEmpty || difference?.fixed.isEmpty == false else { return }
     page.section("causes", causes.count == 1 ? "The cause" : "Causes, worst first") { page in
-      drawList(causes.prefix(Self.maxOpen), from: 1, in: &page)
-      let others = causes.dropFirst(Self.maxOpen)
-      guard !others.isEmpty else { return }
-      page.block("details") { page in
-        page.element("summary", text: others.count.counted("more cause", isGrouped: true))
-        drawList(others, from: Self.maxOpen + 1, in: &page)
+      guard let difference else { return drawGroup(causes[...], from: 1, in: &page) }
+      let new = causes.prefix { $0.isNew }
+      drawGroup("New", new, from: 1, in: &page)
+      drawGroup("Still broken", causes.dropFirst(new.count), from: new.count + 1, in: &page)
+      drawFixed(difference.fixed, in: &page)
+    }
+  }
+
+  private func drawGroup(
+    _ title: String, _ causes: ArraySlice<Cause>, from number: Int, in page: inout Markup
+  ) {
+    guard !causes.isEmpty else { return }
+    page.line("h3", ["class": "group"], text: "\(title) (\(causes.count.grouped))")
+    drawGroup(causes, from: number, in: &page)
+  }
+
+  private func drawGroup(_ causes: ArraySlice<Cause>, from number: Int, in page: inout Markup) {
+    drawList(causes.prefix(Self.maxOpen), from: number, in: &page)
+    let others = causes.dropFirst(Self.maxOpen)
+    guard !others.isEmpty else { return }
+    page.block("details") { page in
+      page.element("summary", text: others.count.counted("more cause", isGrouped: true))
+      drawList(others, from: number + Self.maxOpen, in: &page)
+    }
+  }
+
+  /// The invariants that hold again, and in how many recordings.
+  private func drawFixed(_ fixed: [RowDifference.Change], in page: inout Markup) {
+    guard !fixed.isEmpty else { return }
+    page.line("h3", ["class": "group"], text: "Fixed (\(fixed.count.grouped))")
+    page.block("ul", ["class": "fixed"]) { page in
+      for rule in fixed.map(\.rule).unique {
+        let count = fixed.count { $0.rule == rule }
+        page.line("li") { page in
+          page.element("strong", ["class": "rule"], text: rule)
+          page.text(" holds again in " + count.counted("recording", isGrouped: true))
+        }
       }
     }
   }
@@ -38,11 +71,11 @@ struct CauseList {
     page.block("li") { page in
       page.line("h3") { page in
         links.draw(
-          first.sentence, to: row.recording, on: row.engine, at: first.time,
+          first.headline, to: row.recording, on: row.engine, at: first.time,
           rule: invariant.name, in: &page)
       }
       drawRule(cause, invariant, in: &page)
-      page.line("p", ["class": "about"]) { page in
+      page.line("p", ["class": "about more-of-it"]) { page in
         page.text("smallest: ")
         if !row.title.isEmpty {
           page.name(row.title)
@@ -77,14 +110,15 @@ struct CauseList {
   /// The invariant that breaks and how often, and the invariants that break after it.
   private func drawRule(_ cause: Cause, _ invariant: JudgedInvariant, in page: inout Markup) {
     let group = cause.first
-    page.line("p") { page in
+    page.line("p", ["class": "counted"]) { page in
       page.element("strong", ["class": "rule"], text: invariant.name)
-      page.text(group.isFailure ? " breaks" : " (a warning) breaks")
+      if !group.isFailure { page.text(" (a warning)") }
       if head.engines.count > 1 { page.name(group.smallest.engine, after: " on ") }
-      page.text(" in " + cause.spread + group.worst)
+      page.text(" in " + cause.spread + cause.news + group.worst)
       if !group.worst.isEmpty { page.text(" beyond the tolerance") }
-      page.meaning(of: invariant.name)
     }
-    if !cause.consequences.isEmpty { page.line("p", ["class": "about"], text: cause.consequences) }
+    if !cause.consequences.isEmpty {
+      page.line("p", ["class": "about more-of-it"], text: cause.consequences)
+    }
   }
 }

@@ -12,6 +12,8 @@ struct DrawnRecording {
   let badness: Severity
   /// Whether it is drawn because something failed in it. Otherwise it is drawn for inspection only.
   let isFailure: Bool
+  /// The smallest margin of an invariant that held.
+  let closeness: Closeness?
   /// Whether the playground can open it.
   let isTried: Bool
   private let head: KeptText
@@ -34,6 +36,7 @@ struct DrawnRecording {
     badness = reported.badness
     isFailure = row.needsAttention
     isTried = trial != nil
+    closeness = Closeness(row)
     let section = RecordingSection(reported, run)
     var (head, body, line) = (Markup(), Markup(), Markup())
     section.drawHead(form == .folder ? "h1" : "h3", in: &head)
@@ -61,6 +64,24 @@ struct DrawnRecording {
     if isFolded { page.close("noscript") }
     page.close("article")
     page.newLine()
+  }
+}
+
+/// The invariant of a recording that came closest to its tolerance, in points: margins in other
+/// units cannot be compared with them.
+struct Closeness {
+  let invariant: String
+  let margin: Double
+  let text: String
+
+  init?(_ row: JudgedRecording) {
+    let held = row.invariants.filter { $0.verdict == .held && $0.unit == "pt" }
+    guard let first = held.min(by: { $0.margin ?? .infinity < $1.margin ?? .infinity }),
+      let margin = first.margin
+    else { return nil }
+    invariant = first.name
+    self.margin = margin
+    text = Margin(margin, first.unit).text
   }
 }
 

@@ -11,7 +11,6 @@ struct ExplanationList {
   func draw(in page: inout Markup) {
     page.section("why", "Why they differ") { page in
       page.line("p", text: explained.sentence)
-      if let remainder = explained.remainder { page.line("p", text: remainder) }
       if let setting = explained.setting {
         page.line("p", ["class": "about"]) { page in
           page.text("With these settings changed: ")
@@ -19,6 +18,7 @@ struct ExplanationList {
         }
       }
       if !explained.groups.isEmpty { drawGroups(in: &page) }
+      if let remainder = explained.remainder { page.line("p", text: remainder) }
       let others = explained.otherTexts
       guard !others.isEmpty else { return }
       page.line("p", ["class": "about"], text: "Other differences:")

@@ -11,6 +11,8 @@ struct FrontPage {
   let summary: RunSummary
   /// The causes of the failures, worst first.
   let causes: [Cause]
+  /// How two compared engines differ.
+  let motions: MotionGroups
   let index: RecordingIndex
   /// Worst first.
   let drawn: [DrawnRecording]
@@ -23,6 +25,8 @@ struct FrontPage {
   /// the script.
   private static let maxOpen = 5
 
+  private static let maxClosest = 3
+
   private var verdict: RunVerdict { RunVerdict(summary, end, head) }
   private var texts: PageTexts { PageTexts(head) }
   private var links: RecordingLinks {
@@ -30,7 +34,9 @@ struct FrontPage {
       drawn: Set(index.rows.compactMap(\.id)), form: form, namesEngines: head.engines.count > 1)
   }
 
-  var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
+  var title: String {
+    "\(verdict.word): \(difference?.headline ?? verdict.sentence) - Flickbook"
+  }
 
   func draw(in page: inout Markup) {
     // In a folder, recordings have pages of their own.
@@ -39,19 +45,27 @@ struct FrontPage {
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
       // The worst cause is shown first, before any table.
-      let worst = causes.first?.first.smallest.key
+      let isCompared = head.against != nil
+      let worst =
+        isCompared ? motions.sorted.first?.smallest.key : causes.first?.first.smallest.key
       let isCaused = worst != nil && sections.first?.key == worst
-      let list = CauseList(causes: causes, head: head, links: links, shrunk: end?.shrunk ?? [])
+      let list = CauseList(
+        causes: causes, difference: difference, head: head, links: links,
+        shrunk: end?.shrunk ?? [])
       page.block("div", ["class": isCaused ? "front" : nil]) { page in
         if isCaused { drawWorst(sections.prefix(1), in: &page) }
+        if causes.isEmpty { drawClosest(sections.prefix(Self.maxClosest), in: &page) }
+        // Measures are no causes: two engines differ by what they do.
+        if isCompared { MotionList(groups: motions, links: links).draw(in: &page) }
         for explained in end?.explained ?? [] {
           ExplanationList(explained: explained, links: links).draw(in: &page)
         }
-        list.draw(in: &page)
+        if !isCompared { list.draw(in: &page) }
         page.block("div", ["class": "rest-of-it"]) { page in
           drawTables(in: &page)
+          let shown = isCaused ? 1 : causes.isEmpty ? Self.maxClosest : 0
           draw(
-            sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0,
+            sections.dropFirst(shown), min(shown, sections.count),
             budget?.title ?? "Recordings in detail", "drawn", in: &page)
           RunFacts(head: head, end: end, summary: summary).draw(in: &page)
         }
@@ -62,16 +76,39 @@ struct FrontPage {
 
   private func drawTables(in page: inout Markup) {
     drawCounts(in: &page)
+    EngineMatrix(index: index, engines: summary.engines.map(\.name), links: links).draw(in: &page)
     if let difference { ChangeTable(difference: difference, links: links).draw(in: &page) }
     InvariantTable(summary: summary, texts: texts).draw(in: &page)
+    if form == .file {
+      ExplanationTexts(names: summary.worstFirst.filter { $0.broke + $0.warned > 0 }.map(\.name))
+        .draw(in: &page)
+    }
     CoverageTable(coverage: end?.coverage ?? []).draw(in: &page)
     RecordingTable(
       index: index, drawn: drawn, links: links, whatBroke: texts.whatBroke, budget: budget
     ).draw(in: &page)
   }
 
+  /// Of a run in which nothing failed, the recordings that came closest to a failure.
+  private func drawClosest(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
+    guard !sections.isEmpty else { return }
+    let title = sections.count == 1 ? "The recording" : "The \(sections.count) recordings"
+    page.section("closest", title + " closest to a tolerance") { page in
+      for section in sections {
+        if let closeness = section.closeness {
+          page.line("p", ["class": "reason"]) { page in
+            page.element("strong", ["class": "rule"], text: closeness.invariant)
+            page.text(" has \(closeness.text) left")
+          }
+        }
+        section.draw(isFolded: false, in: &page)
+      }
+    }
+  }
+
   /// The smallest recording of the worst cause, opened at the time of its violation.
   private func drawWorst(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
+    if head.against != nil { return drawLargest(sections, in: &page) }
     guard let cause = causes.first, let (invariant, first) = cause.first.shown else { return }
     page.block(
       "section",
@@ -80,8 +117,22 @@ struct FrontPage {
         "data-rule": invariant.name,
       ]
     ) { page in
-      let title = causes.count == 1 ? "The cause" : "The worst of \(causes.count.grouped) causes"
-      page.line("h2", ["id": "worst-title"], text: title + ", in " + cause.spread)
+      let count = cause.isNew ? causes.count(where: \.isNew) : causes.count
+      let kind = cause.isNew ? "new " : ""
+      let title =
+        count == 1 ? "The \(kind)cause" : "The worst of \(count.grouped) \(kind)causes"
+      page.line("h2", ["id": "worst-title"], text: title + ", in " + cause.spread + cause.news)
+      for section in sections { section.draw(isFolded: false, in: &page) }
+    }
+  }
+
+  /// The smallest recording of the difference that most recordings have.
+  private func drawLargest(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
+    guard let group = motions.sorted.first else { return }
+    let time = (group.smallest.compare?.first?.time ?? .zero).text
+    page.block("section", ["id": "worst", "aria-labelledby": "worst-title", "data-time": time]) {
+      page in
+      page.line("h2", ["id": "worst-title"], text: "\(group.sentence): \(group.spread)")
       for section in sections { section.draw(isFolded: false, in: &page) }
     }
   }
@@ -106,7 +157,15 @@ struct FrontPage {
         page.text(" " + verdict.word)
       }
       page.text(" ")
-      page.element("span", ["class": "sentence"], text: verdict.sentence)
+      page.element("span", ["class": "sentence"], text: difference?.headline ?? verdict.sentence)
+    }
+    if let difference {
+      // What is new comes first. The state of the whole run follows it.
+      page.line("p", ["class": "reason"]) { page in
+        page.text(verdict.sentence + ". ")
+        page.element("a", ["href": "#since"], text: "What changed since the earlier run")
+        for remark in difference.remarks { page.name(remark, after: "; ") }
+      }
     }
     if let other = head.against {
       page.line("p", ["class": "reason"]) { page in

@@ -24,6 +24,8 @@ struct RecordingIndex {
     let title: String
     /// Index of its title.
     let titleNumber: Int
+    /// Whether it has a failure that an earlier run does not have.
+    let isNew: Bool
     /// The id of its drawing, if it is drawn.
     var id: String?
     /// Why nothing was exercised, if nothing was.
@@ -32,7 +34,9 @@ struct RecordingIndex {
     var failure: ListedFailure?
   }
 
-  mutating func add(_ row: JudgedRecording, isDrawn: Bool, _ head: RunHead) {
+  mutating func add(
+    _ row: JudgedRecording, isDrawn: Bool, isNew: Bool = false, _ head: RunHead
+  ) {
     let broken = (row.broken + row.warned + row.waived).map {
       invariants.index(of: $0.name, or: $0.name)
     }
@@ -42,10 +46,13 @@ struct RecordingIndex {
         recording: row.recording, engine: row.engine, status: RowStatus(row),
         time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
         tags: tagSets.index(of: set, or: set), title: row.title,
-        titleNumber: titles.index(of: row.title, or: row.title),
+        titleNumber: titles.index(of: row.title, or: row.title), isNew: isNew,
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
         reason: row.whyNotTested, failure: row.needsAttention ? ListedFailure(row, head) : nil))
   }
+
+  /// The first invariant that a row breaks.
+  func firstInvariant(of row: Row) -> String? { row.invariants.first.map { invariants.values[$0] } }
 
   /// Keeps the ids of the drawn recordings, and the failure listings of all others.
   func keeping(_ ids: Set<String>) -> RecordingIndex {
@@ -61,7 +68,7 @@ struct RecordingIndex {
   }
 
   /// `{"engines":[…],"invariants":[…],"titles":[…],"tags":[…],"sets":[[tag]…],"end":"…",
-  /// "rows":[[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
+  /// "new":[row…],"rows":[[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
   ///
   /// A path is stored as the number of characters it shares with the previous path and the rest,
   /// without the common end of all paths. Engines, invariants, tags and sets of tags are stored
@@ -103,6 +110,7 @@ struct RecordingIndex {
       "sets": tagSets.values.map { $0.map(\.json).json }.json.ifAny,
       "reasons": reasons.values.map(\.json).json.ifAny,
       "commands": commands.values.map(\.json).json.ifAny, "files": files.json.ifAny,
+      "new": rows.indices.filter { rows[$0].isNew }.map(\.json).json.ifAny,
       "end": Self.text(end).json.ifAny, "rows": listed.json.ifAny,
     ]
   }

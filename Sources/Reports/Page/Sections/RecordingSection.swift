@@ -85,7 +85,7 @@ struct RecordingSection {
       page.time(first.time)
       page.text(": ")
       page.element("span", ["class": "story-line"]) {
-        $0.name(first.sentence)
+        $0.name(first.headline)
       }
     }
   }

@@ -12,7 +12,8 @@ struct ViolationList {
     page.block("ul", ["class": "breaks"]) { page in
       var quoted: Set<Int32> = []
       for invariant in reported.violations {
-        page.block("li", ["class": invariant.violationKind]) { page in
+        let sentence = invariant.first?.headline
+        page.block("li", ["class": invariant.violationKind, "data-sentence": sentence]) { page in
           draw(invariant, in: &page)
           if let first = invariant.first, !first.xml.isEmpty,
             quoted.insert(first.location.line).inserted

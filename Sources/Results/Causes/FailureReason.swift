@@ -1,0 +1,74 @@
+internal import Invariants
+package import Model
+package import Text
+
+/// A reason why recordings failed, as reports list it that have space for a few lines: one sentence,
+/// one recording, one command.
+package struct FailureReason {
+  /// The smallest recording that shows it.
+  package let row: JudgedRecording
+  /// The invariant, or the kind of error that prevented judging.
+  package let rule: String
+  /// What was expected and found, on one line.
+  package let sentence: String
+  package let location: FileLocation
+  /// When it breaks.
+  package var time: Instant?
+  /// The number of recordings that fail for this reason.
+  package let count: Int
+  /// The number of those that the earlier run does not have.
+  package let newCount: Int
+  package let weight: Finding.Weight
+  /// What breaks together with it or after it: `after it: rest-in-bounds`.
+  package var consequences = ""
+  /// The amount beyond the tolerance in its worst recording: `, by up to 18.95 pt`.
+  package var worst = ""
+
+  package var isNew: Bool { newCount > 0 }
+
+  /// `3 recordings`, or `3 recordings, 2 of them new`.
+  package var spread: String {
+    let all = count.counted("recording")
+    guard isNew else { return all }
+    if newCount == count { return all + (count == 1 ? ", new" : ", all new") }
+    return all + ", \(newCount) of them new"
+  }
+
+  /// The command that judges its recording again.
+  package func command(_ head: RunHead) -> String {
+    row.checkCommand(row.error == nil && weight != .missed ? [rule] : [], head)
+  }
+}
+
+extension CauseTable {
+  /// Every reason why recordings failed or got a warning, new ones first: errors that prevented
+  /// judging, then causes, then what was not exercised.
+  package var reasons: [FailureReason] {
+    let all =
+      failures.map { FailureReason($0, .unjudged) } + causes.compactMap(FailureReason.init)
+      + missed.map { FailureReason($0, .missed) } + unobserved.map { FailureReason($0, .missed) }
+    return all.filter(\.isNew) + all.filter { !$0.isNew }
+  }
+}
+
+extension FailureReason {
+  fileprivate init?(_ cause: Cause) {
+    let group = cause.first
+    guard let (invariant, first) = group.shown else { return nil }
+    self.init(
+      row: group.smallest, rule: invariant.name, sentence: first.headline,
+      location: first.location, time: first.time, count: cause.recordings,
+      newCount: group.newCount, weight: group.isFailure ? .broken : .warned,
+      consequences: cause.consequences, worst: group.worst)
+  }
+
+  fileprivate init(_ shared: CauseTable.Shared, _ weight: Finding.Weight) {
+    let finding = shared.first.findings.first { finding in
+      finding.weight == weight && (weight == .unjudged || finding.rule == shared.name)
+    }
+    self.init(
+      row: shared.first, rule: finding?.rule ?? shared.name, sentence: finding?.story ?? "",
+      location: finding?.location ?? .nowhere, count: shared.count, newCount: shared.newCount,
+      weight: weight)
+  }
+}
