@@ -60,7 +60,7 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
-    .target(name: "PageAssets", exclude: ["Browser", "Page", "Playground", "Recorder"]),
+    .target(name: "PageAssets", exclude: ["Browser", "Explain", "Page", "Playground", "Recorder"]),
     module("Platform"),
     module("Text"),
     // Layer 1
