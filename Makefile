@@ -100,21 +100,21 @@ site: ## the documentation site, with search, in .build/site: open index.html fr
 	Tools/site .build/site $(wildcard $(PROGRAM))
 
 dist deb wheel container: playground ## dist/: the archive; the package of Debian; the wheel; the image
-	Tools/$@ $(PROGRAM) dist
+	Packaging/*/$@ $(PROGRAM) dist
 
 release: ## dist/: all packages of VERSION, after the tests, with checksums and notes; ADDRESS is where they will be
 	test -n "$(VERSION)"
-	Tools/packages --check "$(VERSION)"
+	Packaging/packages --check "$(VERSION)"
 	$(MAKE) test playground
-	Tools/packages "$(VERSION)" $(PROGRAM) dist "$(ADDRESS)"
+	Packaging/packages "$(VERSION)" $(PROGRAM) dist "$(ADDRESS)"
 
 # Builds only if nothing was built, so that `make && sudo make install` needs no Swift for root.
 install: ## install under PREFIX [/usr/local]; DESTDIR is respected
 	test -x $(PROGRAM) || $(MAKE) all
-	Tools/install $(PROGRAM) "$(DESTDIR)$(PREFIX)"
+	Packaging/install $(PROGRAM) "$(DESTDIR)$(PREFIX)"
 
 uninstall: ## remove what install wrote under PREFIX
-	Tools/install --remove "$(DESTDIR)$(PREFIX)"
+	Packaging/install --remove "$(DESTDIR)$(PREFIX)"
 
 clean: ## remove everything that was built
 	rm -rf .build dist

@@ -1,6 +1,6 @@
 // The pictures of README.md: a verdict, and a failure with its player at the time of the violation.
 import { statSync } from "node:fs";
-import { Browser } from "./Tests/browser.mjs";
+import { Browser } from "../Tests/Pages/browser.mjs";
 
 const [program, reports, folder] = process.argv.slice(2);
 const link = "#r=Recordings/Gallery/pinch-open-and-reset.xml&e=coasts-too-far&t=200";

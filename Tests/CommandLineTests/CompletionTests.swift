@@ -135,7 +135,7 @@ struct CompletionTests {
     let home = TemporaryFolder()
     // Below a home directory, fish finds the script itself.
     let install = try Shell(in: home.path).run(
-      "'\(Corpus.absolute("Tools/install"))' \"$(command -v flickbook)\" \"$HOME/.local\"")
+      "'\(Corpus.absolute("Packaging/install"))' \"$(command -v flickbook)\" \"$HOME/.local\"")
     #expect(install.code == 0, "\(install.errors)")
     for (words, offered) in Self.lines + [
       (["check", "--level", "rest-in-b"], ["rest-in-bounds=warn"])
@@ -150,7 +150,7 @@ struct CompletionTests {
   func `completions below usr local are linked into the folder that fish searches`() throws {
     let root = TemporaryFolder()
     let shell = Shell(in: root.path)
-    let install = "'\(Corpus.absolute("Tools/install"))'"
+    let install = "'\(Corpus.absolute("Packaging/install"))'"
     #expect(try shell.run("\(install) \"$(command -v flickbook)\" \"$HOME/usr/local\"").code == 0)
     let paths = try shell.run("fish -c 'printf \"%s\\n\" $fish_complete_path'").output
     #expect(paths.contains("/etc/fish/completions"))

@@ -1,5 +1,4 @@
-#!/usr/bin/env python3
-"""Logs in to the page in a browser and saves the session: record.py BROWSER
+"""Logs in to the page in a browser and saves the session: python3 record.py BROWSER
 
 Writes session.har (the answers of the server) and user.json (cookies and local storage), both by Playwright
 (`pip install playwright`). The server below is the only one that this page has: its name is mapped to this machine.

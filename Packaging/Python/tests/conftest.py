@@ -1,4 +1,4 @@
-"""What the tests of the package share. They run against the installed wheel: Tools/Tests/wheel."""
+"""What the tests of the package share. They run against the installed wheel: Packaging/Tests/wheel."""
 
 import functools
 import http.server
@@ -65,8 +65,8 @@ def site() -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def wheel() -> Path:
-    """The wheel that is tested: Tools/Tests/wheel names it."""
+    """The wheel that is tested: Packaging/Tests/wheel names it."""
     path = os.environ.get("FLICKBOOK_WHEEL")
     if not path:
-        pytest.skip("FLICKBOOK_WHEEL names no wheel: Tools/Tests/wheel does")
+        pytest.skip("FLICKBOOK_WHEEL names no wheel: Packaging/Tests/wheel does")
     return Path(path)

@@ -16,12 +16,16 @@ struct ExampleTests {
     ("make test", "runs these tests"),
     ("Tools/swift-test", "runs these tests"),
     ("$ADDRESS", "loads the archive, which is not published"),
-    ("flickbook-*-linux", "needs the archive; Tools/Tests/dist unpacks it"),
-    ("bin/flickbook demo", "needs the archive; Tools/Tests/dist unpacks it"),
+    ("flickbook-*-linux", "needs the archive; Packaging/Tests/packages unpacks it"),
+    ("bin/flickbook demo", "needs the archive; Packaging/Tests/packages unpacks it"),
     ("git worktree", "needs two versions of a package of the reader's"),
     ("swift build", "builds a package of the reader's; Tools/Tests/example does it"),
     ("swift run App", "builds a package; Tools/Tests/example does it"),
     (".build/release/mine", "is a program of the reader's; Tools/Tests/example builds one"),
+    ("loop.py", "needs a WebDriver server; Tools/Tests/appium runs it"),
+    ("stub.py", "serves until it is ended; Tools/Tests/appium runs it"),
+    ("chromedriver", "serves until it is ended; Tools/Tests/appium runs it"),
+    ("kill $!", "ends a server"),
     ("git bisect", "needs two versions of a package of the reader's"),
   ]
 

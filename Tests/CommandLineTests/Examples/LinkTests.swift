@@ -4,8 +4,8 @@ import Testing
 
 /// The links between the pages of this repository.
 struct LinkTests {
-  /// Every page in Markdown, by its path relative to the root, but for those that `Tools/share` moves
-  /// to the root of a package: `Tools/pages` checks their links there.
+  /// Every page in Markdown, by its path relative to the root, but for those that `Packaging/Archive/share` moves
+  /// to the root of a package: `Packaging/Archive/pages` checks their links there.
   static let pages: [String] = {
     let folders = [
       "Documentation", "Examples", "Packaging", "Recordings", "Reports", "Sources", "Testing",

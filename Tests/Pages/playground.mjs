@@ -1,0 +1,291 @@
+// Fingers and keys in the playground, emulated by a browser: PROGRAM FOLDER FLICKBOOK, called by
+// Tests/Pages/playground.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { Browser } from "./browser.mjs";
+import { timeFrames } from "./frames.mjs";
+import { Hand, elements } from "./hand.mjs";
+import { findPlanted, findSettings } from "./finding.mjs";
+import { readFigures } from "./figures.mjs";
+import { begun, over, overInTime } from "./playing.mjs";
+import { skip } from "./skip.mjs";
+import { tryReports } from "./trying.mjs";
+import { driveScenes } from "./turns.mjs";
+
+const [, , program, folder, flickbook, native] = process.argv;
+const browser = new Browser(program);
+let failures = 0;
+
+function expect(what, holds, found = "") {
+  if (holds) return;
+  failures += 1;
+  console.error(`playground: ${what}${found === "" ? "" : `: ${JSON.stringify(found).slice(0, 600)}`}`);
+}
+
+const click = (tab, id) => tab.run(`document.getElementById("${id}").click()`);
+const text = (tab, id) => tab.run(`document.getElementById("${id}").innerText`);
+const choose = (tab, id, value) => tab.run(`{ const list = document.getElementById("${id}"); list.value = ${JSON.stringify(value)} in list.options ? ${JSON.stringify(value)} : [...list.options].find(({ text }) => text === ${JSON.stringify(value)}).value; list.dispatchEvent(new Event("change")); }`);
+
+/** Opens a page, acts on it, and checks that it requested nothing and logged no errors. */
+async function visit(name, wishes, act) {
+  const tab = await browser.open(`file://${folder}/${name}`, { touch: true, width: 390, height: 844, ...wishes });
+  if (wishes.scripts !== false) expect(`${name} has its engines`, await begun(tab), tab.complaints);
+  await act(tab);
+  expect(`${name} complains`, tab.complaints.length === 0, tab.complaints);
+  const foreign = tab.requests.filter(url => !url.startsWith(`file://${folder}/`) && !/^(data:|blob:|about:)/.test(url));
+  expect(`${name} asks for`, foreign.length === 0, foreign);
+  await tab.close();
+}
+
+const idle = async tab => expect("it comes to rest", await over(tab));
+
+const centre = tab => tab.run("(() => { const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
+
+// The bits of recordings, through the page's own session and a display with an unusual rate.
+await visit("play.html", {}, async tab => {
+  let [replays, numbers, different] = [0, 0, 0];
+  for (const [index, engine] of ["ios", "android", "clamping", "textbook"].entries()) {
+    const files = readdirSync(`${folder}/bits/${engine}`).filter(file => file.endsWith(".numbers"));
+    for (const file of files) {
+      const given = readFileSync(`${folder}/bits/${engine}/${file}`).toString("base64");
+      const shown = readFileSync(`${folder}/bits/${engine}/${file.replace(".numbers", ".shown")}`);
+      const found = await tab.run(`(() => {
+        const bytes = Uint8Array.from(atob("${given}"), letter => letter.charCodeAt(0));
+        const source = { numbers: new Float64Array(bytes.buffer), lines: [], quality: 0 };
+        const session = new Session(playground.engines, source);
+        session.choose([{ index: ${index}, settings: playground.values[${index}] }]);
+        session.replay(0);
+        playground.engines.steps(0);
+        for (let at = 0; at < 200_000 && !session.isOver; at += 7.3) session.frame(at);
+        const steps = new Uint8Array(playground.engines.steps(0).buffer);
+        let text = "";
+        for (let start = 0; start < steps.length; start += 8192) text += String.fromCharCode(...steps.subarray(start, start + 8192));
+        return btoa(text);
+      })()`);
+      replays += 1;
+      numbers += shown.length / 8;
+      if (!Buffer.from(found, "base64").equals(shown)) {
+        different += 1;
+        const here = Buffer.from(found, "base64");
+        const at = shown.findIndex((byte, place) => byte !== here[place]) >> 3;
+        console.error(`playground: ${engine} ${file}: ${here.length / 8} numbers of ${shown.length / 8}; the first other one is number ${at}`);
+      }
+    }
+    expect(`60 recordings on ${engine}`, files.length >= 60, files.length);
+  }
+  console.log(`playground: ${replays} replays, ${numbers} numbers, ${different} replays not the same`);
+  expect("every bit is that of the program", different === 0);
+});
+
+/** The verdicts of check for a file on an engine, by the names of the invariants. */
+function judged(file, engine) {
+  const results = `${folder}/kept.jsonl`;
+  rmSync(results, { force: true });
+  const run = spawnSync(flickbook, ["check", file, "--engine", engine, "-q", "--progress", "never", "--results", results], { encoding: "utf8" });
+  if (!existsSync(results)) return expect(`check ${file}`, false, run.stderr) ?? new Map();
+  const line = readFileSync(results, "utf8").split("\n").map(line => line && JSON.parse(line)).find(line => line.invariants);
+  return new Map((line?.invariants ?? []).map(one => [one.invariant, one]));
+}
+
+/** Saves the events, and compares the page's verdicts about them with those of the program. */
+async function keep(tab, name, engines) {
+  await idle(tab);
+  const page = await tab.run(`(() => { document.getElementById("all").open = true; playground.judge(); return playground.chosen.map((_, slot) => playground.engines.verdicts(slot, true, playground.source.quality).map((verdict, index) => ({ ...verdict, name: playground.jury.names[index] }))); })()`);
+  const file = `${folder}/${name}.xml`;
+  writeFileSync(file, await tab.run("playground.xml"));
+  for (const verb of [["lint"], ["fmt", "--check"]]) {
+    const run = spawnSync(flickbook, [...verb, file], { encoding: "utf8" });
+    expect(`${verb.join(" ")} ${name}`, run.status === 0, run.stdout + run.stderr);
+  }
+  const words = { 0: "not-applicable", 1: "untested", 2: "held", 3: "broken", 4: "held" };
+  engines.forEach((engine, slot) => {
+    const native = judged(file, engine);
+    const others = [];
+    let [count, broken] = [0, 0];
+    for (const { name: invariant, kind, count: times, time, step } of page[slot]) {
+      const one = native.get(invariant);
+      if (!one) continue;
+      count += 1;
+      const isSame = one.verdict === words[kind]
+        && (kind !== 2 && kind !== 4 || one.occasions === times)
+        && (kind !== 3 || (one.times ?? 1) === times && one.first.step === step && Math.abs(one.first.t - time / 1e6) < 1e-3);
+      if (kind === 3) broken += 1;
+      if (!isSame) others.push(`${invariant}: ${words[kind]} ${times} at ${time}, ${one.verdict} ${one.occasions ?? one.times} at ${one.first?.t}`);
+    }
+    console.log(`playground: ${name} on ${engine}: ${count} invariants judged the same but ${others.length}, ${broken} broken`);
+    expect(`${name} on ${engine} is judged by check as in the page`, others.length === 0 && count >= 25, others);
+  });
+}
+
+/** A swipe by a finger over the middle of the stage. */
+async function swipe(tab, way, samples = 14) {
+  const [x, y] = await centre(tab);
+  const hand = new Hand(tab);
+  await hand.down([x - way[0] / 2, y - way[1] / 2]);
+  await hand.go([way], samples);
+  await hand.up();
+}
+
+for (const [width, height] of [[390, 844], [1440, 900]]) {
+  await timeFrames(`${width} points wide`, folder, (file, act) => visit(file, { width, height }, async tab => {
+    if (file === "play.html") await choose(tab, "engine-b", "android");
+    await act(tab);
+  }), overInTime, expect);
+}
+
+await visit("play.html", {}, async tab => {
+  await tab.run("document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
+  await choose(tab, "engine-b", "android");
+  await swipe(tab, [10, -260]);
+  await idle(tab);
+  const [a, b] = await tab.run("playground.session.states.map(({ views: [{ y }] }) => y)");
+  expect("both engines go with one finger, and each its own way", a > 100 && b > 100 && a !== b, [a, b]);
+  await tab.shoot(`${folder}/ghost-390.png`);
+  await keep(tab, "flick", ["ios", "android"]);
+  await tab.run("playground.engines.open(0, 0, []); playground.change()");
+  await choose(tab, "engine-a", "textbook");
+  await choose(tab, "engine-b", "clamping");
+  for (const [scene, way] of [["Row of numbers", [-200, 0]], ["Pages", [-220, 10]], ["Picture to zoom", [40, 120]], ["Carousel in a list", [-180, 4]], ["Wheel", [0, -90]]]) {
+    await choose(tab, "scene", scene);
+    await tab.run("document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
+    await tab.rest(100);
+    await swipe(tab, way);
+    await tab.rest(150);
+    await swipe(tab, way.map(length => -length), 8);
+    await keep(tab, scene.toLowerCase().replaceAll(" ", "-"), scene === "Picture to zoom" ? ["textbook"] : ["textbook", "clamping"]);
+  }
+});
+
+// Side by side, a finger on each scene is handled as two fingers of one hand.
+await visit("play.html", { width: 1440, height: 900 }, async tab => {
+  await choose(tab, "scene", "Picture to zoom");
+  await choose(tab, "engine-b", "clamping");
+  await choose(tab, "show-b", "side by side");
+  const [a, b] = await tab.run("['a', 'b'].map(slot => { const box = document.querySelector(`#stage-${slot} canvas`).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })");
+  const hand = new Hand(tab);
+  await hand.down([a[0], a[1] - 30]);
+  await hand.join(1, [b[0], b[1] + 30]);
+  await hand.go([[0, -60], [0, 60]], 10);
+  await tab.shoot(`${folder}/beside-1440.png`);
+  await hand.up();
+  await keep(tab, "beside", ["ios", "clamping"]);
+  expect("they pinch", await tab.run("playground.session.states[0].views[0].zoom > 1.5"), await tab.run("playground.session.states[0].views[0].zoom"));
+});
+
+// A recording replays by itself; a setting that breaks it is detected, and a finger takes over.
+await visit("pull.html", { width: 1440, height: 900 }, async tab => {
+  await idle(tab);
+  expect("the recording holds", /none broken/.test(await text(tab, "verdict")), await text(tab, "verdict"));
+  const set = (name, value) => tab.run(`{ const dial = document.getElementById("a-${name}"); dial.value = ${value}; dial.dispatchEvent(new Event("input")); }`);
+  await set("rubber", 1.65);
+  await idle(tab);
+  expect("a wrong constant breaks an invariant", /overscroll-damped/.test(await text(tab, "breaks")), await text(tab, "breaks"));
+  const edge = () => tab.run("(() => { const { canvas } = playground.stages[0]; const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }); pen.drawImage(canvas, -1, -canvas.height / 2); const [red, , blue] = pen.getImageData(0, 0, 1, 1).data; return red - blue; })()");
+  expect("where it breaks, the view has a red edge", await edge() > 60, await edge());
+  await tab.shoot(`${folder}/broken-1440.png`);
+  await keep(tab, "pulled", ["ios(rubber=1.65)"]);
+  await set("rubber", .55);
+  await tab.rest(200);
+  expect("the right one mends it", (await text(tab, "breaks")) === "" && await edge() < 60, [await text(tab, "breaks"), await edge()]);
+  await click(tab, "replay");
+  await tab.rest(150);
+  const [x, y] = await centre(tab);
+  const hand = new Hand(tab);
+  await hand.down([x, y]);
+  await hand.go([[0, 80]], 6);
+  await hand.up();
+  await keep(tab, "taken-over", ["ios"]);
+  const events = elements(readFileSync(`${folder}/taken-over.xml`, "utf8")).filter(({ name }) => /^(down|move|up|cancel|seen)$/.test(name));
+  expect("a finger takes over: the recorded one is taken away", events.filter(({ name }) => name === "down").length === 2 && events.some(({ name }) => name === "cancel") && !events.some(({ name }) => name === "seen"), events.map(({ name }) => name));
+});
+
+await findSettings(act => visit("play.html", { touch: false, width: 1440, height: 900 }, act), choose, expect);
+await visit("exercise.html", { touch: false, width: 1440, height: 900 }, tab => findPlanted(tab, expect));
+
+// Seven lessons, each with its setting and its invariant.
+await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab => {
+  let [red, declared] = [0, 0];
+  for (let lesson = 0; lesson < 7; lesson += 1) {
+    await choose(tab, "lesson", `${lesson}`);
+    await idle(tab);
+    const [name, verdict, dials] = await tab.run("[document.getElementById('lesson').selectedOptions[0].text, document.getElementById('lesson-verdict').textContent, [...document.querySelectorAll('.dial')].filter(dial => dial.offsetParent).length]");
+    expect(`lesson ${name} has one dial, and its invariant holds`, dials === 1 && /✓ held/.test(verdict), [dials, verdict]);
+    await tab.shoot(`${folder}/lesson-${lesson}.png`);
+    await click(tab, "lesson-try");
+    await idle(tab);
+    const [tried, seen] = await tab.run("[document.getElementById('lesson-verdict').textContent, document.getElementById('lesson-says').innerText]");
+    expect(`lesson ${name}: at the value that it names what it says comes true`, /× broken/.test(tried), [tried, seen]);
+    if (/× broken/.test(tried)) red += 1;
+    // Four are about the engine's declarations, a slop and times: it declares the new value if it may.
+    if (!await tab.run("document.getElementById('declared').checked")) continue;
+    declared += 1;
+    await click(tab, "declared");
+    const allowed = await text(tab, "lesson-verdict");
+    expect(`lesson ${name}: what is declared is allowed`, /✓ held/.test(allowed), allowed);
+  }
+  expect("seven lessons turn an invariant red, four of them by what was declared", red === 7 && declared === 4, [red, declared]);
+});
+
+await tryReports(browser, folder, expect);
+await driveScenes(browser, folder, flickbook, native, expect);
+await readFigures(browser, folder, expect);
+
+// A blind test hides which engine is shown, and its vote is saved.
+await visit("play.html", {}, async tab => {
+  await choose(tab, "engine-b", "android");
+  await click(tab, "blind");
+  await swipe(tab, [0, -150]);
+  await idle(tab);
+  const seen = await tab.run("document.body.innerText");
+  expect("no engine is named in a blind test", !/\b(ios|android)\b/.test(seen), seen);
+  await tab.shoot(`${folder}/blind-390.png`);
+  await tab.run("document.querySelector('[data-vote=\"1\"]').click()");
+  await keep(tab, "voted", ["ios", "android"]);
+  expect("the vote is kept", /<note>Blind test: (ios preferred to android|android preferred to ios)\.<\/note>/.test(readFileSync(`${folder}/voted.xml`, "utf8")));
+});
+
+// With keys only.
+await visit("play.html", { touch: false, width: 1440, height: 900, dark: true }, async tab => {
+  const tabTo = async id => expect(`the key Tab comes to ${id}`, await tab.tabTo(`#${id}`));
+  const press = key => tab.send("Input.dispatchKeyEvent", { type: "keyDown", key }).then(() => tab.send("Input.dispatchKeyEvent", { type: "keyUp", key }));
+  await tabTo("stage-a");
+  await press("ArrowUp");
+  await tab.rest(300);
+  await idle(tab);
+  expect("an arrow flicks", await tab.run("playground.session.states[0].views[0].y > 50"));
+  await tab.shoot(`${folder}/dark-1440.png`);
+  await tabTo("a-slop");
+  await press("ArrowRight");
+  expect("an arrow changes a setting", await tab.run("playground.values[0][0] > 10"), await tab.run("playground.values[0][0]"));
+});
+
+await visit("play.html", { scripts: false }, async tab => {
+  const { root } = await tab.send("DOM.getDocument", { depth: -1 });
+  const { nodeId } = await tab.send("DOM.querySelector", { nodeId: root.nodeId, selector: "noscript" });
+  const { outerHTML } = await tab.send("DOM.getOuterHTML", { nodeId });
+  expect("without scripts it says so", outerHTML.includes("This page needs scripts"), outerHTML);
+});
+
+// Accessibility: the rules of axe, in both themes, narrow and wide.
+const axe = process.env.FLICKBOOK_AXE;
+for (const dark of [false, true]) {
+  for (const [width, height] of [[1440, 900], [390, 844], [320, 600]]) {
+    await visit("pull.html", { width, height, dark, touch: false }, async tab => {
+      const name = `${width}-${dark ? "dark" : "light"}`;
+      await choose(tab, "engine-b", "android");
+      await idle(tab);
+      const apart = await text(tab, "apart");
+      expect(`${name}: a recorded finger is a finger where two engines part`, /the finger (begins to pull|pulls) past the edge/.test(apart), apart);
+      expect(`${name} is not wider than the screen`, await tab.run("document.documentElement.scrollWidth <= innerWidth"));
+      await tab.shoot(`${folder}/${name}.png`);
+      if (!axe || !existsSync(axe)) return;
+      await tab.run(`document.getElementById("all").open = true; ${readFileSync(axe, "utf8")};0`);
+      const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");
+      expect(`axe on ${name}`, found.length === 0, found);
+    });
+  }
+}
+if (!axe || !existsSync(axe)) skip("playground: what axe would say, pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
+
+browser.close();
+process.exit(failures ? 1 : 0);

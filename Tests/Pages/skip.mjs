@@ -1,0 +1,7 @@
+// Prints what a test in a browser leaves out, like the other tests.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export function skip(what) {
+  spawnSync(fileURLToPath(new URL("../../Tools/Tests/skip", import.meta.url)), [what], { stdio: "inherit" });
+}

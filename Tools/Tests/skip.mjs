@@ -1,7 +1,0 @@
-// Prints what a test in a browser leaves out, like the scripts beside it.
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
-
-export function skip(what) {
-  spawnSync(fileURLToPath(new URL("skip", import.meta.url)), [what], { stdio: "inherit" });
-}
