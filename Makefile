@@ -14,7 +14,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough -Xswiftc -enable-testing --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test test-swift test-pages test-tools fresh mix golden reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist deb wheel container release install uninstall clean help
+.PHONY: all run test test-swift test-pages test-tools fresh mix golden reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs site dist deb wheel container release install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -95,6 +95,9 @@ docs: ## make the pages of both small products in .build/docs; exit 1 if a publi
 	swift build --target FlickbookCore
 	swift build --target FlickbookRecorder
 	Tools/docs
+
+site: ## the documentation site, with search, in .build/site: open index.html from the disk
+	Tools/site .build/site $(wildcard $(PROGRAM))
 
 dist deb wheel container: playground ## dist/: the archive; the package of Debian; the wheel; the image
 	Packaging/*/$@ $(PROGRAM) dist

@@ -61,7 +61,7 @@ let package = Package(
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CDigest"),
     .target(name: "CProcess"),
-    .target(name: "PageAssets", exclude: ["Browser", "Page", "Playground", "Recorder"]),
+    .target(name: "PageAssets", exclude: ["Browser", "Explain", "Page", "Playground", "Recorder"]),
     module("Platform"),
     module("Text"),
     // Layer 1

@@ -69,7 +69,7 @@ private func run(
   } catch {
     if Interruption.hasCome { return Outcome(.interrupted, Interruption.text) }
     terminal.error(error.message)
-    terminal.report(error.advice)
+    terminal.report(error.corrected(in: words).advice)
     return .reported(.unjudged)
   }
 }

@@ -8,6 +8,10 @@ static const uint8_t manual[] = {
 #embed "../../Documentation/Invariants.md"
 };
 
+static const uint8_t sketches[] = {
+#embed "Explain/sketches.txt"
+};
+
 static const uint8_t promises[] = {
 #embed "../../Reports/promises.md"
 };
@@ -20,4 +24,9 @@ const uint8_t *page_assets_manual(size_t *length) {
 const uint8_t *page_assets_promises(size_t *length) {
   *length = sizeof promises;
   return promises;
+}
+
+const uint8_t *page_assets_sketches(size_t *length) {
+  *length = sizeof sketches;
+  return sketches;
 }

@@ -30,6 +30,15 @@ struct HelpTests {
     #expect(listed.count <= 20)
   }
 
+  @Test func `the help of a verb has at most 100 lines`() throws {
+    for verb in Verb.runnable {
+      let words = verb.name.split(separator: " ").map { String($0) }
+      let lines = try flickbook.run(["help"] + words, environment: ["COLUMNS": "80"]).output
+        .count { $0 == "\n" }
+      #expect(lines <= 100, "\(verb.name): \(lines)")
+    }
+  }
+
   @Test(arguments: [
     ["--help"], ["--help", "--chekc"], ["--color", "never", "--help"],
   ])

@@ -7,6 +7,8 @@ struct UsageErrorTests {
 
   /// Every kind of invalid command line; the golden file contains the message of each.
   static let wrong: [[String]] = [
+    ["-V"], ["--verison"], ["test"], ["diff", "here.xml"], ["validate"], ["view"], ["chekc", "x"],
+    ["list", "invariant"], ["edit", "ct", "here.xml"], ["explain", "drag-track"],
     ["lnt", "x.xml"], ["wiggle"], ["-q"], ["--", "--version"],
     ["here.xml"], ["folder"], ["folder", "here.xml"], ["a/b"], ["my file.xml"],
     ["fmt", "--chekc", "x"], ["lint", "--chekc", "x"], ["lint", "--check", "x"],

@@ -5,11 +5,23 @@ internal import Runs
 internal import Text
 
 extension FormatError {
-  /// The command to type next: `lint` shows all errors of a recording.
+  /// The command to type next: `lint` shows all errors of a recording or a suite.
   func advice(for verb: String) -> String {
     let isRecording = objection.kind != .unreadable && source.line > 0 && file.hasSuffix(".xml")
-    let isSuite = file.hasSuffix(SuiteSearch.name)
-    return isRecording && !isSuite
+    if objection.kind == .unreadable, let line = correctedPath { return line }
+    return isRecording
       ? "\(Release.name) \(Verb.lint.name) \(file.shellTypedPath)" : "\(Release.name) help \(verb)"
+  }
+
+  /// The command line with the file or folder of a similar name; nil if there is none.
+  private var correctedPath: String? {
+    guard FileKind(of: file) == nil, let entries = try? Folder(file.folder).entries.map(\.name),
+      let name = file.split(separator: "/").last.map({ String($0) }),
+      let near = entries.nearest(to: name)
+    else { return nil }
+    let path =
+      file.hasPrefix("/") || file.contains("/") ? file.dropLast(name.count) + near : near[...]
+    let correction = UsageError.Correction(typed: file, intended: String(path))
+    return correction.line(of: Array(ProgramArguments.all.dropFirst()))
   }
 }

@@ -67,7 +67,7 @@ struct Help {
 
   private func short(_ verb: Verb) -> String {
     var text = "\n"
-    for (group, options) in OptionGroup.all(of: verb) {
+    for (group, options, _) in OptionGroup.all(of: verb) {
       let names = options.map { $0.dashed + ($0.letter.map { ", -\($0)" } ?? "") }
       text += section(group.rawValue.uppercased(), names.joined(separator: "  "))
     }
@@ -81,23 +81,35 @@ struct Help {
       let forms = PathForms.all.map(\.key).joined(separator: ", ")
       text += "\n" + section("PATH", "\(forms): see '\(Release.name) help paths'.")
     }
-    for (group, options) in OptionGroup.all(of: verb) {
-      text += "\n" + section(of: options, in: group)
+    for (group, options, topic) in OptionGroup.all(of: verb) {
+      text += "\n" + section(of: options, in: group, topic)
     }
-    text += "\n" + section("EXAMPLES", examples: verb.examples)
+    let examples = verb.examples.prefix(Self.maxExamples)
+    text += "\n" + section("EXAMPLES", examples: Array(examples))
+    if verb.examples.count > examples.count {
+      text += Paragraph.set(
+        "\(verb.examples.count - examples.count) more: '\(Release.name) generate man \(verb.name) | man -l -'.",
+        indent: 2, width: width)
+    }
     return text + "\n"
       + section("EXIT CODES", rows: verb.exits.map { (String($0.code.rawValue), $0.meaning) })
   }
 
   /// Options that many verbs share are only named here; a topic explains them.
-  private func section(of options: [Option], in group: OptionGroup) -> String {
-    guard let topic = group.topic else {
+  private func section(
+    of options: [Option], in group: OptionGroup, _ topic: HelpTopic?
+  ) -> String {
+    guard let topic else {
       return section(group.rawValue.uppercased(), rows: options.map { ($0.synopsis, $0.line) })
     }
-    let names = options.map(\.dashed).joined(separator: ", ")
+    let names = options.map { ($0.letter.map { "-\($0) " } ?? "") + $0.dashed }
+      .joined(separator: ", ")
     return section(
       group.rawValue.uppercased(), "\(names): see '\(Release.name) help \(topic.rawValue)'.")
   }
+
+  /// A verb with more examples than this has the others in its manual page.
+  private static let maxExamples = 4
 
   private func paragraphs(of verb: Verb) -> String {
     verb.paragraphs.map { "\n" + Paragraph.set($0, indent: 2, width: width) }.joined()

@@ -6,6 +6,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   case exitCodes = "exit-codes"
   case engineOptions = "engine-options"
   case reportOptions = "report-options"
+  case runOptions = "run-options"
 
   var summary: String {
     switch self {
@@ -13,6 +14,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .exitCodes: "the meaning of exit codes, for all verbs"
     case .engineOptions: "options for engines that are programs, and for pages in a browser"
     case .reportOptions: "options for the reports of results"
+    case .runOptions: "options for the execution and the output of runs"
     }
   }
 
@@ -27,6 +29,11 @@ enum HelpTopic: String, CaseIterable, Sendable {
         ("BROWSER", Self.rows(Option.engineSources.filter(Self.isOfBrowser))),
       ]
     case .reportOptions: [("REPORTS", Self.rows(Option.reports))]
+    case .runOptions:
+      [
+        ("RUN", Self.rows(OptionGroup.run.members)),
+        ("OUTPUT", Self.rows(OptionGroup.output.members)),
+      ]
     }
   }
 

@@ -7,7 +7,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case run, reports, output
 
   /// The help topic that explains options shared by many verbs.
-  var topic: HelpTopic? {
+  private var topic: HelpTopic? {
     switch self {
     case .engines: .engineOptions
     case .reports: .reportOptions
@@ -15,8 +15,16 @@ enum OptionGroup: String, CaseIterable, Sendable {
     }
   }
 
+  /// The same for a verb with many options, whose help would not fit on a few screens.
+  private var topicOfLong: HelpTopic? {
+    switch self {
+    case .run, .output: .runOptions
+    case .options, .selection, .judging, .engine, .engines, .reports: topic
+    }
+  }
+
   /// The options of the group: a name means the same for every verb.
-  private var members: [Option] {
+  var members: [Option] {
     switch self {
     case .options: []
     case .selection:
@@ -37,30 +45,39 @@ enum OptionGroup: String, CaseIterable, Sendable {
     case .output:
       [
         .results, .reportDetail, .pictures, .coverage, .shrink, .timing, .output, .force, .quiet,
-        .all, .failures, .verbose, .color, .width, .ascii, .help,
+        .all, .failures, .verbose, .printConfig, .color, .width, .ascii, .help,
       ]
     }
   }
 
-  /// The options of a verb by group. A verb with few options has a single list.
-  static func all(of verb: Verb) -> [(group: OptionGroup, options: [Option])] {
+  /// The options of a verb by group, with the topic that explains them, if there is one. A verb with
+  /// few options has a single list.
+  static func all(
+    of verb: Verb
+  ) -> [(group: OptionGroup, options: [Option], topic: HelpTopic?)] {
     let options = verb.options
     let shared = allCases.filter { $0.topic != nil }
-    let own = options.filter { option in !shared.contains { $0.has(option) } }
+    let own = options.filter { option in !shared.contains { $0.has(option, explained: true) } }
     let isLong = own.count > 10
     var groups = allCases.map { group in
-      let isKept = isLong || group.topic != nil
-      return (group: group, options: isKept ? options.filter { group.has($0) } : [])
+      let topic = isLong ? group.topicOfLong : group.topic
+      let isKept = isLong || topic != nil
+      return (
+        group: group,
+        options: isKept ? options.filter { group.has($0, explained: topic != nil) } : [],
+        topic: topic
+      )
     }
     let grouped = Set(groups.flatMap(\.options).map(\.name))
     groups[0].options = options.filter { !grouped.contains($0.name) }
     return groups.filter { !$0.options.isEmpty }
   }
 
-  /// An option that a verb describes differently is not explained elsewhere.
-  private func has(_ option: Option) -> Bool {
+  /// - Parameter isExplained: Whether a topic explains the group. It does not explain an option that
+  ///   a verb describes differently.
+  private func has(_ option: Option, explained isExplained: Bool) -> Bool {
     members.contains {
-      $0.name == option.name && (topic == nil || $0.summary == option.summary)
+      $0.name == option.name && (!isExplained || $0.summary == option.summary)
     }
   }
 }

@@ -11,7 +11,15 @@ struct ParsedArguments: Sendable {
   /// Formulas that the program judges by in addition to the catalogue.
   var formulas: [Invariant] = []
   private(set) var operands: [String] = []
-  private var given: [(name: String, value: String?)] = []
+  private var given: [Given] = []
+
+  /// An option that is given.
+  private struct Given {
+    let name: String
+    var value: String?
+    /// The line of a suite that gives it; nil if it was typed.
+    var origin: SettingOrigin?
+  }
 
   init(of verb: Verb, among engines: EngineList = EngineList(BuiltInEngines.all)) {
     self.verb = verb
@@ -36,7 +44,7 @@ struct ParsedArguments: Sendable {
   /// The options as typed, for repeating the command, without secrets.
   func typed(_ options: [Option]) -> [String] {
     options.filter { $0 != .header }.flatMap { option in
-      given.filter { $0.name == option.name }
+      given.filter { $0.name == option.name && $0.origin == nil }
         .flatMap { [option.dashed] + ($0.value.map { [$0] } ?? []) }
     }
   }
@@ -61,7 +69,7 @@ struct ParsedArguments: Sendable {
   func with(_ option: Option, _ values: [String]) -> ParsedArguments {
     var arguments = self
     arguments.given.removeAll { $0.name == option.name }
-    arguments.given += values.map { (option.name, $0) }
+    arguments.given += values.map { Given(name: option.name, value: $0) }
     return arguments
   }
 
@@ -73,6 +81,19 @@ struct ParsedArguments: Sendable {
         throw UsageError("\(option.dashed) is given twice")
       }
     }
-    given.append((option.name, value))
+    given.append(Given(name: option.name, value: value))
+  }
+
+  /// Adds the value that a suite gives to an option that was not typed.
+  mutating func add(_ option: Option, _ value: String, from origin: SettingOrigin) {
+    if !has(option) { given.append(Given(name: option.name, value: value, origin: origin)) }
+  }
+
+  /// The options that are given, in their order, each with its origin.
+  var origins: [(option: Option, value: String, origin: String)] {
+    given.compactMap { given in
+      guard let option = verb.options.first(where: { $0.name == given.name }) else { return nil }
+      return (option, given.value ?? "", given.origin?.text ?? option.dashed)
+    }
   }
 }

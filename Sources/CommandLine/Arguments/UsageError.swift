@@ -13,9 +13,27 @@ struct UsageError: Error, Equatable {
   /// The command that was probably intended, if known.
   private var meant: String?
 
-  init(_ message: String, meant: String? = nil) {
+  /// The word that was mistyped, and the one that was probably intended.
+  private var correction: Correction?
+
+  /// A replacement of one word of the command line.
+  struct Correction: Equatable {
+    let typed: String
+    let intended: String
+  }
+
+  init(_ message: String, meant: String? = nil, correction: Correction? = nil) {
     self.message = message
     self.meant = meant
+    self.correction = correction
+  }
+
+  /// The same error, whose advice is the command line with the corrected word.
+  func corrected(in words: [String]) -> UsageError {
+    guard let correction, let line = correction.line(of: words) else { return self }
+    var error = self
+    error.meant = line
+    return error
   }
 
   /// An error in a file that an option names.
@@ -49,25 +67,41 @@ struct UsageError: Error, Equatable {
     if !owners.isEmpty {
       return UsageError("\(typed.quoted) is an option of \(owners.listed("and")) only")
     }
-    return UsageError("unknown option \(typed.quoted)" + (nearest(to: typed, among: options) ?? ""))
+    return unknown(typed, nearest(to: typed, among: options))
   }
 
   /// A letter that no option has. `-check` more often means `--check` than five flags.
   static func unknownLetter(
     _ letter: Character, in word: String, among options: [Option]
   ) -> UsageError {
-    if word.count > 2, let hint = nearest(to: "-" + word, among: options) {
-      return UsageError("unknown option \(word.quoted)" + hint)
+    if word.count > 2, let near = nearest(to: "-" + word, among: options) {
+      return unknown(word, near)
     }
-    return UsageError("unknown option \("-\(letter)".quoted)")
+    // Many programs print their version with this letter.
+    return unknown("-\(letter)", letter == "V" ? (versionOption, offer(versionOption)) : nil)
   }
 
-  /// The option that was probably meant: one of this verb, or else one of another verb.
-  private static func nearest(to typed: String, among options: [Option]) -> String? {
-    if let name = options.map(\.dashed).nearest(to: typed) { return offer(name) }
+  private static let versionOption = "--version"
+
+  private static func unknown(
+    _ typed: String, _ near: (name: String?, hint: String)?
+  ) -> UsageError {
+    UsageError(
+      "unknown option \(typed.quoted)" + (near?.hint ?? ""),
+      correction: near?.name.map { Correction(typed: typed, intended: $0) })
+  }
+
+  /// The option that was probably meant: one of this verb, or else one of another verb, which has no
+  /// name that could be typed here.
+  private static func nearest(
+    to typed: String, among options: [Option]
+  ) -> (name: String?, hint: String)? {
+    if let name = (options.map(\.dashed) + [versionOption]).nearest(to: typed) {
+      return (name, offer(name))
+    }
     for verb in Verb.runnable {
       guard let name = verb.options.map(\.dashed).nearest(to: typed) else { continue }
-      return ": did you mean \(name.quoted) of \(verb.name)?"
+      return (nil, ": did you mean \(name.quoted) of \(verb.name)?")
     }
     return nil
   }
@@ -90,8 +124,12 @@ struct UsageError: Error, Equatable {
       return UsageError(found + (expected ?? ""))
     }
     let offered = meant.map { "\($0.name.quoted) (\($0.summary))" }.listed("or")
+    // A verb with a similar name takes the same operands, one of another tool need not.
+    let isTypingError = meant.count == 1 && [first.word, first.name].nearest(to: typed) != nil
     return UsageError(
-      "\(found): did you mean \(offered)?", meant: "\(Release.name) help \(first.name)")
+      "\(found): did you mean \(offered)?", meant: "\(Release.name) help \(first.name)",
+      correction: isTypingError
+        ? Correction(typed: typed, intended: group == nil ? first.name : first.word) : nil)
   }
 
   /// Suggests a command and does not run it: the meaning of a path alone may change, and a wrong
@@ -125,10 +163,33 @@ struct UsageError: Error, Equatable {
   static func unknownOperand(
     _ typed: String, _ placeholder: String, _ known: [String]
   ) -> UsageError {
-    let hint = known.nearest(to: typed).map { offer($0) } ?? ": expected \(known.offered)"
+    let near = known.nearest(to: typed)
+    let hint = near.map { offer($0) } ?? ": expected \(known.offered)"
     let name = placeholder.split(separator: " ").first ?? ""
     let noun = name == "WHAT" ? "choice" : name.lowercased()
-    return UsageError("unknown \(noun) \(typed.quoted)" + hint)
+    return UsageError(
+      "unknown \(noun) \(typed.quoted)" + hint,
+      correction: near.map { Correction(typed: typed, intended: $0) })
+  }
+}
+
+extension UsageError.Correction {
+  /// The corrected command line; nil if the word is not in it.
+  ///
+  /// An option for the version is the whole line: it needs no verb.
+  func line(of words: [String]) -> String? {
+    let index = words.firstIndex { $0 == typed || $0.hasPrefix(typed + "=") }
+    guard let index else { return nil }
+    if intended == "--version" { return "\(Release.name) \(intended)" }
+    // A verb alone lacks its operands.
+    let isVerb = Verb.named(intended) != nil && !(Verb.named(intended)?.isGroup ?? true)
+    if isVerb, words.count == 1 { return nil }
+    let corrected = intended + words[index].dropFirst(typed.count)
+    // The name of a verb in a group has two words.
+    let shown = isVerb ? corrected : corrected.shellTyped
+    return
+      ([Release.name] + words[..<index].map(\.shellTyped) + [shown]
+      + words[(index + 1)...].map(\.shellTyped)).joined(separator: " ")
   }
 }
 

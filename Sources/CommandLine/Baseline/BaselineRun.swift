@@ -33,12 +33,12 @@ struct BaselineRun {
           + "name a file")
     }
     self.word = word
-    self.arguments = arguments
     named =
       arguments.paths.isEmpty && !arguments.hasList
       ? nil : try PathSelection(arguments, operands: arguments.paths)
     choice = try EngineChoice(arguments, for: named?.paths ?? [], environment)
-    folder = try BaselineFolder(arguments, choice)
+    self.arguments = try arguments.withDefaults(of: choice.suite)
+    folder = try BaselineFolder(self.arguments, choice)
     filter = try arguments.text(.filter).map(RecordingFilter.init)
   }
 

@@ -9,15 +9,17 @@ internal import Text
 // The parts of a request, each derived from the parsed arguments.
 
 extension CheckRequest {
+  /// The recordings that `--filter` selects.
+  static func filter(_ paths: [String], _ arguments: ParsedArguments) throws -> [String] {
+    guard let filter = try arguments.text(.filter).map(RecordingFilter.init) else { return paths }
+    return paths.filter { filter.admits($0) }
+  }
+
   /// The recordings to judge, without reports that an earlier run has left in the folder.
-  static func select(
-    among paths: [String], _ arguments: ParsedArguments, _ reports: ReportRequest
-  ) throws -> [String] {
-    let filter = try arguments.text(.filter).map(RecordingFilter.init)
-    let recordings = paths.filter {
+  static func select(among paths: [String], _ reports: ReportRequest) -> [String] {
+    paths.filter {
       !reports.replaces($0) || OutputKind.recording.accepts(OutputKind.head(of: $0))
     }
-    return filter.map { filter in recordings.filter { filter.admits($0) } } ?? recordings
   }
 
   /// The engines and invariants of the run, and the counterpart of a comparison.

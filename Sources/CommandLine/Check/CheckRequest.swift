@@ -1,3 +1,4 @@
+internal import Invariants
 internal import Reports
 internal import Results
 internal import Runs
@@ -6,6 +7,10 @@ internal import Runs
 struct CheckRequest {
   var run: RunTerms
   let reports: ReportRequest
+  /// What was typed, with the defaults of the suite.
+  let arguments: ParsedArguments
+  /// The invariants that judge, unless the suite or a recording switches them off.
+  let invariants: [Invariant]
   /// The engines that can be named.
   let engines: EngineList
   /// Warnings about the suite, as sentences.
@@ -19,9 +24,12 @@ struct CheckRequest {
     _ arguments: ParsedArguments, _ paths: [String], _ failed: FailedRun?, _ terminal: Terminal,
     among choice: EngineChoice? = nil
   ) throws {
+    let filtered = try Self.filter(paths, arguments)
+    let choice = try choice ?? EngineChoice(arguments, for: filtered, terminal.environment)
+    let arguments = try arguments.withDefaults(of: choice.suite)
+    self.arguments = arguments
     var reports = try ReportRequest(arguments, terminal)
-    let paths = try Self.select(among: paths, arguments, reports)
-    let choice = try choice ?? EngineChoice(arguments, for: paths, terminal.environment)
+    let paths = Self.select(among: filtered, reports)
     let shard = try arguments.shard(terminal)
     let plan = try Self.plan(for: paths, on: choice, arguments, failed, shard)
     var output = try Self.output(of: plan, arguments, reports, isPart: shard != nil)
@@ -30,6 +38,7 @@ struct CheckRequest {
       choice.list.running.processes.isEmpty && !plan.engines.contains(where: \.isBrowser)
     warnings = Self.warnings(about: choice, paths, arguments)
     let session = try CheckSession(plan, saving: output)
+    invariants = session.invariants
     run = try Self.terms(of: session, on: choice.list, arguments, shard)
     reports.prepare(for: run.head)
     run.add(reports)

@@ -52,6 +52,10 @@ func judgeSelection(
       let purpose = request.run.work.plan.contest == nil ? "judge" : "compare"
       return Outcome(.nothing, "nothing to \(purpose): the options exclude \(selection.counted)")
     }
+    if arguments.has(.printConfig) {
+      ConfigText(request, terminal).print(&terminal)
+      return outcome
+    }
     if arguments.text(.shard) == "auto",
       let file = ShardVariables.statusFile(terminal.environment)
     {

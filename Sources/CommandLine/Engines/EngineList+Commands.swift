@@ -70,6 +70,8 @@ extension EngineList {
       }
       var command = ProcessCommand(name, engine.value.line, in: folder)
       try arguments.configure(&command)
+      command.environment += engine.value.environment.compactMap(EngineEnvironment.variable)
+        .flatMap(\.self)
       list.add(command)
     }
     return list

@@ -1,6 +1,7 @@
 internal import Reports
 internal import Results
 internal import Runs
+internal import Writing
 
 extension FuzzRequest {
   /// Fuzzes interactively: shows the progress, and prints the findings.
@@ -21,7 +22,14 @@ extension FuzzRequest {
       session.thin(judgedBy: try? checkPlan())
       outcome = write(session, &terminal)
     }
-    if !arguments.has(.quiet) {
+    if arguments.has(.printedJSON) {
+      do throws(WriteError) {
+        try terminal.write(session.json, to: arguments.text(.printedJSON))
+      } catch {
+        outcome.add(.unjudged, error.description)
+      }
+    }
+    if !arguments.has(.quiet), arguments.text(.printedJSON) != "-" {
       for line in session.lines { terminal.output.line(line) }
       if !session.groups.isEmpty { terminal.output.line("next: " + next) }
     }

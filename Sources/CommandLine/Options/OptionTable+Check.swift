@@ -48,13 +48,13 @@ extension Option {
 
   static let level = Option(
     "level", nil, .name("INVARIANT=LEVEL", .level), isRepeatable: true,
-    summary: "the effect of a broken invariant: off, warn or error",
+    summary: "its effect if broken: off, warn or error",
     details:
       "An invariant that is off is not judged; a warning is shown and does not fail the run.")
 
   static let tolerance = Option(
     "tolerance", nil, .name("INVARIANT=VALUE", .tolerance), isRepeatable: true,
-    summary: "the allowed deviation of a value, with its unit: 0.5pt",
+    summary: "the allowed deviation, with its unit: 0.5pt",
     details: """
       'flickbook explain INVARIANT' shows the units. INVARIANT.PART=VALUE sets a part that has a \
       name, such as drag-tracks-finger.share=0.2%. The command line overrides recordings and \
@@ -63,19 +63,21 @@ extension Option {
 
   static let failOn = Option(
     "fail-on", nil, .word("LEVEL", of: ["warn", "error", "new"]), standard: "error",
-    summary:
-      "the minimum level of a violation that fails the run, or new for those that are new since OLD"
-  )
+    summary: "what fails the run",
+    details: """
+      With warn, a warning fails it too; with new, only violations that are new since the run of \
+      --since do.
+      """)
 
   static let strict = Option(
-    "strict", summary: "ignore waivers, and require that every recording is tested",
+    "strict", summary: "ignore waivers; every recording must be tested",
     details: """
       A recording in which nothing was tested, or that an engine refuses, ends the run with exit \
       code 3. A suite can allow a number of them with <gate max-untested="N"/>.
       """)
 
   static let suite = Option(
-    "suite", nil, .file("FILE"), summary: "the suite: the expectations for the recordings",
+    "suite", nil, .file("FILE"), summary: "the expectations for the recordings",
     details: """
       Without it, flickbook-suite.xml is searched for in the folder of each recording and in the \
       folders above. The suite overrides built-in values, a recording's own expect element \
@@ -218,6 +220,14 @@ extension Option {
       same run writes the same bytes everywhere.
       """)
 
+  static let printConfig = Option(
+    "print-config", summary: "show the settings and their origins; replay nothing",
+    details: """
+      Prints the suite, the engines, the values of options, the conditions and the settings of \
+      invariants, each with the line of the suite or the option that set it. With -v also the \
+      built-in ones.
+      """)
+
   static let verbose = Option(
     "verbose", "v", summary: "also show held invariants, every failure and every invariant")
 
@@ -235,6 +245,13 @@ extension Option {
 
   static let failures = Option(
     "failures", nil, summary: "show every failure, not only the causes behind them")
+
+  static let explainedMeasures = Option(
+    all.name, nil, summary: "also show the smallest error that the invariant has detected",
+    details: """
+      The error was put into a correct engine, on the shipped recordings; Reports/promises.md lists \
+      those of all invariants.
+      """)
 
   static let progress = Option(
     "progress", nil, .word("WHEN", of: ColorMode.allCases.map(\.rawValue)),

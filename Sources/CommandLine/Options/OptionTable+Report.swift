@@ -17,7 +17,7 @@ extension Option {
     Option(
       name, nil, .output("FILE", kind), summary: summary,
       details:
-        "An existing file is replaced when the new one is complete, folders are made; - is stdout."
+        "Missing folders are created, and an existing file is replaced when the new one is complete; - is stdout."
         + (details.isEmpty ? "" : " " + details))
   }
 
@@ -88,7 +88,7 @@ extension Option {
     summary: "the format of stdout", details: "Default: human. jsonl is the format of --results.")
 
   static let since = Option(
-    "since", nil, .file("OLD"), summary: "report the difference to the results of an earlier run",
+    "since", nil, .file("OLD"), summary: "report the difference to an earlier run",
     details: """
       OLD is a results file, or a folder with those of the shards of a run. New, remaining, fixed \
       and no longer tested violations are listed in the HTML, Markdown, JUnit and SARIF reports. A \

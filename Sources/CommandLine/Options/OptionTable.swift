@@ -128,6 +128,10 @@ extension Option {
   static let versionJSON = Option(
     "json", nil, .output("FILE", .json), summary: "write the version as JSON; - for stdout")
 
+  /// What a verb prints, in a form for other programs.
+  static let printedJSON = Option(
+    "json", nil, .output("FILE", .json), summary: "write the same as JSON; - for stdout")
+
   static let dump = Option(
     "json", nil, .output("FILE", .json),
     summary: "write all verbs and options as JSON; - for stdout")

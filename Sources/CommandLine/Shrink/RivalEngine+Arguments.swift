@@ -13,7 +13,7 @@ extension RivalEngine {
     let judging = [Option.trusted, .only, .skip, .relations, .invariant, .rule, .level, .tolerance]
     for option in judging where arguments.has(option) {
       throw UsageError(
-        "\(option.dashed) cannot be given with --against, which compares and judges by no invariant"
+        "\(option.dashed) cannot be given with --against, which compares engines and judges no invariant"
       )
     }
     self = rival

@@ -7,17 +7,14 @@ extension Verb {
     description: """
       Replays each recording on each engine in virtual time, and checks each replay against the \
       invariants: rules that any scroll view should obey, such as "content comes to rest in \
-      bounds" or "a drag follows the finger". For each broken invariant it prints the line of the \
-      last touch before the violation, the expected and the found value, and a command that shows \
-      it again.
+      bounds". For each broken one it prints the line of the last touch before the violation, the \
+      expected and the found value, and commands that show it again.
 
-      An invariant that nothing exercised is untested, with the reason, and never counts as held. \
-      A recording that exercised no invariant is untested too. A recording whose scene the engine \
-      does not support is refused. Invariants that a recording's expect element names must be \
-      tested, unless the engine lacks the abilities that they need. 'flickbook list invariants' \
-      lists the invariants, 'flickbook explain INVARIANT' explains one. With --relations each \
-      recording is also replayed with a change (later, mirrored, from a fresh start), and the two \
-      replays must differ by exactly that change.
+      An invariant that nothing exercised is untested and never counts as held. Those that a \
+      recording's expect element names must be tested, unless the engine lacks the abilities that \
+      they need. A recording that exercised no invariant is untested; one whose scene the engine \
+      does not support is refused. With --relations each recording is also replayed with a change \
+      (later, mirrored, from a fresh start), and the two replays must differ by exactly that change.
       """,
     operands: .paths,
     options: [
@@ -28,7 +25,7 @@ extension Verb {
       .passWithNone, .results,
       .reportDetail, .pictures, .coverage, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
-      .quiet, .all, .failures, .verbose, .color, .progress, .width, .ascii,
+      .quiet, .all, .failures, .verbose, .printConfig, .color, .progress, .width, .ascii,
     ],
     examples: [
       "flickbook check Recordings": "Judge every recording below a folder.",
@@ -55,10 +52,9 @@ extension Verb {
     exits: [
       .held: "every invariant held wherever it was tested; there may be warnings",
       .broken: "an invariant is broken, or there are more warnings than a suite allows",
-      .unjudged:
-        "wrong command line or suite, a malformed recording, an engine that failed, hung or did not start",
+      .unjudged: "wrong command line or suite, a malformed recording, an engine that failed",
       .incomplete:
-        "nothing was tested, or something required was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite requires; the results of --since lack some",
+        "nothing was tested, or something that must be tested was not ('help exit-codes' lists them)",
       .nothing: "no recording was selected",
       .interrupted: "interrupted: the report covers the finished part",
     ],

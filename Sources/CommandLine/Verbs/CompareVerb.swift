@@ -16,8 +16,8 @@ extension Verb {
 
       Only times at which both engines have a step are compared; nothing is interpolated. An \
       engine that has come to rest keeps its offset while the other continues. Of a suite, only \
-      its engines, invariants, tolerances and compare elements are read; waivers and gates are for \
-      check.
+      its engines, invariants, tolerances, compare elements and defaults are read; waivers and gates \
+      are for check.
       """,
     operands: .paths,
     options: [
@@ -26,7 +26,7 @@ extension Verb {
       .maxFailures, .timeout,
       .minRecordings, .passWithNone, .results, .reportDetail, .timing,
     ] + Option.engineSources + Option.reports + [
-      .quiet, .verbose, .color, .progress, .width, .ascii,
+      .quiet, .verbose, .printConfig, .color, .progress, .width, .ascii,
     ],
     examples: [
       "flickbook compare Recordings/Gallery --engine android --against ios":

@@ -24,7 +24,7 @@ extension Verb {
   static let cut = Verb(
     "edit cut", summary: "cut out a part of a recording",
     description: """
-      Copies the events from one time until before another. The part must begin at a time of rest, \
+      Copies the events from one time up to another, which is not included. The part must begin at a time of rest, \
       with no finger down. Its scene starts with the offset and zoom of that time; to know them, \
       the recording is replayed on an engine up to there. A time can be the name of a mark.
 
@@ -66,9 +66,9 @@ extension Verb {
   static let join = Verb(
     "edit join", summary: "join several recordings into one",
     description: """
-      Plays one recording after another, with a pause between them. Each must have the scene with \
-      which the one before ends, with all fingers lifted; it begins where the one before comes to \
-      rest.
+      Plays one recording after another, with a pause between them. Each must have the scene \
+      with which the previous one ends, and no finger may be down there. It begins at the offset at \
+      which the previous one comes to rest.
 
       \(goesTo)
       """,

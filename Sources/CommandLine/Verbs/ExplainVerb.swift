@@ -8,7 +8,8 @@ extension Verb {
   static let explain = Verb(
     "explain", summary: "explain an invariant",
     description: """
-      Prints the meaning of the invariant, the effect of a violation on a user, and the tolerance. \
+      Prints the meaning of the invariant, the effect of a violation on a user, a drawing of a correct \
+      and of a wrong engine, the tolerance, and how to test the invariant and to change its level. \
       A user-defined invariant of the suite, or of a recording below the current folder, is \
       explained by its formula; FILE#INVARIANT names the file. With --rule it explains a formula \
       instead: how it is parsed, and its units.
@@ -16,9 +17,10 @@ extension Verb {
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
       closed: 0),
-    options: [.explainedRule, .suite, .color],
+    options: [.explainedRule, .suite, .explainedMeasures, .printedJSON, .color],
     examples: [
       "flickbook explain rest-in-bounds": "Show the requirements for content at rest.",
+      "flickbook explain rest-in-bounds --json -": "Print the same for a program.",
       "flickbook explain 'Recordings/Bounce/nothing-to-move.xml#stands-still'":
         "Explain a formula that a recording expects.",
     ],
@@ -33,7 +35,12 @@ extension Verb {
       guard !entries.isEmpty else {
         throw UsageError("explain needs the name of an invariant, or a formula after --rule")
       }
-      for entry in entries { printEntry(of: entry, &terminal) }
+      if arguments.has(.printedJSON) {
+        let json = ListedJSON.text("invariants", entries.map(json))
+        try terminal.write(json, to: arguments.text(.printedJSON))
+        return .held
+      }
+      for entry in entries { printEntry(of: entry, arguments.has(.explainedMeasures), &terminal) }
       return .held
     })
 }
@@ -65,10 +72,15 @@ private func rules(
   named name: String, among rules: [SuiteRules.Rule], expected: String
 ) throws -> [SuiteRules.Rule] {
   if let rule = rules.last(where: { $0.invariant.name == name }) { return [rule] }
+  let names = rules.map(\.invariant.name)
+  // A part of a name is more often typed than it is misspelt.
+  let parts = names.filter { $0.contains(name) }
+  let near = parts.count == 1 ? parts.first : names.nearest(to: name)
+  let hint = parts.count > 1 ? parts.prefix(5).map(\.quoted).listed("or") : near?.quoted
   throw UsageError(
-    "unknown invariant \(name.quoted): expected \(expected)"
-      + (rules.map(\.invariant.name).nearest(to: name).map { "; did you mean \($0.quoted)?" }
-        ?? ""))
+    "unknown invariant \(name.quoted): "
+      + (hint.map { "did you mean \($0)?" } ?? "expected \(expected)"),
+    correction: near.map { UsageError.Correction(typed: name, intended: $0) })
 }
 
 /// The different formulas that recordings below the current folder define under a name.
@@ -84,7 +96,19 @@ private func recordedRules(named name: String) -> [SuiteRules.Rule] {
   return found
 }
 
-private func printEntry(of rule: SuiteRules.Rule, _ terminal: inout Terminal) {
+private func json(_ rule: SuiteRules.Rule) -> JSONPiece {
+  let invariant = rule.invariant
+  return JSONPiece(
+    invariant.members + [
+      ("manual", Manual.entry(of: invariant).map(\.json).json.ifAny), ("from", rule.origin?.json),
+      ("test", invariant.testCommand.json), ("detects", Manual.promise(of: invariant)?.json),
+    ])
+}
+
+/// - Parameter isWhole: Whether the smallest detected error is shown too.
+private func printEntry(
+  of rule: SuiteRules.Rule, _ isWhole: Bool, _ terminal: inout Terminal
+) {
   let invariant = rule.invariant
   let width = min(max(terminal.width, 40), 100)
   let output = terminal.output
@@ -92,13 +116,18 @@ private func printEntry(of rule: SuiteRules.Rule, _ terminal: inout Terminal) {
   for paragraph in Manual.entry(of: invariant) {
     terminal.output.write("\n" + Paragraph.set(paragraph, indent: 2, width: width))
   }
-  var rows = rows(invariant)
+  let look = PlotLook(width: width, isASCII: !terminal.speaksUnicode)
+  if let sketch = InvariantSketch(of: invariant.name) {
+    terminal.output.line("")
+    for line in sketch.lines(look) { terminal.output.line("  " + line) }
+  }
+  var rows = rows(invariant, isWhole)
   if let origin = rule.origin { rows.insert(("from", origin), at: 0) }
   if invariant.why != nil { rows.insert(("formula", invariant.formula ?? ""), at: 0) }
   terminal.output.write("\n" + Paragraph.columns(rows, width: width))
 }
 
-private func rows(_ invariant: Invariant) -> [(term: String, text: String)] {
+private func rows(_ invariant: Invariant, _ isWhole: Bool) -> [(term: String, text: String)] {
   var rows = [(term: "tolerance", text: invariant.tolerance.standard)]
   if invariant.formula != nil {
     let unit = invariant.marginUnit.isEmpty ? "tolerances, or true or not" : invariant.marginUnit
@@ -111,10 +140,17 @@ private func rows(_ invariant: Invariant) -> [(term: String, text: String)] {
     let example = kind.units.first.flatMap { $0 }?.rawValue ?? ""
     rows.append(
       (
-        "to change it",
-        "\(Option.tolerance.dashed) \(invariant.name)=1\(example), or tolerance=\"1\(example)\" in an expect element"
+        "change it",
+        "\(Option.tolerance.dashed) \(invariant.name)=1\(example), or in a suite or recording "
+          + "<invariant name=\"\(invariant.name)\" tolerance=\"1\(example)\"/>"
       ))
   }
+  rows.append(
+    (
+      "level",
+      "error; \(Option.level.dashed) \(invariant.name)=warn or =off, or level=\"warn\" in that element"
+    ))
+  rows.append(("test it", invariant.testCommand))
   if invariant.isOnRequest {
     rows.append(
       ("judged", "only where a recording or a suite expects it, or \(Option.only.dashed) names it"))
@@ -122,10 +158,18 @@ private func rows(_ invariant: Invariant) -> [(term: String, text: String)] {
   let needed = invariant.abilitiesNeeded.words
   rows.append(
     ("needs", needed.isEmpty ? "any engine" : "an engine that reports " + needed.listed("and")))
-  if let promise = Manual.promise(of: invariant) { rows.append(("detects", promise)) }
+  if isWhole, let promise = Manual.promise(of: invariant) { rows.append(("detects", promise)) }
   let read = invariant.abilitiesRead.words
   if !read.isEmpty {
     rows.append(("inferred", "the \(read.listed("and")) of an engine that reports none"))
   }
   return rows
+}
+
+extension Invariant {
+  /// A command that judges by this invariant alone.
+  fileprivate var testCommand: String {
+    let page = isOfPages ? " --engine chromium --page index.html" : ""
+    return "\(Release.name) check RECORDING\(page) \(Option.only.dashed) \(name) -v"
+  }
 }

@@ -28,7 +28,7 @@ extension Verb {
       .only,
       .rule, .skip, .filesFrom, .null, .level, .tolerance, .likeness, .allow, .rate, .phase, .jobs,
       .timeout,
-      .results, .html, .reportMegabytes, .noPlayground,
+      .results, .html, .printedJSON, .reportMegabytes, .noPlayground,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
       "flickbook fuzz --engine android --for 10s": "Search for ten seconds.",

@@ -1,4 +1,5 @@
 internal import Files
+internal import Results
 internal import Runs
 
 extension Verb {
@@ -56,14 +57,16 @@ extension Verb {
     })
 
   static let schema = Verb(
-    "generate schema", summary: "print the schema of recordings or suites",
+    "generate schema", summary: "print the schema of recordings, suites or results",
     description: """
       Editors and other tools can check recordings against the schema. rng is the RELAX NG schema \
       of recordings, xsd the same grammar as an XML Schema, for tools that only support XML \
-      Schema, and suite the RELAX NG schema of flickbook-suite.xml. The XML Schema has the meaning \
-      of every element and attribute inside. markdown is the manual of both formats.
+      Schema; suite and suite-xsd are the same two of flickbook-suite.xml. The XML Schemas have the \
+      meaning of every element and attribute inside, which editors show. results is the JSON schema \
+      of a line of a results file. markdown is the manual of recordings and suites.
       """,
-    operands: Operands("LANGUAGE", .words(RecordingSchema.allCases.map(\.rawValue)), atMost: 1),
+    operands: Operands(
+      "LANGUAGE", .words(RecordingSchema.allCases.map(\.rawValue) + [results]), atMost: 1),
     examples: [
       "flickbook generate schema > recording.rng": "Write the RELAX NG schema to a file.",
       "flickbook generate schema xsd > recording.xsd": "Write the XML Schema.",
@@ -71,10 +74,14 @@ extension Verb {
     ],
     exits: [.held: "the schema was printed", .unjudged: "wrong command line"],
     run: { arguments, terminal in
-      let schema = arguments.operands.first.flatMap(RecordingSchema.init(rawValue:)) ?? .relaxNG
-      terminal.output.write(schema.text)
+      let language = arguments.operands.first
+      let schema = language.flatMap(RecordingSchema.init(rawValue:)) ?? .relaxNG
+      terminal.output.write(language == results ? ResultsText.schema : schema.text)
       return .held
     })
+
+  /// The schema of the lines of a results file.
+  private static let results = "results"
 }
 
 /// A shell that completions are made for.

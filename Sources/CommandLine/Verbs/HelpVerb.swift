@@ -5,7 +5,8 @@ extension Verb {
     "help", summary: "explain a verb, a topic, or all verbs",
     description: """
       Prints the same as --help after a verb; -h after a verb prints a short form. The topics \
-      paths, exit-codes, engine-options and report-options explain common features of verbs.
+      paths, exit-codes, engine-options, report-options and run-options explain common features of \
+      verbs.
 
       With --json it writes all verbs with their options, operands, examples and exit codes as JSON: \
       completions and the man page are made from the same data.

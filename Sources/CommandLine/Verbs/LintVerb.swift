@@ -8,19 +8,20 @@ internal import Writing
 
 extension Verb {
   static let lint = Verb(
-    "lint", summary: "check that recordings are well formed and consistent",
+    "lint", summary: "check that recordings and suites are well formed and consistent",
     description: """
       Reads each recording to its end and prints every error with its location, as \
       path:line:column: error: the found value, the expected value. It checks the grammar of the \
       file and its consistency: times never decrease, fingers go down before they move, numbers \
       are in range, invariants exist. Touches outside the window and fingers that never lift are \
-      warnings. No engine is run.
+      warnings. A file that is named and contains a suite is checked as a suite. No engine is run.
       """,
     operands: .paths,
     options: [.color, .quiet, .maxErrors, .format, .sarif, .filesFrom, .null, .passWithNone],
     examples: [
       "flickbook lint Recordings": "Check every recording below a folder.",
       "flickbook lint 'Recordings/**/flick-*.xml'": "Check the recordings that match a pattern.",
+      "flickbook lint Examples/Formulas/flickbook-suite.xml": "Check a suite.",
       "git ls-files -z Recordings/Gallery | flickbook lint -0":
         "Check the files that git tracks there.",
       "flickbook lint Recordings --sarif lint.sarif": "Write the errors for code scanning.",
@@ -48,10 +49,13 @@ extension Verb {
       case .paths(let selection):
         var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
         for path in selection.paths where !Interruption.hasCome {
-          count.add(Lint(file: path, atMost: maximum), arguments, report.shows, &terminal)
+          let lint =
+            SuiteSearch.isSuite(path)
+            ? Lint(suite: path, atMost: maximum) : Lint(file: path, atMost: maximum)
+          count.add(lint, arguments, report.shows, &terminal)
         }
         outcome.add(report.finish(count, &terminal))
-        outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))
+        outcome.add(.interrupted(after: count.files, of: selection.paths.count))
         if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet), report.shows,
           arguments.text(.format) != "jsonl"
         {
@@ -87,6 +91,8 @@ private struct LintReport {
 
 /// What has been reported so far, and for how many recordings.
 private struct LintCount {
+  /// The files that are suites, and the others.
+  private var suites = 0
   private(set) var recordings = 0
   private var malformed = 0
   private var unreadable = 0
@@ -102,7 +108,12 @@ private struct LintCount {
       guard case .invariant(let invariant) = expectation else { return }
       try settings.apply(invariant, from: .file("", .nowhere))
     }
-    recordings += 1
+    if let suite = lint.suite {
+      suites += 1
+      lint.check(suite, settings)
+    } else {
+      recordings += 1
+    }
     events += lint.eventCount
     if lint.isUnreadable {
       unreadable += 1
@@ -139,13 +150,37 @@ private struct LintCount {
     }
   }
 
+  var files: Int { recordings + suites }
+
   var outcome: Outcome {
     Outcome(
-      of: recordings,
-      [(unreadable, .unjudged, "unreadable"), (malformed, .broken, "malformed")])
+      of: files, [(unreadable, .unjudged, "unreadable"), (malformed, .broken, "malformed")],
+      noun: recordings == 0 && suites > 0 ? "suite" : suites > 0 ? "file" : "recording")
   }
 
   var summary: String {
-    "\(recordings.counted("recording")) with \(events) events: no errors"
+    let read = "\(recordings.counted("recording")) with \(events) events"
+    if suites == 0 { return read + ": no errors" }
+    let suites = suites.counted("suite")
+    return "\(recordings == 0 ? suites : "\(read), \(suites)"): no errors"
+  }
+}
+
+extension Lint {
+  /// Adds the errors of a suite that depend on the catalogue and on the options of the program.
+  fileprivate mutating func check(_ suite: Suite, _ settings: Settings) {
+    for waiver in suite.waivers where settings.setting(of: waiver.value.invariant) == nil {
+      let names = settings.invariants.map(\.invariant.name)
+      add(
+        Objection(
+          .unknown, "unknown invariant \(waiver.value.invariant.quoted)",
+          expected: "one listed by 'flickbook list invariants'",
+          nearest: names.nearest(to: waiver.value.invariant)), at: waiver.location)
+    }
+    for line in suite.defaults {
+      if let objection = SuiteDefaults.objection(to: line.value) {
+        add(objection, at: line.location)
+      }
+    }
   }
 }

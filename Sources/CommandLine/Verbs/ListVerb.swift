@@ -9,10 +9,10 @@ extension Verb {
   static let list = Verb(
     "list", summary: "list invariants, relations, signals, engines or recordings",
     description: """
-      invariants lists the rules about one replay, followed by those of the suite, and relations \
-      the rules about two replays of one engine. signals lists the signals and functions of \
-      formulas, engines the names that --engine accepts, and recordings the recordings that the \
-      paths after it select.
+      Lists one of these: the invariants, which are rules about one replay, followed by those of the \
+      suite; the relations, which are rules about two replays of one engine; the signals and \
+      functions of formulas; the engines that --engine accepts; the recordings that the paths \
+      select.
 
       For each recording the list shows the duration of its replay: the time of its last event \
       plus one second to come to rest. --shard balances the shards by this duration. With --shard \
@@ -22,11 +22,12 @@ extension Verb {
       "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
       closed: 1),
     options: [.filter, .shard, .filesFrom, .null, .passWithNone] + Option.engineSources + [
-      .listedSettings, .color,
+      .listedSettings, .printedJSON, .color,
     ],
     examples: [
       "flickbook list invariants": "List the invariants with a summary of each.",
       "flickbook list engines -v": "List the engines with the settings of each.",
+      "flickbook list invariants --json -": "Print the invariants for a program.",
       "flickbook list recordings Recordings --filter tag:paging":
         "List the recordings below a folder that have a tag.",
       "flickbook list recordings Recordings --shard 2/8":
@@ -43,6 +44,11 @@ extension Verb {
       case let what?:
         if let path = paths.first {
           throw UsageError("list \(what) takes no path: remove \(path.quoted)")
+        }
+        if arguments.has(.printedJSON) {
+          let json = try ListedJSON(what, arguments, terminal).text
+          try terminal.write(json, to: arguments.text(.printedJSON))
+          return .held
         }
         let rows =
           switch what {
@@ -85,6 +91,6 @@ private func engineRows(
   for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
     rows.append((name, "not started: " + reason))
   }
-  rows.append((EngineNames.seen, "the observations of the recorded device, if a recording has any"))
+  rows.append((EngineNames.seen, EngineNames.seenSummary))
   return rows
 }

@@ -2,6 +2,7 @@ internal import Files
 internal import Model
 internal import Runs
 internal import Text
+internal import Writing
 
 /// The output of `list recordings`: the plan that `check` would make with the same arguments.
 func listRecordings(
@@ -21,10 +22,20 @@ func listRecordings(
   let known = paths.map { RecordingLength.known($0) }
   let lengths = known.map { $0 ?? 1000 }
   let width = lengths.map { seconds($0).utf8.count }.max() ?? 0
+  var listed: [JSONPiece] = []
+  let isJSON = arguments.has(.printedJSON)
   for (index, (path, length)) in zip(paths, lengths).enumerated() {
     do throws(FormatError) {
       let head = try RecordingReader(file: path).head
       if known[index] == nil { throw FormatError(unread: path, "its end cannot be read") }
+      if isJSON {
+        listed.append(
+          JSONPiece([
+            ("recording", path.json), ("title", head.title.json),
+            ("tags", head.tags.map(\.json).json), ("ms", length.json),
+          ]))
+        continue
+      }
       let tags = head.tags.isEmpty ? "" : " [\(head.tags.joined(separator: ", "))]"
       let length = seconds(length)
       let margin = String(repeating: " ", count: width - length.utf8.count)
@@ -35,7 +46,14 @@ func listRecordings(
       outcome.add(.unjudged, "a recording cannot be read")
     }
   }
-  if paths.count > 1 {
+  if isJSON {
+    do throws(WriteError) {
+      try terminal.write(
+        ListedJSON.text("recordings", listed), to: arguments.text(.printedJSON))
+    } catch {
+      outcome.add(.unjudged, error.description)
+    }
+  } else if paths.count > 1 {
     let part = shard.map { ", part \($0.number) of \($0.of)" } ?? ""
     terminal.report("\(paths.count) recordings, \(seconds(lengths.reduce(0, +))) to replay\(part)")
   }

@@ -102,6 +102,14 @@ final class CanonicalText: OutlineConsumer {
     markWhole()
   }
 
+  func model(_ bytes: UnsafeBufferPointer<UInt8>) {
+    startLine()
+    text.write("<?xml-model ")
+    text.write(bytes)
+    text.write("?>")
+    isOnNewLine = false
+  }
+
   /// Closes the open elements at the end of a truncated recording. Returns false if too little is
   /// left for a recording.
   func closeAll() -> Bool {

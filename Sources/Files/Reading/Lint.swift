@@ -17,6 +17,9 @@ package struct Lint: Sendable {
   /// Default maximum number of errors per file.
   package static let defaultMaximum = 20
 
+  /// The suite, if the file is one.
+  package private(set) var suite: Suite?
+
   /// The name of the file.
   private var name = ""
   private var maximum = defaultMaximum
@@ -33,6 +36,24 @@ package struct Lint: Sendable {
 
   package init(bytes: [UInt8], named name: String, atMost maximum: Int = defaultMaximum) {
     self.init(ByteSource(bytes: bytes, named: name), atMost: maximum)
+  }
+
+  /// Checks a suite file.
+  package init(suite path: String, atMost maximum: Int = defaultMaximum) {
+    do { self.init(suite: try ByteSource(file: path), atMost: maximum) } catch {
+      self.init(refusing: error)
+    }
+  }
+
+  private init(suite source: ByteSource, atMost maximum: Int) {
+    name = source.name
+    self.maximum = maximum
+    let problems = ProblemList(file: name, maximum: maximum)
+    let suite = Suite.read(source, problems)
+    errors = problems.problems
+    isCutShort = problems.isFull
+    expectations = suite.expectations + suite.groups.flatMap(\.expectations)
+    self.suite = suite
   }
 
   private init(refusing error: FormatError) { errors = [error] }
@@ -79,8 +100,7 @@ package struct Lint: Sendable {
   /// Adds the errors that another module finds in its expectations. They come before all events and
   /// are inserted in the order of the file, up to the requested maximum.
   package mutating func checkExpectations(_ check: (ExpectationLine) throws(Objection) -> Void) {
-    var (index, found) = (0, 0)
-    for expectation in expectations where found < maximum {
+    for expectation in expectations {
       do throws(Objection) {
         try check(expectation.value)
       } catch {
@@ -88,12 +108,16 @@ package struct Lint: Sendable {
         if case .invariant(let invariant) = expectation.value {
           location = invariant.location(of: error) ?? location
         }
-        while index < errors.count, !errors[index].isBehind(location) { index += 1 }
-        errors.insert(FormatError(in: name, at: location, error), at: index)
-        found += 1
+        add(error, at: location)
       }
     }
-    guard found > 0, errors.count >= maximum else { return }
+  }
+
+  /// Adds an error that another module finds, in the order of the file and up to the maximum.
+  package mutating func add(_ objection: Objection, at location: FileLocation) {
+    let index = errors.firstIndex { $0.isBehind(location) } ?? errors.count
+    errors.insert(FormatError(in: name, at: location, objection), at: index)
+    guard errors.count >= maximum else { return }
     errors.removeLast(errors.count - maximum)
     isCutShort = true
   }

@@ -196,6 +196,8 @@ extension Outline {
     return textUsual(bytes)
   }
 
+  func model(_ bytes: UnsafeBufferPointer<UInt8>) { consumer.model(bytes) }
+
   func comment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     unfoldTouch()
     if refusedDepth == 0 { consumer.comment(bytes) }

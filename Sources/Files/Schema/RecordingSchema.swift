@@ -6,6 +6,8 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
   case xsd
   /// The schema of suite files in RELAX NG.
   case suite
+  /// The same grammar as an XML Schema.
+  case suiteXSD = "suite-xsd"
   /// The manual of both formats in Markdown.
   case markdown
 
@@ -15,6 +17,7 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
     case .relaxNG: "Recordings/recording.rng"
     case .xsd: "Recordings/recording.xsd"
     case .suite: "Recordings/suite.rng"
+    case .suiteXSD: "Recordings/suite.xsd"
     case .markdown: "Documentation/Format.md"
     }
   }
@@ -34,15 +37,20 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
       XMLSchema.text(
         of: .recording,
         Self.grammar + "  recording.rng beside it describes the same grammar.")
-    case .suite:
-      RelaxNG.text(
+    case .suite: RelaxNG.text(of: .suite, Self.suiteGrammar("suite"))
+    case .suiteXSD:
+      XMLSchema.text(
         of: .suite,
-        """
-          The suite file, version 1: the expectations for the recordings around a file named
-          flickbook-suite.xml. `flickbook generate schema suite` printed this.
-        """)
+        Self.suiteGrammar("suite-xsd") + "\n  suite.rng beside it describes the same grammar.")
     case .markdown: FormatManual.text
     }
+  }
+
+  private static func suiteGrammar(_ language: String) -> String {
+    """
+      The suite file, version 1: the expectations for the recordings around a file named
+      flickbook-suite.xml. `flickbook generate schema \(language)` printed this.
+    """
   }
 
   private static let grammar = """

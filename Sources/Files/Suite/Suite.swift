@@ -22,6 +22,8 @@ package struct Suite: Equatable, Sendable {
   package internal(set) var groups: [Group] = []
   package internal(set) var waivers: [Located<Waiver>] = []
   package internal(set) var gate = Gate()
+  /// Values of options that the command line may leave out, by their names.
+  package internal(set) var defaults: [Located<Default>] = []
 
   init(named file: String) { self.file = file }
 
@@ -41,6 +43,15 @@ package struct Suite: Equatable, Sendable {
     package var name: String
     /// A shell command, run in the folder of the suite.
     package var line: String
+    /// Its further environment variables, each as `NAME` or `NAME=VALUE`.
+    package var environment: [String] = []
+  }
+
+  /// The value of an option.
+  package struct Default: Equatable, Sendable {
+    /// The name of the option without dashes.
+    package var option: String
+    package var value: String
   }
 
   /// A page that an engine loads.
@@ -105,10 +116,15 @@ package struct Suite: Equatable, Sendable {
 
   private init(_ source: ByteSource) throws(FormatError) {
     let problems = ProblemList(file: source.name, maximum: 1)
+    self = Self.read(source, problems)
+    if let problem = problems.problems.first { throw problem }
+  }
+
+  /// What can be read of a suite, and its errors.
+  static func read(_ source: ByteSource, _ problems: ProblemList) -> Suite {
     let builder = SuiteBuilder(Suite(named: source.name), problems)
     let stream = RecordingStream(source, to: builder, problems, .suite)
     while !stream.isAtEnd { stream.pump() }
-    if let problem = problems.problems.first { throw problem }
-    self = builder.suite
+    return builder.suite
   }
 }

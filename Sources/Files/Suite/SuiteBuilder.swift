@@ -6,6 +6,8 @@ final class SuiteBuilder: OutlineConsumer {
   private(set) var suite: Suite
   private let problems: ProblemList
   private var expectations = ExpectationBuilder()
+  /// The number of engines up to the last one with a command.
+  private var commandEngine = 0
   /// The pattern of the open group.
   private var pattern: Located<String>?
 
@@ -28,8 +30,10 @@ final class SuiteBuilder: OutlineConsumer {
           Located(
             Suite.Command(name: String(name.prefix { $0 != "(" }), line: line),
             at: attributes.location(of: "command")))
+        commandEngine = suite.engines.count
       }
       addPage(attributes)
+    case .variable: addVariable(attributes)
     case .pageView: addView(attributes)
     case .signal: addSignal(attributes)
     case .group:
@@ -49,6 +53,10 @@ final class SuiteBuilder: OutlineConsumer {
         location: attributes.location, minRecordings: attributes.whole("min-recordings"),
         maxWarnings: attributes.whole("max-warnings"),
         maxUntested: attributes.whole("max-untested"))
+    case .defaults:
+      suite.defaults = attributes.values.map { name, text, location in
+        Located(Suite.Default(option: name, value: text), at: location)
+      }
     default: break
     }
   }
@@ -78,6 +86,31 @@ final class SuiteBuilder: OutlineConsumer {
       Suite.Page(
         engine: attributes["name"] ?? "", path: page, har: file("har"),
         storageState: file("storage-state"), initScript: file("init-script")), at: location)
+  }
+
+  private func addVariable(_ attributes: Attributes) {
+    guard !attributes.isSpoiled, let name = attributes["name"] else { return }
+    guard Self.isVariable(name) else {
+      problems.report(
+        Objection(
+          .value, "the variable \"\(name.visible)\"", expected: "letters, digits and _, as LANG"),
+        at: attributes.location(of: "name"))
+      return
+    }
+    guard commandEngine == suite.engines.count, let last = suite.commands.indices.last else {
+      problems.report(
+        Objection(
+          .sense, "a variable of an engine without a command", expected: "command beside it"),
+        at: attributes.location)
+      return
+    }
+    let value = attributes["value"].map { "=" + $0 } ?? ""
+    suite.commands[last].value.environment.append(name + value)
+  }
+
+  private static func isVariable(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
   private func addView(_ attributes: Attributes) {

@@ -13,7 +13,7 @@ enum Element: Int, CaseIterable, Sendable {
   case setTiles, setSections
   case request, seen, mark
   // Elements of the suite file.
-  case suite, engine, pageView, signal, group, waive, gate
+  case suite, engine, variable, pageView, signal, group, waive, gate, defaults
 
   var rule: ElementRule { Vocabulary.all[rawValue] }
 

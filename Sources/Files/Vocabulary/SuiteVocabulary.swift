@@ -10,7 +10,7 @@ enum SuiteVocabulary {
       "The expectations for the recordings in and below the folder of a flickbook-suite.xml.", [],
       .sequence([
         .any(.engine), .any(.pageView), .any(.signal), .maybe(.expect), .any(.group), .any(.waive),
-        .maybe(.gate),
+        .maybe(.gate), .maybe(.defaults),
       ])),
     ElementRule(
       .engine, "engine", "An engine on which the recordings are judged.",
@@ -33,7 +33,17 @@ enum SuiteVocabulary {
         .may(
           "init-script", .text,
           "The script that runs in the page before its own, as for `--init-script`."),
-      ], example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
+      ], .any([.variable]), example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
+    ElementRule(
+      .variable, "env",
+      """
+      An environment variable of the program that the command starts, as for `--engine-env`. The \
+      program gets no other variables than these and PATH, HOME and TMPDIR.
+      """,
+      [
+        .must("name", .text, "The name of the variable."),
+        .may("value", .text, "Its value; without it, the present value of the variable, if any."),
+      ], example: "<env name=\"LANG\" value=\"C.UTF-8\"/>"),
     ElementRule(
       .pageView, "page-view",
       """
@@ -85,5 +95,28 @@ enum SuiteVocabulary {
         .may("max-warnings", .count, "The maximum number of warnings."),
         .may("max-untested", .count, "The maximum number of untested recordings."),
       ], example: "<gate min-recordings=\"100\" max-warnings=\"0\"/>"),
+    ElementRule(
+      .defaults, "defaults",
+      """
+      Values of options of `check`, `compare` and `baseline` that the command line leaves out. Files \
+      are relative to the folder of the suite.
+      """, defaults,
+      example: "<defaults jobs=\"2\" junit=\"reports/junit.xml\" html=\"reports/index.html\"/>"),
   ]
+
+  /// The options that `defaults` may contain, by their names on the command line.
+  private static let defaults: [AttributeRule] =
+    [
+      .may("jobs", .count, "How many recordings are judged at a time."),
+      .may("timeout", .text, "The maximum time for one recording, such as 30s."),
+      .may("baselines", .text, "The folder of the baselines."),
+    ]
+    + [
+      ("results", "all results, one JSON object per line"), ("html", "the HTML report"),
+      ("junit", "the JUnit report"), ("sarif", "the SARIF report"), ("tap", "the TAP report"),
+      ("json", "all results as one JSON text"), ("markdown", "the summary in Markdown"),
+      ("folders", "the table of invariants for each folder, in Markdown"),
+      ("tested", "the tested recordings of each engine, in Markdown"),
+      ("code-quality", "GitLab's code quality JSON"),
+    ].map { AttributeRule.may($0.0, .text, "The file for \($0.1).") }
 }

@@ -40,11 +40,14 @@ extension xmlSAXHandler {
       let count = Int(xmlStrlen(bytes))
       with(context) { $0.remark(UnsafeBufferPointer(start: bytes, count: count)) }
     }
-    sax.processingInstruction = { context, target, _ in
+    sax.processingInstruction = { context, target, data in
       let name = target.map { String($0) } ?? ""
+      let data = data.map { UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))) }
       with(context) {
+        if name == "xml-model", !$0.hasRoot { return $0.model(data ?? .init(start: nil, count: 0)) }
         $0.refuse(
-          "<?" + name, "processing instruction \"\(name)\"", expected: "elements and comments only")
+          "<?" + name, "processing instruction \"\(name)\"",
+          expected: "elements and comments, and xml-model before the first element")
       }
     }
     sax.internalSubset = { context, _, _, _ in

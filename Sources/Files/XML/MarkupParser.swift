@@ -206,6 +206,13 @@ extension MarkupParser {
     markHandled()
   }
 
+  /// The schema that an editor uses: `<?xml-model href="recording.rng"?>`.
+  func model(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !isStopped else { return }
+    outline.model(bytes)
+    markHandled()
+  }
+
   @inline(__always)
   private func markHandled() {
     handledUpTo = consumed

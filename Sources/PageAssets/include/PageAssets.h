@@ -62,6 +62,9 @@ const uint8_t *_Nonnull page_assets_manual(size_t *_Nonnull length);
 /// The table of the guarantees of held verdicts. Not null-terminated.
 const uint8_t *_Nonnull page_assets_promises(size_t *_Nonnull length);
 
+/// The drawings of the invariants, a line for each. Not null-terminated.
+const uint8_t *_Nonnull page_assets_sketches(size_t *_Nonnull length);
+
 /// A file of an embedded set: the name of the set, its path in it, its bytes.
 typedef struct {
   const char *_Nonnull whole;

@@ -16,4 +16,22 @@ package enum ResultsText {
     return line(row)
   }
   package static func line(_ end: RunEnd) -> String { RunEnd.table.json(end).text }
+
+  /// The JSON schema of a line: a head, a row or an end.
+  package static var schema: String {
+    let kinds = [
+      ("head", RunHead.table.schema), ("row", JudgedRecording.table.schema),
+      ("end", RunEnd.table.schema),
+    ]
+    let head = [
+      "\"$schema\":\"https://json-schema.org/draft/2020-12/schema\"",
+      "\"$id\":\"urn:flickbook:results:\(RunHead.version)\"",
+      "\"title\":\"A line of a results file of Flickbook\"",
+      "\"description\":\"'flickbook generate schema results' printed this.\"",
+      "\"anyOf\":[" + kinds.map { "{\"$ref\":\"#/$defs/\($0.0)\"}" }.joined(separator: ",") + "]",
+      "\"$defs\":{\n"
+        + kinds.map { "\($0.0.json.text):\($0.1.text)" }.joined(separator: ",\n") + "\n}",
+    ]
+    return "{" + head.joined(separator: ",\n") + "}\n"
+  }
 }

@@ -40,7 +40,7 @@ extension Snap {
     table.add("every", \.every, .number)
     table.add("origin", \.origin, .number)
     let axis = "axis"
-    table.add([axis]) { snap, members in
+    table.add([axis], as: JSONSchema.word(["x", "y"]), isRequired: true) { snap, members in
       members.append((axis, snap.axis == .x ? "x" : "y"))
     } read: { (fields, snap) throws(Objection) in
       snap.axis = try fields.read(axis, .text) == "x" ? .x : .y

@@ -6,7 +6,7 @@ extension RunEnd {
     // A file without an end is incomplete. The last line of an interrupted run has `interrupted` in
     // place of `end`.
     let (end, interrupted) = ("end", "interrupted")
-    table.add([end, interrupted]) { record, members in
+    table.add([end, interrupted], as: JSONSchema.flag) { record, members in
       members.append((record.isInterrupted ? interrupted : end, true))
     } read: { (fields, record) throws(Objection) in
       record.isInterrupted = try fields.read(interrupted, .flag)

@@ -11,7 +11,8 @@ extension RunHead {
   static let table = ResultsTable(
     "the first line", RunHead(tool: "", plan: "", planned: 0, rate: "", phase: "", engines: [])
   ) { table in
-    table.add([RunHead.versionKey]) { _, members in
+    table.add([RunHead.versionKey], as: JSONSchema.constant(RunHead.version), isRequired: true) {
+      _, members in
       members.append((RunHead.versionKey, RunHead.version.json))
     } read: { _, _ in
     }
@@ -19,7 +20,7 @@ extension RunHead {
     table.add("plan", \.plan, .textIfAny)
     table.add("planned", \.planned, .count)
     let (have, of) = ("shards", "of")
-    table.add([have, of]) { head, members in
+    table.add([have, of], as: JSONSchema.shards) { head, members in
       guard let shards = head.shards else { return }
       members += [(have, shards.have.map(\.json).json.ifAny), (of, shards.of.json)]
     } read: { (fields, head) throws(Objection) in

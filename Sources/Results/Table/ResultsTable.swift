@@ -14,6 +14,9 @@ struct ResultsTable<Record: Sendable>: Sendable {
   /// The keys that identify a line as this type: those of the first row.
   private var marks: [String] = []
   private var check: @Sendable (Record) -> Objection? = { _ in nil }
+  /// The schemas of the members, and the members that every object has.
+  private var members: [(key: String, schema: JSONPiece)] = []
+  private var required: [String] = []
 
   /// One key, or several that are only valid together.
   private struct Row: Sendable {
@@ -34,7 +37,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     _ key: String, formerly former: String? = nil,
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ value: ResultsValue<Value>
   ) {
-    add([key]) { record, members in
+    add([key], as: value.schema, isRequired: !value.isOptional) { record, members in
       members.append((key, value.json(record[keyPath: path])))
     } read: { (fields, record) throws(Objection) in
       let isFormer = former.map { fields[$0].value != nil } ?? false
@@ -52,19 +55,26 @@ struct ResultsTable<Record: Sendable>: Sendable {
   }
 
   /// Adds keys that are only valid together.
+  ///
+  /// - Parameters:
+  ///   - schema: The JSON schema of each of their values.
+  ///   - isRequired: Whether every object has them.
   mutating func add(
-    _ keys: [String], write: @escaping @Sendable (Record, inout JSONPiece.Members) -> Void,
+    _ keys: [String], as schema: JSONPiece = [:], isRequired: Bool = false,
+    write: @escaping @Sendable (Record, inout JSONPiece.Members) -> Void,
     read: @escaping @Sendable (JSONFields, inout Record) throws(Objection) -> Void
   ) {
     if marks.isEmpty { marks = keys }
     self.keys += keys
+    members += keys.map { ($0, schema) }
+    if isRequired { required += keys }
     rows.append(Row(write: write, read: read))
   }
 
   /// Adds a location in a file, which is left out if there is none.
   mutating func add(location path: any WritableKeyPath<Record, FileLocation> & Sendable) {
     let (line, column) = ("line", "column")
-    add([line, column]) { record, members in
+    add([line, column], as: JSONSchema.count) { record, members in
       let location = record[keyPath: path]
       guard location.line > 0 else { return }
       members += [(line, location.line.json), (column, location.column.json.ifAny)]
@@ -85,6 +95,9 @@ struct ResultsTable<Record: Sendable>: Sendable {
     for row in rows { row.write(record, &members) }
     return JSONPiece(members)
   }
+
+  /// The JSON schema of the object: exactly these keys.
+  var schema: JSONPiece { JSONSchema.object(members, required: required) }
 
   func isMarked(_ value: JSONValue) -> Bool { marks.contains { value[$0] != nil } }
 

@@ -7,12 +7,24 @@ struct ResultsValue<Value>: Sendable {
   let json: @Sendable (Value) -> JSONPiece?
   /// Reads a member, which may be missing.
   let read: @Sendable (JSONMember) throws(Objection) -> Value
+  /// The JSON schema of a value that is present; `[:]` accepts any.
+  var schema: JSONPiece = [:]
+  /// Whether the value may be left out.
+  var isOptional = false
+
+  /// The same with a schema.
+  func described(_ schema: JSONPiece, isOptional: Bool = false) -> Self {
+    var value = self
+    value.schema = schema
+    value.isOptional = isOptional || self.isOptional
+    return value
+  }
 
   /// An array that is left out if it is empty.
   static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
     Self(json: { list($0.map(table.json)) }) { (member) throws(Objection) in
       try member.list(table.read)
-    }
+    }.described(JSONSchema.list(table.schema), isOptional: true)
   }
 
   /// An object that is left out if there is none.
@@ -20,7 +32,7 @@ struct ResultsValue<Value>: Sendable {
     Self(json: { $0.map(table.json) }) { (member) throws(Objection) in
       guard let value = member.value else { return nil }
       return try table.read(value)
-    }
+    }.described(table.schema, isOptional: true)
   }
 
   /// A JSON array, or `nil` for an empty one.
@@ -42,7 +54,7 @@ extension ResultsValue {
   var optional: ResultsValue<Value?> {
     ResultsValue<Value?>(json: { $0.flatMap(json) }) { (member) throws(Objection) in
       member.value == nil ? nil : try read(member)
-    }
+    }.described(schema, isOptional: true)
   }
 }
 
@@ -51,12 +63,14 @@ extension ResultsValue where Value: Equatable & Sendable {
   func leavingOut(_ absent: Value) -> Self {
     Self(json: { $0 == absent ? nil : json($0) }) { (member) throws(Objection) in
       member.value == nil ? absent : try read(member)
-    }
+    }.described(schema, isOptional: true)
   }
 }
 
 extension ResultsValue<String> {
-  static var text: Self { Self("a text", { $0.isEmpty ? nil : $0.json }) { $0.string } }
+  static var text: Self {
+    Self("a text", { $0.isEmpty ? nil : $0.json }) { $0.string }.described(JSONSchema.text)
+  }
   static var textIfAny: Self { text.leavingOut("") }
 }
 
@@ -65,19 +79,22 @@ extension ResultsValue<[String]> {
   static var texts: Self {
     Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
       try member.list(of: "texts") { $0.string }
-    }
+    }.described(JSONSchema.list(JSONSchema.text), isOptional: true)
   }
 }
 
 extension ResultsValue<Int> {
   static var count: Self {
     Self("a whole number from 0", { $0.json }) { $0.whole.flatMap { $0 >= 0 ? $0 : nil } }
+      .described(JSONSchema.count)
   }
   static var countIfAny: Self { count.leavingOut(0) }
 }
 
 extension ResultsValue<Double> {
-  static var number: Self { Self("a number", { $0.json }) { $0.number } }
+  static var number: Self {
+    Self("a number", { $0.json }) { $0.number }.described(JSONSchema.number)
+  }
 }
 
 extension ResultsValue<[Double]> {
@@ -89,7 +106,7 @@ extension ResultsValue<[Double]> {
         throw Objection(.value, "\(numbers.count) numbers as \"\(member.name)\" of \(member.owner)")
       }
       return numbers
-    }
+    }.described(JSONSchema.list(JSONSchema.number), isOptional: counts.contains(0))
   }
 }
 
@@ -99,13 +116,15 @@ extension ResultsValue<Size> {
     return Self(json: { numbers.json([$0.width, $0.height]) }) { (member) throws(Objection) in
       let size = try numbers.read(member)
       return Size(width: size[0], height: size[1])
-    }
+    }.described(numbers.schema)
   }
 }
 
 extension ResultsValue<Bool> {
   /// A flag that is left out if it is not set.
-  static var flag: Self { Self("true or false", { $0.json }) { $0.boolean }.leavingOut(false) }
+  static var flag: Self {
+    Self("true or false", { $0.json }) { $0.boolean }.described(JSONSchema.flag).leavingOut(false)
+  }
 }
 
 extension ResultsValue<TimeSpan> {
@@ -118,7 +137,7 @@ extension ResultsValue<TimeSpan> {
           .value, "\(member.name) of \(milliseconds.text) ms", expected: "less than a century")
       }
       return .milliseconds(milliseconds)
-    }
+    }.described(JSONSchema.number)
   }
 }
 
@@ -127,7 +146,7 @@ extension ResultsValue<Instant> {
     let span = ResultsValue<TimeSpan>.time
     return Self(json: { span.json($0 - .zero) }) { (member) throws(Objection) in
       .zero + (try span.read(member))
-    }
+    }.described(span.schema)
   }
 }
 
@@ -135,7 +154,7 @@ extension ResultsValue<[Int]> {
   static var column: Self {
     Self(json: { ColumnText.text($0).json }) { (member) throws(Objection) in
       try ColumnText.values(try member.read("a text") { $0.string })
-    }
+    }.described(JSONSchema.text)
   }
   static var columnIfAny: Self { column.leavingOut([]) }
 }
@@ -150,13 +169,13 @@ extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Se
       throw Objection(
         .value, "\(member.name) \"\(text.visible)\" of \(member.owner)",
         expected: alternatives(words), nearest: words.nearest(to: text))
-    }
+    }.described(JSONSchema.word(Value.allCases.map(\.rawValue)))
   }
 
   /// A case that is always written. If it is missing, it is read as `absent`.
   static func word(else absent: Value) -> Self {
     Self(json: word.json) { (member) throws(Objection) in
       member.value == nil ? absent : try word.read(member)
-    }
+    }.described(word.schema)
   }
 }

@@ -60,7 +60,7 @@ package enum OutputKind: String, CaseIterable, Sendable {
       [
         ("{\"head\":{\"flickbook\"", ""), ("{\"name\":\"flickbook\"", ""),
         ("{\"engine\":", "\"measured\""),
-        ("[\n{\"engine\":", ""), ("[\n\n]", ""),
+        ("{\"format\":1", ""), ("[\n{\"engine\":", ""), ("[\n\n]", ""),
       ]
     case .markdown:
       [

@@ -6,6 +6,17 @@ internal import Writing
 package enum SuiteSearch {
   package static let name = Suite.fileName
 
+  /// Whether a file is a suite, by its name or by its first element.
+  package static func isSuite(_ path: String) -> Bool {
+    if path.split(separator: "/").last == name[...] { return true }
+    let head = OutputKind.head(of: path)
+    let root = head.indices.dropLast().first { index in
+      head[index] == UInt8(ascii: "<") && (97...122).contains(head[index + 1] | 0x20)
+    }
+    guard let root else { return false }
+    return head[root...].starts(with: "<suite ".utf8) || head[root...].starts(with: "<suite>".utf8)
+  }
+
   /// The only suite in the folders of these recordings and above them.
   package static func suite(for paths: [String]) throws(SessionError) -> String? {
     let here = currentFolder()

@@ -13,7 +13,13 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .held: "everything tested holds"
     case .broken: "a violation or difference was found"
     case .unjudged: "could not judge: a wrong command line or file, or an engine that failed"
-    case .incomplete: "incomplete: something required was not tested"
+    case .incomplete:
+      """
+      incomplete: nothing was tested, or something that must be tested was not: an invariant that a \
+      suite requires, or that a recording or --only names; with --strict any recording; more \
+      untested recordings or fewer tested ones than a suite allows; a shard, or a part of the \
+      results of --since
+      """
     case .nothing: "nothing was selected"
     case .interrupted: "interrupted, by Ctrl-C, SIGTERM or SIGHUP"
     }

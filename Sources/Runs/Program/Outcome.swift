@@ -64,10 +64,13 @@ package struct Outcome: Equatable, Sendable {
 
   /// The outcome of several counts out of a total, each with its code:
   /// `2 of 14 recordings are malformed`.
-  package init(of whole: Int, _ parts: [(count: Int, code: ExitCode, predicate: String)]) {
+  package init(
+    of whole: Int, _ parts: [(count: Int, code: ExitCode, predicate: String)],
+    noun: String = "recording"
+  ) {
     self = .held
     for part in parts where part.count > 0 {
-      add(part.code, Self.share(part.count, of: whole, "recording", are: part.predicate))
+      add(part.code, Self.share(part.count, of: whole, noun, are: part.predicate))
     }
   }
 

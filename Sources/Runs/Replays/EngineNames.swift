@@ -6,6 +6,8 @@ package enum EngineNames {
   /// The name of the recorded device.
   package static let seen = "seen"
 
+  package static let seenSummary = "the observations of the recorded device, if a recording has any"
+
   /// An error about the names of these engines, for the author of the program.
   package static func objection(to factories: [EngineFactory]) -> String? {
     var names = [seen, Browsers.engineName]

@@ -68,7 +68,8 @@ extension ShownExample {
   static let pages =
     ["README.md", "Documentation/Contributing.md"]
     + LinkTests.pages.filter {
-      $0.hasPrefix("Documentation/Guide/")
+      $0.hasPrefix("Documentation/Guide/") || $0.hasPrefix("Documentation/Tutorials/")
+        || ["Documentation/Concepts.md", "Documentation/Troubleshooting.md"].contains($0)
         || $0.hasSuffix("/README.md")
           && !$0.hasPrefix("Examples/Adapters/") && !$0.hasPrefix("Examples/Engine/")
     }

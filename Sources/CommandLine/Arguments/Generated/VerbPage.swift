@@ -23,7 +23,7 @@ struct VerbPage {
         page.item(Self.reference(member.name), [member.summary.sentence])
       }
     }
-    options(OptionGroup.all(of: verb))
+    options(OptionGroup.all(of: verb).map { ($0.group, $0.options) })
     page.section("EXIT STATUS")
     for exit in verb.exits { page.item(String(exit.code.rawValue), [exit.meaning.sentence]) }
     if !verb.isGroup, !verb.examples.isEmpty {
