@@ -119,7 +119,7 @@ let package = Package(
       "Runs",
       [
         "Text", "Model", "Platform", "Replay", "Writing", "Files", "Chromium", "EngineLink",
-        "Invariants", "Comparing", "Exploration", "Results", "Reports", "Measure",
+        "Invariants", "Comparing", "Exploration", "Results", "Measure",
       ]),
     // Layer 8
     module(
