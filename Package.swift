@@ -106,7 +106,7 @@ let package = Package(
         "Text", "Model", "Platform", "Replay", "Writing", "Files", "Engines", "Invariants", "Live",
         "Results", "Reports", "PageAssets",
       ],
-      exclude: ["Live"]),
+      exclude: ["Embedded", "Live"]),
     module(
       "Recorder", path: "Apps/Recorder",
       [
