@@ -136,6 +136,20 @@ struct ToolRoundTripTests {
     #expect(recordings > 20)
   }
 
+  @Test func `precise moves take no time and keep every time and position`() throws {
+    for path in Corpus.recordings {
+      let sent = carried(try Corpus.recording(path).events.map(\.value), by: .webdriver)
+      guard !sent.isEmpty else { continue }
+      let text = try exported(Corpus.bytes(of: path), .webdriver, isPrecise: true).text
+      let words = String(decoding: text, as: UTF8.self)
+      let moves = words.components(separatedBy: "\"pointerMove\", \"duration\": ").dropFirst()
+      #expect(moves.allSatisfy { $0.hasPrefix("0,") }, "\(path)")
+      let back = carried(
+        try events(of: recording(of: text, .webdriver, from: path)), by: .webdriver)
+      #expect(back.sorted() == sent.sorted(), "\(path)")
+    }
+  }
+
   @Test(arguments: ExportFormat.allCases)
   func `a second export and import of a recording changes nothing`(
     format: ExportFormat
@@ -172,10 +186,12 @@ struct ToolRoundTripTests {
 }
 
 private func exported(
-  _ bytes: [UInt8], _ format: ExportFormat, like screen: EvemuDescription? = nil
+  _ bytes: [UInt8], _ format: ExportFormat, like screen: EvemuDescription? = nil,
+  isPrecise: Bool = false
 ) throws -> (text: [UInt8], losses: ExportLosses) {
   var sink = MemorySink()
-  let losses = try format.write(RecordingReader(bytes: bytes, named: "x"), to: &sink, like: screen)
+  let losses = try format.write(
+    RecordingReader(bytes: bytes, named: "x"), to: &sink, like: screen, isPrecise: isPrecise)
   return (sink.bytes, losses)
 }
 

@@ -86,7 +86,7 @@ struct PageObservationTests {
     _ error: PageError
   ) {
     let (reason, verdicts) = judged(offset: 30, errors: [error])
-    #expect(reason == .pageFailed(PageRule(error.kind).name, error.text))
+    #expect(reason == .pageFailed(PageErrorRule(error.kind).name, error.text))
     for verdict in verdicts {
       switch verdict.verdict {
       case .held, .broken: Issue.record("\(verdict.invariant.name) is \(verdict.verdict)")

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { skipWithoutAxe, violations } from "./axe.mjs";
-import { Browser } from "./browser.mjs";
+import { Browser, until } from "./browser.mjs";
 import { Hand, elements, eye } from "./hand.mjs";
 
 const [, , program, folder, flickbook] = process.argv;
@@ -59,7 +59,8 @@ async function download(tab, name) {
   rmSync(`${folder}/${name}.xml`, { force: true });
   await browser.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
   await tab.run(`{ const field = document.getElementById("name"); field.value = "${name}"; field.dispatchEvent(new Event("input", { bubbles: true })); document.getElementById("download").click(); }`);
-  await tab.rest(300);
+  // The browser gives a file its name when all of it has been written.
+  await until(() => existsSync(`${folder}/${name}.xml`));
   return `${folder}/${name}.xml`;
 }
 

@@ -80,6 +80,7 @@ extension RandomRecordings {
     add(&settings) { .onResize($0.one(of: ContentLayout.ResizeRule.allCases)) }
     add(&settings) { .smallContent($0.one(of: ContentLayout.SmallContent.allCases)) }
     add(&settings) { .direction($0.one(of: ContentLayout.Direction.allCases)) }
+    add(&settings) { .label($0.one(of: ContentLayout.LabelRule.allCases)) }
     return settings
   }
 
@@ -94,11 +95,12 @@ extension RandomRecordings {
   private mutating func wheel() -> [Setting] {
     let rows = numbers.uniform(in: 2...40)
     let middle = numbers.uniform(in: 0...(rows - 2))
-    let settings: [Setting] = [
+    var settings: [Setting] = [
       .wheelRows(rows), .wheelRowHeight(size()),
       .wheelValid(one(of: [[0...(rows - 1)], [0...middle, (middle + 1)...(rows - 1)]])),
       .wheelSelected(RowIndex(numbers.uniform(in: 0...(rows - 1)))),
     ]
+    add(&settings) { .wheelWraps($0.flag()) }
     return settings
   }
 

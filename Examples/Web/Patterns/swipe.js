@@ -26,20 +26,21 @@ function carousel(area, { put, direction = 1, gain = 1, step = 1, first = 0, mis
     const past = Math.min(0, at - first * width()) + Math.max(0, at - last * width());
     put(at - past * 0.65, isAnimated);
   }
-  area.addEventListener("touchstart", ({ touches: [{ clientX, clientY }] }) => {
-    touch = { from: clientX, down: clientY, moved: 0, last: [{ x: clientX, at: performance.now() }] };
+  const positionIn = (event) => event.changedTouches[0].clientX;
+  area.addEventListener("touchstart", (event) => {
+    touch = { from: positionIn(event), moved: 0, last: [event] };
   }, { passive: true });
   area.addEventListener("touchmove", (event) => {
-    const { clientX } = event.touches[0];
     if (event.cancelable) event.preventDefault();
-    touch.moved = (touch.from - clientX) * direction * gain;
-    touch.last = [...touch.last, { x: clientX, at: performance.now() }].slice(-3);
+    touch.moved = (touch.from - positionIn(event)) * direction * gain;
+    touch.last = [...touch.last, event].slice(-3);
     show(false);
   }, { passive: false });
-  area.addEventListener("touchend", () => {
+  area.addEventListener("touchend", ({ timeStamp }) => {
     const [begin, end] = [touch.last[0], touch.last[touch.last.length - 1]];
-    const isFast = performance.now() - end.at < 50 && end.at > begin.at;
-    const speed = isFast ? (begin.x - end.x) * direction / (end.at - begin.at) : 0;
+    const time = end.timeStamp - begin.timeStamp;
+    const isFast = timeStamp - end.timeStamp < 50 && time > 0;
+    const speed = isFast ? (positionIn(begin) - positionIn(end)) * direction / time : 0;
     const turn = Math.abs(speed) > 0.3 ? Math.sign(speed) * step : Math.round(touch.moved / width());
     const hasMoved = touch.moved !== 0;
     touch = undefined;

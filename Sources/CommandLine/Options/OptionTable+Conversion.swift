@@ -77,6 +77,14 @@ extension Option {
     "like", nil, .file("FILE"), summary: "the description of the screen by evemu-describe",
     details: "The beginning of an evemu-record log, up to the first event, contains the same.")
 
+  static let precise = Option(
+    "precise", summary: "with webdriver, let fingers rest and then move in no time",
+    details: """
+      A driver adds positions of its own to a move that takes time. With --precise every move takes \
+      0 ms after a pause, so that the target gets the recorded positions alone. Not every driver \
+      accepts such moves.
+      """)
+
   static let captured = Option(
     "output", "o", .output("FILE", .captured),
     summary: "a new file, or a folder, to record into; - for stdout",

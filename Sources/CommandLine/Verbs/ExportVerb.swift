@@ -19,7 +19,7 @@ extension Verb {
       and axes, so that a log from that screen is exported as it was.
       """,
     operands: Operands("RECORDING", .recordings, atLeast: 1),
-    options: [.exportFormat, .like, .exportOutput, .quiet, .color],
+    options: [.exportFormat, .like, .precise, .exportOutput, .quiet, .color],
     examples: [
       "flickbook export Recordings/Gallery/next-car.xml --format evemu -o next-car.evemu":
         "Write a file for evemu-play, on a machine with a touch screen.",
@@ -37,11 +37,16 @@ extension Verb {
             + alternatives(ExportFormat.allCases.map(\.rawValue)))
       }
       let screen = try screen(arguments, format)
+      let isPrecise = arguments.has(.precise)
+      if isPrecise, format != .webdriver {
+        throw UsageError("--precise needs --format webdriver")
+      }
       let output = try ConversionOutput(arguments)
       var outcome = Outcome.held
       for path in arguments.operands {
         do throws(WriteError) {
-          let losses = try exportRecording(path, format, like: screen, to: output)
+          let losses = try exportRecording(
+            path, format, like: screen, isPrecise: isPrecise, to: output)
           for text in losses.words { terminal.report("\(path.visible): \(text)") }
         } catch {
           terminal.report(error)
@@ -62,17 +67,17 @@ private func screen(
 }
 
 private func exportRecording(
-  _ path: String, _ format: ExportFormat, like screen: EvemuDescription?,
+  _ path: String, _ format: ExportFormat, like screen: EvemuDescription?, isPrecise: Bool,
   to output: ConversionOutput
 ) throws(WriteError) -> ExportLosses {
   let reader = try WriteError.reading(try RecordingReader(file: path))
   guard var sink = try output.file(for: path, suffix: format == .evemu ? "evemu" : "json") else {
     var stdout = DescriptorSink.standardOutput
-    return try format.write(reader, to: &stdout, like: screen)
+    return try format.write(reader, to: &stdout, like: screen, isPrecise: isPrecise)
   }
   let losses: ExportLosses
   do {
-    losses = try format.write(reader, to: &sink, like: screen)
+    losses = try format.write(reader, to: &sink, like: screen, isPrecise: isPrecise)
     try sink.finish()
   } catch {
     try? sink.abandon()

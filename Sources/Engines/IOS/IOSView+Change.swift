@@ -99,6 +99,9 @@ extension IOSView {
 
 extension Setting {
   fileprivate var isOfWheel: Bool {
-    [Setting.wheelRows.row, Setting.wheelRowHeight.row, Setting.wheelValid.row].contains(row)
+    [
+      Setting.wheelRows.row, Setting.wheelRowHeight.row, Setting.wheelValid.row,
+      Setting.wheelWraps.row,
+    ].contains(row)
   }
 }

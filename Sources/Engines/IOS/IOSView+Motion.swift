@@ -68,8 +68,8 @@ extension IOSView {
   /// cell.
   mutating func notifyOfRest(at now: Instant) {
     let (layout, position) = (content.layout, content.position)
-    if layout.scene.wheel != nil {
-      reports.emit(.select(RowIndex(nearestWhole(layout.nearestRow(to: position.offset.y)))))
+    if let wheel = layout.scene.wheel {
+      reports.emit(.select(layout.selection(of: wheel, at: position.offset.y)))
     }
     guard let snap = layout.scene.snap,
       let target = layout.cellOffset(nearest: position.offset[snap.axis], zoom: position.zoom),

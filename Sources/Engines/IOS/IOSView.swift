@@ -97,8 +97,8 @@ struct IOSView {
       readouts.items =
         content.layout.scene.layout.content == .fixed ? canvas.count : content.layout.pageGrid.count
     }
-    if shows.contains(.selection), content.layout.scene.wheel != nil {
-      readouts.selection = RowIndex(nearestWhole(content.layout.nearestRow(to: shown.offset.y)))
+    if shows.contains(.selection), let wheel = content.layout.scene.wheel {
+      readouts.selection = content.layout.selection(of: wheel, at: shown.offset.y)
     }
     if shows.contains(.refreshing) { readouts.refreshing = refresh.isRefreshing }
     if shows.contains(.tiles) {

@@ -17,9 +17,9 @@ struct RequestTarget {
       zoom: zoom)
   }
 
-  /// The offset of the nearest allowed row.
+  /// The offset of the nearest allowed row; of a wheel that wraps, in the nearest turn.
   func row(_ row: RowIndex, of wheel: Wheel) -> Point {
-    let wanted = layout.rowOffset(Double(min(max(row.index, 0), wheel.rows - 1)))
+    let wanted = layout.rowOffset(layout.contentRow(of: row, in: wheel, near: shown.offset.y))
     return Point(x: shown.offset.x, y: layout.rowOffset(layout.nearestRow(to: wanted)))
   }
 

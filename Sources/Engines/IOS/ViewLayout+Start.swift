@@ -18,7 +18,12 @@ extension ViewLayout {
     if let item = scene.start.item { start.offset = offset(ofItem: item, zoom: start.zoom) }
     if let x = scene.start.x, !isCentred(.x, zoom: start.zoom) { start.offset.x = x }
     if let y = scene.start.y, !isCentred(.y, zoom: start.zoom) { start.offset.y = y }
-    if let wheel = scene.wheel { start.offset.y = rowOffset(Double(wheel.selected.index)) }
+    if let wheel = scene.wheel {
+      // A wheel that wraps opens in the middle of its turns, or where the scene starts.
+      let middle = (metrics.content.height - metrics.bounds.height) / 2
+      start.offset.y = rowOffset(
+        contentRow(of: wheel.selected, in: wheel, near: scene.start.y ?? middle))
+    }
     return start
   }
 
@@ -45,7 +50,8 @@ extension ViewLayout {
   }
 
   /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a margin against rounding: the
-  /// page in the middle of the viewport, counted from 1. In a grid the same for rows.
+  /// page in the middle of the viewport, counted from 1. A label that names the page at the edge
+  /// has no `w/2` from zoom 1 on. In a grid the same for rows.
   func page(at shown: ScrollPosition) -> PageNumber {
     let pages = pageGrid
     let column = item(.x, shown, count: pages.columns)
@@ -56,7 +62,8 @@ extension ViewLayout {
   private func item(_ axis: Axis, _ shown: ScrollPosition, count: Int) -> Int {
     let length = metrics.bounds[axis]
     let offset = fromStart(axis, shown.offset[axis], zoom: shown.zoom)
-    let position = (offset + length / 2) / (length * shown.zoom) + 1e-9
+    let part = scene.layout.labelPart(zoom: shown.zoom)
+    let position = (offset + length * part) / (length * shown.zoom) + 1e-9
     return Int(truncated(max(0, min(position, Double(max(0, count - 1))))))
   }
 }

@@ -42,28 +42,50 @@ extension ViewLayout {
     return range(axis, zoom: zoom).clamp(offset)
   }
 
-  /// The offset at which a row of the wheel is in the middle of the viewport.
+  /// The offset at which a row of the content is in the middle of the viewport.
   func rowOffset(_ row: Double) -> Double {
     guard let wheel = scene.wheel else { return 0 }
     return row * wheel.rowHeight + (wheel.rowHeight - metrics.bounds.height) / 2
   }
 
-  /// The allowed row nearest to the middle at an offset.
+  /// The allowed row of the content nearest to the middle at an offset.
   func nearestRow(to offset: Double) -> Double {
     guard let wheel = scene.wheel, wheel.rowHeight > 0 else { return 0 }
-    let middle = (offset + metrics.bounds.height / 2) / wheel.rowHeight - 0.5
-    let row = min(max(rounded(middle), 0), Double(max(0, wheel.rows - 1)))
+    let middle = rowInTheMiddle(of: wheel, at: offset)
+    let turns = wheel.turns(in: metrics.content.height)
+    let row = min(max(rounded(middle), 0), wheel.lastContentRow(turns: turns))
     guard !wheel.valid.isEmpty else { return row }
     var best = row
     var distance = Double.infinity
-    for range in wheel.valid {
-      let allowed = min(max(row, Double(range.lowerBound)), Double(range.upperBound))
-      if abs(allowed - middle) < distance {
-        distance = abs(allowed - middle)
-        best = allowed
+    for turn in wheel.turns(near: row, of: turns) {
+      let first = Double(turn) * Double(wheel.rows)
+      for range in wheel.valid {
+        let allowed = min(
+          max(row, first + Double(range.lowerBound)), first + Double(range.upperBound))
+        if abs(allowed - middle) < distance {
+          distance = abs(allowed - middle)
+          best = allowed
+        }
       }
     }
     return best
+  }
+
+  /// The position of the middle of the viewport, counted in rows of the content.
+  func rowInTheMiddle(of wheel: Wheel, at offset: Double) -> Double {
+    (offset + metrics.bounds.height / 2) / wheel.rowHeight - 0.5
+  }
+
+  /// The row that a wheel reports at an offset.
+  func selection(of wheel: Wheel, at offset: Double) -> RowIndex {
+    wheel.row(ofContent: nearestWhole(nearestRow(to: offset)))
+  }
+
+  /// The row of the content that shows a row, in the turn nearest to an offset.
+  func contentRow(of row: RowIndex, in wheel: Wheel, near offset: Double) -> Double {
+    wheel.contentRow(
+      of: row, near: rowInTheMiddle(of: wheel, at: offset),
+      turns: wheel.turns(in: metrics.content.height))
   }
 
   /// The inset at the side where content begins.

@@ -29,7 +29,10 @@ struct ViewMetrics: Equatable {
       bounds.height = max(bounds.height - covered, min(1, bounds.height))
     }
     content = scene.contentSize(in: bounds)
-    if let wheel = scene.wheel { content.height = Double(wheel.rows) * wheel.rowHeight }
+    if let wheel = scene.wheel {
+      let last = wheel.lastContentRow(turns: wheel.turns(in: content.height))
+      content.height = (last + 1) * wheel.rowHeight
+    }
     // A wheel does not zoom, whatever the scene declares: its rows have a fixed size.
     guard scene.wheel == nil else { return (minimumZoom, maximumZoom) = (1, 1) }
     maximumZoom = scene.zoom.maximum

@@ -17,7 +17,8 @@ extension PublishedApp {
     if has(.resetAtOpening), !hasZoomed, state.readouts.reset != nil { state.readouts.reset = true }
     if hasFixedPages, view.shows.contains(.items) { state.readouts.items = pages(state) }
     guard view.shows.contains(.page), system == .gallery || hasFixedPages else { return }
-    state.readouts.page = PageNumber(label.read(state, count: pages(state), isTurned: isTurned))
+    state.readouts.page = PageNumber(
+      label.read(state, view.layout, count: pages(state), isTurned: isTurned))
   }
 
   private func pages(_ state: ViewState) -> Int {

@@ -14,23 +14,28 @@ struct PublishedLabel {
   private var zoom = 1.0
 
   /// The car's number: a division cast to a whole number, plus one.
-  func number(offset: Double, viewport: Double, zoom: Double, count: Int) -> Int {
+  func number(
+    offset: Double, viewport: Double, zoom: Double, count: Int, part: Double = 0.5
+  ) -> Int {
     let guarding = isUnguarded ? 0 : 1e-9
     if isFromTheEdge {
       return 1 + Int(truncated(max(-1e9, min(offset / (viewport * zoom) + guarding, 1e9))))
     }
-    let position = (offset + viewport / 2) / (viewport * zoom) + guarding
+    let position = (offset + viewport * part) / (viewport * zoom) + guarding
     return 1 + Int(truncated(max(0, min(position, Double(max(0, count - 1))))))
   }
 
   /// The number beside a view in this state, after a rotation or not.
-  mutating func read(_ state: ViewState, count: Int, isTurned: Bool) -> Int {
+  mutating func read(
+    _ state: ViewState, _ layout: ContentLayout, count: Int, isTurned: Bool
+  ) -> Int {
     let hasMoved = state.offset != offset || state.zoom != zoom
     offset = state.offset
     zoom = state.zoom
     if waitsForScroll, let page, isTurned || !hasMoved { return page }
     let number = number(
-      offset: state.offset.x, viewport: state.bounds.width, zoom: state.zoom, count: count)
+      offset: state.offset.x, viewport: state.bounds.width, zoom: state.zoom, count: count,
+      part: layout.labelPart(zoom: state.zoom))
     page = number
     return number
   }

@@ -1,13 +1,15 @@
 internal import Model
 
 /// The interfaces whose published code has faults. The policies of a scene identify the interface;
-/// views around or inside others belong to none.
+/// views around others belong to none, and neither do views inside one that scrolls.
 enum PublishedSystem {
   case bounce, form, gallery, photos, scroller, centre, canvas
 
   init?(_ scene: Scene, _ index: Int) {
     let view = scene.views[index]
-    guard view.inside == nil, view.wheel == nil, view.refresh == nil, view.tiles == nil,
+    // A view around it that cannot scroll only cuts it off.
+    let isFree = view.inside.map { !scene.views[$0].scroll.enabled } ?? true
+    guard isFree, view.wheel == nil, view.refresh == nil, view.tiles == nil,
       view.layout.content != .grid, !view.isRightToLeft, view.layout.images == nil,
       view.sections == nil, !scene.views.contains(where: { $0.inside == index })
     else { return nil }

@@ -81,12 +81,14 @@ struct TextbookEngine<Phone: ScrollEngine> {
   }
 
   /// Whether a control on the canvas is no longer at the position of the tap: nothing is requested.
+  /// Where a tap on the canvas adds a box, controls are beside the view.
   private func isMissed(_ command: Command, at time: Instant) -> Bool {
     guard apps[command.view].has(.controlsOnTheCanvas), let opening = apps[command.view].opening,
       let tap = taps.last(before: time)
     else { return false }
     let state = shown.views[command.view]
-    guard !state.frame.contains(tap) else { return false }
+    let addsBoxes = apps[command.view].view.shows.contains(.items)
+    guard !addsBoxes || !state.frame.contains(tap) else { return false }
     return !Axis.allCases.allSatisfy { axis in
       PublishedControl.isHit(
         at: tap[axis] - state.frame.origin[axis], laidOutAt: opening.offset[axis],

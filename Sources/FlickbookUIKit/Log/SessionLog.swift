@@ -1,5 +1,5 @@
 package import Model
-internal import Text
+package import Text
 package import Writing
 
 /// What a session has recorded so far: touches, changes and observations, in the order of time.

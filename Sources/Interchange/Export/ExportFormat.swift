@@ -10,15 +10,18 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Writes a recording for another tool, event by event, as far as its format allows.
   ///
-  /// - Parameter screen: The screen on which evemu will replay it. By default a virtual screen of
-  ///   the size of the window.
+  /// - Parameters:
+  ///   - screen: The screen on which evemu will replay it. By default a virtual screen of the size
+  ///     of the window.
+  ///   - isPrecise: Whether webdriver gets moves that take no time.
   package func write<Sink: ByteSink>(
-    _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil
+    _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil,
+    isPrecise: Bool = false
   ) throws(WriteError) -> ExportLosses {
     switch self {
     case .evemu: try export(reader, EvemuText(reader.scene.window.size, like: screen), to: &sink)
     case .webkit: try export(reader, WebKitText(), to: &sink)
-    case .webdriver: try export(reader, WebDriverText(), to: &sink)
+    case .webdriver: try export(reader, WebDriverText(isPrecise: isPrecise), to: &sink)
     }
   }
 

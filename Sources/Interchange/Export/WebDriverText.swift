@@ -4,7 +4,8 @@ internal import Text
 /// Writes touches as the actions of W3C WebDriver: one source for each finger, in parallel.
 ///
 /// Durations are whole milliseconds; the next tick compensates for the rounding. A move takes at
-/// most one frame: the finger was still before it, and a longer move would be a slower one. Within
+/// most one frame: the finger was still before it, and a longer move would be a slower one. With
+/// precise moves it takes no time: a driver then adds no positions of its own on the way. Within
 /// a tick, sources act in the order of their fingers, so touches of one time in a different order
 /// become separate ticks. All actions are kept in memory, because the format groups them by finger.
 struct WebDriverText: TouchText {
@@ -15,9 +16,11 @@ struct WebDriverText: TouchText {
   /// The position of each finger. A finger that stays there does not move.
   private var points: [UInt8: Point] = [:]
   private(set) var losses = ExportLosses()
+  /// Longest duration of a move in milliseconds: the time between two reports of a digitiser.
+  private let longestMove: Int
 
-  /// Longest time between two reports of a digitiser, in milliseconds.
-  private static let frame = 17
+  /// - Parameter isPrecise: Whether a finger rests until the time of a move and then is there.
+  init(isPrecise: Bool = false) { longestMove = isPrecise ? 0 : 17 }
 
   mutating func begin() -> [UInt8] { [] }
 
@@ -28,7 +31,7 @@ struct WebDriverText: TouchText {
     let (wholes, part) = max(0, time.nanoseconds).quotientAndRemainder(dividingBy: 1_000_000)
     let then = Int(wholes) + (part >= 500_000 ? 1 : 0)
     if part != 0 { losses.times += 1 }
-    let duration = max(0, min(then - now, Self.frame))
+    let duration = max(0, min(then - now, longestMove))
     if then - now > duration { tick([:], then - now - duration) }
     now = max(now, then)
     // A finger that comes down or lifts at a new position moves there first, in the tick of the

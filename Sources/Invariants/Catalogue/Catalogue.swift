@@ -13,7 +13,7 @@ public enum Catalogue {
   public static let all = invariants + relations
 
   /// The invariants of web pages. They are judged only where the engine shows a page.
-  package static let pages = PageError.Kind.allCases.map { Invariant(.page(PageRule($0))) }
+  package static let pages = PageError.Kind.allCases.map { Invariant(.page(PageErrorRule($0))) }
 
   /// All names, for fast lookup.
   package static let names = Set((all + pages).map(\.name))

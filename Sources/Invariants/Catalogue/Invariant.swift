@@ -10,7 +10,7 @@ public struct Invariant: Sendable {
     case relation(any Relation.Type)
     case formula(OwnInvariant)
     case type(OwnType)
-    case page(PageRule)
+    case page(PageErrorRule)
   }
 
   let kind: Kind
@@ -74,7 +74,7 @@ public struct Invariant: Sendable {
     }
   }
 
-  private var pageRule: PageRule? { if case .page(let rule) = kind { rule } else { nil } }
+  private var pageRule: PageErrorRule? { if case .page(let rule) = kind { rule } else { nil } }
   private var type: OwnType? { if case .type(let type) = kind { type } else { nil } }
   private var own: OwnInvariant? { if case .formula(let own) = kind { own } else { nil } }
 

@@ -83,3 +83,17 @@ func remains(_ x: Double) -> Double {
   for _ in 0..<8 { share *= share }
   return share
 }
+
+/// ln x = −2·artanh((1 − x)/(1 + x)), by its series: near 1, as a rate is, three terms are exact.
+func naturalLogarithm(_ x: Double) -> Double {
+  let y = (1 - x) / (1 + x)
+  var term = y
+  var sum = 0.0
+  var k = 1.0
+  while abs(term) > 1e-18, k < 2001 {
+    sum += term / k
+    term *= y * y
+    k += 2
+  }
+  return -2 * sum
+}

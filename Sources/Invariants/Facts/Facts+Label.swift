@@ -18,11 +18,13 @@ extension Facts {
     }
   }
 
-  /// The page in the middle of the viewport along an axis, counted from 0. A small margin against
-  /// rounding makes a page begin exactly at its boundary.
-  func pageInTheMiddle(_ axis: Axis, at offset: Double, among count: Int) -> Int {
+  /// The page that a label names along an axis, counted from 0: the one in the middle of the viewport,
+  /// or the one at its edge if the scene declares that. A small margin against rounding makes a page
+  /// begin exactly at its boundary.
+  func labelledPage(_ axis: Axis, at offset: Double, among count: Int) -> Int {
     let length = now.bounds[axis]
-    let position = (fromStart(axis, offset) + length / 2) / (length * now.zoom) + 1e-9
+    let part = scene.layout.labelPart(zoom: now.zoom)
+    let position = (fromStart(axis, offset) + length * part) / (length * now.zoom) + 1e-9
     return Int(max(0, min(position.rounded(.down), Double(count - 1))))
   }
 }

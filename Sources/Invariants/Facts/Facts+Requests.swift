@@ -21,7 +21,7 @@ extension Facts {
       guard let point = point(ofPage: number, from: start) else { return nil }
       target = point
     case .select(let row):
-      guard let position = position(ofRow: row) else { return nil }
+      guard let position = position(ofRow: row, from: start.y) else { return nil }
       target = Point(x: start.x, y: position)
     default: return nil
     }
@@ -43,9 +43,13 @@ extension Facts {
 
   /// The offset at which a row is in the middle; for a row that is not allowed, that of the nearest
   /// allowed one.
-  private func position(ofRow row: RowIndex) -> Double? {
+  private func position(ofRow row: RowIndex, from offset: Double) -> Double? {
     guard let wheel = scene.wheel else { return nil }
-    let wanted = Double(min(max(row.index, 0), wheel.rows - 1))
+    let turns = turns(of: wheel)
+    let start = rowInTheMiddle(of: wheel, at: offset)
+    let wanted = wheel.contentRow(of: row, near: start, turns: turns)
+    // Halfway between two turns both are the nearest.
+    if turns > 1, abs(abs(wanted - start) - Double(wheel.rows) / 2) < 1e-3 { return nil }
     let step = nearestStep(to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
     return step.flatMap { $0.lead > 2e-3 ? $0.offset : nil }
   }

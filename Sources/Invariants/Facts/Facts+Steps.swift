@@ -23,28 +23,44 @@ extension Facts {
     return scene.snap.flatMap { nearestCell(of: $0, to: offset) }
   }
 
-  /// The position of the middle of the viewport, counted in rows: 2 is the middle of row 2.
+  /// The turns of a wheel that wraps; one of another wheel.
+  func turns(of wheel: Wheel) -> Int { wheel.turns(in: now.content.height) }
+
+  /// The position of the middle of the viewport, counted in rows of the content: 2 is the middle of
+  /// row 2. Of a wheel that wraps, each turn has all its rows.
   func rowInTheMiddle(of wheel: Wheel, at offset: Double) -> Double {
     (offset + now.bounds.height / 2) / wheel.rowHeight - 0.5
   }
 
   /// The distance from a position counted in rows to the nearest allowed row.
   func distance(toRowOf wheel: Wheel, from position: Double) -> Double {
+    let turns = turns(of: wheel)
     var best = Double.infinity
-    for index in 0..<max(1, wheel.valid.count) {
-      let (first, last) = wheel.rows(index)
-      let row = min(max(position.rounded(), first), last)
-      best = min(best, abs(row - position))
+    for turn in wheel.turns(near: position, of: turns) {
+      for index in 0..<max(1, wheel.valid.count) {
+        let (first, last) = wheel.rows(index, turn: turn, of: turns)
+        let row = min(max(position.rounded(), first), last)
+        best = min(best, abs(row - position))
+      }
     }
     return best
   }
 
+  /// The distance from a position counted in rows to a row, in the nearest turn.
+  func distance(to row: RowIndex, of wheel: Wheel, from position: Double) -> Double {
+    guard (0..<wheel.rows).contains(row.index) else { return abs(Double(row.index) - position) }
+    return abs(wheel.contentRow(of: row, near: position, turns: turns(of: wheel)) - position)
+  }
+
   private func nearestRow(of wheel: Wheel, to offset: Double) -> NearestStep {
     let position = rowInTheMiddle(of: wheel, at: offset)
+    let turns = turns(of: wheel)
     var choice = Choice()
-    for index in 0..<max(1, wheel.valid.count) {
-      let (first, last) = wheel.rows(index)
-      choice.offer(position, first, last)
+    for turn in wheel.turns(near: position, of: turns) {
+      for index in 0..<max(1, wheel.valid.count) {
+        let (first, last) = wheel.rows(index, turn: turn, of: turns)
+        choice.offer(position, first, last)
+      }
     }
     let zero = (wheel.rowHeight - now.bounds.height) / 2
     return choice.step(at: zero + choice.best * wheel.rowHeight, position)
@@ -101,9 +117,10 @@ private struct Choice {
 }
 
 extension Wheel {
-  /// The first and the last row of one of the ranges in which the wheel may rest.
-  fileprivate func rows(_ index: Int) -> (first: Double, last: Double) {
-    guard valid.indices.contains(index) else { return (0, Double(max(0, rows - 1))) }
-    return (Double(valid[index].lowerBound), Double(valid[index].upperBound))
+  /// The first and the last row of the content of one of the ranges in which the wheel may rest.
+  fileprivate func rows(_ index: Int, turn: Int, of turns: Int) -> (first: Double, last: Double) {
+    guard valid.indices.contains(index) else { return (0, lastContentRow(turns: turns)) }
+    let start = Double(turn) * Double(rows)
+    return (start + Double(valid[index].lowerBound), start + Double(valid[index].upperBound))
   }
 }

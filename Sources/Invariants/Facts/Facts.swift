@@ -154,7 +154,7 @@ final class Facts {
     }
     guard let wheel = scene.wheel else { return isCentringKnown }
     let first = (wheel.rowHeight - now.bounds.height) / 2
-    let last = first + Double(wheel.rows - 1) * wheel.rowHeight
+    let last = first + wheel.lastContentRow(turns: turns(of: wheel)) * wheel.rowHeight
     let end = now.highest(.y)
     return abs(now.lowest(.y) - first) <= 1 && end >= last - 1 && end <= last + 1
   }

@@ -115,17 +115,3 @@ extension EngineContract {
     }
   }
 }
-
-/// ln x = −2·artanh((1 − x)/(1 + x)), by its series: a rate is near 1, where three terms are exact.
-private func naturalLogarithm(_ x: Double) -> Double {
-  let y = (1 - x) / (1 + x)
-  var term = y
-  var sum = 0.0
-  var k = 1.0
-  while abs(term) > 1e-18, k < 2001 {
-    sum += term / k
-    term *= y * y
-    k += 2
-  }
-  return -2 * sum
-}

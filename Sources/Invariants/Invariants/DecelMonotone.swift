@@ -91,7 +91,8 @@ extension DecelMonotone {
     _ tally: inout Tally
   ) {
     let sign = old < 0 ? -1.0 : 1
-    let lapse = (facts.elapsed + lastElapsed) / 2
+    // Between the middles of the two steps; a step that is too short to show a speed may lie between.
+    let lapse = facts.time.seconds(since: lastTime) + (lastElapsed - facts.elapsed) / 2
     let loss = (old - new) * sign / lapse
     let known = losses[axis]
     losses[axis] = Losses(last: loss, before: known.last, speeds: (old * sign, new * sign))

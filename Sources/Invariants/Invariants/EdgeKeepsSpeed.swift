@@ -51,7 +51,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     guard facts.happened.isEmpty, facts.fingers.count == 0, facts.scrollRangeUnchanged,
       facts.isScrollRangeKnown,
       facts.now.zoom == facts.was.zoom, !facts.isPaging, !facts.hasJustRested,
-      facts.sinceRest.requests == 0, facts.elapsed < 0.05
+      facts.sinceRest.requests == 0, facts.elapsed < 0.05, facts.scene.scroll.bounces,
+      facts.scene.scroll.enabled
     else {
       if facts.hasJustRested, facts.happened.isEmpty, facts.scrollRangeUnchanged {
         for axis in Axis.allCases where stopped[axis] != nil { stop(axis, 0, facts, &tally) }
@@ -91,15 +92,24 @@ struct EdgeKeepsSpeed: ReplayInvariant {
   ) {
     bounces[axis] = nil
     guard pace > 0 else { return }
-    // The mean speed of the last step is that in its middle; from there to the edge the coast slows
-    // down.
     let inside = -facts.wasOverscroll[axis]
-    let lapse = min(inside / pace, facts.elapsed)
-    let rate = terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond
-    let kept = rate.map { remains((elapsed / 2 + lapse) * 1000 * (1 - $0)) } ?? 1
+    // A coast goes on at the rate with which it began, which the app may have changed since.
+    guard !facts.sequence.happened.contains(.setting) else { return }
+    var (speed, lapse) = (pace, min(inside / pace, facts.elapsed))
+    if let rate = terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond {
+      // The mean speed of the step before gives that at its end; a coast loses its decay for each
+      // point on the way to the edge.
+      let decay = -1000 * naturalLogarithm(rate)
+      let left = remains(decay * elapsed)
+      let last = pace * decay * elapsed * left / (1 - left)
+      speed = last - decay * inside
+      // A coast would have stopped before the edge.
+      guard speed > 0 else { return }
+      lapse = min(naturalLogarithm(last / speed) / decay, facts.elapsed)
+    }
     let start = facts.time - .seconds(facts.elapsed) + .seconds(lapse)
     bounces[axis] = Bounce(
-      met: pace, speed: pace * kept, start: start, turned: start, frame: elapsed)
+      met: pace, speed: speed, start: start, turned: start, frame: elapsed)
   }
 
   /// Compares the way out with the speed at the edge.

@@ -6,6 +6,10 @@ internal import Text
 /// limited to the first and the last; in a grid the same for rows. It does so from the first frame
 /// on, at every moment.
 ///
+/// A scene with `label="edge"` declares another convention: from zoom 1 on the label names the page
+/// at the edge of the viewport, `1 + floor(x / (w·zoom))`. Below zoom 1 the last page never reaches
+/// that edge, so there the label must name the page in the middle.
+///
 /// Otherwise a user reads *car 9* under car 10. The published label stopped short of the last
 /// picture below zoom 1, was off by one where a division was rounded, and went stale when the
 /// device was turned.
@@ -36,8 +40,8 @@ struct PageLabelFormula: ReplayInvariant {
   /// The page along an axis: several pages if what is shown does not determine it.
   private func span(_ axis: Axis, among count: Int, _ facts: borrowing Facts) -> ClosedRange<Int> {
     let offset = facts.now.offset[axis]
-    let first = facts.pageInTheMiddle(axis, at: offset - facts.resolution, among: count)
-    let last = facts.pageInTheMiddle(axis, at: offset + facts.resolution, among: count)
+    let first = facts.labelledPage(axis, at: offset - facts.resolution, among: count)
+    let last = facts.labelledPage(axis, at: offset + facts.resolution, among: count)
     // An engine may show a zoom below zero.
     return min(first, last)...max(first, last)
   }

@@ -9,9 +9,9 @@ internal import Text
 /// that computed the path from an offset that had changed since have shown it.
 ///
 /// A thirtieth of the way may be covered in the wrong direction, and a tenth beyond the target:
-/// published curves that swing go no farther beyond it. From one frame to the next, the speed may differ as much as that of the
-/// steepest published curve, which loses all but a thousandth of its speed in the duration of the
-/// request; if the engine declares none, in 0.2 seconds.
+/// published curves that swing go no farther beyond it. From one frame to the next, the speed may
+/// differ as much as that of the steepest published curve, which loses all but a thousandth of its
+/// speed in the duration of the request; if the engine declares none, in 0.2 seconds.
 ///
 /// It counts where the request is the only event since everything was at rest.
 struct RequestGoesStraight: ReplayInvariant {

@@ -42,7 +42,7 @@ struct SelectionReportedOnce: ReplayInvariant {
     tally.check(reports == 1, facts) { ("one report of the row it rests on", "\(reports)") }
     guard let row else { return }
     let position = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
-    tally.check(abs(Double(row.index) - position) < 0.5, facts) {
+    tally.check(facts.distance(to: row, of: wheel, from: position) < 0.5, facts) {
       ("the row in the middle, at \(position.text)", "a report of row \(row)")
     }
   }

@@ -12,7 +12,7 @@ public struct Judge {
   /// Custom invariants that are types: they see every step unchanged.
   private let types: [OwnTypeInstance]
   /// The rules about errors of the web page.
-  private let pages: [PageRuleInstance]
+  private let pages: [PageErrorRuleInstance]
   /// What is observed of the web page; nil if the engine shows none.
   private let observation: PageObservation?
   private var verdicts: [InvariantVerdict] = []
@@ -45,7 +45,7 @@ public struct Judge {
     abilities = terms.abilities
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var types: [OwnTypeInstance] = []
-    var pages: [PageRuleInstance] = []
+    var pages: [PageErrorRuleInstance] = []
     var formulas = FormulaSet()
     for (invariant, tolerances) in invariants {
       terms.tolerances = tolerances
@@ -58,8 +58,8 @@ public struct Judge {
         verdict = reason.map { .untested($0) } ?? .notApplicable
         if reason == nil { types.append(OwnTypeInstance(own, scene, terms)) }
       case .page(let rule):
-        verdict = terms.showsPage ? .notApplicable : .untested(.actsOtherwise(PageRule.noPage))
-        if terms.showsPage { pages.append(PageRuleInstance(rule, terms)) }
+        verdict = terms.showsPage ? .notApplicable : .untested(.actsOtherwise(PageErrorRule.noPage))
+        if terms.showsPage { pages.append(PageErrorRuleInstance(rule, terms)) }
       case .relation: continue
       }
       verdicts.append(InvariantVerdict(invariant: invariant, verdict: verdict))

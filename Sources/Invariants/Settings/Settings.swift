@@ -93,7 +93,7 @@ public struct Settings: Sendable {
   package var excusedPageErrors: Set<PageError.Kind> {
     Set(
       PageError.Kind.allCases.filter { kind in
-        let name = PageRule(kind).name
+        let name = PageErrorRule(kind).name
         let level = invariants.first { $0.invariant.name == name }?.level.value
         return skipped.contains(name) || level ?? .error != .error
       })

@@ -16,6 +16,8 @@ public struct ContentLayout: Hashable, Sendable {
   public var small = SmallContent.leading
   /// The side on which the content begins.
   public var direction = Direction.leftToRight
+  /// The page that a label names.
+  public var label = LabelRule.middle
 
   /// Content of a fixed size that keeps its offset.
   public init() {}
@@ -55,6 +57,15 @@ public struct ContentLayout: Hashable, Sendable {
     case centre
   }
 
+  /// The page that a label names, where one page is as large as the viewport or larger. Where several pages fit into
+  /// the viewport, the label names the one in the middle: from the edge, the last page would never be named.
+  public enum LabelRule: String, CaseIterable, Sendable {
+    /// The page in the middle of the viewport.
+    case middle
+    /// The page at the side of the viewport where content begins.
+    case edge
+  }
+
   /// The side on which content begins: a right-to-left view is the mirror image of a left-to-right
   /// one.
   public enum Direction: String, CaseIterable, Sendable {
@@ -62,5 +73,12 @@ public struct ContentLayout: Hashable, Sendable {
     case leftToRight = "ltr"
     /// At the right, as in Arabic and Hebrew: the first page is the rightmost one.
     case rightToLeft = "rtl"
+  }
+}
+
+extension ContentLayout {
+  /// The part of the viewport before the point whose page the label names: half of it, or nothing.
+  package func labelPart(zoom: Double) -> Double {
+    label == .edge && zoom >= 1 - 1e-9 ? 0 : 0.5
   }
 }

@@ -31,6 +31,9 @@ public struct Wheel: Hashable, Sendable {
   public var valid: [ClosedRange<Int>] = []
   /// The row that is initially in the middle.
   public var selected: RowIndex = 0
+  /// Whether the first row follows the last one: the content is as many turns of the rows as its
+  /// height has space for.
+  public var wraps = false
 
   /// A wheel with the given number of rows, all of which can be selected.
   public init(rows: Int, rowHeight: Double) {

@@ -215,6 +215,7 @@ extension PageRule: AttributeType {}
 extension ZoomLimits: AttributeType {}
 extension ContentLayout.Arrangement: AttributeType {}
 extension ContentLayout.ResizeRule: AttributeType {}
+extension ContentLayout.LabelRule: AttributeType {}
 extension ContentLayout.SmallContent: AttributeType {}
 extension ContentLayout.Direction: AttributeType {}
 extension Snap.Anchor: AttributeType {}

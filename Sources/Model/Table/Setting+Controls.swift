@@ -20,6 +20,15 @@ extension Setting {
   public static let wheelSelected = wheel.row(
     "selected", "The row that is selected at the start; row 0 is the first."
   ) { $1(&$0.selected) }
+  /// Whether the first row follows the last one. The content is then many turns of the rows, as
+  /// many as its height has space for, and opens in the middle one.
+  public static let wheelWraps = wheel.row(
+    "wraps",
+    """
+    Whether the first row follows the last one. The content is then many turns of the rows, as \
+    many as its height has space for, and opens in the middle one.
+    """
+  ) { $1(&$0.wraps) }
 
   private static let refresh = PolicyElement(
     .refresh, "refresh", Refresh(distance: 0, height: 0), needs: .refresh, { $0.refresh },

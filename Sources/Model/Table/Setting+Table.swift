@@ -184,6 +184,15 @@ extension Setting {
     side, and content that is small or has just been opened is placed there.
     """, geometry: .direction, needs: .rightToLeft
   ) { $1(&$0.direction) }
+  /// The page that a label names: the one in the middle of the viewport (middle), or the one at the
+  /// side where content begins (edge). Below zoom 1 it is always the one in the middle.
+  public static let label = layout.row(
+    "label",
+    """
+    The page that a label names: the one in the middle of the viewport (middle), or the one at the \
+    side where content begins (edge). Below zoom 1 it is always the one in the middle.
+    """, needs: .readouts
+  ) { $1(&$0.label) }
 
   private static let snap = PolicyElement(
     .snap, "snap", Snap(every: 0), needs: .steps, { $0.snap }, { $0.snap = $1 },
@@ -221,9 +230,9 @@ extension Setting {
     insetTop.row, insetLeft.row, insetBottom.row, insetRight.row,
     arrangement.row, pages.row, columns.row, rows.row, images.row,
     onResize.row, smallContent.row,
-    direction.row,
+    direction.row, label.row,
     snapEvery.row, snapOrigin.row, snapAxis.row, snapAt.row,
-    wheelRows.row, wheelRowHeight.row, wheelValid.row, wheelSelected.row,
+    wheelRows.row, wheelRowHeight.row, wheelValid.row, wheelSelected.row, wheelWraps.row,
     refreshDistance.row, refreshHeight.row, refreshFires.row,
     tileSize.row, tileLevels.row, tileRing.row,
     sectionRows.row, rowHeights.row, headerHeight.row, headersStick.row, rowRing.row,

@@ -26,7 +26,9 @@ const animations = (() => {
   /** An animation along a scroll position is advanced by the scroll. */
   const isOfTime = (one) => one.timeline instanceof DocumentTimeline;
 
-  function hold(one, time = currentTime.get.call(one) ?? 0) {
+  /** Takes over an animation. Until the browser reports its touch, it draws frames, each a microsecond later. */
+  function hold(one) {
+    const time = Math.round(currentTime.get.call(one) ?? 0);
     pause.call(one);
     // This also completes the pause, which would otherwise wait for a frame.
     put(one, time);
@@ -168,6 +170,16 @@ const animations = (() => {
     trees.add(tree);
     return tree;
   };
+
+  /** Adds the shadow trees that are in the text of the page: no script attaches them. */
+  function addTrees(tree) {
+    for (const { shadowRoot } of tree.querySelectorAll("*")) {
+      if (!shadowRoot || trees.has(shadowRoot)) continue;
+      trees.add(shadowRoot);
+      addTrees(shadowRoot);
+    }
+  }
+  document.addEventListener("DOMContentLoaded", () => addTrees(document), { once: true });
 
   /** The elements that an animation moves, unless it never ends. */
   function moving() {

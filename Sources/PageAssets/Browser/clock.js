@@ -31,7 +31,24 @@
   Object.assign(VirtualDate, { parse: NativeDate.parse, UTC: NativeDate.UTC, now: () => began + Math.floor(now) });
   globalThis.Date = VirtualDate;
   performance.now = () => now - start;
-  Object.defineProperty(Event.prototype, "timeStamp", { get: () => now - start });
+
+  // An event keeps the time at which it arrived: pages store events and compare their times later. What the page
+  // listens to is therefore seen here first.
+  const arrivals = new WeakMap();
+  function arrival(event) {
+    if (!arrivals.has(event)) arrivals.set(event, now - start);
+    return arrivals.get(event);
+  }
+  Object.defineProperty(Event.prototype, "timeStamp", { get() { return arrival(this); } });
+  const { addEventListener: add } = EventTarget.prototype;
+  const seen = new Set();
+  EventTarget.prototype.addEventListener = function (type, ...more) {
+    if (/^(touch|pointer|mouse|click)/.test(type) && !seen.has(type)) {
+      seen.add(type);
+      add.call(window, type, arrival, { capture: true, passive: true });
+    }
+    return add.call(this, type, ...more);
+  };
 
   function wait(repeats) {
     return (call, delay, ...values) => {

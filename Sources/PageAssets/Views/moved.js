@@ -21,6 +21,22 @@ const cuts = element => {
   return /hidden|clip/.test(overflowX) || /hidden|clip/.test(overflowY);
 };
 
+const kindOf = element => element.className.toString().split(" ")[0];
+
+/**
+ * The slides among the children of an element, if they are moved one by one: several of one class move, or one of a
+ * class moves and the others are hidden or out of the flow until it is their turn.
+ */
+function slidesAmong(children, moving) {
+  for (const one of moving) {
+    const slides = children.filter(child => kindOf(child) === kindOf(one));
+    const isWaiting = child => /none/.test(styleOf(child).display) || /absolute|fixed/.test(styleOf(child).position);
+    const isSeveral = slides.filter(slide => moving.includes(slide)).length > 1;
+    if (isSeveral || (slides.length > 1 && kindOf(one) && slides.every(isWaiting))) return slides;
+  }
+  return [];
+}
+
 /** What moves in a container: one element, or several slides; empty if it is not known yet. */
 function movedIn(container) {
   const { width, height } = container.getBoundingClientRect();
@@ -29,9 +45,8 @@ function movedIn(container) {
     for (const parent of level) {
       const children = [...parent.children].filter(child => !/^(script|style|template|link)$/.test(child.localName));
       const moving = children.filter(mayMove);
-      const isSlide = child => moving.includes(child) && moving.filter(other => other.className.toString().split(" ")[0] === child.className.toString().split(" ")[0]).length > 1;
-      const slides = moving.filter(isSlide);
-      if (slides.length > 1 && slides.some(slide => covers(slide.getBoundingClientRect(), width, height, 0.3))) return slides;
+      const slides = slidesAmong(children, moving.filter(child => covers(child.getBoundingClientRect(), width, height, 0.3)));
+      if (slides.length) return slides;
       const strip = moving.find(child => {
         const box = union([child.getBoundingClientRect(), ...boxesIn(child)]);
         return box && (box.width >= 0.9 * width || box.height >= 0.9 * height) && covers(box, width, height, 0.3);
@@ -119,8 +134,8 @@ class MovedPlace {
 
   /** What a strip contains, in its own points. Measured again only when its layout changes. */
   extentOf(strip, box, zoom) {
-    const { offsetWidth, offsetHeight, scrollWidth, scrollHeight, childElementCount } = strip;
-    const key = [offsetWidth, offsetHeight, scrollWidth, scrollHeight, childElementCount].join();
+    const { offsetWidth, offsetHeight, scrollWidth, scrollHeight } = strip;
+    const key = [offsetWidth, offsetHeight, scrollWidth, scrollHeight, strip.getElementsByTagName("*").length].join();
     if (this.extent?.key === key) return this.extent;
     const all = union([box, ...boxesIn(strip)]) ?? box;
     const extent = { key, left: (all.left - box.left) / zoom, top: (all.top - box.top) / zoom, width: all.width / zoom, height: all.height / zoom };
@@ -131,7 +146,7 @@ class MovedPlace {
   /** Slides have places in a row. The distance by which most of them are away from their places is the offset. */
   slides(inner) {
     const parent = this.moves[0].parentElement;
-    const all = [...parent.children].filter(child => child.className.toString().split(" ")[0] === this.moves[0].className.toString().split(" ")[0]);
+    const all = [...parent.children].filter(child => kindOf(child) === kindOf(this.moves[0]));
     const boxes = all.map(boxOf);
     const seen = boxes.map((box, index) => ({ box, index })).filter(({ box }) => box.width > 0 && box.height > 0);
     if (!seen.length) return this.last ?? this.still();

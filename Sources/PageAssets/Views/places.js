@@ -100,9 +100,16 @@ function union(boxes) {
   };
 }
 
-/** The boxes of an element and of what is in it. A part without a size of its own counts by what is in it. */
+/** Whether an element shows nothing: a gallery keeps such a holder for a slide that does not exist. */
+function isBlank(element) {
+  if (element.firstChild || !/^(div|li|section|article|figure|span)$/.test(element.localName)) return false;
+  const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = styleOf(element);
+  return /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none" && parseFloat(borderTopWidth) === 0 && boxShadow === "none";
+}
+
+/** The boxes of what is in an element and shows something. A part without a size of its own counts by what is in it. */
 function boxesIn(element, depth = 3) {
-  return [...element.children].flatMap(child => {
+  return [...element.children].filter(child => !isBlank(child)).flatMap(child => {
     const box = boxOf(child);
     return box.width > 0 && box.height > 0 ? [box] : depth > 0 ? boxesIn(child, depth - 1) : [];
   });

@@ -71,6 +71,26 @@ struct IOSPoliciesTests {
     }
   }
 
+  @Test func `a wheel that wraps turns past its last row and selects by the shorter way`() throws {
+    var hours = wheel
+    hours.views[0].content.height = 30 * 32 * 9
+    hours.views[0].wheel?.wraps = true
+    hours.views[0].wheel?.valid = []
+    hours.views[0].wheel?.selected = 1
+    let spun = try ride(
+      hours, swipe(from: (50, 120), to: (50, 220), at: 0, lasting: 300, hold: 200), until: 6000)
+    #expect(spun.last?.view.readouts.selection == 28)
+    #expect(spun.callbacks().contains(.select(28)))
+    // Row 1 of the middle turn is row 121 of the content, and row 29 before it is row 119.
+    let asked = try ride(hours, [.request(.select(29), animated: true, at: 0)], until: 2000)
+    #expect(asked.last?.view.offset.y == 119.5 * 32 - 80)
+    // Allowed rows on both sides of the end: the nearest one is in the turn before.
+    hours.views[0].wheel?.valid = [5...10, 27...28]
+    let kept = try ride(hours, [.request(.select(0), at: 0)], until: 2000)
+    #expect(kept.last?.view.readouts.selection == 28)
+    #expect(kept.last?.view.offset.y == 118.5 * 32 - 80)
+  }
+
   @Test func `a row selected by the program is not reported`() throws {
     let glimpses = try ride(wheel, [.request(.select(12), animated: true, at: 0)], until: 2000)
     #expect(glimpses.last?.view.readouts.selection == 12)

@@ -12,6 +12,10 @@ import Text
 
 /// The invariants of the catalogue that `Examples/Formulas` has as formulas.
 struct CatalogueFormulaTests {
+  /// Invariants of which the formula says only a part, so that it is untested where only the rest
+  /// was tested: no formula knows on the way to which request a view is.
+  private static let partial: Set = ["velocity-consistent"]
+
   /// After "own-" each has the name of a built-in one, and may end with an axis. The others of the
   /// suite are rules of an app.
   private static func formulas() throws -> [(builtIn: Invariant, own: [Invariant])] {
@@ -51,7 +55,7 @@ struct CatalogueFormulaTests {
           let found = word(findings.filter { own.contains($0.invariant) })
           if due == "broken" { broken[builtIn.name, default: 0] += 1 }
           if due == "held" { held[builtIn.name, default: 0] += 1 }
-          guard due != found else { continue }
+          if due == found || (found == "untested" && partial.contains(builtIn.name)) { continue }
           let why = findings.compactMap { own.contains($0.invariant) ? $0.line : nil }.first ?? ""
           lines.append(
             "\(builtIn.name) is \(due), its formula \(found): \(name) [\(engine.name)] \(why)")

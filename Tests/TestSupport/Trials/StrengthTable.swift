@@ -49,6 +49,7 @@ extension StrengthTable {
   private static let exact = [
     "cross-axis-frozen", "declared-is-shown", "pan-of-two-fingers", "pinch-is-reversible",
     "zoom-return-keeps-anchor", "fling-follows-the-finger", "edge-keeps-speed",
+    "request-goes-straight",
   ]
 
   /// Errors of the table: an invariant that is more lenient or stricter than it states, or has a

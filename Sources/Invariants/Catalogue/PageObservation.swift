@@ -51,7 +51,7 @@ final class PageObservation {
 
   /// Why nothing was observed; nil if something was.
   var reason: Reason? {
-    if let failure { return .pageFailed(PageRule(failure.kind).name, failure.text) }
+    if let failure { return .pageFailed(PageErrorRule(failure.kind).name, failure.text) }
     guard isTouched else { return nil }
     if !isOverView { return .noViewTouched }
     return hasMoved ? nil : .nothingMoved

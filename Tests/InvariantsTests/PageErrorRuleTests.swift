@@ -7,7 +7,7 @@ import Text
 @testable import Invariants
 
 /// Errors of a web page, as findings.
-struct PageRuleTests {
+struct PageErrorRuleTests {
   private static let settings = Settings().judged(onPage: true)
 
   /// The findings about pages in a replay of one step for each list of errors, at lines 10, 11, ….
@@ -46,7 +46,7 @@ struct PageRuleTests {
     let found = findings([[], [error], [], [error, error]])
     #expect(found.count == PageError.Kind.allCases.count)
     for (name, finding) in found {
-      guard name == PageRule(kind).name else {
+      guard name == PageErrorRule(kind).name else {
         #expect(finding.verdict == .held(checks: 4, margin: nil, weak: false), "\(name)")
         continue
       }
@@ -63,14 +63,14 @@ struct PageRuleTests {
 
   @Test func `an engine without a page leaves page rules untested, if they are named at all`() {
     for (name, finding) in findings([[]], showsPage: false) {
-      #expect(finding.verdict == .untested(.actsOtherwise(PageRule.noPage)), "\(name)")
+      #expect(finding.verdict == .untested(.actsOtherwise(PageErrorRule.noPage)), "\(name)")
     }
     #expect(!Settings().judged.contains { $0.invariant.isOfPages })
   }
 
   @Test func `page rules are errors until a suite makes them warnings`() throws {
     var settings = Settings()
-    let name = PageRule(.console).name
+    let name = PageErrorRule(.console).name
     #expect(settings.setting(of: name)?.level.value == .error)
     #expect(settings.excusedPageErrors.isEmpty)
     var expectation = InvariantExpectation(name)

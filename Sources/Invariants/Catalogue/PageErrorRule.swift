@@ -5,7 +5,7 @@ internal import Text
 ///
 /// Such an error fails the recording, unless a suite or an option makes it a warning: a page that
 /// scrolls correctly all the same is the exception.
-struct PageRule: Sendable {
+struct PageErrorRule: Sendable {
   let kind: PageError.Kind
 
   init(_ kind: PageError.Kind) { self.kind = kind }
@@ -65,7 +65,7 @@ struct PageRule: Sendable {
   }
 }
 
-extension PageRule {
+extension PageErrorRule {
   /// The effect of such an error while the page loads.
   private var loading: String {
     switch kind {
@@ -81,11 +81,11 @@ extension PageRule {
 }
 
 /// One rule in one replay.
-final class PageRuleInstance {
-  let rule: PageRule
+final class PageErrorRuleInstance {
+  let rule: PageErrorRule
   private var tally: Tally
 
-  init(_ rule: PageRule, _ terms: Terms) {
+  init(_ rule: PageErrorRule, _ terms: Terms) {
     self.rule = rule
     tally = Tally(terms)
   }

@@ -1,0 +1,119 @@
+import Engines
+import FlickbookTesting
+import Invariants
+import Model
+import Replay
+import Testing
+import TestSupport
+
+/// The recordings with the geometry of the sources: each breaks an invariant on an engine or an app that has a fault
+/// that this geometry shows.
+struct SystemGeometryTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let recording: String
+    let invariant: String
+    let fault: Fault
+
+    init(_ recording: String, _ invariant: String, _ fault: Fault) {
+      (self.recording, self.invariant, self.fault) = (recording, invariant, fault)
+    }
+
+    var testDescription: String { "\(recording): \(fault.name)" }
+    var path: String { "Recordings/\(recording).xml" }
+  }
+
+  /// Misses that an app removes a view or shows it again.
+  private static let keepsFrames = Fault(custom: "keeps the first frames", "untouched-stays-put") {
+    engine, _ in
+    engine.hearing { moment in
+      moment.events.removeAll {
+        if case .layout(.frame) = $0.value { true } else { false }
+      }
+    }
+  }
+
+  /// Turns an endless wheel to a row in its first turn, not in the nearest one.
+  private static let turnsToTheFirstDay = Fault(
+    custom: "turns to the first day", "animation-reaches-target"
+  ) { engine, _ in
+    engine.hearing { moment in
+      for index in moment.events.indices {
+        guard case .request(var command) = moment.events[index].value,
+          case .select(let row) = command.request
+        else { continue }
+        command.request = .scrollTo(Point(x: 0, y: 44 * Double(row.index) - 86))
+        moment.events[index].value = .request(command)
+      }
+    }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      "Scroller/control-of-sixty-points", "rest-step-nearest",
+      Fault(switch: "snap-at-every-lift", "rest-step-nearest")),
+    Case(
+      "Scroller/control-of-sixty-points", "untouched-stays-put",
+      Fault("cuts nothing off", "untouched-stays-put") {
+        if $0.id == "control" { $0.frame.size.height = 66 }
+      }),
+    Case(
+      "Canvas/controls-over-the-whole-window", "set-offset-exact",
+      Fault(switch: "controls-on-the-canvas", "set-offset-exact")),
+    Case(
+      "Gallery/below-its-label", "page-label-formula",
+      Fault("names the page after it", .page, .add, 1, scaling: .fixed, "page-label-formula")),
+    Case(
+      "Gallery/below-its-label", "rotation-keeps-page",
+      Fault(switch: "raw-offset-on-turn", "rotation-keeps-page")),
+    Case(
+      "Gallery/below-its-label-on-four-inches", "reset-enabled-iff-zoomed",
+      Fault(switch: "reset-at-opening", "reset-enabled-iff-zoomed")),
+    Case(
+      "Bounce/under-the-bar-without-adjustment", "insets-as-declared",
+      Fault("adjusts its insets for the bar", "insets-as-declared") { $0.insets.top = 64 }),
+    Case(
+      "Wheels/hours-without-end", "picker-value-valid",
+      Fault("names the row after it", .selection, .add, 1, scaling: .fixed, "picker-value-valid")),
+    Case(
+      "Wheels/hours-without-end", "animation-reaches-target", turnsToTheFirstDay),
+    Case("Nested/a-list-that-goes-and-comes-back", "untouched-stays-put", keepsFrames),
+    Case(
+      "Wheels/count-down-each-minute", "selection-reported-once",
+      Fault("reports every row twice", .echo, 12, "selection-reported-once")),
+    Case(
+      "Gallery/label-from-the-edge", "page-label-formula",
+      Fault("names the page in the middle", "page-label-formula") { $0.layout.label = .middle }),
+    Case(
+      "Gallery/label-from-the-edge-pinched-small", "page-label-formula",
+      Fault(switch: "label-from-the-edge", "page-label-formula")),
+  ]
+
+  @Test(arguments: cases)
+  func `an invariant that holds is broken by the fault that the geometry shows`(
+    _ one: Case
+  ) throws {
+    let recording = try Corpus.recording(one.path)
+    let sound = try judged(recording, BuiltInEngines.ios)
+    #expect(sound.filter(\.isBroken).map(\.invariant.name) == [])
+    #expect(sound.contains { $0.invariant.name == one.invariant && $0.isHeld })
+    let faulty = try judged(recording, engine(with: one.fault))
+    #expect(faulty.contains { $0.invariant.name == one.invariant && $0.isBroken })
+  }
+
+  /// The declared convention of a label: the published label is right at zoom 1.
+  @Test func `a label from the edge is right where it is declared, and wrong elsewhere`() throws {
+    let published = try BuiltInEngines.textbook.setting([], only: ["label-from-the-edge"])
+    let declared = try Corpus.recording("Recordings/Gallery/label-from-the-edge.xml")
+    #expect(try judged(declared, published).filter(\.isBroken).isEmpty)
+    var other = declared
+    other.head.scene.views[0].layout.label = .middle
+    let broken = try judged(other, published).filter(\.isBroken).map(\.invariant.name)
+    #expect(broken == ["page-label-formula"])
+  }
+
+  private func engine(with fault: Fault) throws -> EngineFactory {
+    let switches = BuiltInEngines.textbook.settings.filter(\.isSwitch).map(\.name)
+    guard switches.contains(fault.name) else { return BuiltInEngines.ios.with(fault) }
+    return try BuiltInEngines.textbook.setting([], only: [fault.name])
+  }
+}
