@@ -290,6 +290,10 @@ let package = Package(
   package.targets += [
     module("UIKit", path: "Tests/UIKit", ["Text", "Model", "Replay"]),
     .target(name: "CountedAllocations", path: "Tests/CountedAllocations"),
+    // Sessions for the stand-in for Android, and what its recorder must write: Tools/android.
+    program(
+      "android-sessions", path: "Tests/AndroidSessions",
+      ["Engines", "Files", "FlickbookUIKit", "Model", "Replay", "Text", "Writing"]),
     program(
       "frame-cost", path: "Tests/FrameCost",
       ["CountedAllocations", "FlickbookUIKit", "Model", "UIKit"]),

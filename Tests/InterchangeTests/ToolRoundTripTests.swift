@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Testing
 import TestSupport

@@ -5,6 +5,7 @@ import Model
 import Replay
 import Testing
 import TestSupport
+import Text
 
 /// The recordings with the geometry of the sources: each breaks an invariant on an engine or an app that has a fault
 /// that this geometry shows.

@@ -22,6 +22,10 @@ struct ExampleTests {
     ("swift build", "builds a package of the reader's; Tools/Tests/example does it"),
     ("swift run App", "builds a package; Tools/Tests/example does it"),
     (".build/release/mine", "is a program of the reader's; Tools/Tests/example builds one"),
+    ("loop.py", "needs a WebDriver server; Tools/Tests/appium runs it"),
+    ("stub.py", "serves until it is ended; Tools/Tests/appium runs it"),
+    ("chromedriver", "serves until it is ended; Tools/Tests/appium runs it"),
+    ("kill $!", "ends a server"),
     ("git bisect", "needs two versions of a package of the reader's"),
   ]
 

@@ -136,7 +136,7 @@ struct PublishedTurnsTests {
         shown = 1 + Int((state.offset.x + 160) / 320 + 1e-9)
       }
       position = state.offset.x
-      return label.read(state, count: 10, isTurned: isTurned) == shown
+      return label.read(state, ContentLayout(), count: 10, isTurned: isTurned) == shown
     }
   }
 }

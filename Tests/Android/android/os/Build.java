@@ -1,0 +1,11 @@
+// A stand-in for Android, on which FlickbookRecorder.java is compiled and tested where there is no Android. It has only
+// the names that the recorder uses, with the signatures of Android's documentation, and shows only what a test sets.
+package android.os;
+
+public class Build {
+  public static final String MODEL = "stand-in";
+
+  public static class VERSION {
+    public static final String RELEASE = "0";
+  }
+}

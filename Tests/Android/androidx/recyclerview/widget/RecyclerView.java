@@ -1,0 +1,45 @@
+// A stand-in for Android, on which FlickbookRecorder.java is compiled and tested where there is no Android. It has only
+// the names that the recorder uses, with the signatures of Android's documentation, and shows only what a test sets.
+package androidx.recyclerview.widget;
+
+import android.view.ViewGroup;
+
+public class RecyclerView extends ViewGroup {
+  public int contentWidth;
+  public int contentHeight;
+
+  public int computeHorizontalScrollOffset() {
+    return scrollX;
+  }
+
+  public int computeHorizontalScrollRange() {
+    return contentWidth;
+  }
+
+  public int computeHorizontalScrollExtent() {
+    return width;
+  }
+
+  public int computeVerticalScrollOffset() {
+    return scrollY;
+  }
+
+  public int computeVerticalScrollRange() {
+    return contentHeight;
+  }
+
+  public int computeVerticalScrollExtent() {
+    return height;
+  }
+
+  /** A list is not scrolled by its own scroll position. */
+  @Override
+  public int getScrollX() {
+    return 0;
+  }
+
+  @Override
+  public int getScrollY() {
+    return 0;
+  }
+}
