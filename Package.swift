@@ -107,7 +107,7 @@ let package = Package(
         "Text", "Model", "Platform", "Replay", "Writing", "Files", "Engines", "Invariants", "Live",
         "Results", "Reports", "PageAssets",
       ],
-      exclude: ["Live"]),
+      exclude: ["Embedded", "Live"]),
     module(
       "Recorder", path: "Apps/Recorder",
       [
@@ -120,7 +120,7 @@ let package = Package(
       "Runs",
       [
         "Text", "Model", "Platform", "Replay", "Writing", "Files", "Chromium", "EngineLink",
-        "Invariants", "Comparing", "Exploration", "Results", "Reports", "Measure",
+        "Invariants", "Comparing", "Exploration", "Results", "Measure",
       ]),
     // Layer 8
     module(

@@ -1,6 +1,6 @@
 // The page of lessons: seven figures, each with one dial and its invariant, by touch and by keys.
 // Called by Tests/Pages/playground.mjs.
-import { existsSync, readFileSync } from "node:fs";
+import { violations } from "./axe.mjs";
 import { Hand } from "./hand.mjs";
 import { until } from "./playing.mjs";
 
@@ -86,18 +86,14 @@ export async function readFigures(browser, folder, expect) {
   expect("lessons: without scripts it says so", outerHTML.includes("This page needs scripts"), outerHTML);
   await close(tab);
 
-  const axe = process.env.FLICKBOOK_AXE;
   for (const dark of [false, true]) {
     for (const [width, height] of [[1440, 900], [390, 844]]) {
       tab = await open({ width, height, dark });
       await tab.run(outcomes("figure => figure.try()"));
       await tab.rest(100);
       await tab.shoot(`${folder}/lessons-${width}-${dark ? "dark" : "light"}.png`);
-      if (axe && existsSync(axe)) {
-        await tab.run(`${readFileSync(axe, "utf8")};0`);
-        const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");
-        expect(`lessons: axe at ${width}`, found.length === 0, found);
-      }
+      const found = await violations(tab);
+      expect(`lessons: axe at ${width}`, found.length === 0, found);
       await close(tab);
     }
   }

@@ -1,5 +1,6 @@
 // The actions of a user on a report page, run by a browser: PROGRAM FOLDER, called by Tests/Pages/page.
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { skipWithoutAxe, violations } from "./axe.mjs";
 import { Browser } from "./browser.mjs";
 import { failures as lookAtFailures } from "./failures.mjs";
 import { opening } from "./opening.mjs";
@@ -423,20 +424,15 @@ for (const name of ["report.html", "held.html", "compare.html", "shrunk.html", "
   });
 }
 
-const axe = process.env.FLICKBOOK_AXE;
-if (axe && existsSync(axe)) {
-  for (const dark of [false, true]) {
-    for (const name of ["report.html", "held.html", "compare.html", "shrunk.html", "since.html", "fuzz.html", "report/index.html", `report/r/${page}`]) {
-      await visit(name, { dark }, async tab => {
-        await tab.run(`${readFileSync(axe, "utf8")};0`);
-        const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");
-        expect(`axe on ${name}${dark ? " in the dark" : ""}`, found.length === 0, found);
-      });
-    }
+for (const dark of [false, true]) {
+  for (const name of ["report.html", "held.html", "compare.html", "shrunk.html", "since.html", "fuzz.html", "report/index.html", `report/r/${page}`]) {
+    await visit(name, { dark }, async tab => {
+      const found = await violations(tab);
+      expect(`axe on ${name}${dark ? " in the dark" : ""}`, found.length === 0, found);
+    });
   }
-} else {
-  skip("page: what axe would say, pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
 }
+skipWithoutAxe("page");
 
 browser.close();
 if (failures) process.exit(1);

@@ -2,13 +2,13 @@
 // Tests/Pages/playground.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { skipWithoutAxe, violations } from "./axe.mjs";
 import { Browser } from "./browser.mjs";
 import { timeFrames } from "./frames.mjs";
 import { Hand, elements } from "./hand.mjs";
 import { findPlanted, findSettings } from "./finding.mjs";
 import { readFigures } from "./figures.mjs";
 import { begun, over, overInTime } from "./playing.mjs";
-import { skip } from "./skip.mjs";
 import { tryReports } from "./trying.mjs";
 import { driveScenes } from "./turns.mjs";
 
@@ -267,7 +267,6 @@ await visit("play.html", { scripts: false }, async tab => {
 });
 
 // Accessibility: the rules of axe, in both themes, narrow and wide.
-const axe = process.env.FLICKBOOK_AXE;
 for (const dark of [false, true]) {
   for (const [width, height] of [[1440, 900], [390, 844], [320, 600]]) {
     await visit("pull.html", { width, height, dark, touch: false }, async tab => {
@@ -278,14 +277,13 @@ for (const dark of [false, true]) {
       expect(`${name}: a recorded finger is a finger where two engines part`, /the finger (begins to pull|pulls) past the edge/.test(apart), apart);
       expect(`${name} is not wider than the screen`, await tab.run("document.documentElement.scrollWidth <= innerWidth"));
       await tab.shoot(`${folder}/${name}.png`);
-      if (!axe || !existsSync(axe)) return;
-      await tab.run(`document.getElementById("all").open = true; ${readFileSync(axe, "utf8")};0`);
-      const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");
+      await tab.run(`document.getElementById("all").open = true`);
+      const found = await violations(tab);
       expect(`axe on ${name}`, found.length === 0, found);
     });
   }
 }
-if (!axe || !existsSync(axe)) skip("playground: what axe would say, pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
+skipWithoutAxe("playground");
 
 browser.close();
 process.exit(failures ? 1 : 0);

@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { skipWithoutAxe, violations } from "./axe.mjs";
 import { Browser, until } from "./browser.mjs";
 import { Hand, elements, eye } from "./hand.mjs";
-import { skip } from "./skip.mjs";
 
 const [, , program, folder, flickbook] = process.argv;
 const browser = new Browser(program);
@@ -739,7 +739,6 @@ for (const [name, change, title] of [
 
 // Accessibility: the rules of axe, in both themes, narrow and wide.
 
-const axe = process.env.FLICKBOOK_AXE;
 for (const dark of [false, true]) {
   for (const width of [320, 390, 1280]) {
     const tab = await open("recorder.html", { dark, width });
@@ -748,10 +747,9 @@ for (const dark of [false, true]) {
       await tab.shoot(`${folder}/${name}.png`);
       // Fixed elements, such as the bar below a scene, do not make a page wider.
       expect(`${name} is cut off`, !await tab.run("[document.documentElement, document.querySelector('[data-bar]')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)"));
-      if (!axe || !existsSync(axe)) return;
       // axe treats fixed elements in a body without a height as hidden, and reports no colours for them.
-      await tab.run(`document.body.style.minHeight = "100vh"; ${readFileSync(axe, "utf8")};0`);
-      const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");
+      await tab.run(`document.body.style.minHeight = "100vh"`);
+      const found = await violations(tab);
       expect(`axe on ${name}`, found.length === 0, found);
     };
     await look("choose");
@@ -769,7 +767,7 @@ for (const dark of [false, true]) {
     await leave(`${width}${dark ? " dark" : ""}`, tab);
   }
 }
-if (!axe || !existsSync(axe)) skip("recorder: what axe would say, pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
+skipWithoutAxe("recorder");
 
 alone.close();
 browser.close();

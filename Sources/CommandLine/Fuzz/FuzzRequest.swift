@@ -38,13 +38,13 @@ struct FuzzRequest {
     plan.maxReplays = arguments.count(.maxReplays) ?? plan.maxReplays
     plan.jobs = arguments.count(.jobs) ?? plan.jobs
     plan.timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
-    var layouts: Set<GestureLimits.LayoutKind> = []
+    var layouts: Set<InputEvent.Action.Name> = []
     for path in paths {
       let reader = try RecordingReader(file: path)
       if !plan.scenes.contains(reader.scene) { plan.scenes.append(reader.scene) }
       guard engine.showsPage else { continue }
       while let event = try reader.next() {
-        if let kind = GestureLimits.LayoutKind(event.value.action) { layouts.insert(kind) }
+        if event.value.action.layout != nil { layouts.insert(event.value.action.name) }
       }
     }
     if engine.showsPage { try plan.addPage(choice, layouts) }
@@ -57,7 +57,7 @@ struct FuzzRequest {
 extension FuzzPlan {
   /// Adds what the page of the engine accepts, and its scene if no recording provides one.
   fileprivate mutating func addPage(
-    _ choice: EngineChoice, _ layouts: Set<GestureLimits.LayoutKind>
+    _ choice: EngineChoice, _ layouts: Set<InputEvent.Action.Name>
   ) throws(UsageError) {
     guard let browsers = choice.list.browsers, let page = choice.list.page else { return }
     let window =

@@ -4,6 +4,7 @@ internal import Model
 internal import Platform
 internal import Replay
 internal import Reports
+internal import Results
 internal import Runs
 internal import Text
 internal import Writing

@@ -55,22 +55,3 @@ extension EngineHabits {
     try check()
   }
 }
-
-#if !hasFeature(Embedded)
-  extension EngineFactory {
-    /// An engine with the habits that its settings specify.
-    init<Habits: EngineHabits>(
-      name: String, summary: String,
-      _ make: @escaping @Sendable (Scene, Habits) throws(EngineError) -> any ScrollEngine
-    ) {
-      self.init(
-        name: name, version: "1.0", summary: summary, abilities: Habits().abilities,
-        contract: Habits().contract, settings: Habits.settings,
-        promises: { (settings) throws(EngineError) in
-          let habits = try Habits(settings)
-          return (habits.abilities, habits.contract)
-        }
-      ) { (scene, settings) throws(EngineError) in try make(scene, Habits(settings)) }
-    }
-  }
-#endif

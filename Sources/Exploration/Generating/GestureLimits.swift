@@ -19,26 +19,10 @@ package struct GestureLimits: Sendable {
     package var scrolled: Set<String>
     /// The changes of the layout that recordings of the page contain: others would show the page
     /// in a way for which it may not be made.
-    package var layouts: Set<LayoutKind>
+    package var layouts: Set<InputEvent.Action.Name>
 
-    package init(scrolled: Set<String>, layouts: Set<LayoutKind>) {
+    package init(scrolled: Set<String>, layouts: Set<InputEvent.Action.Name>) {
       (self.scrolled, self.layouts) = (scrolled, layouts)
-    }
-  }
-
-  /// The kinds of changes of the layout.
-  package enum LayoutKind: Hashable, Sendable {
-    case turn, resize, frame, keyboard
-
-    /// The kind of an action, if it changes the layout.
-    package init?(_ action: InputEvent.Action) {
-      guard case .layout(let change) = action else { return nil }
-      switch change {
-      case .turn: self = .turn
-      case .resize: self = .resize
-      case .frame: self = .frame
-      case .keyboard: self = .keyboard
-      }
     }
   }
 }
@@ -58,12 +42,9 @@ extension GestureGenerator {
       guard case .scrollTo = command.request, let view = dice.pick(views) else { return nil }
       command.view = view
       return .request(command)
-    case .layout:
-      return LayoutKind(action).map(page.layouts.contains) == true ? action : nil
+    case .layout: return page.layouts.contains(action.name) ? action : nil
     case .setting: return nil
-    case .mark, .observation: return action
+    default: return action
     }
   }
-
-  private typealias LayoutKind = GestureLimits.LayoutKind
 }

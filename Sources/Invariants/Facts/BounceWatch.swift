@@ -42,14 +42,14 @@ struct BounceWatch {
       !hasOtherRange && facts.happened.isEmpty && facts.fingers.count == 0
       && facts.scrollRangeUnchanged && facts.isScrollRangeKnown
       && facts.sequence.happened.isSubset(of: .touch) && facts.now.zoom == facts.was.zoom
-      && facts.isZoomInLimits && !facts.isPaging && !facts.isRequestedAway
+      && facts.isZoomInLimits && !facts.isPaging && !facts.app.isRequestedAway
     if !isFree { sights = AxisPair(both: Sights()) }
     return isFree
   }
 
   /// Processes a step that can show a return; returns a finding once there are three positions.
   mutating func see(_ facts: borrowing Facts, _ axis: Axis, decay: Double) -> Finding? {
-    guard facts.sight.isLook, facts.cause == .frame else { return nil }
+    guard facts.sight.isLook, facts.step.cause == .frame else { return nil }
     let (low, high) = (facts.now.lowest(axis), facts.now.highest(axis))
     let offset = facts.now.offset[axis]
     let position = min(offset - low, 0) + max(offset - high, 0)

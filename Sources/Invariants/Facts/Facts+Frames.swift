@@ -18,7 +18,7 @@ extension Facts {
   /// Whether a frame hides the motion before its events: the view was released and caught in it, or
   /// was set in motion in the frame before, for which no speed is known yet.
   var isHiddenByFrame: Bool {
-    isLetGoAndCaught || spansInput && time.seconds(since: lastSetOff) < 2.1 * elapsed
+    isLetGoAndCaught || spansInput && time.seconds(since: pace.lastSetOff) < 2.1 * elapsed
   }
 
   /// Whether the view, or a view around it, may be on its way to a position that the app requested.
@@ -36,7 +36,7 @@ extension Facts {
     let isFling = fingers.count == 0 && happened.contains(.up)
     // How fast a page that moves its content itself begins is unknown.
     if isFling, isScripted { return 1e6 }
-    let speed = max(reported, isFling ? recentPace[axis] : pace[axis])
+    let speed = max(reported, isFling ? pace.recent[axis] : pace.last[axis])
     // A spring that was released and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
     // A view that is released close to its resting position reaches it at once.
@@ -47,7 +47,7 @@ extension Facts {
   var zoomDrift: Double {
     guard spansInput else { return 0 }
     if isSent || isHiddenByFrame { return 1 }
-    return zoomPace > 0 ? (1.25 * zoomPace + 0.05) * elapsed : 0
+    return pace.zoom > 0 ? (1.25 * pace.zoom + 0.05) * elapsed : 0
   }
 
   /// How far a released view may move towards its resting position within its first frame.

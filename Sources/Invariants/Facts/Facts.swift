@@ -6,23 +6,12 @@ internal import Text
 ///
 /// A class, because it is large and has a fixed address: passing a structure of this size to an
 /// invariant would copy it. One judge writes it, between two steps, so no access needs an
-/// exclusivity check.
+/// exclusivity check. Values of their own hold what belongs together; each of them changes only
+/// through its methods.
 final class Facts {
-  @exclusivity(unchecked) var step = 0
-  @exclusivity(unchecked) var time = Instant.zero
-  @exclusivity(unchecked) var cause = Step.Cause.before
+  @exclusivity(unchecked) var step = StepFacts()
   /// The view's index in the scene.
   let view: Int
-  /// When the input of this step's moment really arrived: before `time`, if an engine acts at
-  /// frames.
-  @exclusivity(unchecked) var inputTime = Instant.zero
-  /// Whether the input really arrived at several times: then a frame hides what was shown between
-  /// them.
-  @exclusivity(unchecked) var isOfSeveralTimes = false
-  /// Seconds since the last step.
-  @exclusivity(unchecked) var elapsed = 0.0
-  /// The location of the last input, if the recording has it.
-  @exclusivity(unchecked) var location = FileLocation.nowhere
   /// The declared properties of the view, after the changes so far.
   @exclusivity(unchecked) var scene: ViewScene
   /// Pixels per point.
@@ -42,14 +31,7 @@ final class Facts {
   @exclusivity(unchecked) var was = ViewState()
   /// Whether the view has the scroll range and the content that it had at the last step.
   @exclusivity(unchecked) var scrollRangeUnchanged = true
-  /// The speed along each axis in the last step before this one in which time passed.
-  @exclusivity(unchecked) var pace = Point.zero
-  /// The speed of the zoom in that step: the relative change per second.
-  @exclusivity(unchecked) var zoomPace = 0.0
-  /// The maximum speed along each axis within the last 160 ms before this step.
-  @exclusivity(unchecked) var recentPace = RecentPace()
-  /// The time of the last event before this step that may have set it in motion.
-  @exclusivity(unchecked) var lastSetOff = Instant(nanoseconds: .min / 2)
+  @exclusivity(unchecked) var pace = PaceFacts()
   /// How well this step is known. An invariant counts nothing at a step that was not observed:
   /// `Tally`.
   @exclusivity(unchecked) var sight = Step.Sight()
@@ -80,34 +62,8 @@ final class Facts {
 
   /// The events in this step's moment.
   @exclusivity(unchecked) var happened: StepEvents = []
-  /// The number of requests of the app to this view in this step.
-  @exclusivity(unchecked) var requests = 0
-  /// The number of changes of this view by the app in this step.
-  @exclusivity(unchecked) var settings = 0
-  /// How much content was added before the visible part in this step, unzoomed.
-  @exclusivity(unchecked) var growth = Point.zero
-  /// The frame of the keyboard.
-  @exclusivity(unchecked) var keyboard = Keyboard.hidden
-  /// The keyboard as declared by the last event, and the number of such events: a view that waits
-  /// for the keyboard is notified later, and a drag may have dismissed it since.
-  @exclusivity(unchecked) var declaredKeyboard = Keyboard.hidden
-  @exclusivity(unchecked) var keyboardEvents = 0
-  @exclusivity(unchecked) var keyboardSince = Instant(nanoseconds: .min / 2)
-  /// When a view that waits until the keyboard is shown is notified.
-  @exclusivity(unchecked) var keyboardDue: Instant?
-  /// Whether it is notified in this step.
-  @exclusivity(unchecked) var isKeyboardThere = false
-  /// Whether the state of the keyboard is known: a drag may dismiss it within a moment, and only an
-  /// app signal reports whether it did.
-  @exclusivity(unchecked) var isKeyboardKnown = true
-  /// The lower edge of the window: a hidden keyboard is below it.
-  @exclusivity(unchecked) var windowBottom = 0.0
-  /// How often the frame of the view changed in this step.
-  @exclusivity(unchecked) var framesRequested = 0
-  /// The time since which the view was observed without a gap: between the observations of a
-  /// device, according to `sight`, or between the frames of an engine, at most a tenth of a second
-  /// apart. What happens in a gap is no reason for a violation.
-  @exclusivity(unchecked) var seenSince = Instant(nanoseconds: .min)
+  @exclusivity(unchecked) var app = AppFacts()
+  @exclusivity(unchecked) var keyboard: KeyboardFacts
   /// What the recorded device showed of the view when it reported that it had come to rest.
   @exclusivity(unchecked) var expected: Observation?
   /// Whether there is such a report: it is large, and tested at every step.
@@ -118,28 +74,30 @@ final class Facts {
   @exclusivity(unchecked) var isAtRest = false
   /// Whether it was at rest at the last step. Before the first step everything is at rest.
   @exclusivity(unchecked) var wasAtRest = true
-  /// Whether the app moved the view without animation and no finger has touched it since.
-  @exclusivity(unchecked) var isRequestedAway = false
   /// What happened since the rest before this one.
   @exclusivity(unchecked) var sinceRest = SinceRest()
   /// The distance travelled according to its reported velocity since it last visibly moved.
   @exclusivity(unchecked) var hiddenDistance = 0.0
-  /// Whether there has been any input.
-  @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var callbacks: [Callback] = []
   /// The named signals of the app.
   @exclusivity(unchecked) var signals = AppSignals()
   @exclusivity(unchecked) var interest: Interest = []
 
-  init(_ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, _ terms: Terms) {
+  init(_ scene: ViewScene, at view: Int, inside outer: Facts?, _ window: Window, _ terms: Terms) {
     self.scene = scene
     self.view = view
     self.outer = outer
-    self.scale = scale
+    scale = window.scale
+    keyboard = KeyboardFacts(windowBottom: window.size.height)
     resolution = terms.contract.offsetResolution
     actsAtFrames = terms.contract.actsAtFrames > 0
     reports = terms.abilities
   }
+
+  var time: Instant { step.time }
+
+  /// Seconds since the last step.
+  var elapsed: Double { step.elapsed }
 
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
@@ -191,7 +149,9 @@ final class Facts {
   var isScrollRangeKnown: Bool {
     if isScrollRangeReported { return true }
     if scene.refresh != nil, now.readouts.refreshing != false { return false }
-    if let policy = scene.keyboard, policy.avoids != .ignore, keyboard != .hidden { return false }
+    if let policy = scene.keyboard, policy.avoids != .ignore, keyboard.current != .hidden {
+      return false
+    }
     guard let wheel = scene.wheel else { return isCentringKnown }
     let first = (wheel.rowHeight - now.bounds.height) / 2
     let last = first + wheel.lastContentRow(turns: turns(of: wheel)) * wheel.rowHeight

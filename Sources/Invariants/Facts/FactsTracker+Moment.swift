@@ -19,14 +19,14 @@ extension FactsTracker {
       let time = times.isEmpty ? step.time : times[index]
       // Most events are finger moves, so these are read in place, without a copy.
       if case .touch(let touch) = step.moment.events[index].value, touch.phase != .down {
-        hadInput = true
+        stepFacts.hadInput = true
         isCarried = true
         touches.add(touch, at: time)
         continue
       }
       let event = step.moment.events[index]
       guard event.value.isInput else { continue }
-      hadInput = true
+      stepFacts.hadInput = true
       switch event.value {
       case .touch(let touch):
         // A finger lands on what was shown before it landed. If the layout changed or the app moved
@@ -58,7 +58,7 @@ extension FactsTracker {
         if let window = change.window {
           for note in notes {
             if let scale = window.scale { note.scale = scale }
-            note.windowBottom = window.size.height
+            note.keyboard.resize(windowBottom: window.size.height)
           }
         }
         invalidatePaths(change)
@@ -69,7 +69,9 @@ extension FactsTracker {
         }
         if let keyboard = change.keyboard {
           // If frames are shown late, the keyboard's motion is shown late, too.
-          for note in notes { note.announce(keyboard, at: time + lag) }
+          for note in notes {
+            note.keyboard.announce(keyboard, at: time + lag, note.scene.keyboard)
+          }
         }
       case .setting(let change):
         isMoved = true
@@ -88,10 +90,9 @@ extension FactsTracker {
   /// A turn or a resize changes the window in which positions are measured, and a frame changes the
   /// view's position in it; the keyboard changes neither.
   private func invalidatePaths(_ change: LayoutChange) {
-    switch change {
-    case .turn, .resize: touches.invalidatePaths { _ in true }
-    case .frame(let frame): touches.invalidatePaths { scene.isView($0, insideOrSame: frame.view) }
-    case .keyboard: break
+    if change.window != nil { return touches.invalidatePaths { _ in true } }
+    for frame in change.frames {
+      touches.invalidatePaths { scene.isView($0, insideOrSame: frame.view) }
     }
   }
 

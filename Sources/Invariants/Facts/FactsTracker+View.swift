@@ -7,24 +7,17 @@ internal import Text
 extension FactsTracker {
   func write(_ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool) {
     var happened = step.happened
-    if facts.isKeyboardThere { happened.insert(.keyboard) }
-    facts.step = step.index
-    facts.time = step.time
-    facts.inputTime = inputTime
-    facts.isOfSeveralTimes = isOfSeveralTimes
-    facts.cause = step.cause
-    facts.location = step.location
+    if facts.keyboard.hasArrived { happened.insert(.keyboard) }
     if !isFirst {
       if facts.elapsed >= 0.004 {
-        facts.pace = facts.speedOfStep
-        facts.recentPace.add(facts.pace, at: lastTime)
-        facts.zoomPace = (facts.now.zoom / facts.was.zoom - 1).magnitude / facts.elapsed
+        let zoom = (facts.now.zoom / facts.was.zoom - 1).magnitude / facts.elapsed
+        facts.pace.add(facts.speedOfStep, zoom: zoom, at: lastTime)
       }
       if !facts.happened.isDisjoint(with: .lift | .layout | .request) {
-        facts.lastSetOff = lastTime
+        facts.pace.setOff(at: lastTime)
       }
-      facts.elapsed = step.time.seconds(since: lastTime)
     }
+    facts.step = stepFacts
     facts.isWasKnown = facts.sight.isLook || facts.isAtRest
     facts.sight = step.sight
     // Correct behaviour depends on which view a finger belongs to: if that is unknown, the step is
@@ -43,14 +36,10 @@ extension FactsTracker {
     facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
     facts.overscroll = overscroll
     facts.happened = happened
-    facts.requests = 0
-    facts.settings = 0
-    facts.growth = .zero
-    facts.framesRequested = happened.isEmpty ? 0 : framesRequested[view]
+    facts.app.begin(framesRequested: happened.isEmpty ? 0 : framesRequested[view])
     if !happened.isEmpty { facts.lastInput = step.time }
     facts.wasAtRest = isFirst || facts.isAtRest
     facts.isAtRest = isAtRest
-    facts.hadInput = hadInput
     if facts.wasAtRest, !isAtRest {
       facts.sinceRest = SinceRest()
       facts.sinceRest.start = facts.was
@@ -65,7 +54,7 @@ extension FactsTracker {
     let mayBeInner = isNested && !facts.reportsActivity && touches.isOnInner(of: view, scene)
     // Nor does one next to a view that a keyboard may have shrunk.
     if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner, facts.isScrollRangeKnown {
-      facts.isRequestedAway = false
+      facts.app.touch()
     }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
       // A recording does not contain what its device did with a finger.
@@ -73,7 +62,6 @@ extension FactsTracker {
         step.sight.isRecorded ? facts.isTouchedInside : isCarried(inside: view, step.frame)
     }
     let isReported = writeCallbacks(facts, view, step.frame)
-    facts.seenSince = seenSince
     if let expected = step.cause == .before ? nil : step.moment.rest(of: view) {
       facts.expected = expected
       facts.isExpected = true
@@ -179,24 +167,23 @@ extension FactsTracker {
     {
       // New pages are inserted to the left of the visible ones.
       let (now, was) = (facts.now, facts.was)
-      facts.growth.x += now.content.width / now.zoom - was.content.width / was.zoom
-      if facts.growth.x != 0 { facts.sinceRest.isContentMoved = true }
+      let added = now.content.width / now.zoom - was.content.width / was.zoom
+      facts.app.grow(by: Point(x: added, y: 0))
+      if facts.app.growth.x != 0 { facts.sinceRest.isContentMoved = true }
     }
     for event in step.moment.events {
       switch event.value {
       case .setting(let change) where change.view == view:
-        facts.settings += 1
-        if facts.settings > 1 { facts.sinceRest.changes += 1 }
+        facts.app.addSetting()
+        if facts.app.settings > 1 { facts.sinceRest.changes += 1 }
         guard change.above != 0 || change.left != 0 else { continue }
         facts.sinceRest.isContentMoved = true
-        facts.growth.x += change.left
-        facts.growth.y += change.above
+        facts.app.grow(by: Point(x: change.left, y: change.above))
       case .request(let command) where command.view == view:
-        facts.requests += 1
+        facts.app.add(command)
         facts.sinceRest.request = command
         facts.sinceRest.requests += 1
         switch command.request {
-        case .scrollTo where !command.animated: facts.isRequestedAway = true
         case .zoomTo, .zoomToRect, .resetZoom:
           facts.sinceRest.zoomRequest = command
           facts.sinceRest.zoomRequests += 1
@@ -209,7 +196,7 @@ extension FactsTracker {
 
   private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
     var interest: Interest = [.always]
-    if step.cause != .frame || facts.isKeyboardThere { interest.insert(.moment) }
+    if step.cause != .frame || facts.keyboard.hasArrived { interest.insert(.moment) }
     if step.sight.isRecorded, step.sight.isLook { interest.insert(.look) }
     if facts.hasMoved {
       interest.insert(.moved)

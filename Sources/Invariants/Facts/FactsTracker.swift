@@ -14,20 +14,16 @@ final class FactsTracker {
   @exclusivity(unchecked) var framesRequested: [Int]
   /// Whether any view got a new frame in this moment.
   @exclusivity(unchecked) var hasRequestedFrames = false
-  @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero
   @exclusivity(unchecked) var wasAtRest = true
-  /// The actual time of the events of this step's moment.
-  @exclusivity(unchecked) var inputTime = Instant.zero
-  @exclusivity(unchecked) var isOfSeveralTimes = false
+  @exclusivity(unchecked) var stepFacts = StepFacts()
   /// Whether a finger came down on an unknown view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
   /// When a view with a delayed keyboard policy was last notified of the keyboard: it may begin to
   /// move to its field at that time.
   @exclusivity(unchecked) private var keyboardArrived = Instant(nanoseconds: .min / 2)
-  @exclusivity(unchecked) var seenSince = Instant.zero
   private let inference: Inference?
   let actsAtFrames: Bool
   /// The additional delay of the frames, compared with an engine that shows its input at the next
@@ -58,8 +54,7 @@ final class FactsTracker {
     // A parent precedes the views inside it.
     for (index, view) in scene.views.enumerated() {
       let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
-      notes.append(Facts(view, at: index, inside: outer, scale: scene.window.scale, terms))
-      notes[index].windowBottom = scene.window.size.height
+      notes.append(Facts(view, at: index, inside: outer, scene.window, terms))
     }
     self.notes = notes
     views = Uncounted(notes)
@@ -94,14 +89,14 @@ final class FactsTracker {
   private func begin(_ step: borrowing Step, _ times: [Instant]) {
     if isFirst {
       lastFrame = step.time
-      seenSince = step.time
+      stepFacts.seenSince = step.time
     }
-    if isBehindHole(step) { seenSince = step.time }
+    if isBehindHole(step) { stepFacts.seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
     if hasKeyboards {
       for note in notes where note.scene.keyboard != nil {
-        note.isKeyboardThere = false
-        note.hearOfKeyboard(at: step.time)
+        note.keyboard.beginStep()
+        note.keyboard.notify(at: step.time)
       }
     }
     if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
@@ -109,14 +104,19 @@ final class FactsTracker {
     // event that sent it.
     if hasKeyboards {
       for note in notes where note.scene.keyboard != nil {
-        note.hearOfKeyboard(at: step.time)
-        if note.isKeyboardThere { keyboardArrived = step.time }
+        note.keyboard.notify(at: step.time)
+        if note.keyboard.hasArrived { keyboardArrived = step.time }
       }
     }
     // No event reports when a keyboard that a drag has dismissed is gone.
     if mayDismiss, hasOtherScrollRange(step) { keyboardArrived = step.time }
-    inputTime = times.last ?? step.time
-    isOfSeveralTimes = times.first != times.last
+    stepFacts.inputTime = times.last ?? step.time
+    stepFacts.isOfSeveralTimes = times.first != times.last
+    stepFacts.index = step.index
+    stepFacts.time = step.time
+    stepFacts.cause = step.cause
+    stepFacts.location = step.location
+    if !isFirst { stepFacts.elapsed = step.time.seconds(since: lastTime) }
   }
 
   private func hasOtherScrollRange(_ step: borrowing Step) -> Bool {

@@ -102,7 +102,7 @@ struct FlickWatch {
     }
     guard facts.happened.contains(.up), facts.happened.isSubset(of: .move | .up),
       facts.fingers.count == 0, facts.wereFingers.count == 1, facts.sequence.isOneFinger,
-      facts.sequence.isFromRest, facts.inputTime - last <= .milliseconds(20)
+      facts.sequence.isFromRest, facts.step.inputTime - last <= .milliseconds(20)
     else { return nil }
     let whole = facts.sequence.finger.displacement / facts.pointInWindow
     for axis in Axis.allCases {
@@ -113,13 +113,13 @@ struct FlickWatch {
       else { continue }
       // A finger that reversed shortly before the lift may cause a fling in the opposite direction.
       let turned = run.sign > 0 ? run.back : run.forth
-      guard facts.inputTime - turned > .milliseconds(160) else { continue }
+      guard facts.step.inputTime - turned > .milliseconds(160) else { continue }
       return Flick(
         axis: axis, sign: -run.sign, time: facts.time,
         speeds: run.slowest...max(run.slowest, run.fastest),
         aside: axis == .x ? y.fastest : x.fastest,
         isEven: run.fastest <= 7 / 6 * run.slowest
-          && facts.inputTime.seconds(since: last) <= 1.1 * run.interval,
+          && facts.step.inputTime.seconds(since: last) <= 1.1 * run.interval,
         isSteady: run.last >= 0.7 * run.fastest,
         minAtLift: 1.5 * run.last - 0.5 * run.fastest)
     }

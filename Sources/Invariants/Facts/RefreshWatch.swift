@@ -13,9 +13,9 @@ struct RefreshWatch {
   mutating func see(_ facts: borrowing Facts) {
     let isReported = facts.isReported(.refresh)
     if isReported { isOn = true }
-    guard facts.requests > 0 else { return }
-    if facts.requests > 1 { isSure = false }
-    let isAlone = facts.requests == 1 && !isReported
+    guard facts.app.requests > 0 else { return }
+    if facts.app.requests > 1 { isSure = false }
+    let isAlone = facts.app.requests == 1 && !isReported
     switch facts.sinceRest.request?.request {
     case .beginRefresh: (isOn, isSure) = (true, isAlone)
     case .endRefresh: (isOn, isSure) = (false, isAlone)

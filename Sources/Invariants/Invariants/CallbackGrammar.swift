@@ -52,7 +52,7 @@ struct CallbackGrammar: ReplayInvariant {
       word = next
     }
     if touches > 0, word.position != .dragging { touch(facts, &tally) }
-    if facts.hasJustRested, facts.hadInput, !facts.isCreeping {
+    if facts.hasJustRested, facts.step.hadInput, !facts.isCreeping {
       tally.check(!word.isOpen, facts) {
         ("every motion that began to end before rest", word.open)
       }

@@ -55,7 +55,7 @@ struct CancelThrowsNothing: ReplayInvariant {
       && facts.fingers.count == 0 && facts.sequence.isOneFinger && facts.sequence.isFromRest
       && !facts.sequence.isOnInner && !facts.restsOnPositions && facts.isZoomInLimits
       && facts.overscroll.x <= 0 && facts.overscroll.y <= 0
-      && facts.inputTime - finger.lastMove <= .milliseconds(50) && finger.reach > 20
+      && facts.step.inputTime - finger.lastMove <= .milliseconds(50) && finger.reach > 20
       && facts.now.offset != facts.sequence.offset
   }
 }

@@ -18,7 +18,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard !facts.isRequestedAway, facts.scene.layout.small == .centre else { return }
+    guard !facts.app.isRequestedAway, facts.scene.layout.small == .centre else { return }
     let now = facts.now
     for axis in Axis.allCases {
       let margin = (now.bounds[axis] - now.content[axis]) / 2
@@ -37,7 +37,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
 
   /// Whether neither a keyboard nor a refresh takes part of the height.
   private func isUndisturbed(_ facts: borrowing Facts) -> Bool {
-    (facts.scene.keyboard == nil || facts.keyboard == .hidden)
+    (facts.scene.keyboard == nil || facts.keyboard.current == .hidden)
       && (facts.scene.refresh == nil || facts.now.readouts.refreshing == false)
   }
 }

@@ -31,12 +31,12 @@ struct CrossAxisFrozen: ReplayInvariant {
       displacement = .zero
     }
     // If a keyboard moves with the drag, the view may come back along the other axis.
-    if !facts.happened.isSubset(of: .touch) || facts.hasJustRested || !facts.isKeyboardKnown {
+    if !facts.happened.isSubset(of: .touch) || facts.hasJustRested || !facts.keyboard.isKnown {
       frozen = nil
     }
     if facts.happened.contains(.move) {
-      if facts.inputTime - moved > .milliseconds(500) { frozen = nil }
-      moved = facts.inputTime
+      if facts.step.inputTime - moved > .milliseconds(500) { frozen = nil }
+      moved = facts.step.inputTime
     }
     if facts.fingers.count > 0 { drag(facts) }
     guard let frozen else { return }

@@ -46,14 +46,14 @@ struct DecelLaw: ReplayInvariant {
     wasPaging = facts.isPaging
     if facts.fingers.count > 0 || begun == nil { begun = facts.scene.scroll.deceleration }
     if !isBound, start != nil, facts.isGrownOnTheWay {
-      for axis in Axis.allCases { start?.offset[axis] += facts.growth[axis] * facts.now.zoom }
-      law.shift(facts.growth * facts.now.zoom)
+      for axis in Axis.allCases { start?.offset[axis] += facts.app.growth[axis] * facts.now.zoom }
+      law.shift(facts.app.growth * facts.now.zoom)
       grown = facts.time
       return
     }
     // If the app changes the scroll range in another way during a coast, a new coast begins.
     let happened = facts.sequence.happened
-    guard facts.isCoasting, !facts.isPaging, facts.isKeyboardKnown,
+    guard facts.isCoasting, !facts.isPaging, facts.keyboard.isKnown,
       facts.scene.scroll.deceleration == begun,
       happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,

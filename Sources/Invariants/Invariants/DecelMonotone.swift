@@ -118,7 +118,9 @@ extension Facts {
   /// one moment outside a range that the second change replaced.
   func isBound(_ was: Bool, wasPaging: Bool) -> Bool {
     let isOutside = max(overscroll.x, overscroll.y) > 0
-    if happened.contains(.setting), wasPaging || settings > 1 || !happened.isDisjoint(with: .lift) {
+    if happened.contains(.setting),
+      wasPaging || app.settings > 1 || !happened.isDisjoint(with: .lift)
+    {
       return true
     }
     if spansInput, !happened.isSubset(of: .touch), !isFarFromEdges { return true }
@@ -140,12 +142,12 @@ extension Facts {
   /// Whether the view continues to coast, and the only event is that its content grew before the
   /// visible part or at the far end.
   var isGrownOnTheWay: Bool {
-    guard happened == .setting, settings == 1, fingers.count == 0, !restsOnPositions,
+    guard happened == .setting, app.settings == 1, fingers.count == 0, !restsOnPositions,
       now.zoom == was.zoom, isScrollRangeKnown, now.bounds == was.bounds, now.insets == was.insets,
       now.activity == .decelerating, was.activity == .decelerating
     else { return false }
     for axis in Axis.allCases {
-      let added = growth[axis] * now.zoom
+      let added = app.growth[axis] * now.zoom
       let (moved, longer) = (
         now.offset[axis] - was.offset[axis], now.content[axis] - was.content[axis]
       )

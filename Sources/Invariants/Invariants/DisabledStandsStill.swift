@@ -21,7 +21,7 @@ struct DisabledStandsStill: ReplayInvariant {
     let (sinceRest, now) = (facts.sinceRest, facts.now)
     guard sinceRest.touches > 0, sinceRest.maxFingers == 1,
       sinceRest.happened.isSubset(of: .touch), !sinceRest.isScrollRangeChanged, !facts.isUsedAgain,
-      facts.hadInput, sinceRest.reach > tally.terms.contract.slop
+      facts.step.hadInput, sinceRest.reach > tally.terms.contract.slop
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }

@@ -40,11 +40,11 @@ struct DragMovesContent: ReplayInvariant {
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     guard facts.scrollRangeAhead(axis, drag.sign) > 2 + 2 * facts.resolution else { return }
     // An engine may show touches a frame or two late.
-    let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
+    let isDue = facts.time - since >= .milliseconds(100) && facts.step.cause == .frame
     guard facts.sight.isLook, isMoved || isDue else { return }
     // A page that handles fingers itself may wait until they lift.
     guard isMoved || !facts.isChainScripted else { return isDone = true }
-    guard isMoved || facts.seenSince <= since else { return tally.miss(facts) }
+    guard isMoved || facts.step.seenSince <= since else { return tally.miss(facts) }
     isDone = true
     tally.check(isMoved, facts) {
       let distance = facts.sequence.finger.displacement[axis]

@@ -14,7 +14,7 @@ struct EventuallyAtRest: ReplayInvariant {
   private var lastInput: Instant?
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    if facts.cause == .after { lastInput = facts.time }
+    if facts.step.cause == .after { lastInput = facts.time }
     // A view does not come to rest while a finger is down.
     if facts.fingers.count > 0 { lastInput = facts.time }
     guard let last = lastInput else { return }

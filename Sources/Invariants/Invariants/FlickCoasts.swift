@@ -41,7 +41,7 @@ struct FlickCoasts: ReplayInvariant {
       hasGoneOn = false
       return
     }
-    guard let flick, facts.cause == .frame, facts.sight.isLook else { return }
+    guard let flick, facts.step.cause == .frame, facts.sight.isLook else { return }
     if facts.time - flick.time >= .milliseconds(40) {
       if let point {
         let gone = (facts.now.offset[flick.axis] - point[flick.axis]) * flick.sign
@@ -58,7 +58,7 @@ struct FlickCoasts: ReplayInvariant {
       let isFree =
         facts.scrollRangeAhead(flick.axis, towards: flick.sign) > 4 + 2 * facts.resolution
       guard isFree, !facts.isUsedAgain else { return }
-      guard facts.seenSince <= flick.time else { return tally.miss(facts) }
+      guard facts.step.seenSince <= flick.time else { return tally.miss(facts) }
     }
     tally.check(hasGoneOn, facts) {
       "a coast along \(flick.axis) after a flick that ended at \(flick.time.text) ms"

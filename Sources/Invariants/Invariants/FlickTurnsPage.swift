@@ -46,7 +46,7 @@ struct FlickTurnsPage: ReplayInvariant {
       sinceRest.maxFingers == 1, sinceRest.happened.isSubset(of: .touch),
       !sinceRest.isScrollRangeChanged
     else { return }
-    guard !sinceRest.isUnknown, facts.seenSince <= flick.time else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown, facts.step.seenSince <= flick.time else { return tally.miss(facts) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     let (axis, start) = (flick.axis, sinceRest.start.offset[flick.axis])
     let length = facts.pageLength(axis)

@@ -45,8 +45,12 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       reported = facts.now.velocity
       return
     }
-    guard let flick, facts.cause == .frame, facts.sight.isLook, !facts.isScripted else { return }
-    guard facts.isScrollRangeKnown, facts.seenSince <= flick.time else { return self.flick = nil }
+    guard let flick, facts.step.cause == .frame, facts.sight.isLook, !facts.isScripted else {
+      return
+    }
+    guard facts.isScrollRangeKnown, facts.step.seenSince <= flick.time else {
+      return self.flick = nil
+    }
     let lapse = facts.time - flick.time
     guard lapse >= .milliseconds(40) else { return }
     guard let start else { return self.start = (facts.now.offset, facts.time) }

@@ -23,8 +23,9 @@ struct FocusedFieldVisible: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty { field = nil }
     if facts.happened == .keyboard, facts.wasAtRest, facts.fingers.count == 0, facts.isZoomInLimits,
-      facts.keyboard == facts.declaredKeyboard, facts.keyboardDue == nil, facts.isKeyboardKnown,
-      case .shown(_, let focus) = facts.keyboard
+      facts.keyboard.current == facts.keyboard.declared, facts.keyboard.due == nil,
+      facts.keyboard.isKnown,
+      case .shown(_, let focus) = facts.keyboard.current
     {
       field = focus
     }

@@ -56,7 +56,7 @@ extension Facts {
     happened == .up && fingers.count == 0 && wereFingers.count == 1 && sequence.isOneFinger
       && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits
       && overscroll.x <= 0 && overscroll.y <= 0
-      && sequence.finger.lastMove < inputTime - patience
+      && sequence.finger.lastMove < step.inputTime - patience
   }
 
   /// Whether two offsets along an axis are on one page that is longer than the viewport.

@@ -19,12 +19,12 @@ struct GrowthKeepsPlace: ReplayInvariant {
     let (now, was) = (facts.now, facts.was)
     // If there are two changes in one moment, either may have moved the view to an end that existed
     // between them.
-    guard facts.happened == .setting, facts.settings == 1, now.content != was.content,
+    guard facts.happened == .setting, facts.app.settings == 1, now.content != was.content,
       now.zoom == was.zoom, now.bounds == was.bounds
     else { return }
     guard facts.isWasKnown else { return tally.miss(facts) }
     for axis in Axis.allCases where now.content[axis] >= was.content[axis] {
-      let growth = facts.growth[axis] * now.zoom
+      let growth = facts.app.growth[axis] * now.zoom
       if growth != 0 { isWeak = false }
       let due = was.offset[axis] + growth
       let offset = now.offset[axis]

@@ -33,10 +33,10 @@ struct KeyboardDismissMode: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let top = facts.now.readouts.keyboard, let policy = facts.scene.keyboard else { return }
-    if facts.keyboardEvents != events {
-      events = facts.keyboardEvents
+    if facts.keyboard.events != events {
+      events = facts.keyboard.events
       frame = nil
-      if case .shown(let keyboardFrame, _) = facts.declaredKeyboard { frame = keyboardFrame }
+      if case .shown(let keyboardFrame, _) = facts.keyboard.declared { frame = keyboardFrame }
       since = facts.time
       isGone = false
       isOpen = false
@@ -45,7 +45,7 @@ struct KeyboardDismissMode: ReplayInvariant {
     guard let frame else { return }
     let finger = follow(policy, frame, facts, slop: tally.terms.contract.slop)
     guard facts.time >= since + policy.duration else { return }
-    let (first, bottom) = (frame.origin.y, facts.windowBottom)
+    let (first, bottom) = (frame.origin.y, facts.keyboard.windowBottom)
     var dues = isOpen ? [first, bottom] : [isGone ? bottom : first]
     if let finger { dues[0] = min(max(finger, first), first + frame.size.height) }
     let tolerance = tally.terms.restTolerance(first, facts)

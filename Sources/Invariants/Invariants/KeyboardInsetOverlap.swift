@@ -26,7 +26,7 @@ struct KeyboardInsetOverlap: ReplayInvariant {
     if facts.happened.contains(.keyboard) { hadKeyboard = true }
     guard hadKeyboard, let policy = facts.scene.keyboard else { return }
     // A drag may have dismissed the keyboard.
-    guard facts.isKeyboardKnown else { return }
+    guard facts.keyboard.isKnown else { return }
     let covered = facts.covered
     if covered > 0 { isWeak = false }
     let tolerance = tally.terms.restTolerance(0, facts)

@@ -33,7 +33,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   private func isFarFromItsPage(_ facts: borrowing Facts) -> Bool {
     facts.isPaging
       && (!facts.sinceRest.happened.isSubset(of: .touch) || facts.sinceRest.isScrollRangeChanged
-        || !facts.isKeyboardKnown && !facts.isScrollRangeReported)
+        || !facts.keyboard.isKnown && !facts.isScrollRangeReported)
   }
 
   /// The distance from a wheel to the nearest row that it may rest on; most rows may be forbidden.

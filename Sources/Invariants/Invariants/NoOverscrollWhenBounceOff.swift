@@ -44,7 +44,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
       // Fingers that caught the view outside may hold it there while they are down.
       isExcused = false
     }
-    guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }
+    guard !isExcused, facts.step.hadInput, !facts.scene.scroll.bounces else { return }
     if excess > -maximum, facts.fingers.count > 0 || facts.interest.contains(.coasting) {
       isWeak = false
     }

@@ -47,7 +47,7 @@ struct NoTeleport: ReplayInvariant {
       // If events occur within a frame, or if the speed is inferred, the view may have moved on at
       // the speed of the step before.
       if facts.spansInput || !tally.terms.abilities.contains(.velocity) {
-        speed = max(speed, isLift ? facts.recentPace[axis] : facts.pace[axis])
+        speed = max(speed, isLift ? facts.pace.recent[axis] : facts.pace.last[axis])
       }
       // A spring pulls to an edge or a page; its speed is known only if the engine reports it.
       let pull = facts.isPaging ? facts.now.bounds[axis] / 2 : max(0, facts.wasOverscroll[axis])

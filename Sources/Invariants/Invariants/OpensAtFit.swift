@@ -23,7 +23,7 @@ struct OpensAtFit: ReplayInvariant {
     guard !isOver else { return }
     isOver = true
     let now = facts.now
-    guard facts.step == 0, now.content.width > 0, now.content.height > 0 else { return }
+    guard facts.step.index == 0, now.content.width > 0, now.content.height > 0 else { return }
     let fit =
       min(now.bounds.width / now.content.width, now.bounds.height / now.content.height) * now.zoom
     let due = min(fit, now.maximumZoom)

@@ -46,7 +46,7 @@ struct PickerValueValid: ReplayInvariant {
   private func checkRest(_ wheel: Wheel, _ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.hasJustRested, facts.sinceRest.happened == .setting, facts.sinceRest.changes == 1,
       !wheel.valid.isEmpty, wheel.valid != allowed, facts.fingers.count == 0,
-      !facts.isRequestedAway,
+      !facts.app.isRequestedAway,
       facts.scene.scroll.enabled
     else { return }
     let tolerance = tally.terms.restTolerance(facts.now.offset.y, facts) / wheel.rowHeight

@@ -53,9 +53,9 @@ struct PinchZooms: ReplayInvariant {
     guard let spread, let past, let since else { return }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     let space = past > spread ? facts.maximum / zoom : zoom / facts.minimum
-    let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
+    let isDue = facts.time - since >= .milliseconds(100) && facts.step.cause == .frame
     guard space > 1.05, facts.sight.isLook, isZoomed || isDue else { return }
-    guard isZoomed || facts.seenSince <= since else { return tally.miss(facts) }
+    guard isZoomed || facts.step.seenSince <= since else { return tally.miss(facts) }
     self.spread = nil
     self.since = nil
     tally.check(isZoomed, facts) {

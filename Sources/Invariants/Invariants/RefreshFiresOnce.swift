@@ -30,7 +30,7 @@ struct RefreshFiresOnce: ReplayInvariant {
     guard let refresh = facts.scene.refresh else { return }
     // A refresh that the app ends in this moment may have ended before the pull passed the
     // distance.
-    let wasOn = watch.isOn && watch.isSure && facts.requests == 0
+    let wasOn = watch.isOn && watch.isSure && facts.app.requests == 0
     watch.see(facts)
     if facts.isTouched {
       fires = 0

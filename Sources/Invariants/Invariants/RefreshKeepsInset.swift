@@ -57,7 +57,7 @@ struct RefreshKeepsInset: ReplayInvariant {
       guard !facts.sequence.happened.contains(.request) else { return nil }
       return watch.isOn && facts.now.offset.y < working ? working : nil
     }
-    guard facts.happened == .request, facts.requests == 1, facts.wasAtRest,
+    guard facts.happened == .request, facts.app.requests == 1, facts.wasAtRest,
       facts.sinceRest.request?.request == .endRefresh
     else { return nil }
     return abs(facts.was.offset.y - working) < 0.5 ? -top : nil

@@ -18,13 +18,13 @@ struct RequestArrives: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
-    if facts.requests > 0 { requested = facts.time }
+    if facts.app.requests > 0 { requested = facts.time }
     guard facts.hasJustRested, sinceRest.happened == .request, sinceRest.requests == 1,
       sinceRest.changes == 1, let request = sinceRest.request
     else { return }
     let missing = request.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return tally.lack(missing) }
-    guard !sinceRest.isUnknown, facts.seenSince <= requested else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown, facts.step.seenSince <= requested else { return tally.miss(facts) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     if case .zoomToRect(let part) = request.request { return fill(part, facts, &tally) }
     guard !sinceRest.isScrollRangeChanged,

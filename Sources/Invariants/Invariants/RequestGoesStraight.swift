@@ -57,7 +57,7 @@ struct RequestGoesStraight: ReplayInvariant {
 
   private mutating func begin(_ facts: borrowing Facts, _ terms: Terms) {
     way = nil
-    guard facts.happened == .request, facts.requests == 1, facts.sinceRest.requests == 1,
+    guard facts.happened == .request, facts.app.requests == 1, facts.sinceRest.requests == 1,
       facts.sinceRest.changes == 1, facts.sinceRest.happened == .request,
       !facts.sinceRest.isUnknown, facts.fingers.count == 0, facts.isScrollRangeKnown,
       facts.scrollRangeUnchanged, facts.now.zoom == facts.was.zoom,

@@ -14,7 +14,7 @@ struct RestFlagsClear: ReplayInvariant {
   static let holdsOfStillness = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.hadInput, !facts.isCreeping else { return }
+    guard facts.step.hadInput, !facts.isCreeping else { return }
     let now = facts.now
     tally.check(now.activity.isEmpty && now.speed == 0, facts) {
       ("idle, at 0 pt/s", "\(now.activity.text), at \(now.speed.text) pt/s")

@@ -14,7 +14,7 @@ struct RestInBounds: ReplayInvariant {
   static let holdsOfStillness = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.hadInput, !facts.isRequestedAway else { return }
+    guard facts.step.hadInput, !facts.app.isRequestedAway else { return }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]

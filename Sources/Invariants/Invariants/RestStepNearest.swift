@@ -53,7 +53,8 @@ struct RestStepNearest: ReplayInvariant {
     guard !hasOpened else { return }
     hasOpened = true
     let start = facts.scene.start
-    guard facts.step == 0, facts.scene.snap != nil, !facts.scene.scroll.paging, start.item == nil,
+    guard facts.step.index == 0, facts.scene.snap != nil, !facts.scene.scroll.paging,
+      start.item == nil,
       (axis == .x ? start.x : start.y) == nil
     else { return }
     let offset = facts.now.offset[axis]

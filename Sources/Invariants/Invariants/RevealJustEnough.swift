@@ -27,7 +27,7 @@ struct RevealJustEnough: ReplayInvariant {
       part.isInside(now.content)
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    guard facts.isScrollRangeKnown, facts.isKeyboardKnown else { return tally.lackScrollRange() }
+    guard facts.isScrollRangeKnown, facts.keyboard.isKnown else { return tally.lackScrollRange() }
     let seesKeyboard = tally.terms.abilities.contains(.keyboard)
     var due = sinceRest.start.offset
     for axis in Axis.allCases {

@@ -46,7 +46,7 @@ extension Facts {
       && happened.isSubset(of: .turn | .frame | .keyboard)
       && now.bounds != was.bounds && wasAtRest && isZoomInLimits
       // If two frames are set in one moment, the second cannot restore what the first cut off.
-      && framesRequested == 1 && !(spansInput && happened.contains(.keyboard))
+      && app.framesRequested == 1 && !(spansInput && happened.contains(.keyboard))
       && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= resolution
       && wasOverscroll.y <= resolution
   }

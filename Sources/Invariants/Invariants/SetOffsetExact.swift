@@ -16,7 +16,8 @@ struct SetOffsetExact: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of several requests in one moment the last one wins; a finger outside the view may lift.
-    guard facts.requests > 0, facts.happened.isSubset(of: .request | .up), facts.fingers.count == 0,
+    guard facts.app.requests > 0, facts.happened.isSubset(of: .request | .up),
+      facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let request = facts.sinceRest.request,
       !request.animated, facts.isScrollRangeKnown,
       let target = target(of: request, facts, tally.terms.abilities)
@@ -42,7 +43,7 @@ struct SetOffsetExact: ReplayInvariant {
     -> Point?
   {
     if case .scrollTo(let target) = request.request { return target }
-    guard !facts.sight.isRecorded, facts.requests == 1,
+    guard !facts.sight.isRecorded, facts.app.requests == 1,
       abilities.isSuperset(of: request.request.needs)
     else { return nil }
     return facts.target(of: request, from: facts.was.offset)

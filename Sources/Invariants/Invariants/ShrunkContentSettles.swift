@@ -20,7 +20,7 @@ struct ShrunkContentSettles: ReplayInvariant {
     let sinceRest = facts.sinceRest
     let start = sinceRest.start
     guard sinceRest.happened == .setting, sinceRest.isScrollRangeChanged, !sinceRest.isContentMoved,
-      facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.isRequestedAway,
+      facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.app.isRequestedAway,
       start.excess(.x) <= 0, start.excess(.y) <= 0
     else { return }
     // If there were several changes, each may have moved the view.

@@ -40,7 +40,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
   private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sequence = facts.sequence
     guard sequence.isOneFinger, facts.was.activity.contains(.dragging),
-      facts.inputTime - sequence.finger.lastMove > tally.terms.contract.heldStill,
+      facts.step.inputTime - sequence.finger.lastMove > tally.terms.contract.heldStill,
       !facts.restsOnPositions,
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits

@@ -22,7 +22,7 @@ struct StartIndexModulo: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard !isOver else { return }
     isOver = true
-    guard facts.step == 0, let item = facts.scene.start.item, let grid = facts.pageGrid else {
+    guard facts.step.index == 0, let item = facts.scene.start.item, let grid = facts.pageGrid else {
       return
     }
     let count = grid.columns * grid.rows

@@ -37,7 +37,7 @@ struct TapArrives: ReplayInvariant {
     for callback in facts.callbacks { if case .tap = callback.kind { isReported = true } }
     guard isReported || facts.hasJustRested else { return }
     self.point = nil
-    guard isReported || facts.seenSince <= began else { return tally.miss(facts) }
+    guard isReported || facts.step.seenSince <= began else { return tally.miss(facts) }
     tally.check(isReported, facts) {
       ("a tap to be reported: the finger lifted at \(point.x.text) \(point.y.text)", "none")
     }

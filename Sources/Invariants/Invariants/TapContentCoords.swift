@@ -25,7 +25,7 @@ struct TapContentCoords: ReplayInvariant {
       add(point, facts, &tally)
     }
     guard facts.scene.shows.contains(.items), facts.scene.layout.content == .fixed,
-      let items = facts.now.readouts.items, let count = boxes.count, facts.hadInput
+      let items = facts.now.readouts.items, let count = boxes.count, facts.step.hadInput
     else { return }
     tally.check(items == count, facts) { ("\(count) boxes on the canvas", "\(items)") }
   }

@@ -30,10 +30,10 @@ struct UntouchedStaysPut: ReplayInvariant {
     // With large offset steps, the end of a motion looks like rest.
     let creeps = facts.resolution > 0 && (facts.was.velocity ?? .zero != .zero || facts.mayCreep)
     let hasReason =
-      facts.requests > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
+      facts.app.requests > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
       || facts.isUsedAgain || facts.isOwnerUnknown || facts.isSentByPage
       || facts.scene.keyboard != nil && !facts.scrollRangeUnchanged
-      || !facts.isKeyboardKnown && !facts.isScrollRangeReported
+      || !facts.keyboard.isKnown && !facts.isScrollRangeReported
     if facts.happened.contains(.move) { hasMove = true }
     if hasReason { hadReason = true }
     // The view must have been still for a while, and observed so up to the last observation. A step

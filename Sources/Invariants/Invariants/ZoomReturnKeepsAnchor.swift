@@ -111,7 +111,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       facts.wereFingers.count > 0, facts.wereFingers.count == 1 || facts.path == .zero,
       !facts.spansInput || facts.path == .zero, let fingers, facts.sequence.maxFingers > 1,
       facts.sequence.happened.isSubset(of: .down | .move | .up), !facts.isZoomInLimits,
-      !facts.restsOnPositions, !facts.isHiddenByFrame, !facts.isOfSeveralTimes,
+      !facts.restsOnPositions, !facts.isHiddenByFrame, !facts.step.isOfSeveralTimes,
       !facts.isTouchedInside, !facts.sight.isRecorded
     else { return }
     isLifted = true

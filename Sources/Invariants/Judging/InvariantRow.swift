@@ -1,60 +1,58 @@
-#if !hasFeature(Embedded)
-  internal import Replay
+internal import Replay
 
-  /// The invariants at one view.
-  ///
-  /// A replay has few kinds of steps, so the invariants interested in a kind are computed once: a
-  /// step is passed to those only.
-  final class InvariantRow {
-    let instances: [InvariantInstance]
-    /// The formulas among them.
-    private let board: FormulaBoard?
-    /// The kinds of steps that have occurred.
-    private let kinds: UnsafeMutablePointer<Kind>
-    @exclusivity(unchecked) private var count = 0
+/// The invariants at one view.
+///
+/// A replay has few kinds of steps, so the invariants interested in a kind are computed once: a
+/// step is passed to those only.
+final class InvariantRow {
+  let instances: [InvariantInstance]
+  /// The formulas among them.
+  private let board: FormulaBoard?
+  /// The kinds of steps that have occurred.
+  private let kinds: UnsafeMutablePointer<Kind>
+  @exclusivity(unchecked) private var count = 0
 
-    /// One kind of steps, and the instances that must see them. It retains its audience, which is
-    /// accessed without reference counting.
-    private struct Kind {
-      let interest: UInt32
-      let audience: Unmanaged<Uncounted<InvariantInstance>>
-    }
-
-    /// The maximum number of kinds that are remembered.
-    private static let maximum = 64
-
-    init(_ instances: [InvariantInstance], _ board: FormulaBoard?) {
-      self.instances = instances
-      self.board = board
-      kinds = .allocate(capacity: Self.maximum)
-    }
-
-    deinit {
-      for index in 0..<count { kinds[index].audience.release() }
-      kinds.deallocate()
-    }
+  /// One kind of steps, and the instances that must see them. It retains its audience, which is
+  /// accessed without reference counting.
+  private struct Kind {
+    let interest: UInt32
+    let audience: Unmanaged<Uncounted<InvariantInstance>>
   }
 
-  extension InvariantRow {
-    func observe(_ facts: Facts) {
-      let interest = facts.interest.rawValue
-      var index = 0
-      while index < count, kinds[index].interest != interest { index += 1 }
-      if index == count { index = remember(interest) }
-      kinds[index].audience._withUnsafeGuaranteedRef { $0.forEach { $0.observe(facts) } }
-      if interest != Interest.notFinite.rawValue { board?.observe(facts) }
-    }
+  /// The maximum number of kinds that are remembered.
+  private static let maximum = 64
 
-    @inline(never)
-    private func remember(_ interest: UInt32) -> Int {
-      if count == Self.maximum {
-        count -= 1
-        kinds[count].audience.release()
-      }
-      let audience = Uncounted(instances.filter { $0.interest.rawValue & interest != 0 })
-      (kinds + count).initialize(to: Kind(interest: interest, audience: .passRetained(audience)))
-      count += 1
-      return count - 1
-    }
+  init(_ instances: [InvariantInstance], _ board: FormulaBoard?) {
+    self.instances = instances
+    self.board = board
+    kinds = .allocate(capacity: Self.maximum)
   }
-#endif
+
+  deinit {
+    for index in 0..<count { kinds[index].audience.release() }
+    kinds.deallocate()
+  }
+}
+
+extension InvariantRow {
+  func observe(_ facts: Facts) {
+    let interest = facts.interest.rawValue
+    var index = 0
+    while index < count, kinds[index].interest != interest { index += 1 }
+    if index == count { index = remember(interest) }
+    kinds[index].audience._withUnsafeGuaranteedRef { $0.forEach { $0.observe(facts) } }
+    if interest != Interest.notFinite.rawValue { board?.observe(facts) }
+  }
+
+  @inline(never)
+  private func remember(_ interest: UInt32) -> Int {
+    if count == Self.maximum {
+      count -= 1
+      kinds[count].audience.release()
+    }
+    let audience = Uncounted(instances.filter { $0.interest.rawValue & interest != 0 })
+    (kinds + count).initialize(to: Kind(interest: interest, audience: .passRetained(audience)))
+    count += 1
+    return count - 1
+  }
+}

@@ -85,7 +85,7 @@ extension Facts: FormulaSample {
     var bits = UInt64(now.activity.rawValue) << Flag.activity
     bits |= UInt64(happened.rawValue) << Flag.input
     bits |= Flag.rest.when(isAtRest) | Flag.touching.when(fingers.count > 0)
-    bits |= Flag.moved.when(hasMoved) | Flag.requested.when(isRequestedAway)
+    bits |= Flag.moved.when(hasMoved) | Flag.requested.when(app.isRequestedAway)
     bits |= Flag.inputAny.when(!happened.isEmpty)
     var unknown: UInt64 = 0
     if wanted & Flag.declared != 0 { bits |= declaredFlags }
@@ -106,7 +106,7 @@ extension Facts: FormulaSample {
   private var declaredFlags: UInt64 {
     Flag.paging.when(isPaging) | Flag.bounces.when(scene.scroll.bounces)
       | Flag.enabled.when(scene.scroll.enabled) | Flag.wheel.when(scene.wheel != nil)
-      | Flag.nested.when(scene.inside != nil) | Flag.keyboard.when(keyboard != .hidden)
+      | Flag.nested.when(scene.inside != nil) | Flag.keyboard.when(keyboard.current != .hidden)
   }
 
   private var scrollRangeFlags: UInt64 {

@@ -86,7 +86,7 @@ final class FormulaInstance: InvariantInstance {
     judge(truth) {
       let index = Int(machine.program.rules[rule].index)
       return Violation(
-        step: facts.step, time: facts.time, view: facts.view, location: facts.location,
+        step: facts.step.index, time: facts.time, view: facts.view, location: facts.step.location,
         texts(machine.cause(of: index, in: rule), at: facts.time), Circumstance(facts))
     }
     if !truth.isTrue, !truth.isFalse, own.readsScrollRange, !facts.isScrollRangeKnown {
@@ -117,8 +117,8 @@ final class FormulaInstance: InvariantInstance {
     if !hasChange { hasChange = machine.hasChange(rule) }
     waiting.append(
       Waiting(
-        isTrue: circumstance != nil, isFirst: isFirst, step: facts.step, time: facts.time,
-        location: facts.location, circumstance: circumstance))
+        isTrue: circumstance != nil, isFirst: isFirst, step: facts.step.index, time: facts.time,
+        location: facts.step.location, circumstance: circumstance))
     ahead?.add(count, machine, of: rule)
     count += 1
     view = facts.view

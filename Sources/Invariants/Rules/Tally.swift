@@ -119,7 +119,8 @@ struct Tally: Sendable {
     times += 1
     guard first == nil else { return }
     first = Violation(
-      step: facts.step, time: facts.time, view: facts.view, location: facts.location, texts(),
+      step: facts.step.index, time: facts.time, view: facts.view, location: facts.step.location,
+      texts(),
       Circumstance(facts))
   }
 

@@ -65,7 +65,7 @@ package struct Survey {
   private mutating func see(_ view: Int, _ facts: Facts) {
     guard facts.sight.isLook else { return }
     time(view, facts)
-    let isResting = facts.isAtRest && facts.hadInput && !facts.isRequestedAway
+    let isResting = facts.isAtRest && facts.step.hadInput && !facts.app.isRequestedAway
     for (name, value) in quantities(facts) {
       moving[name, default: Spread()].add(value, of: recording)
       guard isResting, !facts.wasAtRest else { continue }

@@ -24,7 +24,7 @@ public struct EngineError: Error, Hashable, Sendable {
     /// It does not support this scene.
     case unsupported
     /// A recording uses a feature that it does not declare.
-    case undeclared = "unclaimed"
+    case undeclared
     /// A setting that it does not have, or a value that the setting cannot have.
     case setting
     /// Its program does not exist, or ended before it answered anything.

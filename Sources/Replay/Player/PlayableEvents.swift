@@ -1,122 +1,120 @@
-#if !hasFeature(Embedded)
-  package import Model
-  package import Text
+package import Model
+package import Text
 
-  /// A recording as far as an engine can play it: its scene without the features that the engine does
-  /// not declare, and its events up to the first one that needs another ability.
-  package struct PlayableEvents: EventSource {
-    /// The scene that the engine receives.
-    package let scene: Scene
-    /// What is missing, updated as events are read.
-    package let part: PlayedPart
-    private var source: any EventSource
-    private let declared: Abilities
-    /// The feature that a change of the viewport would need.
-    private let ofViewport: UndeclaredFeature?
-    /// Events up to the first touch, which were read ahead.
-    private var waiting: [Located<InputEvent>] = []
-    private var position = 0
+/// A recording as far as an engine can play it: its scene without the features that the engine does
+/// not declare, and its events up to the first one that needs another ability.
+package struct PlayableEvents: EventSource {
+  /// The scene that the engine receives.
+  package let scene: Scene
+  /// What is missing, updated as events are read.
+  package let part: PlayedPart
+  private var source: any EventSource
+  private let declared: Abilities
+  /// The feature that a change of the viewport would need.
+  private let ofViewport: UndeclaredFeature?
+  /// Events up to the first touch, which were read ahead.
+  private var waiting: [Located<InputEvent>] = []
+  private var position = 0
 
-    /// - Throws: An undeclared feature, if the engine cannot play the scene, or nothing of the
-    ///   recording up to the first touch.
-    package init(_ source: any EventSource, for declared: Abilities) throws(ReplayError) {
-      let adapted = source.scene.adapted(to: declared)
-      if let word = adapted.scene.word(beyond: declared) { throw .engine(EngineError(word)) }
-      scene = adapted.scene
-      ofViewport = adapted.ofViewport
-      part = PlayedPart(omitted: adapted.omitted)
-      self.source = source
-      self.declared = declared
-      do { try readAhead() } catch { throw .format(error) }
-      if let cut = part.cut { throw .engine(EngineError(cut.feature)) }
-    }
+  /// - Throws: An undeclared feature, if the engine cannot play the scene, or nothing of the
+  ///   recording up to the first touch.
+  package init(_ source: any EventSource, for declared: Abilities) throws(ReplayError) {
+    let adapted = source.scene.adapted(to: declared)
+    if let word = adapted.scene.word(beyond: declared) { throw .engine(EngineError(word)) }
+    scene = adapted.scene
+    ofViewport = adapted.ofViewport
+    part = PlayedPart(omitted: adapted.omitted)
+    self.source = source
+    self.declared = declared
+    do { try readAhead() } catch { throw .format(error) }
+    if let cut = part.cut { throw .engine(EngineError(cut.feature)) }
+  }
 
-    private mutating func readAhead() throws(FormatError) {
-      while let event = try readNext() {
-        waiting.append(event)
-        if case .touch = event.value.action { return }
-      }
-    }
-
-    /// The next event that the engine can play.
-    private mutating func readNext() throws(FormatError) -> Located<InputEvent>? {
-      guard part.cut == nil, let event = try source.next() else { return nil }
-      let isResized =
-        switch event.value.action {
-        case .layout(.keyboard): false
-        case .layout: true
-        default: false
-        }
-      let word = event.value.action.word(beyond: declared) ?? (isResized ? ofViewport : nil)
-      guard let word else { return event }
-      part.cut = (word, event.value.time)
-      return nil
-    }
-
-    /// The next event; nil where the engine cannot go on.
-    package mutating func next() throws(FormatError) -> Located<InputEvent>? {
-      guard position < waiting.count else { return try readNext() }
-      position += 1
-      return waiting[position - 1]
+  private mutating func readAhead() throws(FormatError) {
+    while let event = try readNext() {
+      waiting.append(event)
+      if case .touch = event.value.action { return }
     }
   }
 
-  /// What of a recording an engine does not play.
-  package final class PlayedPart {
-    /// The features of the scene that are left out.
-    package let omitted: [UndeclaredFeature]
-    /// The first event that the engine cannot play, and its time.
-    package fileprivate(set) var cut: (feature: UndeclaredFeature, time: Instant)?
+  /// The next event that the engine can play.
+  private mutating func readNext() throws(FormatError) -> Located<InputEvent>? {
+    guard part.cut == nil, let event = try source.next() else { return nil }
+    let isResized =
+      switch event.value.action {
+      case .layout(.keyboard): false
+      case .layout: true
+      default: false
+      }
+    let word = event.value.action.word(beyond: declared) ?? (isResized ? ofViewport : nil)
+    guard let word else { return event }
+    part.cut = (word, event.value.time)
+    return nil
+  }
 
-    fileprivate init(omitted: [UndeclaredFeature]) { self.omitted = omitted }
+  /// The next event; nil where the engine cannot go on.
+  package mutating func next() throws(FormatError) -> Located<InputEvent>? {
+    guard position < waiting.count else { return try readNext() }
+    position += 1
+    return waiting[position - 1]
+  }
+}
 
-    /// Whether the engine plays the recording as it is.
-    package var isWhole: Bool { omitted.isEmpty && cut == nil }
+/// What of a recording an engine does not play.
+package final class PlayedPart {
+  /// The features of the scene that are left out.
+  package let omitted: [UndeclaredFeature]
+  /// The first event that the engine cannot play, and its time.
+  package fileprivate(set) var cut: (feature: UndeclaredFeature, time: Instant)?
 
-    /// `played without insets, and up to 2300 ms, because it does not declare asks (ask scroll-to)`
-    package var remark: String? {
-      guard !isWhole else { return nil }
-      let names = omitted.map(\.ability.firstName)
-      let without = names.isEmpty ? nil : "without " + names.joined(separator: ", ")
-      let until = cut.map { "up to \($0.time.text) ms, because \($0.feature)" }
-      return "played " + [without, until].compactMap { $0 }.joined(separator: " and ")
+  fileprivate init(omitted: [UndeclaredFeature]) { self.omitted = omitted }
+
+  /// Whether the engine plays the recording as it is.
+  package var isWhole: Bool { omitted.isEmpty && cut == nil }
+
+  /// `played without insets, and up to 2300 ms, because it does not declare asks (ask scroll-to)`
+  package var remark: String? {
+    guard !isWhole else { return nil }
+    let names = omitted.map(\.ability.firstName)
+    let without = names.isEmpty ? nil : "without " + names.joined(separator: ", ")
+    let until = cut.map { "up to \($0.time.text) ms, because \($0.feature)" }
+    return "played " + [without, until].compactMap { $0 }.joined(separator: " and ")
+  }
+}
+
+extension PlayedPart {
+  /// The names of the abilities in such a remark that an engine would have to declare to play more.
+  package static func abilities(inRemark remark: String) -> [String] {
+    guard remark.hasPrefix("played ") else { return [] }
+    var names: [String] = []
+    for part in remark.dropFirst("played ".count).split(separator: " ") {
+      let name = part.last == "," ? part.dropLast() : part
+      let isName = Abilities.names.contains { $0.name == name }
+      if isName, !names.contains(String(name)) { names.append(String(name)) }
+    }
+    return names
+  }
+}
+
+extension Replayable {
+  /// The recording as far as an engine with these abilities can play it.
+  package func playable(by declared: Abilities) -> Replayable {
+    guard declared != .all else { return self }
+    let open = open
+    return Replayable { () throws(FormatError) -> any EventSource in
+      try Self.part(of: try open(), for: declared)
     }
   }
 
-  extension PlayedPart {
-    /// The names of the abilities in such a remark that an engine would have to declare to play more.
-    package static func abilities(inRemark remark: String) -> [String] {
-      guard remark.hasPrefix("played ") else { return [] }
-      var names: [String] = []
-      for part in remark.dropFirst("played ".count).split(separator: " ") {
-        let name = part.last == "," ? part.dropLast() : part
-        let isName = Abilities.names.contains { $0.name == name }
-        if isName, !names.contains(String(name)) { names.append(String(name)) }
-      }
-      return names
+  private static func part(
+    of source: any EventSource, for declared: Abilities
+  ) throws(FormatError) -> any EventSource {
+    do throws(ReplayError) {
+      return try PlayableEvents(source, for: declared)
+    } catch {
+      if case .format(let error) = error { throw error }
+      // The engine reports the feature that it lacks.
+      return source
     }
   }
-
-  extension Replayable {
-    /// The recording as far as an engine with these abilities can play it.
-    package func playable(by declared: Abilities) -> Replayable {
-      guard declared != .all else { return self }
-      let open = open
-      return Replayable { () throws(FormatError) -> any EventSource in
-        try Self.part(of: try open(), for: declared)
-      }
-    }
-
-    private static func part(
-      of source: any EventSource, for declared: Abilities
-    ) throws(FormatError) -> any EventSource {
-      do throws(ReplayError) {
-        return try PlayableEvents(source, for: declared)
-      } catch {
-        if case .format(let error) = error { throw error }
-        // The engine reports the feature that it lacks.
-        return source
-      }
-    }
-  }
-#endif
+}

@@ -13,8 +13,8 @@ extension HTMLReport {
     closeGroup()
     let causes = self.causes.causes
     let all = worstFirst(causes)
-    try put(PageFile(name: PageAsset.styleFile, bytes: Array(PageAsset.style.text.utf8)))
-    try put(PageFile(name: PageAsset.scriptFile, bytes: Array(PageAsset.script.text.utf8)))
+    try put(PageFile(name: PageAsset.styleFile, bytes: Array(PageAsset.style.code.utf8)))
+    try put(PageFile(name: PageAsset.scriptFile, bytes: Array(PageAsset.script.code.utf8)))
     if all.contains(where: \.isTried), let made = playground?.html() {
       try put(PageFile(name: ReportedPlayground.file, bytes: made))
     }

@@ -2,7 +2,6 @@ internal import Files
 internal import Invariants
 internal import Model
 internal import Replay
-internal import Reports
 internal import Results
 internal import Text
 

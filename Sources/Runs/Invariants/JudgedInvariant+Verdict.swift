@@ -1,7 +1,6 @@
 internal import Invariants
 internal import Model
 internal import Replay
-internal import Reports
 internal import Results
 internal import Text
 

@@ -18,7 +18,7 @@ struct PageGestureTests {
     ])
 
   private func recording(
-    _ seed: UInt64, layouts: Set<GestureLimits.LayoutKind> = [], after kept: Recording? = nil
+    _ seed: UInt64, layouts: Set<InputEvent.Action.Name> = [], after kept: Recording? = nil
   ) -> Recording {
     let page = GestureLimits.Page(scrolled: ["page"], layouts: layouts)
     return .generated(
@@ -45,15 +45,15 @@ struct PageGestureTests {
       }
     }
     let next = self.recording(seed &+ 1, after: recording)
-    #expect(!next.events.contains { GestureLimits.LayoutKind($0.value.action) != nil })
+    #expect(!next.events.contains { $0.value.action.layout != nil })
   }
 
   @Test func `a page is turned only if its recordings are, and to its own window`() {
     var turned = 0
     for seed in 0..<200 as Range<UInt64> {
       for event in recording(seed, layouts: [.turn]).events {
-        guard let kind = GestureLimits.LayoutKind(event.value.action) else { continue }
-        #expect(kind == .turn)
+        guard event.value.action.layout != nil else { continue }
+        #expect(event.value.action.name == .turn)
         turned += 1
         guard case .layout(.turn(_, let window, _)) = event.value.action else { continue }
         #expect(

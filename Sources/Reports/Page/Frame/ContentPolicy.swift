@@ -15,7 +15,7 @@ package struct ContentPolicy {
     sha256: ([UInt8]) -> String
   ) {
     func hashes(_ assets: [PageAsset]) -> String {
-      assets.map { "'sha256-\(Base64.text(hexadecimal: sha256(Array($0.text.utf8))))'" }
+      assets.map { "'sha256-\(Base64.text(hexadecimal: sha256(Array($0.code.utf8))))'" }
         .joined(separator: " ")
     }
     self.init(

@@ -157,10 +157,10 @@ package struct Markup {
     text += "</script>\n"
   }
 
-  /// A style or a script of this program, copied verbatim from its file.
+  /// A style or a script of this program, copied from its file without the comments.
   package mutating func verbatim(_ name: StaticString, _ asset: PageAsset) {
     open(name)
-    text += asset.text
+    text += asset.code
     close(name)
     text += "\n"
   }

@@ -13,7 +13,7 @@ package struct PageAsset: Sendable {
   static let style = PageAsset(file: page_assets_style)
   static let script = PageAsset(file: page_assets_script)
 
-  /// The whole text, byte for byte as it appears on the page.
+  /// The whole text, byte for byte as in the files.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The bytes as text that a page may contain.

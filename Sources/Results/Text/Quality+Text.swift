@@ -1,6 +1,5 @@
 package import Model
 package import Replay
-internal import Results
 internal import Text
 
 extension Quality {

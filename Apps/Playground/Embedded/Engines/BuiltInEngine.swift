@@ -1,0 +1,54 @@
+package import Model
+package import Replay
+
+/// The consumer of an engine of any type: where this is compiled, types that are known only at
+/// run time are not available.
+package protocol EngineUser {
+  associatedtype Use
+
+  /// - Parameters:
+  ///   - abilities: What the engine can do with its settings.
+  ///   - contract: What it declares with them.
+  func use<Engine: ScrollEngine>(
+    _ engine: Engine, _ abilities: Abilities, _ contract: EngineContract
+  ) -> Use
+}
+
+/// The engines included in the program, by name.
+package enum BuiltInEngine: Int {
+  case ios, android, clamping, textbook
+
+  /// The settings, with their defaults, as shown by `list engines`.
+  package var settings: [EngineSetting] {
+    switch self {
+    case .ios: IOSConstants.settings
+    case .android: AndroidSettings.settings
+    case .clamping: ClampingSettings.settings
+    case .textbook: PublishedFault.settings
+    }
+  }
+
+  /// Creates the engine for a scene, with all its settings.
+  package func make<User: EngineUser>(
+    _ scene: Scene, _ settings: [EngineSetting], for user: User
+  ) throws(EngineError) -> User.Use {
+    switch self {
+    case .ios:
+      let constants = try IOSConstants(settings)
+      return user.use(try IOSEngine(scene, constants: constants), .all, constants.contract)
+    case .android:
+      let habits = try AndroidSettings(settings)
+      return user.use(try AndroidEngine(scene, habits), habits.abilities, habits.contract)
+    case .clamping:
+      let habits = try ClampingSettings(settings)
+      return user.use(try ClampingEngine(scene, habits), habits.abilities, habits.contract)
+    case .textbook:
+      let constants = try IOSConstants(settings.filter { !$0.isSwitch })
+      let faults = try PublishedFaults(settings)
+      let engine = try TextbookEngine(scene, faults: faults) {
+        (scene) throws(EngineError) in try IOSEngine(scene, constants: constants)
+      }
+      return user.use(engine, .all, constants.contract)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import Model
+
+/// How fast a view moved before a step.
+struct PaceFacts {
+  /// The speed along each axis in the last step before this one in which time passed.
+  private(set) var last = Point.zero
+  /// The speed of the zoom in that step: the relative change per second.
+  private(set) var zoom = 0.0
+  /// The maximum speed along each axis within the last 160 ms before this step.
+  private(set) var recent = RecentPace()
+  /// The time of the last event before this step that may have set it in motion.
+  private(set) var lastSetOff = Instant(nanoseconds: .min / 2)
+
+  /// Adds a step in which time passed.
+  mutating func add(_ pace: Point, zoom: Double, at time: Instant) {
+    last = pace
+    recent.add(pace, at: time)
+    self.zoom = zoom
+  }
+
+  mutating func setOff(at time: Instant) { lastSetOff = time }
+}

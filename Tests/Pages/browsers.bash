@@ -1,0 +1,20 @@
+# Sourced by the tests in which Flickbook starts browsers, in the root of the sources. Ends the step if there is no
+# chromium-headless-shell. Sets $work, a folder that is removed at the end, and TMPDIR, where the browsers have theirs.
+[[ $(type -P chromium-headless-shell) ]] ||
+  exec Tools/Tests/skip "${0##*/}: all of it, no chromium-headless-shell here"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export TMPDIR=$work/tmp
+mkdir "$TMPDIR"
+failed=0
+fail() { echo "${0##*/}: $*" >&2; failed=1; }
+
+browsers() { pgrep -f "user-data-dir=$TMPDIR/" || true; }
+nothing_left() {
+  for _ in {1..1800}; do
+    [[ $(browsers) || $(ls "$TMPDIR") ]] || return 0
+    sleep 0.1
+  done
+  fail "$1: left: $(browsers | wc -l) processes, $(ls "$TMPDIR")"
+}
