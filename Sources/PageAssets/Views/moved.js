@@ -27,8 +27,8 @@ const kindOf = element => element.className.toString().split(" ")[0];
  * The slides among the children of an element, if they are moved one by one: several of one class move, or one of a
  * class moves and the others are hidden or out of the flow until it is their turn.
  */
-function slidesAmong(children, moving) {
-  for (const one of moving) {
+function slidesAmong(children, moving, isLarge) {
+  for (const one of moving.filter(isLarge)) {
     const slides = children.filter(child => kindOf(child) === kindOf(one));
     const isWaiting = child => /none/.test(styleOf(child).display) || /absolute|fixed/.test(styleOf(child).position);
     const isSeveral = slides.filter(slide => moving.includes(slide)).length > 1;
@@ -45,7 +45,7 @@ function movedIn(container) {
     for (const parent of level) {
       const children = [...parent.children].filter(child => !/^(script|style|template|link)$/.test(child.localName));
       const moving = children.filter(mayMove);
-      const slides = slidesAmong(children, moving.filter(child => covers(child.getBoundingClientRect(), width, height, 0.3)));
+      const slides = slidesAmong(children, moving, child => covers(child.getBoundingClientRect(), width, height, 0.3));
       if (slides.length) return slides;
       const strip = moving.find(child => {
         const box = union([child.getBoundingClientRect(), ...boxesIn(child)]);
