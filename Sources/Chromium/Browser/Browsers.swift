@@ -18,6 +18,7 @@ package final class Browsers: Sendable {
     /// The last measured memory use of each running browser, in bytes.
     var bytes: [ObjectIdentifier: Int] = [:]
     var maxBytes = 0
+    var contradictions: Set<String> = []
 
     mutating func removeIdle(_ command: BrowserCommand) -> Browser? {
       idle.lastIndex { $0.command == command }.map { idle.remove(at: $0) }
@@ -34,6 +35,13 @@ package final class Browsers: Sendable {
 
   /// Maximum memory use of all browsers of the run, measured after each recording; 0 if unknown.
   package var maxBytes: Int { state.withLock { $0.maxBytes } }
+
+  /// What recordings declare and pages contradict, as sentences.
+  package var contradictions: [String] { state.withLock { $0.contradictions.sorted() } }
+
+  func add(contradictions: [String]) {
+    state.withLock { $0.contradictions.formUnion(contradictions) }
+  }
 
   /// Measures the memory use of a browser.
   func weigh(_ browser: Browser) {

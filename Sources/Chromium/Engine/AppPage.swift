@@ -14,6 +14,8 @@ final class AppPage: ShownPage {
   private let chosen: [PageView]
   /// How much larger the content of each view is declared than it was when the page opened.
   private var excess: [Size] = []
+  /// What the recording declares and the page contradicts, as sentences.
+  private(set) var contradictions: [String] = []
   /// Whether its scripts see the clock of this machine.
   private let keepsClock: Bool
   /// Time zero of the recording on the page's own clock, in milliseconds.
@@ -109,8 +111,8 @@ final class AppPage: ShownPage {
       states[index].offset = Point(x: Browsers.rounded(row[0]), y: Browsers.rounded(row[1]))
       states[index].zoom = row[2]
       states[index].traits = ViewTraits(rawValue: UInt8(row[17])).union(.ofPage)
-      states[index].content = content(Size(width: row[3], height: row[4]), index, states[index])
       states[index].bounds = Size(width: row[5], height: row[6])
+      states[index].content = content(Size(width: row[3], height: row[4]), index, states[index])
       states[index].frame = Rectangle(x: row[7], y: row[8], width: row[9], height: row[10])
       states[index].minimumZoom = row[11]
       states[index].maximumZoom = row[12]
@@ -133,16 +135,27 @@ final class AppPage: ShownPage {
     while excess.count <= index { excess.append(Size(width: .nan, height: .nan)) }
     if excess[index].width.isNaN {
       let declared = view.contentSize(in: view.frame.size)
+      let shown = Size(width: measured.width / state.zoom, height: measured.height / state.zoom)
       let isSame = abs(view.frame.size.width - state.bounds.width) < 1
       excess[index] =
         isSame
-        ? Size(
-          width: declared.width - measured.width / state.zoom,
-          height: declared.height - measured.height / state.zoom) : .zero
+        ? Size(width: declared.width - shown.width, height: declared.height - shown.height) : .zero
+      compare(view, declared, with: shown, excess[index])
     }
     return Size(
       width: measured.width + excess[index].width * state.zoom,
       height: measured.height + excess[index].height * state.zoom)
+  }
+
+  /// Notes that the page shows another size than the recording declares.
+  private func compare(
+    _ view: ViewScene, _ declared: Size, with shown: Size, _ excess: Size
+  ) {
+    guard max(abs(excess.width), abs(excess.height)) > 1 else { return }
+    contradictions.append(
+      "\(address.text): the recording declares content of \(declared.width.text) × "
+        + "\(declared.height.text) for the view \(view.id), the page shows \(shown.width.text) × "
+        + "\(shown.height.text); the declared size is used")
   }
 
   /// What the recording declares takes precedence over what was inferred from the page.

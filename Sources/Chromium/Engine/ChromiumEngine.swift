@@ -146,6 +146,7 @@ final class ChromiumEngine: DistantEngine {
         }
       try page.begin(at: time)
       try page.show(in: &states, &signals, &errors)
+      browsers.add(contradictions: (page as? AppPage)?.contradictions ?? [])
       self.page = page
     } catch {
       throw give(up: error)

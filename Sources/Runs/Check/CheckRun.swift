@@ -45,7 +45,9 @@ package struct CheckRun {
     receiver.begin(terms.head)
     judge(&receiver)
     receiver.endProgress()
-    for warning in lags.warnings { receiver.warn(warning) }
+    for warning in lags.warnings + (terms.engines.browsers?.contradictions ?? []) {
+      receiver.warn(warning)
+    }
     let shrunk = shrink(&receiver)
     flushRows(&receiver)
     let explained = Interruption.hasCome ? nil : explainer?.explain()
