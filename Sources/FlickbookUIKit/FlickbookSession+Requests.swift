@@ -34,6 +34,7 @@
       guard let index = views.firstIndex(where: { $0.view === view }) else { return }
       noteChanges(at: now)
       log.add(.request(Command(view: index, request, animated: animated)), at: now)
+      if animated { views[index].request() }
     }
 
     /// Records something that the app itself raises about a view, such as the selection of a cell.
@@ -60,7 +61,10 @@
     }
 
     /// Receives what a view tells its app.
-    func hear(_ callback: Callback.Kind, of index: Int) { log.add(callback, of: index) }
+    func hear(_ callback: Callback.Kind, of index: Int) {
+      log.add(callback, of: index)
+      views[index].hear(callback)
+    }
 
     func showKeyboard(_ frame: CGRect?) {
       guard let frame else { return }

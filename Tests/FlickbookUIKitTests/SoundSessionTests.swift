@@ -52,6 +52,7 @@ import Invariants
     "Regressions/wheel-thrown-from-its-end", "Regressions/found-again-in-two-moves",
     "Regressions/two-frames-of-one-moment", "Regressions/keyboard-sent-away-after-a-turn",
     "Regressions/two-pulls-of-one-moment", "Regressions/zoom-ends-outside",
+    "Regressions/two-touches-of-one-moment",
   ]
 
   @Test(arguments: [false, true])

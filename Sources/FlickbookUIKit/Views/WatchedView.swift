@@ -18,6 +18,10 @@
     private var last: Look
     /// Whether it had moved when it was last observed.
     private var wasMoving = false
+    /// Whether its app has requested an animation that has not come to rest.
+    private var isRequested = false
+    /// Whether it has told its app that a drag or a coast has ended, and of no other one since.
+    private var hasEnded = false
     private var unchangedSince = Instant.zero
 
     init(_ view: UIScrollView, _ reading: ViewReading, _ session: FlickbookSession, _ index: Int) {
@@ -46,6 +50,19 @@
       view.refreshControl?.removeAction(refreshAction, for: .valueChanged)
     }
 
+    /// Its app requests an animation.
+    func request() { isRequested = true }
+
+    /// It told its app something.
+    func hear(_ callback: Callback.Kind) {
+      switch callback {
+      case .didEndDecelerating, .didEndDragging(willDecelerate: false): hasEnded = true
+      case .willBeginDragging, .didEndDragging, .willBeginDecelerating:
+        (hasEnded, isRequested) = (false, false)
+      default: break
+      }
+    }
+
     /// How the view moves. The properties that a session reads do not tell of an animated request, nor
     /// of a motion that follows a change of insets: a view that begins to move without a finger and
     /// without a property that says so is animated.
@@ -65,15 +82,19 @@
       let wasStill = time - max(unchangedSince, log.lastEvent) >= .milliseconds(100)
       // After a drag or a coast, a view that still moves has to say that it coasts.
       let beginsAtRest = !wasMoving && last.activity.isSubset(of: .tracking)
-      if hasMoved { unchangedSince = time }
+      if hasMoved { unchangedSince = time } else if wasMoving { isRequested = false }
       (last, wasMoving) = (look, hasMoved)
+      if hasMoved, isRequested, look.activity.isEmpty {
+        motion = .animated
+        return motion
+      }
       guard hasMoved, look.activity.isEmpty, !log.hasFingers else {
         motion = .reported
         return motion
       }
       if hasScrolled, wasStill || motion == .own {
         motion = .own
-      } else if motion != .reported || beginsAtRest || log.isChangeLast {
+      } else if motion != .reported || beginsAtRest || hasEnded || log.isChangeLast {
         motion = .animated
       }
       return motion
