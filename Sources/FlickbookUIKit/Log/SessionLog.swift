@@ -4,7 +4,7 @@ package import Writing
 
 /// What a session has recorded so far: touches, changes and observations, in the order of time.
 ///
-/// It knows nothing of UIKit. In the steady state it allocates nothing: everything that is recorded at every frame is
+/// It knows nothing of UIKit. In the steady state it allocates next to nothing: everything that is recorded at every frame is
 /// stored in arrays with spare capacity, and becomes events when the session ends.
 package struct SessionLog {
   private var entries: ContiguousArray<Entry> = []
