@@ -52,7 +52,7 @@ import Invariants
     "Regressions/wheel-thrown-from-its-end", "Regressions/found-again-in-two-moves",
     "Regressions/two-frames-of-one-moment", "Regressions/keyboard-sent-away-after-a-turn",
     "Regressions/two-pulls-of-one-moment", "Regressions/zoom-ends-outside",
-    "Regressions/two-touches-of-one-moment",
+    "Regressions/two-touches-of-one-moment", "Wheels/set-while-the-other-turns",
   ]
 
   @Test(arguments: [false, true])

@@ -63,9 +63,9 @@
       }
     }
 
-    /// How the view moves. The properties that a session reads do not tell of an animated request, nor
-    /// of a motion that follows a change of insets: a view that begins to move without a finger and
-    /// without a property that says so is animated.
+    /// How the view moves. No property that a session reads shows an animated request, or a motion
+    /// after a change of insets. So a view that begins to move without a finger counts as animated,
+    /// unless a property shows another motion.
     enum Motion {
       /// It stands still, or its own properties have to say what it does.
       case reported

@@ -31,17 +31,18 @@ struct RequestGoesStraight: ReplayInvariant {
     /// The speeds in the steps before, the last one first.
     var speeds = Speeds()
     var before = Speeds()
-    /// The duration of the last step.
-    var elapsed = 0.0
+    /// The durations of the steps of these speeds.
+    var lapses = Speeds()
+    var lapse = 0.0
   }
 
-  /// The speed of a step along the way, or of those around it.
+  /// The speeds of three steps along the way, or their durations.
   private struct Speeds {
     var last = 0.0
     var second = 0.0
     var third = 0.0
 
-    mutating func add(_ speed: Double) { (third, second, last) = (second, last, speed) }
+    mutating func add(_ next: Double) { (third, second, last) = (second, last, next) }
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -93,8 +94,11 @@ struct RequestGoesStraight: ReplayInvariant {
     let (middle, before, first) = (way.speeds.second, way.speeds.third, way.before.last)
     way.before.add(way.speeds.third)
     way.speeds.add(speed)
-    let lapse = max(facts.elapsed, way.elapsed)
-    way.elapsed = facts.elapsed
+    // Where observations are missing, one of the steps is long, and the speed changes more in it.
+    let lapses = (way.lapses.last, way.lapses.second, way.lapses.third)
+    let lapse = max(max(facts.elapsed, way.lapse), max(lapses.0, max(lapses.1, lapses.2)))
+    way.lapse = lapses.2
+    way.lapses.add(facts.elapsed)
     let duration = tally.terms.contract.animation?.seconds ?? 0.2
     guard lapse <= duration / 8, middle > 0 else { return }
     let around = max(max(next, one), max(before, first))

@@ -109,12 +109,12 @@ extension Fault {
   private static let requests = [
     Self(
       "request-scaled", in: .request, along: .y, .scale, 1.2, "request-arrives",
-      "animation-reaches-target"),
+      "animation-reaches-target", "request-goes-straight"),
     Self("requests-lost", .loseRequests, 1, "request-arrives", "set-offset-exact"),
     Self("requests-shifted", .shiftRequests, 20, "set-offset-exact", "request-arrives"),
     Self(
       "rest-creeps", in: .rest, along: .y, .creep, 20, "eventually-at-rest", "untouched-stays-put",
-      "rest-in-bounds"),
+      "rest-in-bounds", "motion-is-reported"),
     Self(
       "turn-jumps", in: .turn, .jump, 40, "rotation-keeps-centre", "rotation-keeps-page",
       "rest-page-aligned"),
