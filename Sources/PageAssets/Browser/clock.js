@@ -89,7 +89,8 @@
   function inner() {
     const clocks = [];
     for (let index = 0; index < window.length; index++) {
-      try { clocks.push(window[index].flickbookClock); } catch { /* It has another origin. */ }
+      // A window of another origin cannot be read.
+      try { clocks.push(window[index].flickbookClock); } catch {}
     }
     return clocks.filter((clock) => clock);
   }

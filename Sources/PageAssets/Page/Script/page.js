@@ -16,7 +16,8 @@ class Theme {
 
   next() {
     this.set(this.names[(this.names.indexOf(this.name) + 1) % this.names.length]);
-    try { localStorage.setItem("flickbook-theme", this.name); } catch { /* Lasts until the page is closed. */ }
+    // Without storage, the theme lasts until the page is closed.
+    try { localStorage.setItem("flickbook-theme", this.name); } catch {}
   }
 }
 

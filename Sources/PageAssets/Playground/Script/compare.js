@@ -165,7 +165,8 @@ class Comparing {
       const values = first.settings.with(place, to);
       try {
         if (this.rows([first, { ...first, settings: values }]).some(([, parted]) => parted)) return { name, from, to, values };
-      } catch { /* The engine rejects this value. */ }
+      // The engine rejects this value.
+      } catch {}
     }
     return undefined;
   }

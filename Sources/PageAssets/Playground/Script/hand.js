@@ -27,7 +27,8 @@ class Hand {
       event.preventDefault();
       // A rehearsal must not move the focus.
       if (event.isTrusted) stage.focus({ preventScroll: true });
-      try { stage.setPointerCapture(event.pointerId); } catch { /* The pointer no longer exists. */ }
+      // The pointer no longer exists.
+      try { stage.setPointerCapture(event.pointerId); } catch {}
       take("down", event.pointerId, event, moment(event));
       if (event.pointerType === "mouse" && event.shiftKey) take("down", "mirrored", event, moment(event), true);
     });

@@ -97,7 +97,8 @@ class Playground {
     session.now = session.happened[session.happened.length - 1].time + 1e9;
     const all = engines.map(({ settings }, index) => ({ index, settings: settings.map(({ value }) => value) }));
     for (const [index, one] of all.entries()) {
-      try { session.choose([one, all[(index + 1) % all.length]]); } catch { continue; /* Reported when it is selected. */ }
+      // An error is reported when the engine is selected.
+      try { session.choose([one, all[(index + 1) % all.length]]); } catch { continue; }
       new Apart().look(session);
       session.verdicts(0);
       this.draw();

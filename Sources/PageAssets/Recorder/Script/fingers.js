@@ -73,7 +73,8 @@ class PointerFingers {
       const name = event.pointerId;
       if (kind === "down") {
         if (!isOurs(event.target)) return;
-        try { event.target.setPointerCapture(name); } catch { /* The pointer no longer exists. */ }
+        // The pointer no longer exists.
+        try { event.target.setPointerCapture(name); } catch {}
       }
       // Samples without an id or a time of their own use those of their event.
       const between = kind === "move" ? event.getCoalescedEvents?.() ?? [] : [];

@@ -13,7 +13,8 @@ let isSent = false;
 /** The device name used last time. Storage may be forbidden. */
 const remembered = {
   get device() { try { return localStorage.getItem("flickbook-device") ?? undefined; } catch { return undefined; } },
-  set device(name) { try { localStorage.setItem("flickbook-device", name); } catch { /* The user is asked again. */ } },
+  // Without storage, the user is asked again.
+  set device(name) { try { localStorage.setItem("flickbook-device", name); } catch {} },
 };
 
 /** The recording with its name and notes, as in the file. */
