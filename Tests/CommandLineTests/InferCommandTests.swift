@@ -20,10 +20,12 @@ struct InferCommandTests {
   }
 
   private func proposals(_ name: String, _ maximum: Int) throws -> String {
-    let run = try flickbook.run([
-      "suggest", Corpus.absolute("Recordings/\(name)"), "--engine", "ios", "--max-proposals",
-      "\(maximum)",
-    ])
+    // Rules about a scene are inferred from recordings of that scene.
+    let paths = Corpus.recordings.filter {
+      $0.contains("/\(name)/") && !$0.hasSuffix("/control-of-sixty-points.xml")
+    }
+    let run = try flickbook.run(
+      ["suggest", "--engine", "ios", "--max-proposals", "\(maximum)"] + paths.map(Corpus.absolute))
     #expect(run.code == 0, "\(run)")
     return run.output
   }

@@ -40,7 +40,7 @@ struct SystemGeometryTests {
 
   static let cases: [Case] = [
     Case(
-      "Nested/control-of-sixty-points", "rest-step-nearest",
+      "Scroller/control-of-sixty-points", "rest-step-nearest",
       Fault(switch: "snap-at-every-lift", "rest-step-nearest")),
     Case(
       "Canvas/controls-over-the-whole-window", "set-offset-exact",
