@@ -10,7 +10,8 @@ struct TallyTests {
   private let facts = Facts(
     ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
-      content: Size(width: 320, height: 2400)), at: 3, inside: nil, scale: 2,
+      content: Size(width: 320, height: 2400)), at: 3, inside: nil,
+    Window(size: Size(width: 320, height: 568), scale: 2),
     Terms(abilities: .all, contract: EngineContract()))
 
   @Test func `an error of exactly the tolerance holds, and the next larger one breaks`() {

@@ -57,7 +57,8 @@ struct SettingTests {
 
   /// Values that no view has before they are set.
   private static let samples: [AttributeValue] = [
-    .number(7.25), .whole(7), .ranges([2...3]), .word("y"), .word("image"), .word("fast"),
+    .number(7.25), .whole(7), .ranges([2...3]), .word("y"), .word("edge"), .word("image"),
+    .word("fast"),
     .word("fit"), .word("grid"), .word("keep-page"), .word("centre"), .word("middle"),
     .word("release"), .word("rtl"), .numbers([2, 3]), .wholes([2]),
   ]
