@@ -32,10 +32,11 @@ struct ConstantMemoryTests {
   ]
 
   @Test(arguments: ["three levels", "two wheels", "a huge image", "a growing table"])
-  func `1000 flicks hold like 50 and take the same memory`(_ name: String) throws {
-    let few = try peak(name, flicks: 50)
-    let many = try peak(name, flicks: 1000)
-    #expect(many - few < 4 << 20, "\(few >> 10) KiB for 50 flicks, \(many >> 10) for 1000")
+  func `2000 flicks hold like 500 and take the same memory`(_ name: String) throws {
+    // On a busy machine the last sample of a run may precede its peak, but not of each run.
+    let few = try (0..<3).map { _ in try peak(name, flicks: 500) }.max() ?? 0
+    let many = try peak(name, flicks: 2000)
+    #expect(many - few < 4 << 20, "\(few >> 10) KiB for 500 flicks, \(many >> 10) for 2000")
   }
 
   private func peak(_ name: String, flicks: Int) throws -> Int {

@@ -8,7 +8,11 @@ trap 'rm -rf "$work"' EXIT
 export TMPDIR=$work/tmp
 mkdir "$TMPDIR"
 failed=0
-fail() { echo "${0##*/}: $*" >&2; failed=1; }
+: >"$work/failures"
+fail() {
+  echo "${0##*/}: $*" | tee -a "$work/failures" >&2
+  failed=1
+}
 
 browsers() { pgrep -f "user-data-dir=$TMPDIR/" || true; }
 nothing_left() {

@@ -10,10 +10,11 @@ extension Browsers {
   ///
   /// - Parameters:
   ///   - window: The size of the page.
+  ///   - hasBegun: Called when the page has loaded and is being recorded.
   ///   - isOver: Called several times per second.
   /// - Returns: The recording as XML; nil if the user touched nothing.
   package func record(
-    _ address: WebPage, in window: Window, isOver: () -> Bool
+    _ address: WebPage, in window: Window, hasBegun: () -> Void, isOver: () -> Bool
   ) throws(EngineError) -> String? {
     var command = command
     command.isRealTime = true
@@ -33,7 +34,7 @@ extension Browsers {
     try page.addScript(BrowserScript.recorder + Self.starting)
     try page.begin(address.session, isServed: address.folder != nil)
     try page.call("Page.navigate", ["url": address.url.json])
-    return Self.recording(on: page, isOver)
+    return Self.recording(on: page, hasBegun, isOver)
   }
 
   /// The function by which the page delivers a recording.
@@ -47,9 +48,19 @@ extension Browsers {
     }
     """
 
-  private static func recording(on page: BrowserPage, _ isOver: () -> Bool) -> String? {
+  private static let isLoaded =
+    "String(document.readyState === 'complete' && location.href !== 'about:blank')"
+
+  private static func recording(
+    on page: BrowserPage, _ hasBegun: () -> Void, _ isOver: () -> Bool
+  ) -> String? {
     var last: String?
+    var isLoaded = false
     while true {
+      if !isLoaded, (try? page.evaluate(Self.isLoaded)) == "true" {
+        isLoaded = true
+        hasBegun()
+      }
       if isOver() {
         let text = try? page.evaluate("flickbook.stop() ?? flickbook.xml() ?? ''")
         return text.flatMap { $0.isEmpty ? nil : $0 } ?? last

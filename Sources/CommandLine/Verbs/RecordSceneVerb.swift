@@ -73,11 +73,16 @@ private func recordUser(
         + "name one with \(Option.browser.dashed)")
   }
   if let caution = BrowserCommand.caution { terminal.warn(caution) }
-  terminal.report("touch the page with the mouse; Stop in the page, or Ctrl-C here, ends")
   Interruption.isAwaited()
   do {
     let window = try window(arguments)
-    guard let text = try browsers.record(page, in: window, isOver: { Interruption.hasCome }) else {
+    let text = try browsers.record(
+      page, in: window,
+      hasBegun: {
+        terminal.report("touch the page with the mouse; Stop in the page, or Ctrl-C here, ends")
+      },
+      isOver: { Interruption.hasCome })
+    guard let text else {
       return Outcome(.unjudged, "nothing was recorded: the page was not touched")
     }
     try terminal.write(text, to: arguments.text(.output))
