@@ -57,12 +57,22 @@ struct BaselineFolderTests {
       ["accept", "a.xml", "--junit", "j.xml"],
       "baseline accept does not take --junit: it is for check and diff"
     ),
-    (["aceept"], "unknown choice \"aceept\": did you mean \"accept\"?"),
   ])
   func `2: an invalid command line`(_ words: [String], _ message: String) throws {
     let run = try flickbook.run(["baseline"] + words, folder: folder.path)
     #expect(run.code == 2)
     #expect(run.errors == "flickbook: error: \(message)\nhelp: flickbook help baseline\n")
+  }
+
+  @Test func `2: a word that is nearly an action is corrected`() throws {
+    let run = try flickbook.run(["baseline", "aceept"], folder: folder.path)
+    #expect(run.code == 2)
+    #expect(
+      run.errors == """
+        flickbook: error: unknown choice "aceept": did you mean "accept"?
+        help: flickbook baseline accept
+
+        """)
   }
 
   @Test func `4: without baselines there is nothing to check or accept`() throws {

@@ -104,6 +104,7 @@ struct OutputRuleTests {
     .sarif: "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\"}",
     .tap: "TAP version 13\n", .json: "{\"head\":{\"flickbook\":4}}",
     .markdown: "### Replay: 1 recording\n", .codeQuality: "[]\n",
+    .picture: "\u{FFFD}PNG\r\n",
   ]
 
   @Test func `every kind has an example`() {

@@ -11,6 +11,7 @@ func judgeRecordings(
   let failed = try arguments.text(.failedIn).map(FailedRun.init)
   // Checked before any path is read.
   try ComparisonTerms.check(arguments, failed)
+  try EarlierRun.check(arguments)
   if arguments.has(.resume), failed == nil, arguments.operands.isEmpty, !arguments.hasList {
     throw ResumedRun.missingPaths(arguments)
   }

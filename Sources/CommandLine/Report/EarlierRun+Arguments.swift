@@ -9,10 +9,8 @@ internal import Text
 extension EarlierRun {
   /// The run that `--since` names: a results file, or a folder with those of its shards.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let path = arguments.text(.since) else {
-      if arguments.wantsNewOnly { throw UsageError("--fail-on new needs --since OLD") }
-      return nil
-    }
+    try Self.check(arguments)
+    guard let path = arguments.text(.since) else { return nil }
     self.init()
     do {
       var merged = try MergedResults(
@@ -25,6 +23,13 @@ extension EarlierRun {
       throw UsageError("\(Option.since.dashed): \(error.message)")
     } catch {
       throw UsageError("\(Option.since.dashed): \(error)")
+    }
+  }
+
+  /// Checks the options before any path is read.
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    if arguments.wantsNewOnly, !arguments.has(.since) {
+      throw UsageError("--fail-on new needs --since OLD")
     }
   }
 }

@@ -24,8 +24,7 @@ enum MarkdownText {
   /// As a code span if the text allows it, otherwise as plain text.
   static func code(_ text: String) -> String {
     let text = text.visible
-    return text.isEmpty || text.contains("`") || text.contains("|") || text.contains("\\")
-      ? plain(text) : "`\(text)`"
+    return text.isEmpty || text.contains("`") || text.contains("|") ? plain(text) : "`\(text)`"
   }
 
   static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }

@@ -14,8 +14,8 @@ struct SARIFRun {
   /// GitHub code scanning shows this many results of a run. It accepts more, but hides them.
   private static let maximum = 5000
   private static let maxNotes = 100
-  /// The difference to an earlier run: new, fixed and still broken.
-  private var since: (new: Int, fixed: Int, still: Int)?
+  /// The difference to an earlier run: new violations, new errors, fixed and still broken.
+  private var since: (new: Int, errors: Int, fixed: Int, still: Int)?
 
   /// - Parameter identity: Distinguishes this run from others of the same commit: `flickbook/ios/`.
   init(_ identity: String, version: String) {
@@ -67,10 +67,11 @@ struct SARIFRun {
 
   /// Counts the changes of a recording since an earlier run.
   mutating func count(_ difference: RowDifference) {
-    let since = since ?? (0, 0, 0)
+    let since = since ?? (0, 0, 0, 0)
+    let errors = difference.new.count { $0.isUnjudged }
     self.since = (
-      since.new + difference.new.count, since.fixed + difference.fixed.count,
-      since.still + difference.still.count
+      since.new + difference.new.count - errors, since.errors + errors,
+      since.fixed + difference.fixed.count, since.still + difference.still.count
     )
   }
 
@@ -121,7 +122,9 @@ struct SARIFRun {
       notes + (notesLeft > 0 ? ["\(notesLeft) more were not exercised"] : [])
       + (left > 0 ? ["\(left) more results are left out"] : [])
     let news = since.map {
-      "\($0.new) new, \($0.fixed) fixed, \($0.still) still broken since the earlier run"
+      RunDifference.headline(
+        violations: $0.new, errors: $0.errors, older: $0.still, fixed: $0.fixed)
+        + " since the earlier run"
     }
     let root = "the repository, or the folder the program was started in"
     let lines = results.map(\.text).joined(separator: ",\n")

@@ -22,20 +22,20 @@ extension RunDifference {
 
   /// `4 new violations (61 older ones remain, 2 fixed)`: the first line of every report.
   package var headline: String {
+    Self.headline(violations: newBroken, errors: newUnjudged, older: still.count, fixed: fixed.count)
+  }
+
+  static func headline(violations: Int, errors: Int, older: Int, fixed: Int) -> String {
     var parts: [String] = []
-    if newBroken > 0 || newUnjudged == 0 {
+    if violations > 0 || errors == 0 {
       parts.append(
-        newBroken == 0 ? "no new violations" : newBroken.counted("new violation", isGrouped: true))
+        violations == 0
+          ? "no new violations" : violations.counted("new violation", isGrouped: true))
     }
-    if newUnjudged > 0 {
-      parts.append(newUnjudged.counted("new error", isGrouped: true))
-    }
+    if errors > 0 { parts.append(errors.counted("new error", isGrouped: true)) }
     var rest: [String] = []
-    if !still.isEmpty {
-      rest.append(
-        "\(still.count.grouped) older \(still.count == 1 ? "one remains" : "ones remain")")
-    }
-    if !fixed.isEmpty { rest.append("\(fixed.count.grouped) fixed") }
+    if older > 0 { rest.append("\(older.grouped) older \(older == 1 ? "one remains" : "ones remain")") }
+    if fixed > 0 { rest.append("\(fixed.grouped) fixed") }
     return parts.joined(separator: " and ")
       + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
   }

@@ -9,20 +9,26 @@ package enum Deviation: String {
   /// Derived from the texts of a violation: both begin with the same quantity, or have no
   /// comparable numbers.
   init(expected: String, found: String) {
-    guard let wanted = Self.number(in: expected), let shown = Self.number(in: found) else {
+    let wanted = Self.numbers(in: expected)
+    guard let first = wanted.first, let shown = Self.numbers(in: found).first else {
       self = .unclear
       return
     }
-    switch (wanted, shown) {
-    case _ where wanted == shown: self = .unclear
-    case _ where wanted * shown < 0: self = .oppositeDirection
-    default: self = shown.magnitude > wanted.magnitude ? .tooMuch : .tooLittle
+    // Of a range the end that was exceeded counts, not the sign of its other end.
+    if expected.contains("from "), wanted.count == 2 {
+      self = shown > wanted[1] ? .tooMuch : shown < first ? .tooLittle : .unclear
+      return
+    }
+    switch (first, shown) {
+    case _ where first == shown: self = .unclear
+    case _ where first * shown < 0: self = .oppositeDirection
+    default: self = shown.magnitude > first.magnitude ? .tooMuch : .tooLittle
     }
   }
 
-  /// The first number in a text that is not part of a name.
-  private static func number(in text: String) -> Double? {
+  /// The numbers in a text that are not parts of names.
+  private static func numbers(in text: String) -> [Double] {
     text.split { !"+-.0123456789abcdefghijklmnopqrstuvwxyz".contains($0) }
-      .lazy.compactMap { Double($0) }.first
+      .compactMap { Double($0) }
   }
 }

@@ -58,6 +58,7 @@ struct ExampleDesk {
   /// Files that are prepared if an example contains the name.
   private static let belongings: [(name: String, make: @Sendable (ExampleDesk) throws -> Void)] = [
     ("Examples/Web", { try $0.copy("Examples/Web", as: "Examples/Web") }),
+    ("Examples/Formulas", { try $0.copy("Examples/Formulas", as: "Examples/Formulas") }),
     ("Examples/Devices", { try $0.copy("Examples/Devices", as: "Examples/Devices") }),
     ("Recordings", { try $0.copy("Recordings", as: "Recordings") }),
     ("git ls-files", { try $0.run("git init -q; git add Recordings/Gallery") }),

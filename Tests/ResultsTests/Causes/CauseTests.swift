@@ -43,7 +43,8 @@ struct CauseTests {
   @Test(arguments: [
     ("offset.y to move by 4", "2", Deviation.tooLittle), ("offset.y to move by -4", "-9", .tooMuch),
     ("at most 4 pt", "-2", .oppositeDirection), ("a page", "no page", .unclear),
-    ("zoom 1", "1", .unclear),
+    ("zoom 1", "1", .unclear), ("offset.y from -100 to 133", "136", .tooMuch),
+    ("offset.y from -100 to 133", "-103", .tooLittle), ("zoom from 0.5 to 3", "0.4", .tooLittle),
   ])
   func `a deviation is too little, too much, or in the wrong direction`(
     _ expected: String, _ found: String, _ deviation: Deviation
