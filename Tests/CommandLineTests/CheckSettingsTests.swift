@@ -84,7 +84,7 @@ struct CheckSettingsTests {
       suite.errors == """
         flickbook: error: flickbook-suite.xml:2:7: unknown attribute "min-recording" of "gate": expected \
         min-recordings, max-warnings or max-untested; did you mean "min-recordings"?
-        help: flickbook help check
+        help: flickbook lint flickbook-suite.xml
         exit 2: the suite is invalid
 
         """)

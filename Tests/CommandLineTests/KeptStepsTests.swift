@@ -91,7 +91,8 @@ struct KeptStepsTests {
       let again = try run(words + ["--engine", "a.trace"])
       #expect(live.code == again.code, "\(again.errors)")
       // The longer name may wrap a line elsewhere.
-      let named = again.output.replacing("a.trace", with: "ios").split(whereSeparator: \.isWhitespace)
+      let named = again.output.replacing("a.trace", with: "ios")
+        .split(whereSeparator: \.isWhitespace)
       let lines = live.output.split(whereSeparator: \.isWhitespace)
       #expect(named == lines, "\(words)")
     }

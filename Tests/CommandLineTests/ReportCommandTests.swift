@@ -143,9 +143,10 @@ struct ReportCommandTests {
     let here = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder / "summary"]
     folder.put("before\n", as: "summary")
     let run = try flickbook.run(words, folder: folder.path, environment: here)
-    // Nine recordings break in the same way: one annotation.
+    // One file is malformed, and nine recordings break in the same way: two annotations.
     let errors = run.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
-    #expect(errors.count == 1 && errors.first?.contains("%0Ain 9 recordings") == true)
+    #expect(errors.count == 2 && errors.first?.contains("title=malformed-recording") == true)
+    #expect(errors.last?.contains("%0Ain 9 recordings") == true)
     #expect(folder.text(of: "summary")?.hasPrefix("before\n### Replay: 9 broken") == true)
     let tap = try flickbook.run(
       words + ["--format", "tap"], folder: folder.path, environment: here)

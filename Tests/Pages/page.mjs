@@ -73,7 +73,7 @@ await visit(`report.html${link}`, {}, async tab => {
   await tab.key("w");
   expect("w looks closer", await tab.run(`${query(`${article} .axis`)}.textContent !== ""`));
   const mode = () => tab.run(`${query(`${article} .film`)}.dataset.mode`);
-  const seen = () => tab.run(`[...${query(`${article} .still`)}.querySelectorAll(".stage")].filter(one => one.getBoundingClientRect().width > 0).length`);
+  const seen = () => tab.run(`[...${query(`${article} .still`)}.querySelectorAll(".stage")].filter(one => !one.closest(".whole-of") && one.getBoundingClientRect().width > 0).length`);
   const modes = [await mode()];
   for (const [wanted, devices] of [["side", 2], ["difference", 1], ["own", 1], ["other", 1], ["overlay", 1]]) {
     await tab.key("o");
@@ -392,7 +392,7 @@ for (const most of [1, 2, 5]) {
       for (let more = ${query(".more")}; !more.hidden;) more.click();
       const lines = [...document.querySelectorAll(".recordings tbody tr")];
       const isDrawn = line => document.getElementById(line.querySelector("th a")?.hash.slice(1))?.matches("article");
-      const isListed = line => /:.+/.test(line.querySelector("td.word")?.textContent) && /[.]xml:\\d+:\\d+/.test(line.textContent)
+      const isListed = line => /:.+/.test(line.querySelector("td.word")?.textContent) && /[.]xml(:\\d+:\\d+)? at [\\d.]+ ms/.test(line.textContent)
         && /^flickbook check Recordings.Many.+--only [a-z-]+/.test(line.querySelector("code.command")?.textContent);
       return {
         all: lines.length, drawn: lines.filter(isDrawn).length,

@@ -22,7 +22,8 @@ extension RunDifference {
 
   /// `4 new violations (61 older ones remain, 2 fixed)`: the first line of every report.
   package var headline: String {
-    Self.headline(violations: newBroken, errors: newUnjudged, older: still.count, fixed: fixed.count)
+    Self.headline(
+      violations: newBroken, errors: newUnjudged, older: still.count, fixed: fixed.count)
   }
 
   static func headline(violations: Int, errors: Int, older: Int, fixed: Int) -> String {
@@ -34,7 +35,9 @@ extension RunDifference {
     }
     if errors > 0 { parts.append(errors.counted("new error", isGrouped: true)) }
     var rest: [String] = []
-    if older > 0 { rest.append("\(older.grouped) older \(older == 1 ? "one remains" : "ones remain")") }
+    if older > 0 {
+      rest.append("\(older.grouped) older \(older == 1 ? "one remains" : "ones remain")")
+    }
     if fixed > 0 { rest.append("\(fixed.grouped) fixed") }
     return parts.joined(separator: " and ")
       + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")

@@ -9,6 +9,18 @@ package struct Cause {
   fileprivate(set) var companions: [ViolationGroup] = []
   /// The number of recordings in which the same invariant breaks on the same engine, in any way.
   package fileprivate(set) var all = 0
+  /// How certain it is that it is a cause, and not a consequence of another one.
+  fileprivate var certainty = Certainty.likely
+
+  fileprivate enum Certainty: Int {
+    /// In each of its recordings something else breaks before it.
+    case possible
+    /// In some recordings nothing explains it.
+    case likely
+    /// It is the most frequent cause of the invariant that explains the most recordings that fail
+    /// on its engine, and at least a third of them.
+    case main
+  }
 
   package var recordings: Int { first.times.count }
 
@@ -43,7 +55,9 @@ package struct Cause {
       .map { "\($0.0): " + $0.1.joined(separator: ", ") }.joined(separator: "; ")
   }
 
-  /// The causes behind groups of violations, worst first: see `ViolationGroup.Badness`.
+  /// The causes behind groups of violations, worst first: by their certainty, and then by
+  /// `ViolationGroup.Badness`. If one invariant explains a large part of the recordings, most others
+  /// are its consequences, in recordings in which it was not tested.
   ///
   /// In each row one group explains all violations. A group that explains no row is a consequence,
   /// with one exception: a lasting error that is worse than the group it follows, and follows it in
@@ -63,6 +77,9 @@ package struct Cause {
     let chosen = Set(reasons.values.flatMap(\.values))
     var causes: [Int: Cause] = [:]
     for index in chosen { causes[index] = Cause(first: ordered[index]) }
+    for byRow in reasons.values {
+      if let main = mainReason(byRow, among: ordered) { causes[main]?.certainty = .main }
+    }
     for (index, group) in ordered.enumerated() where !chosen.contains(index) {
       let byRow = reasons[group.key.engine] ?? [:]
       var votes: [Int: Int] = [:]
@@ -76,7 +93,7 @@ package struct Cause {
       if group.key.isLasting, group.badness > first.badness,
         2 * group.times.count < first.times.count
       {
-        causes[index] = Cause(first: group)
+        causes[index] = Cause(first: group, certainty: .possible)
       } else if group.isEverBefore(first) {
         causes[reason]?.companions.append(group)
       } else {
@@ -93,6 +110,23 @@ package struct Cause {
       })
   }
 
+  /// The most frequent reason of the invariant that explains the most rows, if these are at least a
+  /// third.
+  private static func mainReason(
+    _ reasonOfRow: [Int: Int], among groups: [ViolationGroup]
+  ) -> Int? {
+    var counts: [String: [Int: Int]] = [:]
+    for reason in reasonOfRow.values {
+      counts[groups[reason].key.invariant, default: [:]][reason, default: 0] += 1
+    }
+    let main = counts.max { one, other in
+      let (left, right) = (one.value.values.reduce(0, +), other.value.values.reduce(0, +))
+      return left == right ? one.key > other.key : left < right
+    }
+    guard let main, 3 * main.value.values.reduce(0, +) >= reasonOfRow.count else { return nil }
+    return main.value.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
   /// An invariant on an engine.
   private struct Family: Hashable {
     let engine: String
@@ -106,6 +140,10 @@ package struct Cause {
 
   private static func worstFirst(_ causes: [Cause]) -> [Cause] {
     causes.sorted { one, other in
+      if one.first.isFailure != other.first.isFailure { return one.first.isFailure }
+      if one.certainty != other.certainty {
+        return one.certainty.rawValue > other.certainty.rawValue
+      }
       let (worse, better) = (one.first.badness, other.first.badness)
       if worse != better { return worse > better }
       return (one.first.order, one.first.key.name, one.first.key.engine)

@@ -29,7 +29,8 @@ package struct CauseTable: Sendable {
       // Numbers are removed, because they differ from recording to recording.
       let text = error.message.split(separator: "\n").first ?? ""
       let name = error.kind.rule + text.filter { !$0.isNumber }
-      count(row, name, isNew: new.contains(error.kind.rule), in: \.failures)
+      let isNew = new.contains(error.kind.rule)
+      count(row, name, isNew: isNew, ofFile: error.kind == .format, in: \.failures)
     }
     for invariant in row.missing {
       count(row, invariant.name, isNew: new.contains(invariant.name), in: \.missed)
@@ -49,11 +50,16 @@ package struct CauseTable: Sendable {
     }
   }
 
+  /// - Parameter ofFile: Whether the finding is about the file: it is then counted once, although
+  ///   every engine has it.
   private mutating func count(
-    _ row: JudgedRecording, _ name: String, isNew: Bool,
+    _ row: JudgedRecording, _ name: String, isNew: Bool, ofFile: Bool = false,
     in list: WritableKeyPath<CauseTable, [Shared]>
   ) {
-    let known = self[keyPath: list].firstIndex { $0.engine == row.engine && $0.name == name }
+    let known = self[keyPath: list].firstIndex {
+      (ofFile || $0.engine == row.engine) && $0.name == name
+    }
+    if let known, self[keyPath: list][known].engine != row.engine { return }
     if known == nil {
       self[keyPath: list].append(Shared(engine: row.engine, name: name, first: row))
     }

@@ -17,9 +17,10 @@ package struct ViolationGroup {
   private var distance: Double?
   /// Whether one of its violations counts as a failure.
   package private(set) var isFailure = false
-  /// The row with the fewest steps: the easiest to understand. If some rows break in this way only
-  /// since an earlier run, it is one of these.
+  /// The row with the fewest steps: the easiest to understand. Rows that break in this way only
+  /// since an earlier run precede others, and failures precede warnings.
   package private(set) var smallest: JudgedRecording
+  private var smallestRank = Int.max
   /// The number of rows in which it is a failure that an earlier run does not have.
   package private(set) var newCount = 0
 
@@ -35,7 +36,6 @@ package struct ViolationGroup {
   ) {
     times[row.number] = first.time
     if isNew { newCount += 1 }
-    if isNew, newCount == 1 { smallest = row }
     if isLeading { led.insert(row.number) }
     self.order = min(self.order, order)
     if let margin = invariant.margin, -margin > excess ?? -.infinity {
@@ -44,8 +44,11 @@ package struct ViolationGroup {
     }
     if let far = first.distance { distance = max(distance ?? 0, far) }
     if invariant.level == .error { isFailure = true }
-    guard isNew || newCount == 0 else { return }
-    if (row.steps, row.recording) < (smallest.steps, smallest.recording) { smallest = row }
+    let rank = (isNew ? 0 : 2) + (invariant.level == .error ? 0 : 1)
+    if (rank, row.steps, row.recording) < (smallestRank, smallest.steps, smallest.recording) {
+      smallest = row
+      smallestRank = rank
+    }
   }
 
   /// The violation shown in a report: the first one in the smallest recording.

@@ -13,7 +13,9 @@ struct FrameRateTests {
   static let clocks: [any Ticks] =
     [30.0, 60, 90, 120, 144].compactMap { FrameClock(hertz: $0) } + [
       ListedTicks(
-        (0..<24_000).map { Instant(nanoseconds: Int64($0) * 9_000_000 + Int64($0 * $0 % 7_000_000)) })
+        (0..<24_000).map {
+          Instant(nanoseconds: Int64($0) * 9_000_000 + Int64($0 * $0 % 7_000_000))
+        })
     ]
 
   /// Every tick of every clock, so that each step on one of the clocks has a counterpart.

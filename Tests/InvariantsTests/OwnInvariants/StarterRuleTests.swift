@@ -65,10 +65,12 @@ struct StarterRuleTests {
     }
     let some = Corpus.ofSystems.enumerated().filter { $0.offset.isMultiple(of: 6) }.map(\.element)
     for fault in Fault.isolated { try judge(some, on: BuiltInEngines.ios.with(fault, strength: 8)) }
-    // No other fault reports a coast whose speed increases, and few recordings coast freely.
+    // No other fault has a coast whose speed increases, and few recordings coast freely.
     let growing = BuiltInEngines.ios.showing { frame, time in
       guard frame.views[0].activity.contains(.decelerating) else { return }
-      frame.views[0].velocity = Point(x: 0, y: 5000 * time.seconds(since: .zero))
+      let seconds = time.seconds(since: .zero)
+      frame.views[0].velocity = Point(x: 0, y: 100_000 * seconds)
+      frame.views[0].offset.y += 50_000 * seconds * seconds
     }
     try judge(Corpus.ofSystems, on: growing)
     #expect(rules.map(\.name) == [])

@@ -21,9 +21,9 @@ function flatView(view, ids) {
     ...exactly(top, left, bottom, right),
     ...ifAny(start.x), ...ifAny(start.y), ...ifAny(start.zoom), 0,
     arrangements.indexOf(layout.content ?? "fixed"), ...ifAny(layout.pages), ...ifAny(layout.columns), ...ifAny(layout.rows), 0,
-    resizeRules.indexOf(layout["on-resize"] ?? "keep-offset"), 0, 0,
+    resizeRules.indexOf(layout["on-resize"] ?? "keep-offset"), 0, 0, 0,
     ...snap ? [1, exact(snap.every), 0, snap.axis === "y" ? 1 : 0, snap.at === "middle" ? 1 : 0] : [0],
-    ...wheel ? [1, exact(wheel.rows), exact(wheel["row-height"]), 0, 0] : [0],
+    ...wheel ? [1, exact(wheel.rows), exact(wheel["row-height"]), 0, 0, 0] : [0],
     0, 0, 0, 0, 0,
   ];
 }

@@ -25,7 +25,7 @@ struct EngineMatrix {
       return left == right ? one.offset < other.offset : left > right
     }.map(\.element)
     page.section("matrix", "Recordings by engine") { page in
-      page.scroller("Recordings by engine") { page in
+      page.scroller("Verdicts of the engines") { page in
         page.table("The verdict of each engine on each recording", "matrix") { page in
           page.columns(["recording"])
           for engine in engines { page.element("th", ["scope": "col"]) { $0.name(engine) } }
