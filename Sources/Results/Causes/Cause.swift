@@ -18,7 +18,7 @@ package struct Cause {
     /// In some recordings nothing explains it.
     case likely
     /// It is the most frequent cause of the invariant that explains the most recordings that fail
-    /// on its engine, and at least a third of them.
+    /// on its engine, and at least a fifth of them.
     case main
   }
 
@@ -111,7 +111,7 @@ package struct Cause {
   }
 
   /// The most frequent reason of the invariant that explains the most rows, if these are at least a
-  /// third.
+  /// fifth.
   private static func mainReason(
     _ reasonOfRow: [Int: Int], among groups: [ViolationGroup]
   ) -> Int? {
@@ -123,7 +123,7 @@ package struct Cause {
       let (left, right) = (one.value.values.reduce(0, +), other.value.values.reduce(0, +))
       return left == right ? one.key > other.key : left < right
     }
-    guard let main, 3 * main.value.values.reduce(0, +) >= reasonOfRow.count else { return nil }
+    guard let main, 5 * main.value.values.reduce(0, +) >= reasonOfRow.count else { return nil }
     return main.value.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 

@@ -164,10 +164,13 @@ struct CauseTests {
       row(4, [RowViolation(invariant: "often", time: 1, distance: 3)]),
       row(5, [RowViolation(invariant: "rare", time: 1, distance: 40)]),
       row(6, [RowViolation(invariant: "near", time: 1, distance: 2)]),
-    ]
+    ] + (7..<11).map { row($0, [RowViolation(invariant: "faint \($0)", time: 1, distance: 1)]) }
     #expect(
-      causes(rows).map(\.first.key.invariant)
+      causes(rows).map(\.first.key.invariant).prefix(6)
         == ["shift", "label", "far", "often", "rare", "near"])
+    // An invariant that explains a fifth of the recordings comes first: others follow from it.
+    let main = (20..<30).map { row($0, [RowViolation(invariant: "often", time: 1, distance: 3)]) }
+    #expect(causes(rows + main).first?.first.key.invariant == "often")
   }
 
   @Test func `the order of the rows does not change the causes`() {
