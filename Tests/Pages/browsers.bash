@@ -14,6 +14,24 @@ fail() {
   failed=1
 }
 
+# start FUNCTION ARGUMENT...: calls a function beside as many others as there are processors. Each call has a shell of its
+# own, so it sees no variable that another one sets. finish waits for all of them.
+calls=() names=()
+start() {
+  while (($(jobs -rp | wc -l) >= $(nproc))); do wait -n || true; done
+  "$@" &
+  calls+=($!) names+=("$*")
+}
+finish() {
+  local number
+  for number in "${!calls[@]}"; do
+    wait "${calls[number]}" || fail "${names[number]}: exit $?"
+  done
+  calls=() names=()
+  # Such a call has only set its own variable.
+  [[ ! -s $work/failures ]] || failed=1
+}
+
 browsers() { pgrep -f "user-data-dir=$TMPDIR/" || true; }
 nothing_left() {
   for _ in {1..1800}; do

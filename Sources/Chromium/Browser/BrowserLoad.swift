@@ -52,7 +52,9 @@ struct BrowserPatience {
   /// because most replies arrive immediately.
   mutating func left(of milliseconds: Int) -> Int {
     let wall = time.look()
-    guard wall * 2000 > Double(milliseconds) else { return milliseconds - Int(wall * 1000) }
+    guard milliseconds > 0, wall * 2000 > Double(milliseconds) else {
+      return milliseconds - Int(wall * 1000)
+    }
     let load = process.load
     if let last {
       let lapse = wall - last.wall

@@ -18,8 +18,11 @@ final class BrowserPage {
   /// The last frame that a step requested, and the last of all.
   var now = 0.0
   var last = 0.0
-  /// The calls for touches that no frame has released yet.
-  var touches: [Int] = []
+  /// The touches that no frame has released yet.
+  var touches: [HeldTouch] = []
+  /// Whether the last move of a finger was accepted with the second frame after it, because a script
+  /// listens for moves.
+  var scriptsReceiveMoves = false
   /// Where each finger was last, in the window.
   var places: [UInt8: Point] = [:]
   /// Whether a finger lifts in one of them.

@@ -10,6 +10,9 @@ struct TouchMessage {
   /// Whether fingers lift or are cancelled with it.
   var ends: Bool { type == "touchEnd" || type == "touchCancel" }
 
+  /// Whether fingers only move with it.
+  var moves: Bool { type == "touchMove" }
+
   /// The messages of a moment.
   ///
   /// - Parameters:

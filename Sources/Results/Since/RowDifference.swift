@@ -28,7 +28,7 @@ package struct RowDifference {
     package var before: Double?
     package var now: Double?
     package var unit = ""
-    package internal(set) var isUnjudged = false
+    package var isUnjudged = false
   }
 
   /// A margin counts as smaller from a loss of 10 % on. Smaller changes occur with every change of
