@@ -9,18 +9,9 @@ package struct Cause {
   fileprivate(set) var companions: [ViolationGroup] = []
   /// The number of recordings in which the same invariant breaks on the same engine, in any way.
   package fileprivate(set) var all = 0
-  /// How certain it is that it is a cause, and not a consequence of another one.
-  fileprivate var certainty = Certainty.likely
-
-  fileprivate enum Certainty: Int {
-    /// In each of its recordings something else breaks before it.
-    case possible
-    /// In some recordings nothing explains it.
-    case likely
-    /// It is the most frequent cause of the invariant that explains the most recordings that fail
-    /// on its engine, and at least a fifth of them.
-    case main
-  }
+  /// Whether it is the most frequent cause of the invariant that explains the most recordings that
+  /// fail on its engine, and at least a fifth of them.
+  fileprivate var isMain = false
 
   package var recordings: Int { first.times.count }
 
@@ -55,9 +46,9 @@ package struct Cause {
       .map { "\($0.0): " + $0.1.joined(separator: ", ") }.joined(separator: "; ")
   }
 
-  /// The causes behind groups of violations, worst first: by their certainty, and then by
-  /// `ViolationGroup.Badness`. If one invariant explains a large part of the recordings, most others
-  /// are its consequences, in recordings in which it was not tested.
+  /// The causes behind groups of violations, worst first: the main cause of an engine, because most
+  /// others are its consequences in recordings in which it was not tested, then the others by
+  /// `ViolationGroup.Badness`.
   ///
   /// In each row one group explains all violations. A group that explains no row is a consequence,
   /// with one exception: a lasting error that is worse than the group it follows, and follows it in
@@ -78,7 +69,7 @@ package struct Cause {
     var causes: [Int: Cause] = [:]
     for index in chosen { causes[index] = Cause(first: ordered[index]) }
     for byRow in reasons.values {
-      if let main = mainReason(byRow, among: ordered) { causes[main]?.certainty = .main }
+      if let main = mainReason(byRow, among: ordered) { causes[main]?.isMain = true }
     }
     for (index, group) in ordered.enumerated() where !chosen.contains(index) {
       let byRow = reasons[group.key.engine] ?? [:]
@@ -93,7 +84,7 @@ package struct Cause {
       if group.key.isLasting, group.badness > first.badness,
         2 * group.times.count < first.times.count
       {
-        causes[index] = Cause(first: group, certainty: .possible)
+        causes[index] = Cause(first: group)
       } else if group.isEverBefore(first) {
         causes[reason]?.companions.append(group)
       } else {
@@ -141,9 +132,7 @@ package struct Cause {
   private static func worstFirst(_ causes: [Cause]) -> [Cause] {
     causes.sorted { one, other in
       if one.first.isFailure != other.first.isFailure { return one.first.isFailure }
-      if one.certainty != other.certainty {
-        return one.certainty.rawValue > other.certainty.rawValue
-      }
+      if one.isMain != other.isMain { return one.isMain }
       let (worse, better) = (one.first.badness, other.first.badness)
       if worse != better { return worse > better }
       return (one.first.order, one.first.key.name, one.first.key.engine)

@@ -112,7 +112,7 @@ struct CauseTests {
         RowViolation(
           invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
       ])
-    // A lasting error may have a reason of its own, but what always precedes it comes first.
+    // A lasting error may have a reason of its own, but the main cause comes first.
     #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
   }
 
@@ -156,15 +156,16 @@ struct CauseTests {
 
   @Test func `the worst cause is wrong at rest, then far in tolerances, then frequent`() {
     let rest = "at rest after a touch"
-    let rows = [
-      row(0, [RowViolation(invariant: "far", time: 1, distance: 400)]),
-      row(1, [RowViolation(invariant: "label", time: 1, circumstance: rest)]),
-      row(2, [RowViolation(invariant: "shift", time: 1, circumstance: rest, distance: 12)]),
-      row(3, [RowViolation(invariant: "often", time: 1, distance: 40)]),
-      row(4, [RowViolation(invariant: "often", time: 1, distance: 3)]),
-      row(5, [RowViolation(invariant: "rare", time: 1, distance: 40)]),
-      row(6, [RowViolation(invariant: "near", time: 1, distance: 2)]),
-    ] + (7..<11).map { row($0, [RowViolation(invariant: "faint \($0)", time: 1, distance: 1)]) }
+    let rows =
+      [
+        row(0, [RowViolation(invariant: "far", time: 1, distance: 400)]),
+        row(1, [RowViolation(invariant: "label", time: 1, circumstance: rest)]),
+        row(2, [RowViolation(invariant: "shift", time: 1, circumstance: rest, distance: 12)]),
+        row(3, [RowViolation(invariant: "often", time: 1, distance: 40)]),
+        row(4, [RowViolation(invariant: "often", time: 1, distance: 3)]),
+        row(5, [RowViolation(invariant: "rare", time: 1, distance: 40)]),
+        row(6, [RowViolation(invariant: "near", time: 1, distance: 2)]),
+      ] + (7..<11).map { row($0, [RowViolation(invariant: "faint \($0)", time: 1, distance: 1)]) }
     #expect(
       causes(rows).map(\.first.key.invariant).prefix(6)
         == ["shift", "label", "far", "often", "rare", "near"])
