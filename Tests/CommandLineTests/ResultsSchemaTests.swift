@@ -13,6 +13,8 @@ struct ResultsSchemaTests {
     #expect(try flickbook.run(["generate", "schema", "results"]).output == ResultsText.schema)
   }
 
+  @Test func `the schema describes every value`() { #expect(!ResultsText.schema.contains("{}")) }
+
   /// Validates every line of a results file; prints the number of invalid ones.
   private static let validator = """
     import json, sys, jsonschema

@@ -27,7 +27,7 @@ async function record(tab, scene, way, start = "start") {
 export async function driveScenes(browser, folder, flickbook, native, expect) {
   mkdirSync(`${folder}/driven`, { recursive: true });
   // Each engine alone: the scene moves exactly as the command line reports, bit by bit.
-  for (const [scene, way] of [["list", [0, -240]], ["pages", [-160, 4]], ["zoom", [-60, -120]], ["canvas", [-120, -200]]]) {
+  for (const [scene, way] of [["list", [0, -240]], ["pages", [-160, 4]], ["zoom", [-60, -120]], ["canvas", [-120, -200]], ["numbers", [-120, 4]], ["wheels", [4, -90]]]) {
     const tab = await browser.open(`file://${folder}/alone.html`, phone);
     expect("one engine is named", (await tab.run("document.getElementById('engines-say').textContent")).includes("ios"));
     const { moved, steps } = await record(tab, scene, way);

@@ -9,7 +9,7 @@ extension FlatNumbers {
     pass(&scene.views, blank) { $0.pass(&$1) }
   }
 
-  /// A view; `flat.js` writes the same order.
+  /// A view; `flat.js` writes the same order, which `SettingsTable` gives it.
   private mutating func pass(_ view: inout ViewScene) {
     pass(&view.frame)
     pass(&view.inside, 0) { $0.pass(&$1) }

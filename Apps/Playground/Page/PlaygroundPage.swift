@@ -83,7 +83,7 @@ package struct PlaygroundPage: Sendable {
     let parts = layout.parts
     let policy = ContentPolicy([parts.style], [parts.script], compiles: true, sha256: sha256)
     let page = Markup.page { page in
-      page.head(parts.title, policy)
+      page.head(parts.title, policy, [SettingsTable.meta])
       page.verbatim("style", parts.style)
     } _: { page in
       page.add(parts.body)

@@ -76,7 +76,7 @@ package struct RecorderPage: Sendable {
     "width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=5, viewport-fit=cover"
 
   private var metas: [(name: String, content: String)] {
-    var metas: [(name: String, content: String)] = []
+    var metas = [SettingsTable.meta]
     if !engines.isEmpty { metas.append(("flickbook-engines", engines.map(\.json).json.text)) }
     if let sending {
       metas += [("flickbook-send", sending.path), ("flickbook-token", sending.token)]

@@ -10,7 +10,7 @@ extension ResultsTable<JudgedRecording> {
   private mutating func addBits(
     _ key: String, _ path: any WritableKeyPath<JudgedRecording, [Int]> & Sendable
   ) {
-    add([key]) { row, members in
+    add([key], as: JSONSchema.bits) { row, members in
       guard !row[keyPath: path].isEmpty else { return }
       members.append((key, row[keyPath: path].bits.json))
     } read: { (fields, row) throws(Objection) in

@@ -31,7 +31,7 @@ function sentence({ summary, value, isSwitch }) {
   return `${words[0].toUpperCase()}${words.slice(1)}.${isSwitch ? "" : ` Default: ${Number(value.toPrecision(6))}.`}`;
 }
 
-/** How many settings are shown before the others are folded. */
+/** How many settings are shown before the others are folded, besides those that differ from their defaults. */
 const shownAtOnce = 3;
 
 class Dials {
@@ -56,13 +56,14 @@ class Dials {
       if (only && only !== setting.name) return [];
       const row = this.row(engine, setting, index, values, changed);
       if (setting.isSwitch) faults.append(row);
-      return setting.isSwitch ? [] : [[phaseOf(setting.name), row]];
+      return setting.isSwitch ? [] : [{ phase: phaseOf(setting.name), row, isOther: values[index] !== setting.value }];
     });
-    numbers.append(...rows.slice(0, shownAtOnce).map(([, row]) => row));
-    if (rows.length > shownAtOnce) {
-      const rest = make("details", { class: "others" }, make("summary", {}, `${rows.length - shownAtOnce} more settings`));
+    const folded = rows.filter(({ isOther }, place) => !isOther && place >= shownAtOnce);
+    numbers.append(...rows.filter(row => !folded.includes(row)).map(({ row }) => row));
+    if (folded.length) {
+      const rest = make("details", { class: "others" }, make("summary", {}, `${folded.length} more settings`));
       for (const name of [...phases.map(([name]) => name), "Other"]) {
-        const own = rows.slice(shownAtOnce).filter(([phase]) => phase === name).map(([, row]) => row);
+        const own = folded.filter(({ phase }) => phase === name).map(({ row }) => row);
         if (own.length) rest.append(make("h3", {}, name), ...own);
       }
       numbers.append(rest);

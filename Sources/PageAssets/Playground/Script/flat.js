@@ -3,28 +3,37 @@
 // A recording made by the recorder page, as numbers in the order of `FlatNumbers`, which the module reads.
 
 const orientations = ["portrait", "landscape-left", "landscape-right", "upside-down"];
-const arrangements = ["fixed", "fill-width", "pages", "grid", "row"];
-const resizeRules = ["keep-offset", "keep-page", "keep-centre", "keep-leading"];
+/** The elements of a view with their attributes, in the order of the numbers: the program's own table. */
+const flatElements = JSON.parse(document.querySelector("meta[name=flickbook-settings]")?.content ?? "[]");
 
 /** A number rounded in the same way as in the file. */
 const exact = (value, places) => typeof value === "string" ? Number(value) : Number(decimal(value, places));
 const exactly = (...values) => values.map(value => exact(value));
 const ifAny = value => value === undefined ? [0] : [1, exact(value)];
 
+/** The numbers of an attribute with a value as in a file, or without one. */
+function flatAttribute({ isFlag, words, numbersOfValue, isOptional, fallback }, given) {
+  const value = given ?? fallback;
+  if (isOptional && value === undefined) return [0];
+  const there = isOptional ? [1] : [];
+  if (isFlag) return [...there, String(value) === "true" ? 1 : 0];
+  if (words?.includes(value)) return [...there, words.indexOf(value)];
+  if (!numbersOfValue) return [...there, exact(value ?? 0)];
+  const numbers = String(value ?? "").split(/\s+/).filter(Boolean).map(Number);
+  return [...there, numbers.length / numbersOfValue, ...numbers];
+}
+
 function flatView(view, ids) {
-  const { x, y, width, height, inside, content, scroll = {}, zoom = {}, insets = {}, start = {}, layout = {}, snap, wheel } = view;
-  const { top = 0, left = 0, bottom = 0, right = 0 } = insets;
+  const { x, y, width, height, inside } = view;
   return [
-    ...exactly(x, y, width, height), ...inside === undefined ? [0] : [1, ids.indexOf(inside)], ...exactly(content.width, content.height),
-    1, scroll.paging === "true" ? 1 : 0, 1, 0, 1, 0, 0, scroll.deceleration === "fast" ? 1 : 0, 1, 1, 0, 3,
-    ...exactly(zoom.minimum ?? 1, zoom.maximum ?? 1), 0, 1,
-    ...exactly(top, left, bottom, right),
-    ...ifAny(start.x), ...ifAny(start.y), ...ifAny(start.zoom), 0,
-    arrangements.indexOf(layout.content ?? "fixed"), ...ifAny(layout.pages), ...ifAny(layout.columns), ...ifAny(layout.rows), 0,
-    resizeRules.indexOf(layout["on-resize"] ?? "keep-offset"), 0, 0, 0,
-    ...snap ? [1, exact(snap.every), 0, snap.axis === "y" ? 1 : 0, snap.at === "middle" ? 1 : 0] : [0],
-    ...wheel ? [1, exact(wheel.rows), exact(wheel["row-height"]), 0, 0, 0] : [0],
-    0, 0, 0, 0, 0,
+    ...exactly(x, y, width, height), ...inside === undefined ? [0] : [1, ids.indexOf(inside)],
+    ...flatElements.flatMap(({ name, mayBeMissing, attributes }) => {
+      const element = view[name];
+      if (mayBeMissing && !element) return [0];
+      return [...mayBeMissing ? [1] : [], ...attributes.flatMap(attribute => flatAttribute(attribute, element?.[attribute.name]))];
+    }),
+    // No keyboard, and nothing shown.
+    0, 0,
   ];
 }
 
