@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Plays recordings through a WebDriver server, pulls what was recorded meanwhile, and judges it.
 
   loop.py --server URL --capabilities FILE --pull PATH RECORDING...   an app, through Appium

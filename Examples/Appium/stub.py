@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """A stand-in for an Appium server, to try loop.py without a device: stub.py RECORDING [PORT]
 
 It checks that actions are valid and plays nothing; every file that is pulled is RECORDING. It prints its address.
