@@ -100,6 +100,7 @@ site: ## the documentation site, with search, in .build/site: open index.html fr
 	Tools/site .build/site $(wildcard $(PROGRAM))
 
 dist deb wheel container: playground ## dist/: the archive; the package of Debian; the wheel; the image
+	Tools/set-up dist
 	Packaging/*/$@ $(PROGRAM) dist
 
 release: ## dist/: all packages of VERSION, after the tests, with checksums and notes; ADDRESS is where they will be
