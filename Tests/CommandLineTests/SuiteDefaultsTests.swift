@@ -31,7 +31,7 @@ struct SuiteDefaultsTests {
   }
 
   @Test(arguments: [
-    "junit=\"../junit.xml\"", "html=\"/tmp/r.html\"", "results=\"-\"", "jobs=\"0\"",
+    "junit=\"../junit.xml\"", "html=\"/report.html\"", "results=\"-\"", "jobs=\"0\"",
     "timeout=\"soon\"",
   ])
   func `a value that is wrong or outside the folder is refused with its line`(
