@@ -28,10 +28,15 @@ func program(
     name: name, dependencies: imports, path: path, exclude: exclude, swiftSettings: strict)
 }
 
-/// The tests of one module; what every test may use is in `TestSupport`.
-func tests(_ name: String, _ imports: [Target.Dependency], exclude: [String] = []) -> Target {
+/// The tests of one module; what every test may use is in `TestSupport`. Tests that compute little themselves are built
+/// without optimisation, which takes longer than it saves.
+func tests(
+  _ name: String, _ imports: [Target.Dependency], exclude: [String] = [], optimised: Bool = true
+) -> Target {
   .testTarget(
-    name: name, dependencies: ["TestSupport"] + imports, exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: ["TestSupport"] + imports, exclude: exclude,
+    swiftSettings: optimised
+      ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 // On Apple's platforms FlickbookUIKit imports UIKit; elsewhere the tests compile it against a stand-in.
@@ -183,7 +188,8 @@ let package = Package(
       ]),
     tests(
       "InterchangeTests",
-      ["FileChanges", "Exploration", "Files", "Interchange", "Model", "Text", "Writing"]),
+      ["FileChanges", "Exploration", "Files", "Interchange", "Model", "Text", "Writing"],
+      optimised: false),
     tests("CaptureTests", ["Capture", "Files", "Interchange", "Model", "Text"]),
     tests(
       "EnginesTests", ["Text", "Model", "Platform", "Replay", "Engines", "Exploration"]),
@@ -236,7 +242,7 @@ let package = Package(
         "Text", "Model", "Replay", "Engines", "Exploration", "Files", "Invariants", "Comparing",
         "Results", "Reports", "SampleResults",
       ],
-      exclude: ["Page/Golden"]),
+      exclude: ["Page/Golden"], optimised: false),
     tests("RecorderTests", ["Text", "Model", "Recorder", "Results", "Invariants"]),
     tests(
       "RunsTests",
@@ -252,7 +258,7 @@ let package = Package(
         "Results", "Runs",
         "Invariants", "Comparing", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
-      exclude: ["Golden", "Holes"]),
+      exclude: ["Golden", "Holes"], optimised: false),
     tests("HTTPTests", ["HTTP", "Platform"]),
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
