@@ -21,7 +21,7 @@ struct OffsetsOnlyTests {
   }
 
   @Test
-  func `a sound engine that makes room for a keyboard unreported breaks no invariant`() throws {
+  func `a sound engine with unreported keyboard insets breaks no invariant`() throws {
     let alarms = try InvariantTrial().falseAlarms(BuiltInEngines.ios.showingOffsetsOfAll)
     for alarm in alarms { print(alarm) }
     #expect(alarms == [])
