@@ -11,9 +11,9 @@ public struct Observation: Hashable, Sendable {
   public var settled: Bool
   /// What the app showed about the view.
   public var readouts: Readouts
-  /// What the view reported that it was doing, if the origin says that activities are observed.
+  /// What the view reported that it was doing, if the origin declares that activities are observed.
   public var activity: Activity = []
-  /// What the view told its app since the observation before, in this order, if the origin says that
+  /// The callbacks of the view since the last observation, in order, if the origin declares that
   /// callbacks are observed.
   public var callbacks: [Callback.Kind] = []
   /// The custom signals that the app reported.

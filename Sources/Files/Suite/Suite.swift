@@ -71,7 +71,7 @@ package struct Suite: Equatable, Sendable {
     package var name: String
     /// The element, as a CSS selector.
     package var selector: String
-    /// What moves in it; nil if that is to be found.
+    /// The selector of the moving descendant; nil if it must be inferred.
     package var moves: String?
   }
 

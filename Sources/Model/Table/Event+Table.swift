@@ -32,7 +32,7 @@ extension Observation {
       },
       .may(
         "callbacks",
-        "What the view told its app since the last observation, in this order, with the arguments."
+        "The callbacks of the view since the last observation, in order, with their arguments."
       ) { (whole, change: (inout CallbackList?) -> Void) in
         var list = whole.callbacks.isEmpty ? nil : CallbackList(whole.callbacks)
         change(&list)
