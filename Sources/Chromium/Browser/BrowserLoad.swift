@@ -9,7 +9,7 @@ internal import Synchronization
 package enum BrowserLoad {
   private static let processes = Mutex<[String: pid_t]>([:])
 
-  /// Notes that the calling thread uses a browser with this root process; nil if none any more.
+  /// Notes that the calling thread uses a browser with this root process; nil if it no longer uses one.
   static func use(_ process: pid_t?) {
     guard let thread else { return }
     processes.withLock { $0[thread] = process }

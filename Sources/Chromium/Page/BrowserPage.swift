@@ -37,7 +37,7 @@ final class BrowserPage {
   private(set) var scriptLines: [String: Int] = [:]
   /// The last shown state.
   var lastShown = ""
-  /// Whether it has loaded its address and must not navigate any more.
+  /// Whether it has loaded its address and must no longer navigate.
   private var isLoaded = false
   /// Errors in it since the last query.
   private var errors: ErrorWatch

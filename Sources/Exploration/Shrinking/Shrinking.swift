@@ -68,7 +68,7 @@ package struct Shrinking {
     let events: [InputEvent]
   }
 
-  /// Shrinks until nothing gets smaller any more, or the budget is used up.
+  /// Shrinks until no candidate is smaller, or the budget is used up.
   package mutating func run() {
     var before: Recording
     repeat {
