@@ -1,6 +1,6 @@
 public import Model
 
-/// What formulas read of a sample.
+/// The values of a sample that formulas can read.
 @usableFromInline package protocol FormulaSample {
   var time: Instant { get }
   /// NaN if the value is unknown.

@@ -1,4 +1,4 @@
-/// What an engine reports to its app about one view.
+/// An event that an engine reports to its app about one view.
 public struct Callback: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int

@@ -14,7 +14,7 @@ final class AppPage: ShownPage {
   private let chosen: [PageView]
   /// How much larger the content of each view is declared than it was when the page opened.
   private var excess: [Size] = []
-  /// What the recording declares and the page contradicts, as sentences.
+  /// Declarations of the recording that the page contradicts, as sentences.
   private(set) var contradictions: [String] = []
   /// Whether its scripts see the clock of this machine.
   private let keepsClock: Bool
@@ -158,7 +158,7 @@ final class AppPage: ShownPage {
         + "\(shown.height.text); the declared size is used")
   }
 
-  /// What the recording declares takes precedence over what was inferred from the page.
+  /// Declarations of the recording take precedence over values inferred from the page.
   private func declare(_ view: ViewScene, in state: inout ViewState) {
     guard view.id != "page" else { return }
     for edge in [\Insets.top, \.left, \.bottom, \.right] {

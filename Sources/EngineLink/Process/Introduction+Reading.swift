@@ -148,7 +148,7 @@ extension Introduction {
   }
 }
 
-/// What an engine declares about an ability.
+/// The declaration of an engine about an ability.
 private enum Declaration {
   case does, doesNot
   /// It accepts the elements and ignores them.

@@ -44,7 +44,7 @@ extension TraceText {
 }
 
 extension TraceScan {
-  /// What follows `# end`.
+  /// Parses the text after `# end`.
   mutating func stop() throws(Objection) -> TraceStop? {
     guard skip("\t") else {
       try expectEnd()

@@ -28,7 +28,7 @@ extension Violation {
   }
 }
 
-/// What all violations of one cause on one engine have in common.
+/// The properties that all violations of one cause on one engine share.
 package struct CauseKey: Hashable {
   package let engine: String
   package let invariant: String

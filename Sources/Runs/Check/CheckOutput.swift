@@ -1,4 +1,4 @@
-/// What a run saves of its replays besides the verdicts.
+/// The output that a run saves besides the verdicts.
 package struct CheckOutput: Sendable {
   /// Whether the rows become lines of results.
   package var isWritten = false

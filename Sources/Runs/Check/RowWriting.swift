@@ -1,7 +1,7 @@
 internal import Results
 
-/// What is done with a row on the thread that judged it, so that the only thread that receives the
-/// rows has little to do.
+/// Processes a row on the thread that judged it, so that the only thread that receives the rows has
+/// little to do.
 struct RowWriting: Sendable {
   /// How rows abbreviate their verdicts; nil if rows are not written.
   private let list: VerdictList?

@@ -89,7 +89,7 @@ package struct CounterpartSteps {
   let isSeen: Bool
   /// The step to which its numbers were rounded.
   let resolution: Double
-  /// What of the recording is not played; nil if everything is.
+  /// The part of the recording that is not played; nil if everything is played.
   private(set) var part: PlayedPart?
   private let showsPage: Bool
 

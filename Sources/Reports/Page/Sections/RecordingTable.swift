@@ -8,7 +8,7 @@ struct RecordingTable {
   let drawn: [DrawnRecording]
   let links: RecordingLinks
   let whatBroke: String
-  /// What did not fit on the page, if anything.
+  /// The content that did not fit on the page, if any.
   let budget: PageBudget?
 
   /// Maximum number of rows for recordings that held.
