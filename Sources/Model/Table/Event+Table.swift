@@ -24,7 +24,7 @@ extension Observation {
       },
       .may(
         "activity",
-        "What the view reports that it is doing; absent if it is idle, or if it is not observed."
+        "The activity of the view; missing if it is idle, or if it is not observed."
       ) { (whole, change: (inout Activity?) -> Void) in
         var activity = whole.activity.isEmpty ? nil : whole.activity
         change(&activity)
