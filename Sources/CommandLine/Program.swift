@@ -18,8 +18,8 @@ package func runProgram(engines: [EngineFactory], invariants: [Invariant]) -> Ne
   // same.
   signal(SIGPIPE, SIG_DFL)
   Interruption.watch()
-  // A limit on the size of files is an error of the write that meets it. Caught and not ignored:
-  // what is ignored stays so in engines that are started.
+  // A limit on the size of files is an error of the write that meets it. It is caught, not
+  // ignored: engines that are started would inherit an ignored signal.
   signal(SIGXFSZ) { _ in }
   var terminal = Terminal()
   guard !AddressSpace.isTooSmall else {

@@ -40,7 +40,7 @@ extension Browsers {
   /// The function by which the page delivers a recording.
   private static let binding = "flickbookSave"
 
-  /// Begins to record when the page has loaded. A window that is closed delivers what it has.
+  /// Begins to record when the page has loaded. A closed window delivers its recording so far.
   private static let starting = """
     ;if (top === self) {
       addEventListener("load", () => flickbook.start());

@@ -49,7 +49,7 @@ extension ViewScene {
     fix(beyond: declared, &adapted)
   }
 
-  /// Replaces what follows from the viewport by what it is in the frame of the view.
+  /// Replaces values that follow from the viewport by their values in the frame of the view.
   private mutating func fix(beyond declared: Abilities, _ adapted: inout Scene.Adapted) {
     let viewport = frame.size
     func lacks(_ ability: Abilities) -> Bool { !declared.isSuperset(of: ability) }

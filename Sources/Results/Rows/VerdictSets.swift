@@ -42,7 +42,7 @@ package struct VerdictList: Sendable {
   ///
   /// The order is restored from the indices: another verdict comes after all verdicts in sets that
   /// have smaller indices, and one that the head does not list comes directly after the other verdict
-  /// before it. A verdict for which this is not its position is not moved.
+  /// before it. A verdict that would be restored at another position is not moved.
   func abbreviate(_ row: inout JudgedRecording) {
     // A name that is listed twice has no index of its own.
     guard indices.count == names.count, !names.isEmpty, !row.invariants.isEmpty else { return }
