@@ -22,7 +22,7 @@ package struct BrowserCommand: Hashable, Sendable {
   package var allowsNetwork = false
   /// Whether the browser has no network access at all: for generated pages and local files.
   var isOffline = false
-  /// Whether an offline browser reaches servers on this machine all the same.
+  /// Whether an offline browser still reaches servers on this machine.
   var allowsLoopback = false
   /// Whether pages use the clock of this machine. Otherwise their clock shows the time of the
   /// recording.

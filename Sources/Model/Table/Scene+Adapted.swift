@@ -28,7 +28,7 @@ extension Scene {
 }
 
 extension Abilities {
-  /// Abilities whose features change how a view moves, so that a recording is as useful without them.
+  /// Abilities whose features only change how a view moves: a recording is useful without them.
   fileprivate static let omissible: Abilities = [
     .insets, .bounces, .directionLock, .deceleration, .imagePages, .pagingWhenZoomed, .zoomBounces,
     .centring, .steps, .refresh,

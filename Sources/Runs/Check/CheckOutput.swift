@@ -10,7 +10,7 @@ package struct CheckOutput: Sendable {
   package var detail = TraceDetail.none
   /// Whether all engines are code of this program, which shows the same in another replay.
   package var replaysAgain = false
-  /// Whether a violation is replayed once more for a plot of it, where no trace is saved.
+  /// Whether a violation is replayed again for its plot if no trace is saved.
   package var drawsViolations = false
   /// Whether pictures of the page are taken.
   package var takesPictures = false

@@ -85,7 +85,7 @@ extension CheckWork {
 }
 
 extension ChosenEngine {
-  /// Replays a recording once more to draw it.
+  /// Replays a recording again to draw it.
   fileprivate func drawing(
     of path: String, at clock: FrameClock, _ isAbandoned: () -> Bool
   ) -> (DrawnScene, DrawnTrace)? {
