@@ -11,10 +11,10 @@ extension Scene {
 
   /// The scene without features that an engine does not declare.
   ///
-  /// Sizes, zoom limits and positions that follow from the viewport become fixed: nothing changes as
-  /// long as the viewport does not. What changes how a view moves, and nothing that the recording
-  /// needs, is left out: insets, bouncing, direction locks and others. Views, wheels and what needs
-  /// events remain.
+  /// Sizes, zoom limits and positions that follow from the viewport become fixed: nothing changes
+  /// as long as the viewport does not. Settings that only change how a view moves are left out:
+  /// insets, bouncing, direction locks and others. Views, wheels and everything that events need
+  /// remain.
   package func adapted(to declared: Abilities) -> Adapted {
     var adapted = Adapted(scene: self)
     guard word(beyond: declared) != nil else { return adapted }

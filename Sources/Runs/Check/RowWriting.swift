@@ -6,7 +6,8 @@ struct RowWriting: Sendable {
   /// How rows abbreviate their verdicts; nil if rows are not written.
   private let list: VerdictList?
   private let quotesLines: Bool
-  /// Whether a suite may waive violations. This is decided in the order of the plan, and changes rows.
+  /// Whether a suite may waive violations. This is decided in the order of the plan, and changes
+  /// rows.
   private let isWaiving: Bool
 
   init(_ list: VerdictList?, quotes quotesLines: Bool, waives isWaiving: Bool) {

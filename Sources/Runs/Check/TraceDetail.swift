@@ -71,8 +71,8 @@ extension CheckWork {
     row.trace = pen.finish()
   }
 
-  /// Draws a row that needs attention, or broke an invariant. Drawing every frame of those that hold
-  /// would cost memory that grows with the fingers' paths.
+  /// Draws a row that needs attention, or broke an invariant. Drawing every frame of those that
+  /// hold would cost memory that grows with the fingers' paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool) {
     guard
       drawsLater && row.needsAttention
