@@ -10,7 +10,7 @@ package struct Suite: Equatable, Sendable {
   package let file: String
   /// As typed after `--engine`.
   package internal(set) var engines: [Located<String>] = []
-  /// Those engines that are programs of their own.
+  /// The engines that are separate programs.
   package internal(set) var commands: [Located<Command>] = []
   /// The page that an engine loads in place of scenes.
   package internal(set) var page: Located<Page>?

@@ -4,7 +4,7 @@ package struct CheckOutput: Sendable {
   package var isWritten = false
   /// Whether each recording is identified by a hash, for results that are read later.
   package var isHashed = false
-  /// On how many threads hashes are computed.
+  /// The number of threads that compute hashes.
   package var jobs = Clock.processors
   /// The replays whose traces are saved.
   package var detail = TraceDetail.none

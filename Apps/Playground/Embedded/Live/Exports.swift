@@ -49,7 +49,7 @@ public func room(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   return given.isEmpty ? nil : given.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// The address of the numbers that were left last. Nil for none: an empty array need not be
+/// The address of the numbers in the output buffer. Nil if it is empty: an empty array need not be
 /// aligned to a number.
 @_expose(wasm, "numbers")
 @_cdecl("numbers")
@@ -57,7 +57,7 @@ public func numbers() -> UnsafeMutablePointer<Double>? {
   left.isEmpty ? nil : left.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// The address of the text that was left last.
+/// The address of the text in the output buffer.
 @_expose(wasm, "words")
 @_cdecl("words")
 public func words() -> UnsafeMutablePointer<UInt8>? {
