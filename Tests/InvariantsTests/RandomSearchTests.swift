@@ -51,7 +51,7 @@ struct ThoroughRandomSearchTests {
         "flick-turns-page", "reveal-just-enough", "pinch-is-reversible",
       ].contains(invariant.name)
       let minimum = isRare ? 30 : 100
-      #expect(times >= minimum, "\(invariant.name) was put to the test \(times) times")
+      #expect(times >= minimum, "\(invariant.name) was exercised \(times) times")
     }
     for interruption in Interruption.allCases {
       for phase in Phase.allCases {
