@@ -1,6 +1,6 @@
 public import Model
-// One name of each module that collides with no other makes the members of all types of the
-// vocabulary visible, also to files that see only members of modules that they import.
+// Exporting one type of each module makes the members of all its types visible, even in files that
+// see only members of the modules that they import. These two names collide with no others.
 @_exported public import struct Model.RecordingHead
 public import Text
 @_exported public import struct Text.Objection

@@ -116,7 +116,7 @@ extension EngineList {
     return all
   }
 
-  /// Those of them that are programs of their own.
+  /// Those of them that are separate programs.
   var running: RunningEngines {
     RunningEngines(processes: processes, started: started, browsers: browsers)
   }

@@ -38,7 +38,7 @@ package struct Suite: Equatable, Sendable {
     package var expectations: [Located<ExpectationLine>]
   }
 
-  /// An engine that is a program of its own.
+  /// An engine that is a separate program.
   package struct Command: Equatable, Sendable {
     package var name: String
     /// A shell command, run in the folder of the suite.

@@ -58,7 +58,7 @@ struct RecordingTable {
     }
   }
 
-  /// `3 recordings in which nothing was put to the test, 99 that held`.
+  /// `3 recordings in which nothing was tested, 99 that held`.
   private func rest(_ rows: [RecordingIndex.Row]) -> String {
     let idle = rows.count { $0.status.isIdle }
     let isMixed = idle > 0 && rows.count > idle
