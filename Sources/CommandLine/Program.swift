@@ -14,12 +14,11 @@ internal import Text
 package func runProgram(engines: [EngineFactory], invariants: [Invariant]) -> Never {
   // Must be first: the next opened file would get the descriptor of a closed stream.
   StandardStreams.occupy()
-  // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the
-  // same.
+  // A parent may have had the signal ignored; `flickbook help | head -1` must still end quietly.
   signal(SIGPIPE, SIG_DFL)
   Interruption.watch()
-  // A limit on the size of files is an error of the write that meets it. Caught and not ignored:
-  // what is ignored stays so in engines that are started.
+  // A limit on the size of files is an error of the write that meets it. It is caught, not
+  // ignored: engines that are started would inherit an ignored signal.
   signal(SIGXFSZ) { _ in }
   var terminal = Terminal()
   guard !AddressSpace.isTooSmall else {

@@ -1,4 +1,4 @@
-/// How similar two engines are meant to be, which determines the differences that count.
+/// The required similarity of two engines, which determines the differences that count.
 public enum Likeness: String, CaseIterable, Sendable {
   /// The same engine, rewritten: every bit must be equal.
   case refactor

@@ -6,8 +6,8 @@ public import Replay
 ///
 /// Steps are paired by time and cause, so the two steps of a pair are of one instant whatever the
 /// two engines did. A frame that only one of them has is skipped; no frame is held or made up for
-/// the other. There is one exception: an engine that has come to rest is not queried any more, and
-/// its last state is repeated while the other engine continues.
+/// the other. There is one exception: an engine that has come to rest is no longer queried, and its
+/// last state is repeated while the other engine continues.
 public struct PairedSteps {
   /// The first replay.
   public private(set) var one: Side

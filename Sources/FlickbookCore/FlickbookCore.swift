@@ -18,15 +18,15 @@ extension Flick {
   public typealias ScrollEngine = Replay.ScrollEngine
   /// All events at one time, in the order of the recording.
   public typealias Moment = Replay.Moment
-  /// What an engine shows at one time.
+  /// The state that an engine shows at one time.
   public typealias Frame = Replay.Frame
   /// The visible state of one view.
   public typealias ViewState = Replay.ViewState
   /// The activity that a view reports.
   public typealias Activity = Model.Activity
-  /// What an engine reports to its app about one view.
+  /// An event that an engine reports to its app about one view.
   public typealias Callback = Model.Callback
-  /// What an engine can do and report.
+  /// The features and values that an engine declares to support.
   public typealias Abilities = Model.Abilities
   /// The numbers that an engine promises to keep, so that invariants can be judged by its
   /// declarations.
@@ -118,7 +118,7 @@ extension Flick {
   public typealias Allowances = Comparing.Allowances
   /// The maximum difference for one metric.
   public typealias Allowance = Comparing.Allowance
-  /// How similar two engines are meant to be, which determines the differences that count.
+  /// The required similarity of two engines, which determines the differences that count.
   public typealias Likeness = Comparing.Likeness
   /// The quantities measured between two replays, in the order of reports.
   public typealias Metric = Comparing.Metric

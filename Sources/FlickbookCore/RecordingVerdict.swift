@@ -4,7 +4,8 @@ public import Replay
 public import Invariants
 
 extension Flick {
-  /// The verdict on a recording in memory: on what its device showed, or on an engine that replays it.
+  /// The verdict on a recording in memory: on what its device showed, or on an engine that replays
+  /// it.
   ///
   ///     let verdict = try Flick.RecordingVerdict(of: recording, on: BuiltInEngines.ios)
   ///     #expect(verdict.isHeld, "\(verdict)")

@@ -43,7 +43,7 @@
       hear(callback, of: index)
     }
 
-    /// Describes a view again, after the app has changed what the view does not tell, such as its number of pages.
+    /// Describes a view again, after the app has changed something that its properties do not show, such as its number of pages.
     public func describeAgain(_ view: UIScrollView) {
       guard let index = views.firstIndex(where: { $0.view === view }) else { return }
       noteChanges(at: now)
@@ -60,7 +60,7 @@
       look(at: max(now, log.now))
     }
 
-    /// Receives what a view tells its app.
+    /// Receives a callback from a view to its app.
     func hear(_ callback: Callback.Kind, of index: Int) {
       log.add(callback, of: index)
       views[index].hear(callback)
@@ -85,7 +85,7 @@
   }
 
   extension UIScrollView {
-    /// The calls of UIKit that a request stands for; nil if there are none.
+    /// The calls of UIKit that perform a request; nil if there are none.
     fileprivate func performer(
       of request: Command.Request, _ animated: Bool, _ scene: ViewScene
     ) -> (@MainActor () -> Void)? {

@@ -113,7 +113,7 @@
       findViews(at: time)
     }
 
-    /// Whether the view makes space for its keyboard or its refresh control as its scene says.
+    /// Whether the view makes space for its keyboard or its refresh control as its scene declares.
     private func isOwnSpace(_ index: Int) -> Bool {
       let view = scene.views[index]
       let isRefreshing = views[index].view?.refreshControl?.isRefreshing ?? false
@@ -144,7 +144,7 @@
     /// Records what every view shows.
     func look(at time: Instant) {
       for (index, watched) in views.enumerated() {
-        // A hidden view goes on with its motion, and tells its app.
+        // A hidden view continues its motion, and reports it to its app.
         guard let view = watched.view else {
           log.show(nil, of: index)
           continue

@@ -15,9 +15,9 @@
   /// The window must be a `FlickbookWindow`, or pass its events on with `deliver(_:to:_:)`. Each scroll view gets a
   /// delegate that forwards everything to the app's own; `finish` gives it back. Nothing else of the app is changed.
   @MainActor public final class FlickbookSession {
-    /// Describes what a scroll view does not tell: its layout, the cells on which it rests, its label.
+    /// Describes properties that a scroll view does not have: its layout, the cells on which it rests, its label.
     public typealias Description = (UIScrollView, inout Flick.ViewScene) -> Void
-    /// Fills in what the app shows beside a scroll view, such as the page of its label, at every frame.
+    /// Fills in the values that the app shows beside a scroll view at every frame, such as the page of its label.
     public typealias ReadoutReport = (UIScrollView, inout Flick.Readouts) -> Void
 
     /// The window whose scroll views are recorded.
@@ -94,7 +94,7 @@
       try recording.write(to: url.path)
     }
 
-    /// What has been recorded so far.
+    /// The recording so far.
     public var recording: Flick.Recording {
       var head = RecordingHead(title: title, scene: start)
       var origin = Origin()
@@ -103,7 +103,7 @@
       origin.recorder = "FlickbookUIKit"
       origin.coalesced = true
       origin.observes = [.activity, .callbacks]
-      // How exact these observations are would be declared here, beside what they contain.
+      // The accuracy of these observations would be declared here, beside their contents.
       head.origin = origin
       return Recording(head, events: log.events(in: start).events)
     }

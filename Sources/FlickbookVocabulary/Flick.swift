@@ -1,6 +1,6 @@
 public import Model
-// One name of each module that collides with no other makes the members of all types of the
-// vocabulary visible, also to files that see only members of modules that they import.
+// Exporting one type of each module makes the members of all its types visible, even in files that
+// see only members of the modules that they import. These two names collide with no others.
 @_exported public import struct Model.RecordingHead
 public import Text
 @_exported public import struct Text.Objection
@@ -11,7 +11,7 @@ public enum Flick {}
 
 // The screen before the first event.
 extension Flick {
-  /// What is on the screen when a recording begins.
+  /// The window and its scroll views before the first event.
   public typealias Scene = Model.Scene
   /// The window that contains everything.
   public typealias Window = Model.Window
@@ -25,7 +25,7 @@ extension Flick {
   public typealias ContentLayout = Model.ContentLayout
   /// How a view reacts to a drag.
   public typealias ScrollPolicy = Model.ScrollPolicy
-  /// What a page is while the view is zoomed.
+  /// The size of a page while the view is zoomed.
   public typealias PageRule = Model.PageRule
   /// The share of its speed that a coasting view keeps each millisecond.
   public typealias DecelerationRate = Model.DecelerationRate
@@ -59,7 +59,7 @@ extension Flick {
   public typealias Insets = Model.Insets
 }
 
-// What happens, and when.
+// Events and their times.
 extension Flick {
   /// One event of a recording, and its time.
   public typealias InputEvent = Model.InputEvent
@@ -81,13 +81,13 @@ extension Flick {
   public typealias SettingChange = Model.SettingChange
   /// One property of a view that the app can set: in the scene and, later, by a change.
   public typealias Setting = Model.Setting
-  /// What the app requests of a view.
+  /// An action that the app requests of a view.
   public typealias Command = Model.Command
   /// A page number, counted from 1.
   public typealias PageNumber = Model.PageNumber
   /// A row of a wheel: row 0 is the first.
   public typealias RowIndex = Model.RowIndex
-  /// What the recorded device showed at a time.
+  /// The state that the recorded device showed at a time.
   public typealias Observation = Model.Observation
   /// The values that an app shows about a view beside the view itself; nil for those that it does
   /// not show.
@@ -112,7 +112,7 @@ extension Flick {
   public typealias Located = Text.Located
   /// A line and a column of a file, both counted from 1.
   public typealias FileLocation = Text.FileLocation
-  /// What is wrong with a value or a text, without its location.
+  /// The error in a value or a text, without its location.
   public typealias Objection = Text.Objection
   /// An error in a file, with its location.
   public typealias FormatError = Text.FormatError

@@ -97,7 +97,8 @@ struct AheadUntil: Sendable {
 
   mutating func reset() { samples.removeAll() }
 
-  /// - Parameter end: The time after which nothing is known; nil if the last sample holds on.
+  /// - Parameter end: The time after which nothing is known; nil if the last sample continues to
+  ///   apply.
   private mutating func emit(_ end: Int64?, _ answers: inout Queue<LookaheadRun.Answer>) {
     guard let first = samples.first else { return }
     var best = Truth(margin: -.infinity)

@@ -1,6 +1,6 @@
 package import Model
 
-/// What a formula leaves open: the tolerances of comparisons that state none, and the length of a
+/// Defaults for a formula: the tolerances of comparisons that state none, and the length of a
 /// frame.
 package struct FormulaDefaults: Equatable, Sendable {
   private let length: Quantity

@@ -1,6 +1,6 @@
 public import Model
 
-/// What formulas read of a sample.
+/// The values of a sample that formulas can read.
 @usableFromInline package protocol FormulaSample {
   var time: Instant { get }
   /// NaN if the value is unknown.
@@ -179,7 +179,7 @@ public import Model
     program.apps.firstIndex(of: name).map { isReported[$0] }
   }
 
-  /// Evaluates what the conclusion of a formula needs; returns its truth, if it is known at once.
+  /// Evaluates the conclusion of a formula. Returns its truth if that is known at once.
   package func conclude(_ rule: Int) -> Truth {
     run(rules[rule].conclusion)
     let index = rules[rule].index

@@ -112,13 +112,13 @@ package import Model
   var isCallback: Bool { rawValue.hasPrefix("callback(") }
   var isInput: Bool { rawValue.hasPrefix("input(") }
 
-  /// What an engine must report for it.
+  /// The abilities that an engine needs for it.
   package var needs: Abilities {
     if isCallback { return .callbacks }
     return isReadout ? .readouts : []
   }
 
-  /// What it reads that is inferred if an engine does not report it.
+  /// The abilities whose values are inferred if an engine does not report them.
   package var reads: Abilities {
     switch self {
     case .velocityX, .velocityY: .velocity

@@ -4,7 +4,7 @@ package import Model
 package struct ViolationRank: Comparable, Sendable {
   let directness: Directness
   package let time: Instant
-  /// What fingers, the app and the view were doing.
+  /// The activity of fingers, the app and the view.
   let circumstance: String
 
   /// The rank of the first violation of the invariant with the given name.

@@ -1,4 +1,4 @@
-/// What an engine reports to its app about one view.
+/// An event that an engine reports to its app about one view.
 public struct Callback: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
@@ -17,8 +17,8 @@ public struct Callback: Hashable, Sendable {
     case willBeginDragging
     /// The offset changed.
     case didScroll
-    /// The dragging finger lifts: the offset's velocity in points per millisecond, and the offset at
-    /// which the view will come to rest.
+    /// The dragging finger lifts: the offset's velocity in points per millisecond, and the offset
+    /// at which the view will come to rest.
     case willEndDragging(velocity: Point, target: Point)
     /// The drag is over; whether the view coasts on.
     case didEndDragging(willDecelerate: Bool)

@@ -1,4 +1,4 @@
-/// What the app requests of a view.
+/// An action that the app requests of a view.
 public struct Command: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int

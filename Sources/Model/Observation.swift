@@ -1,5 +1,5 @@
-/// What the recorded device showed at a time. It is judged (as the engine `seen`) and used in
-/// comparisons, but never given to an engine.
+/// The state that the recorded device showed at a time. It is judged (as the engine `seen`) and
+/// used in comparisons, but never given to an engine.
 public struct Observation: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
@@ -9,17 +9,17 @@ public struct Observation: Hashable, Sendable {
   public var zoom: Double
   /// Whether the device itself reported that it had come to rest.
   public var settled: Bool
-  /// What the app showed about the view.
+  /// The values that the app showed beside the view.
   public var readouts: Readouts
-  /// What the view reported that it was doing, if the origin says that activities are observed.
+  /// The activity that the view reported, if the origin declares that activities are observed.
   public var activity: Activity = []
-  /// What the view told its app since the observation before, in this order, if the origin says that
+  /// The callbacks of the view since the last observation, in order, if the origin declares that
   /// callbacks are observed.
   public var callbacks: [Callback.Kind] = []
   /// The custom signals that the app reported.
   public var signals = AppSignals()
 
-  /// What the device showed of the view with this index in the scene.
+  /// An observation of the view with this index in the scene.
   public init(
     view: Int, offset: Point, zoom: Double = 1, settled: Bool = false,
     readouts: Readouts = Readouts()

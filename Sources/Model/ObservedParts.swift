@@ -6,9 +6,9 @@ public struct ObservedParts: OptionSet, Hashable, Sendable {
   /// The parts whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What the view reports that it is doing: an observation without an activity is idle.
+  /// The activity that the view reports: an observation without an activity is idle.
   public static let activity = ObservedParts(rawValue: 1)
-  /// What the view told its app: an observation without callbacks followed none.
+  /// The callbacks of the view: none preceded an observation without callbacks.
   public static let callbacks = ObservedParts(rawValue: 2)
 
   /// The names in recordings, in the order of the bits.

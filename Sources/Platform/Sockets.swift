@@ -14,8 +14,8 @@
   /// Completes a socket of the type `streamSocket`.
   package func complete(socket: Int32) {}
 #elseif canImport(Darwin)
-  /// Completes a socket of the type `streamSocket`: it does not block, child processes do not inherit it, and a closed
-  /// reader causes no signal.
+  /// Completes a socket of the type `streamSocket`: it does not block, child processes do not
+  /// inherit it, and a closed reader causes no signal.
   package func complete(socket: Int32) {
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)

@@ -96,7 +96,7 @@ import Text
       text(har.answer(PageRequest("GET", "http://a.example/gone"), after: 0)) == "fails: Failed")
   }
 
-  @Test func `bodies are read from files beside the HAR file, and from nowhere else`() throws {
+  @Test func `bodies are read only from files beside the HAR file`() throws {
     let folder = TemporaryFolder()
     folder.put("body", as: "b1.txt")
     let har = try archive([entry("http://a.example/", #""_file":"b1.txt""#)], in: folder)
@@ -125,7 +125,7 @@ import Text
   @Test(arguments: [
     "{}", "[]", "", #"{"log":{}}"#, "PK\u{3}\u{4}", "PK\u{3}\u{4}aaaaaaaaaaaaaaaaaaaaaaaaaaaa",
   ])
-  func `a file that is no HAR file is rejected`(_ text: String) {
+  func `a file that is not a HAR file is rejected`(_ text: String) {
     let folder = TemporaryFolder()
     folder.put(text, as: "a.har")
     #expect(throws: Objection.self) { try HARArchive(file: folder / "a.har") }

@@ -27,7 +27,7 @@ import Text
     )
   }
 
-  @Test func `what belongs to this machine also belongs to a page that is a file`() throws {
+  @Test func `the state of localhost also applies to a page loaded from a file`() throws {
     let state = try state(Self.usual)
     #expect(state.cookies(isServed: true).text.contains(#""domain":"page.localhost""#))
     #expect(state.script(isServed: true).contains(#"["http://page.localhost","token","t\"1"]"#))

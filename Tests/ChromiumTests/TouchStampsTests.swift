@@ -44,7 +44,7 @@ struct TouchStampsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `exact stamps differ from their times only to be increasing`(
+  func `exact stamps are moved only if they would not increase`(
     seed: UInt64
   ) {
     var stamps = TouchStamps()

@@ -15,7 +15,7 @@ import Testing
     "http://localhost:3000/", "http://127.0.0.1/a", "http://app.localhost", "http://[::1]:80/",
     "https://me@localhost/",
   ])
-  func `a server on this machine is as trusted as a file`(_ typed: String) throws {
+  func `a server on this machine is trusted like a file`(_ typed: String) throws {
     #expect(try #require(WebPage(typed)).isLocal)
   }
 
@@ -23,7 +23,7 @@ import Testing
     "http://localhost.example.org/", "http://example.org/?localhost", "http://127.0.0.1.nip.io/",
     "http://localhost@example.org/", "http://128.0.0.1/",
   ])
-  func `another server is not`(_ typed: String) throws {
+  func `a server on another machine is not trusted`(_ typed: String) throws {
     #expect(try !#require(WebPage(typed)).isLocal)
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(page.isLocal)
   }
 
-  @Test func `a folder is its index, and so is the file`() throws {
+  @Test func `a folder and its index file are the same page`() throws {
     let folder = TemporaryFolder()
     folder.put("<p>", as: "site/index.html")
     for typed in ["site", "site/", "site/index.html"] {

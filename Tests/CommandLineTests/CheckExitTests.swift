@@ -58,7 +58,7 @@ struct CheckExitTests {
     #expect(run.output.contains("b.xml:1:1: element \"recording\" in no namespace"))
   }
 
-  @Test func `2: an engine that fails`() throws {
+  @Test func `2: an engine fails`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["check", "a.xml", "--engine", "fails"], folder: folder.path)
     #expect(run.code == 2)

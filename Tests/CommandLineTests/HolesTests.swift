@@ -69,10 +69,10 @@ struct HolesTests {
 
   @Test func `every formerly missed fault is reported by its invariant`() throws {
     var lines = [
-      "# What once passed", "",
-      "Thirteen kinds of faults that invariants did not see in an early version, each with the command that",
-      "finds it today and what it prints. The engines are those of `faulty-flickbook`: `falsified` changes",
-      "what a sound engine shows, `misdeclared` scrolls by what is set and declares its defaults. The last",
+      "# Faults that an early version missed", "",
+      "Thirteen kinds of faults that invariants did not detect in an early version, each with the command that",
+      "detects it now, and its output. The engines are those of `faulty-flickbook`: `falsified` changes",
+      "what a sound engine shows, `misdeclared` scrolls by its settings and declares the defaults. The last",
       "column is the same fault in the engine that shows only its offsets and zoom (`falsified-offsets`,",
       "`misdeclared-offsets`): the same invariant, the first other one that reports it, or nothing.",
       "",
@@ -107,7 +107,7 @@ extension HolesTests {
 
   private static let movements = [
     Hole(
-      1, "content slides 190 pt along y under a finger that goes along x",
+      1, "content slides 190 pt along y under a finger that moves along x",
       "falsified(drag-creeps,size=3.8)", "drag-tracks-finger", in: slowly),
     Hole(
       2, "a slow drag at half the finger", "falsified(drag-scaled-x,size=-5)",
@@ -121,7 +121,7 @@ extension HolesTests {
       3, "a coast doubles its speed after the content grew by 1 pt below",
       "falsified(coast-faster-after-a-set)", "decel-law", in: grown),
     Hole(
-      3, "it turns round", "falsified(coast-faster-after-a-set,size=-2)", "decel-law", in: grown),
+      3, "it reverses", "falsified(coast-faster-after-a-set,size=-2)", "decel-law", in: grown),
     Hole(
       3, "it doubles its speed, in an engine that works at frames",
       "falsified-frames-at-frames(coast-faster-after-a-set)", "decel-monotone", in: grown),
@@ -134,7 +134,7 @@ extension HolesTests {
       4, "at a third of it", "falsified(coast-slow,size=0.953)", "fling-follows-the-finger",
       in: thrown),
     Hole(
-      5, "a target 529 pt beyond where it rests", "falsified(target-off,size=10.58)",
+      5, "a target 529 pt past the resting offset", "falsified(target-off,size=10.58)",
       "announced-target-is-the-rest"),
     Hole(
       5, "a velocity of 1.3 times that of the coast", "falsified(velocity-announced)",
@@ -142,7 +142,7 @@ extension HolesTests {
     Hole(
       9, "a jump of 100 pt between two frames", "falsified(coast-jumps,size=2.5)",
       "no-jump-between-frames"),
-    Hole(10, "a cancelled flick coasts on", "falsified(cancels-as-lifts)", "cancel-throws-nothing"),
+    Hole(10, "a cancelled flick coasts", "falsified(cancels-as-lifts)", "cancel-throws-nothing"),
   ]
 
   private static let edges = [
@@ -156,7 +156,7 @@ extension HolesTests {
       8, "two fingers pan at 1.5 times their middle", "falsified(drag-scaled-x,size=5)",
       "pan-of-two-fingers"),
     Hole(
-      8, "two fingers pan 45 degrees askew", "falsified(drag-askew,size=3.3333)",
+      8, "two fingers pan at an angle of 45 degrees", "falsified(drag-askew,size=3.3333)",
       "pan-of-two-fingers"),
     Hole(
       11, "a pinch out and back ends larger", "falsified(pinch-gains)", "pinch-is-reversible"),
@@ -169,7 +169,7 @@ extension HolesTests {
       12, "never reports didScrollToTop", "falsified(tops-unreported)",
       "scrolled-to-top-reported"),
     Hole(
-      12, "always shows that nothing refreshes", "falsified(shows-nothing-beside)",
+      12, "always shows that no refresh is running", "falsified(shows-nothing-beside)",
       "refreshing-reading-matches"),
   ]
 
@@ -191,9 +191,9 @@ extension HolesTests {
       in: turned),
     Hole(13, "page fling 300 pt/s", "misdeclared(page-fling=300)", "flick-turns-page", in: turned),
     Hole(
-      13, "takes every finger for one held still", "misdeclared(held-still=0)", "flick-coasts"),
+      13, "treats every finger as held still", "misdeclared(held-still=0)", "flick-coasts"),
     Hole(
-      13, "throws after a minute of stillness, not 0.1 s", "misdeclared(held-still=60)",
+      13, "flings after a minute of stillness, not 0.1 s", "misdeclared(held-still=60)",
       "stale-velocity-is-zero"),
     Hole(13, "zooms up to 6 times its limit, not 2", "misdeclared(soft-zoom=5)", "zoom-in-range"),
     Hole(

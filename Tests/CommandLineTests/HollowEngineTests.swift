@@ -32,7 +32,7 @@ struct HollowEngineTests {
 
   /// Those two engines offer less, so some recordings are untested on them.
   @Test(arguments: [["ios", "--strict"], ["android"], ["clamping"]])
-  func `the recordings test each sound engine in everything they name and it offers`(
+  func `sound engines are tested by every expectation that they support`(
     _ words: [String]
   ) throws {
     let run = try flickbook.run(["check", "Recordings", "--engine"] + words, folder: Corpus.root)

@@ -86,7 +86,7 @@ struct HungEngineTests {
     #expect(run.output.contains("ERROR ./r1.xml [bad]"), "\(run)")
   }
 
-  @Test func `a line during the next recording is reported for the one before`()
+  @Test func `late output is reported for the recording that caused it`()
     throws
   {
     let folder = TemporaryFolder()

@@ -50,7 +50,7 @@ struct OutputRuleTests {
   }
 
   @Test(arguments: Cell.all)
-  func `an output is not an input and replaces only files of its own kind`(_ cell: Cell) throws {
+  func `an output never replaces an input or a file of another kind`(_ cell: Cell) throws {
     let folder = CheckFixtures.folder("input")
     let input = folder / "input"
     folder.link("link", to: "input")

@@ -34,7 +34,7 @@ struct OwnInvariantTests {
     }
   }
 
-  @Test func `a formula that nothing exercised is listed and excused`() throws {
+  @Test func `a formula that nothing exercised is listed and fails nothing`() throws {
     let run = try run("<invariant name=\"far\">when offset.y gt 900000pt then rest</invariant>")
     #expect(run.code == 0)
     #expect(run.output.contains("far was not exercised: nothing in the recordings"))

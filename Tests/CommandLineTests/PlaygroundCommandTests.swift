@@ -13,7 +13,7 @@ struct PlaygroundCommandTests {
   @Test(arguments: [
     ["playground"], ["playground", "--lessons"], ["record", "page", "--engine", "ios"],
   ])
-  func `a page with engines is written, or the error says how to build them`(
+  func `a page with engines is written, or the error explains how to build them`(
     _ words: [String]
   ) throws {
     let run = try flickbook.run(words)

@@ -67,7 +67,7 @@ struct PrintedJSONTests {
     }
   }
 
-  @Test func `explain draws in ASCII without UTF-8, and measures are behind --all`() throws {
+  @Test func `explain draws in ASCII without UTF-8, and lists measures with --all`() throws {
     let plain = try flickbook.run(["explain", "rest-in-bounds"], environment: ["LC_ALL": "C"])
     #expect(plain.output.utf8.allSatisfy { $0 < 128 } && plain.output.contains("wrong"))
     #expect(!plain.output.contains("errors from"))

@@ -3,7 +3,7 @@ import Testing
 
 /// The file of a test that imports Flickbook and Testing, and uses every name unqualified.
 struct PublicNamesTests {
-  @Test func `names that Testing may have as well can be used`() throws {
+  @Test func `names that Swift Testing might also define are unambiguous`() throws {
     let locations: [FileLocation] = [.nowhere, FileLocation(line: 3, column: 1)]
     let lines: [ExpectationLine] = []
     let suite: Suite? = nil

@@ -43,14 +43,13 @@ import Testing
     #expect(found.0 >= 57 && found.1 >= 50, "\(found)")
     #expect(firsts.0 >= 57 && firsts.1 >= 50, "\(firsts)")
     var lines = [
-      "# \(reported.count) faults, and what names them first", "",
-      "Each falsifies a sound engine over the whole corpus: one that reports everything, and the same one "
-        + "showing",
-      "only its offsets and zoom. Found are \(found.0) and \(found.1); the first cause is one "
-        + "that the fault is known by in \(firsts.0) and",
-      "\(firsts.1). Beside it stands the smallest recording "
-        + "of the cause.", "", "| fault | reports everything | shows offsets and zoom |",
-      "|---|---|---|",
+      "# \(reported.count) faults, and the invariants that name them first", "",
+      "Each fault changes a sound engine over the whole corpus: one that reports everything, and the same "
+        + "one showing",
+      "only its offsets and zoom. The invariants detect \(found.0) and \(found.1) of the faults. In "
+        + "\(firsts.0) and \(firsts.1) of them, an invariant",
+      "that the fault lists is the first cause. The smallest recording of the cause is given.", "",
+      "| fault | reports everything | shows offsets and zoom |", "|---|---|---|",
     ]
     for (one, other) in zip(reported, shown) {
       lines.append("| `\(rows[one.row].name)` | \(one.text) | \(other.text) |")

@@ -27,7 +27,7 @@ struct TrustTests {
   }
 
   @Test(arguments: [["check", "."], ["check", "fetched"], ["check", "--engine", "theirs", "."]])
-  func `checking a folder does not start programs of its suite, and explains how to allow it`(
+  func `check starts no program of an untrusted suite, and explains how to allow it`(
     _ words: [String]
   ) throws {
     let isInside = words.last == "." && !words.contains("--engine")

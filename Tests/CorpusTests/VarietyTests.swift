@@ -38,7 +38,7 @@ struct VarietyTests {
   }
 
   @Test(arguments: ["one-handed", "two-handed", "left", "right"])
-  func `recordings are tagged with every way of holding a device`(_ tag: String) {
+  func `two recordings have each tag for holding a device`(_ tag: String) {
     #expect(Self.heads.count { $0.tags.contains(tag) } >= 2)
   }
 

@@ -9,7 +9,7 @@ import UIKit
 
 /// The delegates of the app beside those of a session.
 @MainActor @Suite(.serialized) struct DelegateTests {
-  @Test func `the app's delegate hears everything that it implements, and nothing else`() throws {
+  @Test func `the app's delegate receives every call that it implements, and no other`() throws {
     let recording = try Corpus.recording("Recordings/Centre/pinch-in-the-middle.xml")
     let played = try PlayedSession(recording, on: BuiltInEngines.ios)
     let app = played.delegates[0]

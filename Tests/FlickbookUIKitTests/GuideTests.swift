@@ -13,7 +13,7 @@ import Writing
       .joined(separator: "\n")
   }
 
-  @Test func `the code of the guide is code that is compiled`() throws {
+  @Test func `each code block of the guide is compiled`() throws {
     let guide = Corpus.text(of: "Documentation/Guide/Apps.md")
     let compiled = Self.lines(Corpus.text(of: "Tests/FlickbookUIKitTests/GuideCode.swift"))
     let blocks = guide.components(separatedBy: "```swift\n").dropFirst().map {
@@ -25,7 +25,7 @@ import Writing
     }
   }
 
-  @Test func `the session of the guide is what a session writes`() throws {
+  @Test func `the session in the guide equals the one that a session writes`() throws {
     let recording = try Corpus.recording("Recordings/Window/coast-across-the-map.xml")
     let played = try PlayedSession(recording, on: BuiltInEngines.ios, inFrames: true)
     #expect(played.session.finish().isHeld)
@@ -35,7 +35,7 @@ import Writing
     #expect(try golden.text(renewedBy: text) == text)
   }
 
-  @Test func `the product and its stand-in say that they were never run with UIKit`() {
+  @Test func `the product and its stand-in state that they were never run with UIKit`() {
     for path in ["Sources/FlickbookUIKit/README.md", "Tests/UIKit/Foundation.swift"] {
       let start = Corpus.text(of: path).split(separator: "\n").prefix(6).joined(separator: " ")
       #expect(start.contains("stand-in"), "\(path)")

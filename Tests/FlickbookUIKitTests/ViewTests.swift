@@ -42,7 +42,7 @@ import Writing
     }
   }
 
-  @Test func `a window without a scroll view is refused with a reason`() {
+  @Test func `a window without a scroll view is rejected with a reason`() {
     let window = FlickbookWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     #expect {
       try FlickbookSession(window: window, title: "Nothing")
@@ -51,7 +51,7 @@ import Writing
     }
   }
 
-  @Test func `names are those of the app, valid and unique`() throws {
+  @Test func `views keep their names from the app, made valid and unique`() throws {
     let simulation = try Self.simulation([Self.view("a", y: 0), Self.view("b", y: 200)])
     simulation.views[0].accessibilityIdentifier = "2nd list / left"
     simulation.views[1].accessibilityIdentifier = "2nd list / left"
@@ -76,7 +76,7 @@ import Writing
     #expect(session.finish().isHeld)
   }
 
-  @Test func `a view that comes later, is hidden, removed and shown again is followed`() throws {
+  @Test func `a view that is added, hidden, removed and shown again is followed`() throws {
     let simulation = try Self.simulation([Self.view("list", y: 0), Self.view("later", y: 250)])
     let later = simulation.views[1]
     later.removeFromSuperview()
@@ -113,7 +113,7 @@ import Writing
     #expect(drags?.isTested == true)
   }
 
-  @Test func `a motion that nothing explains is recorded as the app's own`() throws {
+  @Test func `a motion without a known cause is recorded as the app's own`() throws {
     let simulation = try Self.simulation([Self.view("list", y: 0)])
     let session = try FlickbookSession(window: simulation.window, title: "By itself")
     try Self.tick(simulation, 1...20)
@@ -144,7 +144,7 @@ import Writing
     #expect(verdict.isHeld, "\(verdict)")
   }
 
-  @Test func `an animation of a view shows in its layer and is what is seen`() throws {
+  @Test func `an animated view is observed at the position of its layer`() throws {
     let simulation = try Self.simulation([Self.view("list", y: 0)])
     let session = try FlickbookSession(window: simulation.window, title: "Animated")
     try Self.tick(simulation, 1...5)
@@ -159,7 +159,7 @@ import Writing
     session.finish()
   }
 
-  @Test func `a session in which nothing happened is not held, and says so`() throws {
+  @Test func `a session in which nothing happened is not held, and states why`() throws {
     let simulation = try Self.simulation([Self.view("list", y: 0)])
     let session = try FlickbookSession(window: simulation.window, title: "Nothing happened")
     let verdict = session.finish()

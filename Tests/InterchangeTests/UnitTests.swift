@@ -110,7 +110,7 @@ struct UnitTests {
     #expect(recording.head.scene.window.size == Size(width: 390, height: 901))
     #expect(
       recording.losses.words == [
-        "the window is 390x901 and not 390x844, so that every touch lies in it",
+        "the window is 390x901 and not 390x844, so that it contains every touch",
         "2 touches outside the window of 390x844, where it cannot grow; the first at line 4, "
           + "column 3: -3 900.5 at 0 ms",
       ])

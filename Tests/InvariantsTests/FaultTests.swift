@@ -26,6 +26,6 @@ struct FaultTests {
 
   @Test func `the reported sentence of each fault is as reviewed`() throws {
     let text = try InvariantTrial().sentences().map { $0 + "\n" }.joined()
-    #expect(text == (try Golden("breaches.txt").text(renewedBy: text)))
+    #expect(text == (try Golden("violations.txt").text(renewedBy: text)))
   }
 }

@@ -36,7 +36,7 @@ struct ManualTests {
       # Invariants
 
       What `flickbook explain INVARIANT` prints: what must be true, and what a user notices otherwise.
-      `make golden` makes this page of the doc comments in `Sources/Invariants`; change those.
+      `make golden` generates this page from the doc comments in `Sources/Invariants`; edit those.
 
       """
     for invariant in Catalogue.all {

@@ -21,7 +21,7 @@ struct OffsetsOnlyTests {
   }
 
   @Test
-  func `a sound engine that makes room for a keyboard unreported breaks no invariant`() throws {
+  func `a sound engine with unreported keyboard insets breaks no invariant`() throws {
     let alarms = try InvariantTrial().falseAlarms(BuiltInEngines.ios.showingOffsetsOfAll)
     for alarm in alarms { print(alarm) }
     #expect(alarms == [])
@@ -53,7 +53,7 @@ struct OffsetsOnlyTests {
       "release-direction", "decel-monotone", "cross-axis-frozen", "nested-single-owner",
       "page-step-at-most-one",
     ]
-    print("offsets only: \(tested.count) invariants are put to the test: \(tested.keys.sorted())")
+    print("offsets only: \(tested.count) invariants are exercised: \(tested.keys.sorted())")
     #expect(wanted.filter { tested[$0] == nil } == [])
     #expect(tested.count >= 44)
     #expect(tested["drag-tracks-finger"] == .activity)

@@ -73,7 +73,7 @@ struct PageObservationTests {
     #expect(!isAnyHeld(verdicts))
   }
 
-  @Test func `a page that nobody touches need not move`() {
+  @Test func `an untouched page need not move`() {
     #expect(judged(touch: nil).reason == nil)
   }
 

@@ -53,7 +53,7 @@ struct PlayedPartTests {
     <layout content="pages" pages="3" on-resize="keep-page"/>
     """
 
-  @Test func `pages are content of a fixed size until the viewport changes`() throws {
+  @Test func `pages are played as fixed content until the viewport changes`() throws {
     let still = try part(recording(Self.pages, Self.tap), .paging)
     #expect(still.remark == nil)
     #expect(still.times == [0, 50])

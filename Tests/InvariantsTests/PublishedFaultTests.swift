@@ -50,19 +50,19 @@ struct PublishedFaultTests {
   ]
 
   /// A broken invariant, and where.
-  private struct Breach: Hashable {
+  private struct Detection: Hashable {
     let invariant: String
     let path: String
   }
 
-  private func violations(of engine: EngineFactory) throws -> [Breach] {
+  private func violations(of engine: EngineFactory) throws -> [Detection] {
     try Corpus.ofSystems.flatMap { path in
       try judged(Corpus.recording(path), engine).filter { $0.isBroken }
-        .map { Breach(invariant: $0.invariant.name, path: path) }
+        .map { Detection(invariant: $0.invariant.name, path: path) }
     }
   }
 
-  @Test func `every switch of textbook is a row that a recording shows`() {
+  @Test func `the table has every switch of textbook in its order`() {
     let switches = BuiltInEngines.textbook.settings.filter { $0.isSwitch }.map { $0.name }
     #expect(Self.cases.map { $0.fault.name } == switches)
   }

@@ -30,7 +30,7 @@ struct RandomSearchTests {
 /// Whether the invariants can be trusted: the reference breaks none, although all are exercised.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRandomSearchTests {
-  @Test func `ten thousand mixes and hands exercise everything and raise no alarm`() async throws {
+  @Test func `random recordings exercise every invariant and break none`() async throws {
     let search = try await RandomSearch(0..<10_000, on: BuiltInEngines.ios)
     // Mixes use one app; generated hand movements use all systems.
     let hands = try await RandomSearch(
@@ -51,7 +51,7 @@ struct ThoroughRandomSearchTests {
         "flick-turns-page", "reveal-just-enough", "pinch-is-reversible",
       ].contains(invariant.name)
       let minimum = isRare ? 30 : 100
-      #expect(times >= minimum, "\(invariant.name) was put to the test \(times) times")
+      #expect(times >= minimum, "\(invariant.name) was exercised \(times) times")
     }
     for interruption in Interruption.allCases {
       for phase in Phase.allCases {
@@ -72,7 +72,7 @@ struct ThoroughRandomSearchTests {
 /// inspect, and for each invariant that they break on the reference the shrunk recording.
 @Suite(.enabled(if: wantedSeed != nil))
 struct MixOfSeedTests {
-  @Test func `the mix of a seed is written as a file`() throws {
+  @Test func `the recordings of a seed are written to files`() throws {
     let seed = try #require(wantedSeed)
     try examine(.mix(seed), as: ".build/mix-\(seed)")
     try examine(.generated(seed), as: ".build/hands-\(seed)")

@@ -18,7 +18,7 @@ struct SeenTests {
     #expect(Double(trial.heldThinned) > 0.65 * Double(trial.held))
   }
 
-  @Test func `assuming rest in gaps would report a sound engine`() throws {
+  @Test func `assuming rest in gaps would report violations of a sound engine`() throws {
     var blamed = Set<String>()
     for seed in 0..<100 as Range<UInt64> {
       let path = Corpus.ofSystems[Int(seed) % Corpus.ofSystems.count]

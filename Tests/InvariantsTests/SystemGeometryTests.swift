@@ -74,7 +74,7 @@ struct SystemGeometryTests {
   ]
 
   @Test(arguments: cases)
-  func `an invariant that holds is broken by the fault that the geometry shows`(
+  func `an invariant that holds on ios is broken by the fault of that geometry`(
     _ one: Case
   ) throws {
     let recording = try Corpus.recording(one.path)

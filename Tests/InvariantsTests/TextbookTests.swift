@@ -33,7 +33,7 @@ struct TextbookTests {
 
   /// Remaining violations without the fault are caused by another fault.
   @Test(arguments: PublishedFaultTests.cases)
-  func `without its fault an invariant holds, or another fault breaks it`(
+  func `without its fault, an invariant holds or another fault breaks it`(
     _ one: PublishedFaultTests.Case
   ) throws {
     let rest = try BuiltInEngines.textbook.setting([(one.fault.name, 0)])

@@ -8,7 +8,7 @@ import Testing
 import Text
 
 /// Recordings were made to show something else, so they may exercise a constant only in part, or
-/// hide it. Measured values must be right all the same.
+/// hide it. Measured values must still be right.
 @Suite struct CorpusSeenTests {
   private static let engines = [BuiltInEngines.ios, BuiltInEngines.android]
 

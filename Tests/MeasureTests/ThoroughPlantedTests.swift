@@ -53,7 +53,7 @@ import Testing
     #expect(Double(named) >= 0.95 * Double(count), "\(wrong)")
   }
 
-  @Test func `of two planted changes both are named`() throws {
+  @Test func `two planted changes are both named`() throws {
     var (count, named) = (0, 0)
     var wrong: [String] = []
     for engine in Self.engines {

@@ -5,7 +5,7 @@ import Testing
 
 /// The names that the small products add to a file of an app.
 struct NameTests {
-  @Test func `both products leave the names of an app unambiguous`() {
+  @Test func `neither product makes a common name ambiguous in an app`() {
     // The test is that this compiles: none of the names is ambiguous.
     let names: [Any.Type] = [
       Abilities.self, Activity.self, Anchor.self, Angle.self, Animation.self, Axis.self,

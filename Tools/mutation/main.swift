@@ -51,9 +51,9 @@ func complaint(
   }
   if try hasNews(trial.circumstances(), "circumstances") { return "other circumstances" }
   if let news = try newsElsewhere(invariants, trial) { return news }
-  if try hasNews(trial.givingsAway(), "faults") { return "other breaches in all" }
+  if try hasNews(trial.givingsAway(), "faults") { return "other violations in all" }
   if try !trial.missedFaults(atMost: 1).isEmpty { return "fault missed" }
-  if try isUnreviewed(trial.sentences(), "breaches") { return "other breach" }
+  if try isUnreviewed(trial.sentences(), "violations") { return "other violation" }
   if try hasNews(trial.checksOnManyMixes(), "mixes") { return "other occasions on mixes" }
   limit(seconds: 300)
   if try !trial.unheededTolerances().isEmpty { return "tolerance unheeded" }

@@ -12,8 +12,8 @@ extension Estimate {
     return "\(Self.rounded(low, to: width, away: -1)) to \(Self.rounded(high, to: width, away: 1))"
   }
 
-  /// The number with the fewest digits in the interval, and of those the nearest: what a user would
-  /// have set by hand.
+  /// The number with the fewest digits in the interval, and of those the nearest: the number that a
+  /// user would have set.
   package var plain: Double {
     var scale = 1.0
     for _ in 0..<10 {
@@ -24,8 +24,8 @@ extension Estimate {
     return value
   }
 
-  /// - Parameter away: The direction of rounding, down or up, so that an interval still contains
-  ///   what it contained.
+  /// - Parameter away: The direction of rounding, down or up, so that a rounded interval contains
+  ///   the original one.
   private static func rounded(_ number: Double, to error: Double, away: Double = 0) -> String {
     let size = max(abs(number), 1e-9)
     // At most eight digits: a theoretically exact value is not exact in its last bits.

@@ -1,11 +1,11 @@
 package import Replay
 
-/// Finds the settings of an engine that bring it closest to what was shown.
+/// Finds the settings of an engine that bring it closest to the observations.
 package struct SettingFit {
   /// The fitted settings, and the remaining distance.
   package struct Result: Sendable {
     package let changes: [(name: String, value: Double)]
-    /// The mean distance to what was shown, in points, without and with the changes.
+    /// The mean distance to the observations, in points, without and with the changes.
     package let before: Double
     package let after: Double
   }

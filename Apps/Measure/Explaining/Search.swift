@@ -26,7 +26,7 @@ package struct Search {
   private var known: [String: [Double]] = [:]
 
   /// - Parameter maximum: The maximum number of recordings on which sets are tried before all are
-  ///   replayed once more.
+  ///   replayed again.
   package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, maximum: Int = 64) {
     self.engine = engine
     self.cases = cases

@@ -36,7 +36,7 @@ package struct Showing: Sendable {
     isAtRest = steps.ending == .rest
   }
 
-  /// What an engine shows of a recording; nil if it cannot replay it.
+  /// The replay of a recording on an engine; nil if it cannot replay it.
   init?(_ recording: Replayable, on engine: EngineFactory, at clock: FrameClock) {
     guard let steps = try? LiveSteps(recording, on: engine, at: clock) else { return nil }
     var source: any StepSource = steps

@@ -51,6 +51,6 @@ struct CurveFit {
     offset = middle
   }
 
-  /// What was subtracted from all values.
+  /// The constant that was subtracted from all values.
   let offset: Double
 }

@@ -1,7 +1,7 @@
 internal import Model
 internal import Platform
 
-// What follows from the finger's path when it lifts.
+// Constants that determine the motion after a lift.
 
 extension Examination {
   /// Measures the law of a coast, from a fling of moderate speed.

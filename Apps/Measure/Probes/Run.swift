@@ -64,7 +64,7 @@ package struct Sample: Sendable {
 }
 
 extension [Sample] {
-  /// At most about the given number of the samples.
+  /// At most about the given number of samples, evenly chosen.
   func thinned(to maximum: Int) -> [Sample] {
     let step = Swift.max(1, count / maximum)
     return enumerated().filter { $0.offset % step == 0 }.map(\.element)

@@ -152,7 +152,7 @@ struct Story {
     middle = fingers.middle
     spread = fingers.distance
     began = now
-    // What the same moment has moved already counts.
+    // Motion within the same moment already counts.
     downOffset = last?.offset ?? state.offset
     downZoom = last?.zoom ?? state.zoom
     if fingers.count == 2, !isDisturbed, ground.isAlone { pinch = Passage(kind: .pinch) }

@@ -1,6 +1,6 @@
 internal import Model
 
-// What happens. A case of an event is its number, then what it carries.
+// Events as numbers: the index of the case, then its values.
 
 extension FlatNumbers {
   mutating func pass(_ event: inout InputEvent) {

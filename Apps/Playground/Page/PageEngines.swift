@@ -7,7 +7,8 @@ package struct PageEngines: Sendable {
 
   private init(base64: String) { self.base64 = base64 }
 
-  /// The module that this program contains; nil if the program was built before `make playground` made one.
+  /// The module that this program contains; nil if the program was built before `make playground`
+  /// made one.
   package static let built: PageEngines? = {
     let text = PageAsset.engines.base64
     return text.isEmpty ? nil : PageEngines(base64: text)

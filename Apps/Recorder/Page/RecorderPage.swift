@@ -52,7 +52,7 @@ package struct RecorderPage: Sendable {
     }
   }
 
-  /// The whole page, UTF-8.
+  /// The whole page in UTF-8.
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {

@@ -1,6 +1,6 @@
 package import Reports
 
-/// What the recorder service takes from the program that runs it.
+/// The functions that the recorder service gets from the program that runs it.
 package struct RecorderHost: Sendable {
   /// Seconds since an arbitrary time in the past.
   let clock: @Sendable () -> Double

@@ -88,7 +88,7 @@ function advanced(engine, { frames, moments }) {
   return reply;
 }
 
-/** Adds what every view shows at a time, and what the engine has told its app since the last time. */
+/** Adds what every view shows at a time, and the callbacks of the engine since the last time. */
 function shown(engine, t, cause, reply = { samples: [], callbacks: [] }) {
   if (cause === "frame") engine.frame(t);
   else engine.advance(t);

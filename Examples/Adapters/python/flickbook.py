@@ -84,7 +84,7 @@ def advanced(engine, request):
 
 
 def shown(engine, t, cause, reply=None):
-    """Adds what every view shows at a time, and what the engine has told its app since the last time."""
+    """Adds what every view shows at a time, and the callbacks of the engine since the last time."""
     reply = {"samples": [], "callbacks": []} if reply is None else reply
     (engine.frame if cause == "frame" else engine.advance)(t)
     reply["samples"] += [[t, cause, view, *map(finite, row)] for view, row in enumerate(engine.show())]

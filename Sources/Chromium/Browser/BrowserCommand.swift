@@ -22,7 +22,7 @@ package struct BrowserCommand: Hashable, Sendable {
   package var allowsNetwork = false
   /// Whether the browser has no network access at all: for generated pages and local files.
   var isOffline = false
-  /// Whether an offline browser reaches servers on this machine all the same.
+  /// Whether an offline browser still reaches servers on this machine.
   var allowsLoopback = false
   /// Whether pages use the clock of this machine. Otherwise their clock shows the time of the
   /// recording.
@@ -91,8 +91,9 @@ package struct BrowserCommand: Hashable, Sendable {
     return "exec 3<&0 4>&1 </dev/null 1>&2; exec " + words.joined(separator: " ")
   }
 
-  /// The exceptions for this machine. Every connection begins by resolving an address, even a numeric one. The exception is WebRTC
-  /// to an address that a script provides: without a proxy, the policy permits none.
+  /// The exceptions for this machine. Every connection begins by resolving an address, even a
+  /// numeric one. The exception is WebRTC to an address that a script provides: without a proxy,
+  /// the policy permits none.
   private static let loopback =
     ", EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]"
 

@@ -9,7 +9,8 @@ internal import Synchronization
 package enum BrowserLoad {
   private static let processes = Mutex<[String: pid_t]>([:])
 
-  /// Notes that the calling thread uses a browser with this root process; nil if none any more.
+  /// Notes that the calling thread uses a browser with this root process; nil if it no longer uses
+  /// one.
   static func use(_ process: pid_t?) {
     guard let thread else { return }
     processes.withLock { $0[thread] = process }
@@ -33,11 +34,11 @@ package enum BrowserLoad {
   }
 }
 
-/// The part of a waiting time for which a browser is responsible: the time in which it computes, and
-/// the time in which none of its threads is ready to run.
+/// The part of a waiting time for which a browser is responsible: the time in which it computes,
+/// and the time in which none of its threads is ready to run.
 struct BrowserPatience {
-  /// An idle browser has threads that wake up and wait now and then, so the time that does not count
-  /// is limited to this multiple of a limit.
+  /// An idle browser has threads that wake up and wait now and then, so the time that does not
+  /// count is limited to this multiple of a limit.
   private static let maxExcuse = 4.0
 
   private let process: BrowserProcess

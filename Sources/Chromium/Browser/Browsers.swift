@@ -36,7 +36,7 @@ package final class Browsers: Sendable {
   /// Maximum memory use of all browsers of the run, measured after each recording; 0 if unknown.
   package var maxBytes: Int { state.withLock { $0.maxBytes } }
 
-  /// What recordings declare and pages contradict, as sentences.
+  /// Declarations of recordings that pages contradict, as sentences.
   package var contradictions: [String] { state.withLock { $0.contradictions.sorted() } }
 
   func add(contradictions: [String]) {

@@ -40,7 +40,7 @@ extension Browsers {
   /// The function by which the page delivers a recording.
   private static let binding = "flickbookSave"
 
-  /// Begins to record when the page has loaded. A window that is closed delivers what it has.
+  /// Begins to record when the page has loaded. A closed window delivers its recording so far.
   private static let starting = """
     ;if (top === self) {
       addEventListener("load", () => flickbook.start());
@@ -65,7 +65,7 @@ extension Browsers {
         let text = try? page.evaluate("flickbook.stop() ?? flickbook.xml() ?? ''")
         return text.flatMap { $0.isEmpty ? nil : $0 } ?? last
       }
-      // The page cannot be evaluated any more when its window was closed.
+      // When its window was closed, the page can no longer be evaluated.
       let text = try? page.evaluate("globalThis.flickbook?.xml() ?? ''")
       for event in page.browser.tools.removeEvents() where event.method == "Runtime.bindingCalled" {
         if let text = event.parameters["payload"]?.string { last = text }

@@ -18,7 +18,7 @@ final class DevTools {
   private var pages: [String: String] = [:]
   /// The events so far, in order. The consumer empties the array.
   private(set) var events: [DevToolsEvent] = []
-  /// The requests of the page that is open; nil if nobody waits for them.
+  /// The requests of the page that is open; nil if they are not observed.
   var traffic: PageTraffic?
 
   init(_ process: BrowserProcess) { self.process = process }

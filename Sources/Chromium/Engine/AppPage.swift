@@ -14,7 +14,7 @@ final class AppPage: ShownPage {
   private let chosen: [PageView]
   /// How much larger the content of each view is declared than it was when the page opened.
   private var excess: [Size] = []
-  /// What the recording declares and the page contradicts, as sentences.
+  /// Declarations of the recording that the page contradicts, as sentences.
   private(set) var contradictions: [String] = []
   /// Whether its scripts see the clock of this machine.
   private let keepsClock: Bool
@@ -104,7 +104,7 @@ final class AppPage: ShownPage {
     let numbers = text.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == Self.columns * states.count, numbers.allSatisfy(\.isFinite) else {
       throw EngineError(
-        .broken, "\(address.text) does not show numbers for the positions of its views")
+        .broken, "\(address.text) returned no valid numbers for the positions of its views")
     }
     for index in states.indices {
       let row = Array(numbers[(Self.columns * index)..<(Self.columns * (index + 1))])
@@ -125,8 +125,8 @@ final class AppPage: ShownPage {
   /// The number of values that the page shows of each view.
   private static let columns = 18
 
-  /// The content of a view whose content the page moves. How far it can be moved cannot always be
-  /// measured, so what the recording declares counts, and later changes are added.
+  /// The content of a view whose content the page moves. Its scroll range cannot always be
+  /// measured, so the declaration of the recording counts, and later changes are added.
   private func content(_ measured: Size, _ index: Int, _ state: ViewState) -> Size {
     let view = scene.views[index]
     guard state.traits.contains(.scripted), view.id != "page", !state.traits.contains(.away) else {
@@ -158,7 +158,7 @@ final class AppPage: ShownPage {
         + "\(shown.height.text); the declared size is used")
   }
 
-  /// What the recording declares takes precedence over what was inferred from the page.
+  /// Declarations of the recording take precedence over values inferred from the page.
   private func declare(_ view: ViewScene, in state: inout ViewState) {
     guard view.id != "page" else { return }
     for edge in [\Insets.top, \.left, \.bottom, \.right] {

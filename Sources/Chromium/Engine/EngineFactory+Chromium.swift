@@ -58,8 +58,8 @@ extension Browsers {
     .handsOver,
   ]
 
-  /// Elements that no generated page can have. Other undeclared elements are sent all the same, and
-  /// the page behaves as pages do.
+  /// Elements that no generated page can have. Other undeclared elements are sent
+  /// nevertheless, and the page behaves as pages do.
   package static let beyondPages: Abilities = [.wheels, .refresh, .zoomRequests, .keyboardModes]
 
   /// Values measured with version 156 (`Documentation/Guide/Browser.md` has the figures).

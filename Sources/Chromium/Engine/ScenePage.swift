@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A page generated from a scene: what its views show, and what the app requests of them.
+/// A page generated from a scene: reads the state of its views, and performs the app's requests.
 final class ScenePage: ShownPage {
   let page: BrowserPage
   let signalScript: String?

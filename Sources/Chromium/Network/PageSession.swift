@@ -1,6 +1,6 @@
 package import Text
 
-/// What a page finds when it loads: a user who has logged in, recorded answers of the network, and
+/// The state in which a page loads: a user who has logged in, recorded answers of the network, and
 /// scripts of the user.
 package struct PageSession: Sendable {
   /// Answers every request; nil if the network does.

@@ -46,7 +46,7 @@ final class PageTraffic {
   /// Gives up requests that do not end.
   func abandon() { pending.removeAll() }
 
-  /// Handles an event of the page or of its workers; returns whether nobody else needs it.
+  /// Handles an event of the page or of its workers. Returns false if others also need the event.
   func see(
     _ method: String, _ parameters: JSONValue, from session: String?, send: Send
   ) throws(EngineError) -> Bool {

@@ -68,7 +68,7 @@ extension RequestAnswer {
     }
   }
 
-  /// Allows what a preflight asks for: whether the request itself is answered decides.
+  /// Allows every preflight request. Only the request itself is answered or refused.
   static func allowing(_ request: PageRequest) -> RequestAnswer {
     var response = Response(status: 204, statusText: "No Content")
     response.headers = [

@@ -20,8 +20,8 @@ final class BrowserPage {
   var last = 0.0
   /// The touches that no frame has released yet.
   var touches: [HeldTouch] = []
-  /// Whether the last move of a finger was accepted with the second frame after it, because a script
-  /// listens for moves.
+  /// Whether the last move of a finger was accepted with the second frame after it, because a
+  /// script listens for moves.
   var scriptsReceiveMoves = false
   /// Where each finger was last, in the window.
   var places: [UInt8: Point] = [:]
@@ -37,7 +37,7 @@ final class BrowserPage {
   private(set) var scriptLines: [String: Int] = [:]
   /// The last shown state.
   var lastShown = ""
-  /// Whether it has loaded its address and must not navigate any more.
+  /// Whether it has loaded its address and must no longer navigate.
   private var isLoaded = false
   /// Errors in it since the last query.
   private var errors: ErrorWatch

@@ -5,7 +5,7 @@ internal import Text
 struct ErrorWatch {
   /// Whether the browser has no network, so that every request to it is blocked.
   let isOffline: Bool
-  /// Whether it reaches servers on this machine all the same.
+  /// Whether it still reaches servers on this machine.
   var allowsLoopback = false
   /// The name of the HAR file that answers all requests; nil if none does.
   var archive: String?

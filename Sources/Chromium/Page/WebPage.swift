@@ -9,7 +9,7 @@ package struct WebPage: Sendable {
   let url: String
   /// The folder that answers its requests, if it is a file.
   let folder: ServedFolder?
-  /// What it finds when it loads.
+  /// The state of the user and the network when it loads.
   package var session = PageSession()
 
   /// The page at a path or address; nil if there is no such file or folder.

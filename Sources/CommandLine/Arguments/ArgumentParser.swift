@@ -1,7 +1,7 @@
 internal import Engines
 internal import Invariants
 
-/// What a command line requests. A request for help is a request like any other, not an error.
+/// The request of a command line. A request for help is a request like any other, not an error.
 enum Invocation: Sendable {
   /// Help about one verb, or about all.
   case help(Verb?, Help.Form)

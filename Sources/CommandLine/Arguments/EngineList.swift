@@ -4,7 +4,7 @@ internal import Replay
 internal import Runs
 internal import Text
 
-/// The engines of this program, by name, and those that are programs of their own.
+/// The engines of this program, by name, and those that are separate programs.
 struct EngineList: Sendable {
   let factories: [EngineFactory]
   var processes: [EngineProcesses] = []

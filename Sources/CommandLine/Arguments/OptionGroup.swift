@@ -50,8 +50,8 @@ enum OptionGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options of a verb by group, with the topic that explains them, if there is one. A verb with
-  /// few options has a single list.
+  /// The options of a verb by group, with the topic that explains them, if there is one. A verb
+  /// with few options has a single list.
   static func all(
     of verb: Verb
   ) -> [(group: OptionGroup, options: [Option], topic: HelpTopic?)] {

@@ -91,8 +91,8 @@ struct UsageError: Error, Equatable {
       correction: near?.name.map { Correction(typed: typed, intended: $0) })
   }
 
-  /// The option that was probably meant: one of this verb, or else one of another verb, which has no
-  /// name that could be typed here.
+  /// The option that was probably meant: one of this verb, or else one of another verb, which has
+  /// no name that could be typed here.
   private static func nearest(
     to typed: String, among options: [Option]
   ) -> (name: String?, hint: String)? {

@@ -2,11 +2,11 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// One verb of the command line: `flickbook lint` is the verb named `lint`, `flickbook edit cut` the verb
-/// named `edit cut` in the group `edit`.
+/// One verb of the command line: `flickbook lint` is the verb named `lint`, `flickbook edit cut`
+/// the verb named `edit cut` in the group `edit`.
 ///
-/// A verb is a value: what help, man page and completions print about it, and the function that does
-/// it.
+/// A verb is a value: what help, man page and completions print about it, and the function that
+/// does it.
 struct Verb: Sendable {
   /// A command that can be typed as it is, and its effect.
   typealias Example = (command: String, effect: String)
@@ -22,8 +22,8 @@ struct Verb: Sendable {
   let verbs: [Verb]
   /// One line, lower case, no full stop.
   let summary: String
-  /// For `flickbook help VERB` and the man page: whole sentences, no markup, a blank line between two
-  /// paragraphs.
+  /// For `flickbook help VERB` and the man page: whole sentences, no markup, a blank line between
+  /// two paragraphs.
   private let description: String
   private let makeOperands: @Sendable () -> Operands
   private let makeOptions: @Sendable () -> [Option]

@@ -2,8 +2,8 @@ internal import Model
 internal import Text
 
 extension Verb {
-  /// The verbs that help shows, by task. A new verb is a file in `Verbs/` and a line here; a verb of a
-  /// group is a line in its group.
+  /// The verbs that help shows, by task. A new verb is a file in `Verbs/` and a line here; a verb
+  /// of a group is a line in its group.
   static let tasks: [(name: String, verbs: [Verb])] = [
     ("START", [.demo, .playground]),
     ("RECORD", [.record, .importing, .exporting, .edit, .lint, .fmt]),

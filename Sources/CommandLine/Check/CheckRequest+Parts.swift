@@ -43,7 +43,7 @@ extension CheckRequest {
     return plan
   }
 
-  /// What is saved of the replays. Skips building output that no report will use.
+  /// The output that is saved for the replays. Skips building output that no report will use.
   static func output(
     of plan: CheckPlan, _ arguments: ParsedArguments, _ reports: ReportRequest, isPart: Bool
   ) throws(UsageError) -> CheckOutput {

@@ -3,7 +3,7 @@ internal import Reports
 internal import Results
 internal import Runs
 
-/// A run as a command line requests it: the run itself, and what is printed and written of it.
+/// A run as requested by a command line: the run itself, and its output.
 struct CheckRequest {
   var run: RunTerms
   let reports: ReportRequest

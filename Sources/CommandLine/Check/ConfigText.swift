@@ -62,7 +62,7 @@ struct ConfigText {
     return rows
   }
 
-  /// The given options, then those that have a value all the same.
+  /// The given options, then the other options that have a value.
   private var options: [Row] {
     let given = arguments.origins.filter {
       ![Option.engine.name, Option.printConfig.name, Option.verbose.name, Option.suite.name]

@@ -17,7 +17,7 @@ struct EngineChoice: Sendable {
   private let typed: [String]
 
   /// - Parameters:
-  ///   - paths: The recordings; `-` and an empty list stand for the current folder.
+  ///   - paths: The recordings; `-` and an empty list mean the current folder.
   ///   - environment: Determines which folders this user trusts.
   init(
     _ arguments: ParsedArguments, for paths: [String], _ environment: (String) -> String?

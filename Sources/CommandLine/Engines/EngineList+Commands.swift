@@ -83,7 +83,8 @@ extension EngineList {
     started.add(engine)
   }
 
-  /// Why a browser may not run what a suite names, if the suite names a page to load or a script.
+  /// The reason why a browser may not load the page or run the scripts of a suite; nil if the suite
+  /// names none.
   private static func pageRefusal(_ suite: Suite, hasPage: Bool) -> String? {
     if !hasPage, let page = suite.page {
       return refusal(
@@ -115,7 +116,7 @@ extension EngineList {
     return all
   }
 
-  /// Those of them that are programs of their own.
+  /// Those of them that are separate programs.
   var running: RunningEngines {
     RunningEngines(processes: processes, started: started, browsers: browsers)
   }

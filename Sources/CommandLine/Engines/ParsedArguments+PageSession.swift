@@ -14,7 +14,7 @@ extension ParsedArguments {
     throw UsageError("\(option.dashed) needs a page: name one with \(Option.page.dashed)")
   }
 
-  /// What the options give to a page.
+  /// The session of a page from the options.
   func pageSession() throws(UsageError) -> PageSession {
     var session = PageSession()
     if let file = text(.har) {
@@ -37,7 +37,7 @@ extension ParsedArguments {
     return session
   }
 
-  /// What a suite gives to its page, and what the options give instead.
+  /// The session of the page of a suite. Options override its values.
   func pageSession(of suite: Suite, in folder: String) throws -> PageSession {
     var session = try pageSession()
     guard let page = suite.page?.value else { return session }

@@ -55,7 +55,7 @@ struct FuzzRequest {
 }
 
 extension FuzzPlan {
-  /// Adds what the page of the engine accepts, and its scene if no recording provides one.
+  /// Adds the limits of the engine's page, and its scene if no recording provides one.
   fileprivate mutating func addPage(
     _ choice: EngineChoice, _ layouts: Set<InputEvent.Action.Name>
   ) throws(UsageError) {

@@ -22,7 +22,7 @@ extension Option {
 
   static let likeness = Option(
     "as", nil, .word("LEVEL", of: Likeness.allCases.map(\.rawValue)),
-    standard: Likeness.contract.rawValue, summary: "how alike the two are meant to be",
+    standard: Likeness.contract.rawValue, summary: "how similar the two should be",
     details: Likeness.allCases.map { "\($0.rawValue): \($0.summary)." }.joined(separator: " "))
 
   static let explain = Option(

@@ -69,7 +69,7 @@ struct ReportRequest: Sendable {
     }
   }
 
-  /// Adds what is only known after the engines are.
+  /// Adds the values that are known only after the engines.
   mutating func prepare(for head: RunHead) { choices.earlier?.match(head) }
 
   private mutating func assignOutputs(

@@ -7,8 +7,8 @@ enum StalePages {
   /// A page names its generator within this many bytes.
   private static let beginning = 1024
 
-  /// Removes what an earlier report wrote and this one did not: an orphaned page would still be
-  /// found, shared and believed. A page that cannot be removed does no harm to the report.
+  /// Removes pages that an earlier report wrote and this one did not: an orphaned page would still
+  /// be found, shared and believed. A page that cannot be removed does no harm to the report.
   ///
   /// - Parameters:
   ///   - folder: With a trailing slash.

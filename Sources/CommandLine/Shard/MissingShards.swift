@@ -2,8 +2,9 @@ internal import Results
 internal import Runs
 internal import Writing
 
-/// What to do about the parts of a plan of which there are no complete results: which files stop too
-/// early, and the commands that make the others, each in the folder in which `report` looks for it.
+/// What to do about the parts of a plan of which there are no complete results: which files stop
+/// too early, and the commands that make the others, each in the folder in which `report` looks for
+/// it.
 struct MissingShards {
   private let head: RunHead
   private let missing: [Int]

@@ -46,7 +46,7 @@ enum ShardVariables {
     if let shard = slurmProcess(variable) { found.append(("SLURM_PROCID", shard)) }
     for pair in processes where variable(pair.index) != nil {
       let shard = try shard(pair, variable)
-      // One process alone is not one of several.
+      // A single process has the whole plan, not a shard.
       if shard.of > 1 { found.append((pair.index, shard)) }
     }
     guard let first = found.first else {

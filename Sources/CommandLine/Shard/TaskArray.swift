@@ -2,8 +2,8 @@ internal import Runs
 
 /// The environment variables of a scheduler that numbers the tasks of an array.
 ///
-/// If tasks of an array are missing, as in one that repeats two failed tasks, the original number of
-/// tasks is unknown. Such an array is refused.
+/// If tasks of an array are missing, as in one that repeats two failed tasks, the original number
+/// of tasks is unknown. Such an array is refused.
 struct TaskArray {
   let name: String
   private let task: String

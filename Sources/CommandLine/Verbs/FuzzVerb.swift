@@ -4,7 +4,7 @@ extension Verb {
   static let fuzz = Verb(
     "fuzz", summary: "judge random recordings, and shrink those that fail",
     description: """
-      Generates random recordings of plausible behaviour of people, digitizers and apps (flicks, \
+      Generates random recordings of plausible behaviour of users, digitizers and apps (flicks, \
       drags, pinches, many fingers, rotations, keyboards, requests and changes at any time), \
       replays each on the engine and judges it by all invariants, with --relations also by the \
       relations. Recordings that bring the engine into a new state are continued and varied.

@@ -89,7 +89,7 @@ private struct LintReport {
   }
 }
 
-/// What has been reported so far, and for how many recordings.
+/// The errors that have been reported so far, and the number of files.
 private struct LintCount {
   /// The files that are suites, and the others.
   private var suites = 0

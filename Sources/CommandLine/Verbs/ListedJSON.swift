@@ -69,7 +69,7 @@ extension EngineFactory {
 }
 
 extension Invariant {
-  /// What programs read of an invariant, in lists and in `explain`.
+  /// The JSON members of an invariant, in lists and in `explain`.
   var members: JSONPiece.Members {
     let kind = isRelation ? "relation" : isOfPages ? "page" : isOwn ? "formula" : "invariant"
     return [

@@ -124,8 +124,8 @@ extension Introduction {
     guard columns.contains(.velocityX) == columns.contains(.velocityY) else {
       throw Objection(.sense, "one column of the velocity without the other")
     }
-    // Without their columns, the insets are those of the scene: what a keyboard or a refresh adds to
-    // them is not reported.
+    // Without their columns, the insets are those of the scene: what a keyboard or a refresh adds
+    // to them is not reported.
     let showsInsets = [SampleColumn.top, .left, .bottom, .right].allSatisfy(columns.contains)
     if !showsInsets, abilities.contains(.insets),
       !abilities.isDisjoint(with: [.keyboard, .refresh])
@@ -148,7 +148,7 @@ extension Introduction {
   }
 }
 
-/// What an engine declares about an ability.
+/// The declaration of an engine about an ability.
 private enum Declaration {
   case does, doesNot
   /// It accepts the elements and ignores them.

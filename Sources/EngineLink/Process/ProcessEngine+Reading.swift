@@ -134,7 +134,7 @@ extension ProcessEngine {
     return steps
   }
 
-  /// The initial state of a view in a sample: what was last derived from the scene.
+  /// The initial state of a view in a sample, as last derived from the scene.
   private func blank(_ view: Int) -> ViewState {
     guard view < derived.count else { return ViewState() }
     var state = derived[view]

@@ -33,7 +33,8 @@ struct AndroidSettings: Hashable, Sendable {
   var pageShare = 0.6
   /// The maximum duration of a page turn (ViewPager).
   var pageTurn = 0.6
-  /// Its duration for each page without a flick (ViewPager: 100 ms and 100 ms for each page).
+  /// The duration of a page turn without a flick, per page (ViewPager: 100 ms plus 100 ms per
+  /// page).
   var pageDrift = 0.1
 
   /// The duration of an animated request (Scroller's default).

@@ -31,8 +31,8 @@ struct IOSConstants: Hashable, Sendable {
   /// The time between the positions that determine the release velocity: the steps of Flutter's
   /// measurement.
   var sampleStep = 1.0 / 60
-  /// The share of Flutter's gain for a flick that caught a coast in its direction; 0 is none. A
-  /// choice: Apple's own chain of gains is known for the Mac only.
+  /// The share of Flutter's gain that a flick gets if its finger caught a coast in the same
+  /// direction; 0 is no gain. A choice: Apple's own gains are published for the Mac only.
   var flickGain = 0.0
 
   /// c of the rubber band: @chpwn's value, within 0.16 pt of a trace of iOS 26.5.

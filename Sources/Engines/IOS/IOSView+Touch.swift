@@ -85,8 +85,8 @@ extension IOSView {
     carry()
   }
 
-  /// Whether the content may release the touch to a drag: not if it may not be cancelled there and
-  /// the content already received it, which happens at once or after the delay.
+  /// Whether a drag may take the touch from the content. It may not if the content has received the
+  /// touch, at once or after the delay, and the scene does not allow cancelling it there.
   @inline(__always) private func mayTakeTouch(at now: Instant) -> Bool {
     if content.layout.scene.scroll.cancelsTouches { return true }
     return content.layout.scene.scroll.delaysTouches

@@ -36,7 +36,7 @@ struct PublishedRow {
     Double(PublishedCell.index(atMiddle: middle, every: every, content: length))
   }
 
-  /// The same before the start, where the cast gives a number before the first.
+  /// The same before the start, where the conversion to an integer gives a number before the first.
   var indexBeforeTheStart: Double { PublishedCell.index(beforeTheStart: middle, every: every) }
 
   private var middle: Double { state.offset[axis] + state.bounds[axis] / 2 - origin }

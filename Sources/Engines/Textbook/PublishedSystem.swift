@@ -7,7 +7,7 @@ enum PublishedSystem {
 
   init?(_ scene: Scene, _ index: Int) {
     let view = scene.views[index]
-    // A view around it that cannot scroll only cuts it off.
+    // An outer view that cannot scroll only clips it.
     let isFree = view.inside.map { !scene.views[$0].scroll.enabled } ?? true
     guard isFree, view.wheel == nil, view.refresh == nil, view.tiles == nil,
       view.layout.content != .grid, !view.isRightToLeft, view.layout.images == nil,

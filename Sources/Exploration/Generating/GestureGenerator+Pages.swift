@@ -15,8 +15,8 @@ extension GestureGenerator {
     }
   }
 
-  /// Several flicks in one direction, and back to the start or past it. What a page shows and hides
-  /// on its way must be as before when the user has returned.
+  /// Several flicks in one direction, and back to the start or past it. Everything that a page
+  /// shows and hides on the way must be as before when the user has returned.
   private mutating func journey() {
     letGo()
     let area = someArea()

@@ -17,7 +17,7 @@ package struct GestureGenerator {
   var window: Size
   var content: Size
   var isKeyboardUp = false
-  /// What the engine accepts, which limits what is generated.
+  /// The limits of the engine, which restrict the generated events.
   var limits = GestureLimits()
   private var declared: Abilities { limits.declared }
   /// The fingers that are down according to the recorded events.
@@ -201,7 +201,7 @@ extension Recording {
   /// - Parameters:
   ///   - scene: The scene; without one, that of a recorded system, or any.
   ///   - kept: A recording of which a part comes first.
-  ///   - limits: What the engine accepts.
+  ///   - limits: The limits of the engine.
   package static func generated(
     _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
     within limits: GestureLimits = GestureLimits()

@@ -38,7 +38,7 @@ extension Shrinking {
     }
   }
 
-  /// What a view has beside its settings: each at its default.
+  /// Resets the properties of a view other than its settings to their defaults.
   private mutating func simplifyRest(of view: Int) {
     _ = attempt { $0.head.scene.views[view].start = Start() }
     for row in Start.rows {

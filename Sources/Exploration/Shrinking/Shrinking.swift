@@ -45,7 +45,7 @@ package struct Shrinking {
     self.question = question
   }
 
-  /// What is reduced, in the order in which it is tried.
+  /// The parts that are reduced, in the order in which they are tried.
   package enum Level: String, CaseIterable, Sendable {
     case gestures, gaps, moves, fingers, numbers, scene
   }
@@ -61,14 +61,14 @@ package struct Shrinking {
     }
   }
 
-  /// What a replay depends on: two candidates with equal keys have the same canonical bytes except
-  /// for their title.
+  /// The content on which a replay depends: two candidates with equal keys have the same canonical
+  /// bytes except for their title.
   private struct Candidate: Hashable {
     let scene: Scene
     let events: [InputEvent]
   }
 
-  /// Shrinks until nothing gets smaller any more, or the budget is used up.
+  /// Shrinks until no candidate is smaller, or the budget is used up.
   package mutating func run() {
     var before: Recording
     repeat {

@@ -21,8 +21,8 @@ protocol OutlineConsumer: AnyObject {
   /// A piece of the text of an element that may contain a formula, whitespace included.
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation)
 
-  // Content that only a rewriter keeps: whitespace between elements, comments, the schema for editors,
-  // foreign elements.
+  // Content that only a rewriter keeps: whitespace between elements, comments, the schema for
+  // editors, foreign elements.
   func blank(_ bytes: UnsafeBufferPointer<UInt8>)
   func comment(_ bytes: UnsafeBufferPointer<UInt8>)
   /// The data of `<?xml-model …?>`, which comes before the root element.

@@ -22,9 +22,9 @@ enum FormatManual {
     and numbers; `flickbook lint` checks a file, and `flickbook fmt` writes its canonical form. Elements
     and attributes of other namespaces are ignored.
 
-    In the tables, a default is what an absent attribute means. *Required* attributes have none, and
-    where the default is empty, an absent attribute has no meaning. The [values](#values) are at \
-    the end.
+    In the tables, a default is the value of a missing attribute. *Required* attributes have none,
+    and where the default is empty, a missing attribute has no meaning. The [values](#values) are \
+    at the end.
 
     """
 

@@ -10,7 +10,7 @@ package struct Suite: Equatable, Sendable {
   package let file: String
   /// As typed after `--engine`.
   package internal(set) var engines: [Located<String>] = []
-  /// Those engines that are programs of their own.
+  /// The engines that are separate programs.
   package internal(set) var commands: [Located<Command>] = []
   /// The page that an engine loads in place of scenes.
   package internal(set) var page: Located<Page>?
@@ -38,7 +38,7 @@ package struct Suite: Equatable, Sendable {
     package var expectations: [Located<ExpectationLine>]
   }
 
-  /// An engine that is a program of its own.
+  /// An engine that is a separate program.
   package struct Command: Equatable, Sendable {
     package var name: String
     /// A shell command, run in the folder of the suite.
@@ -71,7 +71,7 @@ package struct Suite: Equatable, Sendable {
     package var name: String
     /// The element, as a CSS selector.
     package var selector: String
-    /// What moves in it; nil if that is to be found.
+    /// The selector of the moving descendant; nil if it must be inferred.
     package var moves: String?
   }
 

@@ -15,7 +15,8 @@ package struct TraceReader {
   package private(set) var reports = Abilities.all
   /// The line of the step last read.
   package private(set) var location = FileLocation.nowhere
-  /// Why the replay stopped early; nil if it was played to its end, and before the last line is read.
+  /// Why the replay stopped early; nil if it was played to its end, and before the last line is
+  /// read.
   package private(set) var stop: TraceStop?
 
   private var lines: TextLines

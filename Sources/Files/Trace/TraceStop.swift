@@ -12,7 +12,8 @@ package enum TraceStop: Hashable, Sendable {
 }
 
 extension TraceText {
-  /// The line without which a trace is incomplete: `# end`, or `# end`, a kind of failure and its message.
+  /// The line without which a trace is incomplete: `# end`, or `# end`, a kind of failure and its
+  /// message.
   mutating func put(end stop: TraceStop?) {
     put(plain: TraceHead.end)
     switch stop {
@@ -44,7 +45,7 @@ extension TraceText {
 }
 
 extension TraceScan {
-  /// What follows `# end`.
+  /// Parses the text after `# end`.
   mutating func stop() throws(Objection) -> TraceStop? {
     guard skip("\t") else {
       try expectEnd()

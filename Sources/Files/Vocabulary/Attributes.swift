@@ -84,7 +84,7 @@ private func ranges(_ ends: [Int]) -> [ClosedRange<Int>]? {
   return reversal(in: ends) == nil ? firsts.map { ends[$0]...ends[$0 + 1] } : nil
 }
 
-/// The index of a first that is after its last.
+/// The index of a range whose first value is greater than its last.
 private func reversal(in ends: [Int]) -> Int? {
   stride(from: 0, to: ends.count - 1, by: 2).first { ends[$0] > ends[$0 + 1] }
 }

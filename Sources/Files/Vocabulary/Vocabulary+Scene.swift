@@ -95,7 +95,7 @@ extension Vocabulary {
     ElementRule(
       .invariant, "invariant",
       """
-      How one invariant is judged. Attributes that are absent have the values of the suite, or the \
+      How one invariant is judged. Missing attributes have the values of the suite, or the \
       built-in ones. With a formula, the element defines an invariant of your own; write lt, le, \
       gt and ge for the comparison signs.
       """,

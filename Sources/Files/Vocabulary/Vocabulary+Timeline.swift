@@ -52,7 +52,7 @@ extension Vocabulary {
   private static let changes: [ElementRule] =
     [
       event(
-        .set, .set, "The app changes a view. Attributes that are absent keep their values.",
+        .set, .set, "The app changes a view. Missing attributes keep their values.",
         [view],
         .sequence([
           .maybe(.setContent), .maybe(.setScroll), .maybe(.setZoom), .maybe(.setInsets),

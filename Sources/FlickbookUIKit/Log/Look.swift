@@ -17,13 +17,13 @@ package struct Look: Equatable {
 
 /// The observations of one view.
 struct ViewLog {
-  /// What was written last.
+  /// The last written observation.
   var last: Look
-  /// What it shows in the current frame; nil if it is not there.
+  /// What it shows in the current frame; nil if it is hidden or was removed.
   var next: Look?
-  /// What it told its app since it was last written.
+  /// The callbacks to its app since the last written observation.
   var callbacks: [Callback.Kind] = []
-  /// The index of what the app shows beside it; -1 if it shows nothing.
+  /// The index of the values that the app shows beside it; -1 if it shows none.
   var readouts = -1
   var writtenReadouts = -1
   /// Whether that has changed.

@@ -2,15 +2,15 @@ package import Model
 package import Text
 package import Writing
 
-/// What a session has recorded so far: touches, changes and observations, in the order of time.
+/// The touches, changes and observations that a session has recorded so far, in the order of time.
 ///
-/// It knows nothing of UIKit. In the steady state it allocates next to nothing: everything that is recorded at every frame is
+/// It does not depend on UIKit. In the steady state it hardly allocates: everything that is recorded at every frame is
 /// stored in arrays with spare capacity, and becomes events when the session ends.
 package struct SessionLog {
   private var entries: ContiguousArray<Entry> = []
   /// The callbacks of all observations, in order.
   private var callbacks: ContiguousArray<Callback.Kind> = []
-  /// What the app showed, each time that it changed.
+  /// The values that the app showed, each time that they changed.
   private var readouts: ContiguousArray<Readouts> = []
   /// Changes and requests, which are rare.
   private var actions: [InputEvent.Action] = []
@@ -31,7 +31,7 @@ package struct SessionLog {
   /// The number of touches that a recording cannot represent.
   package private(set) var ignoredTouches = 0
 
-  /// The time between two observations of views that stand still.
+  /// The time between two observations of views that do not move.
   private static let pause = TimeSpan.milliseconds(100)
 
   private struct Entry {
@@ -58,14 +58,14 @@ package struct SessionLog {
 
   package mutating func addView(_ look: Look) { views.append(ViewLog(look)) }
 
-  /// A view told its app something.
+  /// Records a callback from a view to its app.
   package mutating func add(_ callback: Callback.Kind, of view: Int) {
     views[view].callbacks.append(callback)
   }
 
   // MARK: Touches and changes
 
-  /// Begins a delivery of touches: what was still before the first of them is written before it.
+  /// Begins a delivery of touches: writes the last frame without a change before the first of them.
   package mutating func beginTouches(at time: Instant) {
     guard let stillAt, let lastLook, stillAt > lastLook else { return }
     let before = min(stillAt, time - TimeSpan(nanoseconds: 1))
@@ -98,10 +98,10 @@ package struct SessionLog {
 
   // MARK: Observations
 
-  /// Takes over what a view shows in this frame; nil if it is not there.
+  /// Stores what a view shows in this frame; nil if it is hidden or was removed.
   package mutating func show(_ look: Look?, of view: Int) { views[view].next = look }
 
-  /// A view no longer exists: whatever it was doing is over, though it did not say so.
+  /// A view no longer exists: its motion has ended, although it did not report the end.
   package mutating func leave(_ view: Int, at time: Instant) {
     views[view].next = views[view].last
     views[view].next?.activity = []
@@ -111,7 +111,7 @@ package struct SessionLog {
     if views[view].isDue { write(view, at: time) }
   }
 
-  /// The same for what the app shows beside it.
+  /// The same for the values that the app shows beside it.
   package mutating func show(_ shown: Readouts, of view: Int) {
     let index = views[view].readouts
     if index < 0 ? shown == Readouts() : readouts[index] == shown { return }
@@ -120,7 +120,7 @@ package struct SessionLog {
     views[view].isChanged = true
   }
 
-  /// Ends a frame: writes what changed, and that nothing changed ten times a second.
+  /// Ends a frame: writes the changes, or ten times per second that nothing changed.
   package mutating func endFrame(at time: Instant) {
     var isNew = lastLook == nil
     for view in views { isNew = isNew || view.isDue }
@@ -176,7 +176,7 @@ package struct SessionLog {
 }
 
 extension SessionLog {
-  /// What was recorded, as events of a recording: those that no recording can have are left out.
+  /// The recorded events, without those that a recording cannot contain.
   ///
   /// - Parameter scene: The scene before the first event.
   package func events(in scene: Scene) -> (events: [Located<InputEvent>], refused: Int) {

@@ -23,7 +23,7 @@ package struct ViewReading: Equatable {
     if !(self.zoom.maximum >= self.zoom.minimum) { self.zoom.maximum = self.zoom.minimum }
   }
 
-  /// A view as it was read, before its app describes what cannot be read.
+  /// A view with the properties that can be read, before its app describes the others.
   package func view(_ id: String, inside: Int?) -> ViewScene {
     var view = ViewScene(id: id, frame: frame, inside: inside, content: content)
     view.scroll = scroll
@@ -41,9 +41,9 @@ package struct ViewReading: Equatable {
 }
 
 extension ViewScene {
-  /// Takes over what has changed from one reading to the next, and returns the changed settings.
+  /// Stores the changes from one reading to the next, and returns the changed settings.
   ///
-  /// What the description of the app explains is not a change: content that is laid out in pages, insets that centre
+  /// A difference that the description of the app explains is not a change: content that is laid out in pages, insets that centre
   /// small content, a minimum zoom that fits.
   package mutating func take(
     _ reading: ViewReading, after last: ViewReading, zoom: Double, isOwnSpace: Bool

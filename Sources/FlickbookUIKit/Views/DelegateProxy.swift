@@ -3,7 +3,7 @@
   import Text
   import UIKit
 
-  /// The delegate of a recorded scroll view: it reports what the view tells its app, and passes it on.
+  /// The delegate of a recorded scroll view: it records the callbacks of the view, and forwards them.
   ///
   /// Messages that it does not implement go to the app's own delegate, so a view finds exactly the optional methods
   /// that the app has, and those that are recorded.

@@ -9,7 +9,7 @@
 
   /// Observes the requests that an app makes of scroll views by calls of UIKit.
   ///
-  /// It exchanges the implementations of four methods of `UIScrollView`, once, and only if a session asks for it. It
+  /// It exchanges the implementations of four methods of `UIScrollView`, once, and only if a session requests it. It
   /// needs the Objective-C runtime: where there is none, switching it on does nothing.
   @MainActor enum RequestObservation {
     static var isOn = false {
@@ -45,7 +45,7 @@
       #endif
     }
 
-    /// Records a request in each session of the view's window that asks for it.
+    /// Records a request in each session of the view's window that observes requests.
     static func note(_ request: Command.Request, of view: UIScrollView, _ animated: Bool) {
       for session in FlickbookSession.active
       where session.observesRequests && !session.isRequesting && session.window === view.window {

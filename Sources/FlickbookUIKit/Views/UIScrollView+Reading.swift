@@ -31,7 +31,7 @@
       return view === window
     }
 
-    /// What the view shows now: where an animation of the app moves it, what the animation shows.
+    /// What the view shows now. If an animation of the app moves it, this is the state of the animation.
     var look: Look {
       var offset = contentOffset
       if layer.animationKeys() != nil, let shown = layer.presentation()?.bounds,

@@ -14,13 +14,13 @@
     private let proxy: DelegateProxy
     private let refreshAction: UIAction
     private var motion = Motion.reported
-    /// What it showed last, and since when.
+    /// What it showed last.
     private var last: Look
     /// Whether it had moved when it was last observed.
     private var wasMoving = false
     /// Whether its app has requested an animation that has not come to rest.
     private var isRequested = false
-    /// Whether it has told its app that a drag or a coast has ended, and of no other one since.
+    /// Whether it has reported the end of a drag or a coast, and no new one since.
     private var hasEnded = false
     private var unchangedSince = Instant.zero
 
@@ -53,7 +53,7 @@
     /// Its app requests an animation.
     func request() { isRequested = true }
 
-    /// It told its app something.
+    /// Receives a callback from the view to its app.
     func hear(_ callback: Callback.Kind) {
       switch callback {
       case .didEndDecelerating, .didEndDragging(willDecelerate: false): hasEnded = true
@@ -67,7 +67,7 @@
     /// after a change of insets. So a view that begins to move without a finger counts as animated,
     /// unless a property shows another motion.
     enum Motion {
-      /// It stands still, or its own properties have to say what it does.
+      /// It does not move, or its own properties describe its motion.
       case reported
       /// The app animates it, after a touch, a change or a request.
       case animated
@@ -75,12 +75,12 @@
       case own
     }
 
-    /// Takes over what the view shows in this frame.
+    /// Stores what the view shows in this frame, and returns how it moves.
     func motion(to look: Look, at time: Instant, _ log: borrowing SessionLog) -> Motion {
       let hasScrolled = look.offset != last.offset && look.zoom == last.zoom
       let hasMoved = look.offset != last.offset || look.zoom != last.zoom
       let wasStill = time - max(unchangedSince, log.lastEvent) >= .milliseconds(100)
-      // After a drag or a coast, a view that still moves has to say that it coasts.
+      // After a drag or a coast, a view that still moves must report that it coasts.
       let beginsAtRest = !wasMoving && last.activity.isSubset(of: .tracking)
       if hasMoved { unchangedSince = time } else if wasMoving { isRequested = false }
       (last, wasMoving) = (look, hasMoved)

@@ -19,8 +19,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// Android's touch events as logcat prints them.
   case motionevent
 
-  /// Whether a file names the devices that were touched: a log of touch screens, or of a server whose
-  /// sessions are devices.
+  /// Whether a file names the devices that were touched: a log of touch screens, or of a server
+  /// whose sessions are devices.
   var hasDevices: Bool {
     switch self {
     case .evemu, .getevent, .libinput, .appium: true

@@ -56,7 +56,7 @@ extension WindowFit {
   func report(to losses: inout ImportLosses) {
     if sizes != original, let size = sizes.first, let named = original.first {
       losses.add(
-        [], "the window is \(size.text) and not \(named.text), so that every touch lies in it")
+        [], "the window is \(size.text) and not \(named.text), so that it contains every touch")
     }
     guard let first else { return }
     var text = counted(count, "touch", "touches") + " outside the window of \(first.size.text)"

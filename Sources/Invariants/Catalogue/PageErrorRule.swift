@@ -4,7 +4,7 @@ internal import Text
 /// Errors that must not occur in a web page while a recording is replayed on it.
 ///
 /// Such an error fails the recording, unless a suite or an option makes it a warning: a page that
-/// scrolls correctly all the same is the exception.
+/// nevertheless scrolls correctly is the exception.
 struct PageErrorRule: Sendable {
   let kind: PageError.Kind
 

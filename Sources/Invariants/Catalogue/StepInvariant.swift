@@ -1,8 +1,8 @@
 internal import Model
 public import Replay
 
-/// A custom invariant that is a type, for rules that need a memory of their own and so cannot be
-/// written as a formula.
+/// A custom invariant implemented as a type, for rules that need state and so cannot be written as
+/// a formula.
 ///
 /// It sees every step of a replay, in order. One instance is made for each replay.
 public protocol StepInvariant {
@@ -29,7 +29,7 @@ public struct StepCheck: Sendable {
   }
 }
 
-/// How a custom invariant that is a type is judged.
+/// How a custom invariant implemented as a type is judged.
 struct OwnType: Sendable {
   let name: String
   let why: String

@@ -4,8 +4,8 @@ internal import Replay
 /// Follows a coast by its positions, and computes what the declared rate makes of its speed.
 ///
 /// With a decay of k per second a view covers (v₀ − v)/k while its speed falls from v₀ to v. So a
-/// distance Δ in a time h means a speed of k·Δ/(e^(kh) − 1) at the end of it, and v = v₀ − k·(x − x₀)
-/// from then on. Neither needs the speed that the engine reports.
+/// distance Δ in a time h means a speed of k·Δ/(e^(kh) − 1) at the end of it, and
+/// v = v₀ − k·(x − x₀) from then on. Neither needs the speed that the engine reports.
 struct CoastLaw {
   struct Finding {
     var shown: Double

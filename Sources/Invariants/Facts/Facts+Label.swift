@@ -18,9 +18,9 @@ extension Facts {
     }
   }
 
-  /// The page that a label names along an axis, counted from 0: the one in the middle of the viewport,
-  /// or the one at its edge if the scene declares that. A small margin against rounding makes a page
-  /// begin exactly at its boundary.
+  /// The page that a label names along an axis, counted from 0: the one in the middle of the
+  /// viewport, or the one at its edge if the scene declares that. A small margin against rounding
+  /// makes a page begin exactly at its boundary.
   func labelledPage(_ axis: Axis, at offset: Double, among count: Int) -> Int {
     let length = now.bounds[axis]
     let part = scene.layout.labelPart(zoom: now.zoom)

@@ -4,7 +4,7 @@ internal import Replay
 // The targets of the app's requests.
 
 extension Command.Request {
-  /// What an engine must report for the target of the request to be known. A page needs nothing:
+  /// The abilities without which the target of the request is unknown. A page needs none:
   /// the scene contains the number and the size of the pages.
   var needs: Abilities { if case .select = self { .steps } else { [] } }
 }

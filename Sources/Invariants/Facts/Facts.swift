@@ -32,8 +32,7 @@ final class Facts {
   /// Whether the view has the scroll range and the content that it had at the last step.
   @exclusivity(unchecked) var scrollRangeUnchanged = true
   @exclusivity(unchecked) var pace = PaceFacts()
-  /// How well this step is known. An invariant counts nothing at a step that was not observed:
-  /// `Tally`.
+  /// How well this step is known. `Tally` ignores steps that were not observed.
   @exclusivity(unchecked) var sight = Step.Sight()
   /// Whether the view really was at `was` at the last step: it was observed, or it was at rest.
   @exclusivity(unchecked) var isWasKnown = true

@@ -68,8 +68,8 @@ struct FlickWatch {
     /// The speeds of its slowest and fastest reports, and the fastest along the other axis.
     var speeds: ClosedRange<Double>
     var aside: Double
-    /// Whether all its reports are about as fast, up to the lift: all ways to compute the speed of a
-    /// finger then agree.
+    /// Whether all its reports are about as fast, up to the lift: all ways to compute the speed of
+    /// a finger then agree.
     var isEven: Bool
     /// Whether its last report is about as fast as the fastest.
     var isSteady: Bool

@@ -34,7 +34,7 @@ struct InferredMotion {
     /// far end, and the view has gone on with it.
     ///
     /// - Parameters:
-    ///   - growth: What was added before the visible part.
+    ///   - growth: The length added before the visible part.
     ///   - speed: How fast it moved by itself.
     func hasOnlyGrown(since other: Sample, by growth: Point, at speed: Point) -> Bool {
       let lapse = time.seconds(since: other.time)

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// The keyboard of one view: what the app declared, and what the view knows of it.
+/// The keyboard of one view: as declared by the app, and as the view was notified of it.
 struct KeyboardFacts {
   /// The keyboard that the view was notified of.
   private(set) var current = Keyboard.hidden

@@ -2,7 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The facts about a step that are the same for every view. `FactsTracker` makes them once per step.
+/// The facts about a step that are the same for every view. `FactsTracker` makes them once per
+/// step.
 struct StepFacts {
   /// The index of the step in the replay.
   var index = 0

@@ -4,11 +4,11 @@ internal import Text
 
 /// A touch that the system cancels causes no fling: the content stays where it was carried.
 ///
-/// Otherwise a phone call scrolls the list away: the person never let go, and so never flicked.
-/// Handlers that treat a cancelled touch as a lift fling with the speed the finger had.
+/// Otherwise a phone call scrolls the list away: the user did not lift a finger, so it was no
+/// flick. Handlers that treat a cancelled touch as a lift fling with the speed the finger had.
 ///
-/// It counts where the only finger was moving, in a view that may rest anywhere. An engine may show
-/// the finger's last movement up to 40 milliseconds late; after that nothing may move.
+/// It is checked only if the only finger was moving, in a view that may rest anywhere. An engine
+/// may show the finger's last movement up to 40 milliseconds late; after that nothing may move.
 struct CancelThrowsNothing: ReplayInvariant {
   static let summary = "a touch that the system cancels starts no fling"
   static let interest: Interest = [

@@ -3,7 +3,8 @@ internal import Replay
 internal import Text
 
 /// Where the scene locks the direction, a drag that begins along one axis moves nothing along the
-/// other until its coast is over. A finger that pauses for more than half a second may choose again.
+/// other until its coast is over. A finger that pauses for more than half a second may choose
+/// again.
 ///
 /// Otherwise a user scrolls a table and its columns wobble. Grids that decided the lock for each
 /// touch separately have moved sideways.

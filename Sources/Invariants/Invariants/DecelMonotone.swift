@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A coast only slows down, and never reverses. It slows down steadily: it does not lose three times
-/// as much speed in one step as in the steps before and after it.
+/// A coast only slows down, and never reverses. It slows down steadily: it does not lose three
+/// times as much speed in one step as in the steps before and after it.
 ///
 /// Otherwise a user sees a list that hesitates and runs on. Flutter's friction once sped a list
 /// up at the end of a fling.
@@ -91,7 +91,8 @@ extension DecelMonotone {
     _ tally: inout Tally
   ) {
     let sign = old < 0 ? -1.0 : 1
-    // Between the middles of the two steps; a step that is too short to show a speed may lie between.
+    // Between the middles of the two steps; a step that is too short to show a speed may lie
+    // between.
     let lapse = facts.time.seconds(since: lastTime) + (lastElapsed - facts.elapsed) / 2
     let loss = (old - new) * sign / lapse
     let known = losses[axis]

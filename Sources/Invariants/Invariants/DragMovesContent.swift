@@ -8,8 +8,8 @@ internal import Text
 /// waits for a gesture that never fails. An engine that ignores every finger passes nearly all
 /// other invariants.
 ///
-/// It counts where one finger comes down at rest and goes straight along an axis, well past the
-/// slop, in a direction with more content to show. The view, or one around it, has a tenth of a
+/// It is checked only if one finger comes down at rest and goes straight along an axis, well past
+/// the slop, in a direction with more content to show. The view, or one around it, has a tenth of a
 /// second to respond.
 struct DragMovesContent: ReplayInvariant {
   static let summary = "a drag beyond the slop scrolls whatever can scroll"

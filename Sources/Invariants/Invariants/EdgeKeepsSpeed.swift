@@ -5,8 +5,8 @@ internal import Text
 /// Content that coasts past an edge goes on there with the speed with which it reached the edge: no
 /// faster on its way out or back, and as far out as its spring lets it.
 ///
-/// Otherwise a user sees the list shoot out of its screen and snap back, or stop dead. The spring at
-/// an edge takes over the speed of the coast; springs that were given another speed, or one in
+/// Otherwise a user sees the list shoot out of its screen and snap back, or stop dead. The spring
+/// at an edge takes over the speed of the coast; springs that were given another speed, or one in
 /// another unit, have shown it.
 ///
 /// Where the engine declares the decay k of its bounce, the content is at v·t·e^(−kt) past the edge
@@ -147,8 +147,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     }
   }
 
-  /// A coast that is fast at an edge does not stop there: in the step after it has reached the edge,
-  /// it is past it.
+  /// A coast that is fast at an edge does not stop there: in the step after it has reached the
+  /// edge, it is past it.
   private mutating func stop(
     _ axis: Axis, _ pace: Double, _ facts: borrowing Facts, _ tally: inout Tally
   ) {

@@ -7,9 +7,9 @@ internal import Text
 /// Otherwise a user flicks and the list stops dead at the lift. Handlers that drop the last touch
 /// events, or treat a lift as a cancelled touch, have no speed to go on with.
 ///
-/// It counts where the flick is three times as fast as the slowest one that the engine declares to
-/// be a fling. Where the engine declares nothing, that is 600 points per second, which is above
-/// every threshold of a published engine.
+/// It is checked only if the flick is three times as fast as the slowest one that the engine
+/// declares to be a fling. Where the engine declares nothing, that is 600 points per second, which
+/// is above every threshold of a published engine.
 struct FlickCoasts: ReplayInvariant {
   static let summary = "the content keeps moving after a flick"
   static let interest: Interest = [

@@ -8,11 +8,12 @@ internal import Text
 /// threshold for the distance alone have ignored quick short flicks; so have pagers that counted
 /// their pages wrong.
 ///
-/// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires. It must
-/// also be a quarter faster than the engine declares that a page needs, and have moved the content farther
-/// than it declares; where it declares nothing, 600 points per second, as the published thresholds are 200
-/// to 400. A flick that slows down has to be faster: an engine that fits a curve to the
-/// last reports expects it to go on slowing down.
+/// It is checked only if the flick starts from a page at rest and is as fast as `flick-coasts`
+/// requires. The flick must also be a quarter faster than the declared minimum for a page, and have
+/// moved the content farther than the declared distance. If the engine declares no minimum, the
+/// flick must reach 600 points per second; published thresholds are 200 to 400. A flick that slows
+/// down has to be faster: an engine that fits a curve to the last reports expects it to go on
+/// slowing down.
 struct FlickTurnsPage: ReplayInvariant {
   static let summary = "a flick turns the page if there is a page in its direction"
   static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]

@@ -3,7 +3,8 @@ internal import Replay
 internal import Text
 
 /// The insets that apply are those that the scene declares. They are larger only for a reason: the
-/// keyboard below, a refresh above, or small content or a row that is centred or begins at the right.
+/// keyboard below, a refresh above, or small content or a row that is centred or begins at the
+/// right.
 ///
 /// Otherwise a user sees the first row too far below the bar. The published bounce scene counted
 /// its bar twice.

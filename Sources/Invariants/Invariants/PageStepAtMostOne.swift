@@ -29,8 +29,7 @@ struct PageStepAtMostOne: ReplayInvariant {
       guard sinceRest.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
         continue
       }
-      // From a first or a last page that is cut off, less than a page is needed to pass the next
-      // one.
+      // If the first or the last page is cut off, less than a page is enough to pass the next one.
       let position = facts.fromStart(axis, start)
       let pages = position / length
       let (low, high) = facts.rangeFromStart(axis)

@@ -7,8 +7,9 @@ internal import Text
 /// Otherwise a user pinches and nothing happens. An engine that declares that it zooms and
 /// follows one finger only passes every other invariant about the zoom.
 ///
-/// It counts where two fingers come down at rest and move apart or together well past the slop, and
-/// the limits allow a change of at least 5 %. The view has a tenth of a second to respond.
+/// It is checked only if two fingers come down at rest and move apart or together well past the
+/// slop, and the limits allow a change of at least 5 %. The view has a tenth of a second to
+/// respond.
 struct PinchZooms: ReplayInvariant {
   static let summary = "two fingers that move apart or together change the zoom"
   static let interest: Interest = [.pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest]

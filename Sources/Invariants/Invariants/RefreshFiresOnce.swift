@@ -61,8 +61,8 @@ struct RefreshFiresOnce: ReplayInvariant {
     _ refresh: Refresh, _ fired: Int, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
-    // Within a frame of an engine that acts at frames, a finger may have been past the distance and
-    // back; so may one of several fingers before the others moved.
+    // Within a frame of an engine that acts at frames, a finger may have passed the distance and
+    // returned. One of several fingers may have done so before the others moved.
     let unseen = facts.spansInput || facts.fingers.count > 1 ? facts.path.y : 0
     guard abs(beyond) > 1e-6 + facts.resolution + unseen else { return isSpoiled = true }
     let isLift = facts.fingers.count == 0

@@ -13,7 +13,7 @@ internal import Text
 /// differ as much as that of the steepest published curve, which loses all but a thousandth of its
 /// speed in the duration of the request; if the engine declares none, in 0.2 seconds.
 ///
-/// It counts where the request is the only event since everything was at rest.
+/// It is checked only if the request is the only event since everything was at rest.
 struct RequestGoesStraight: ReplayInvariant {
   static let summary = "an animated request takes the content straight to its target"
   static let interest: Interest = [.requested, .coasting, .moment, .cameToRest]

@@ -7,8 +7,8 @@ internal import Text
 /// Otherwise a user taps a button and nothing happens. Views that wait for a second tap, or treat
 /// the slightest movement as a drag, swallow the first.
 ///
-/// It counts where one finger comes down at rest, stays well within the slop and lifts within a
-/// quarter of a second, and nothing else happens until rest.
+/// It is checked only if one finger comes down at rest, stays well within the slop and lifts within
+/// a quarter of a second, and nothing else happens until rest.
 struct TapArrives: ReplayInvariant {
   static let summary = "a tap on a view at rest is reported to the app"
   static let interest: Interest = [

@@ -25,8 +25,8 @@ struct TouchCatchesMotion: ReplayInvariant {
     let isCaught = facts.isTouched && facts.spansInput
     if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : facts.sequence.offset }
     let slop = tally.terms.contract.slopAfterCatch.map { max($0, 2) } ?? tally.terms.contract.slop
-    // The slop of a page that handles fingers itself is unknown. A motion of its app may go on under
-    // a finger.
+    // The slop of a page that handles fingers itself is unknown. A motion of its app may go on
+    // under a finger.
     let still = facts.isScripted ? 0 : slop - 2
     isOfApp = facts.isSentByPage || isOfApp && facts.touchesBegun == 0
     guard !isOfApp, facts.sequence.isOneFinger, facts.sequence.finger.reach <= still,

@@ -2,16 +2,16 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// While a zoom springs back to its limit, the content stays where it was about the fingers, or about
-/// the middle of the view, and the zoom only comes nearer, up to the limit.
+/// While a zoom springs back to its limit, the content stays where it was about the fingers, or
+/// about the middle of the view, and the zoom only comes nearer, up to the limit.
 ///
 /// Otherwise a user pinches a face a little too large, lets go, and sees a shoulder. A spring that
 /// brings back the zoom must bring back the offset with it.
 ///
 /// It counts along an axis that was inside its range at the lift, where the view comes to rest
-/// inside it and nothing else has happened: the point that does not move may be anywhere between the
-/// last position of the fingers and the middle of the view, but it is the same point from the lift
-/// to the rest.
+/// inside it and nothing else has happened: the point that does not move may be anywhere between
+/// the last position of the fingers and the middle of the view, but it is the same point from the
+/// lift to the rest.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
   static let summary = "a zoom springs back to its limit and keeps the content under the fingers"
   static let interest: Interest = [.pinching, .moment, .coasting, .cameToRest]
@@ -23,8 +23,8 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   /// The state at the lift, and the points that bound the possible anchor of the return.
   private var lift: (state: ViewState, points: (Point, Point, Point))?
   /// The first state in which the zoom has changed by a twelfth: far enough for the point that did
-  /// not move to be known to about the width of a finger, and near enough to the lift that a drift is
-  /// only beginning.
+  /// not move to be known to about the width of a finger, and near enough to the lift that a drift
+  /// is only beginning.
   private var underway: ViewState?
   /// Whether `lift` is set; this is tested at nearly every step.
   private var isLifted = false
@@ -62,8 +62,8 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     }
   }
 
-  /// Compares the point that did not move up to a state underway with the one that did not move up to
-  /// the rest.
+  /// Compares the point that did not move up to a state underway with the one that did not move up
+  /// to the rest.
   private func keepPoint(
     _ axis: Axis, from lift: ViewState, _ facts: borrowing Facts, _ tally: inout Tally
   ) {

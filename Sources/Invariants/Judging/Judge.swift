@@ -9,7 +9,7 @@ public struct Judge {
   private let abilities: Abilities
   /// The invariants at each view of the scene.
   private let rows: Uncounted<InvariantRow>
-  /// Custom invariants that are types: they see every step unchanged.
+  /// Custom invariants implemented as types. They receive every step unchanged.
   private let types: [OwnTypeInstance]
   /// The rules about errors of the web page.
   private let pages: [PageErrorRuleInstance]

@@ -16,7 +16,7 @@ final class OwnInvariant: Sendable {
   /// The unit of its margins; empty if they have several dimensions and are therefore counted in
   /// tolerances.
   let marginUnit: String
-  /// What an engine must report for it, and what is inferred if it does not.
+  /// The abilities that an engine needs for it, and those that are inferred if they are missing.
   let needs: Abilities
   let reads: Abilities
   /// Whether it reads values that are unknown without the scroll range of the view.
@@ -65,7 +65,7 @@ extension Formula {
 }
 
 extension Terms {
-  /// What formulas leave open.
+  /// The defaults for formulas.
   var defaults: FormulaDefaults {
     FormulaDefaults(
       length: tolerances.atRest, speed: Quantity(tolerances.velocity, .pointsPerSecond),

@@ -17,7 +17,7 @@ struct Agreement {
   private var margin = Double.infinity
   private var violation: Violation?
   /// The margin of the violation, which is negative.
-  private var breachMargin: Double?
+  private var violationMargin: Double?
   private var last: [(one: OffsetAndZoom, other: OffsetAndZoom)] = []
 
   init(_ image: String, _ terms: Terms) {
@@ -124,14 +124,14 @@ struct Agreement {
     guard violation == nil else { return }
     violation = Violation(
       step: location.step, time: location.time, view: view, location: location.location, texts)
-    breachMargin = margin
+    violationMargin = margin
   }
 
   /// Counts a check of a relation that compares more than positions.
   mutating func count() { checks += 1 }
 
   func verdict(_ end: End) -> Verdict {
-    if let violation { return .broken(violation, times: 1, margin: breachMargin) }
+    if let violation { return .broken(violation, times: 1, margin: violationMargin) }
     if checks > 0 {
       return .held(checks: checks, margin: margin.isFinite ? margin : nil, weak: false)
     }

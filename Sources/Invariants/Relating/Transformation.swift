@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A change of a whole recording, and what an engine must then show.
+/// A change of a whole recording, and its required effect on an engine.
 ///
 /// It throws an objection if its relation does not apply to the recording, or does not apply from
 /// here on.

@@ -4,7 +4,7 @@ internal import Replay
 /// The situation in which an invariant was broken: violations with the same cause share it,
 /// whatever their numbers are.
 struct Circumstance {
-  /// What fingers, the app and the view were doing.
+  /// The activity of fingers, the app and the view.
   private let doing: String
   /// The kind of view.
   private let kind: String

@@ -3,7 +3,7 @@ public import Replay
 
 /// The terms that invariants are judged by: the engine's declarations, and the tolerances.
 public struct Terms: Sendable {
-  /// What the engine can do and report.
+  /// The abilities that the engine declares.
   public var abilities: Abilities
   /// The numbers that the engine promises to keep.
   public var contract: EngineContract

@@ -1,6 +1,6 @@
-/// What an engine can do and report. An invariant that needs a missing ability is untested, with
-/// the reason; never held and never broken. So is a recording that uses a feature of such an
-/// ability: the rows of the attribute tables name the ability of each feature.
+/// The features and values that an engine declares to support. An invariant that needs a missing
+/// ability is untested, with the reason; never held and never broken. So is a recording that uses a
+/// feature of such an ability: the rows of the attribute tables name the ability of each feature.
 public struct Abilities: OptionSet, Hashable, Sendable {
   /// One bit for each ability.
   public let rawValue: UInt64

@@ -57,8 +57,9 @@ public struct ContentLayout: Hashable, Sendable {
     case centre
   }
 
-  /// The page that a label names, where one page is as large as the viewport or larger. Where several pages fit into
-  /// the viewport, the label names the one in the middle: from the edge, the last page would never be named.
+  /// The page that a label names, where one page is as large as the viewport or larger. Where
+  /// several pages fit into the viewport, the label names the one in the middle: from the edge, the
+  /// last page would never be named.
   public enum LabelRule: String, CaseIterable, Sendable {
     /// The page in the middle of the viewport.
     case middle

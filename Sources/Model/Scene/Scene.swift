@@ -1,4 +1,4 @@
-/// What is on the screen when a recording begins.
+/// The window and its scroll views before the first event.
 public struct Scene: Hashable, Sendable {
   /// The window that contains all views.
   public var window: Window

@@ -6,7 +6,7 @@ public struct ScrollPolicy: Hashable, Sendable {
   public var paging = false
   /// Whether it still snaps to pages while its zoom is not 1.
   public var pagingWhenZoomed = true
-  /// What a page is while the view is zoomed.
+  /// The size of a page while the view is zoomed.
   public var page = PageRule.viewport
   /// Whether content can be dragged past its edges and then springs back.
   public var bounces = true
@@ -29,7 +29,7 @@ public struct ScrollPolicy: Hashable, Sendable {
   public init() {}
 }
 
-/// What a page is while the view is zoomed.
+/// The size of a page while the view is zoomed.
 public enum PageRule: String, CaseIterable, Sendable {
   /// A page is as wide as the viewport, whatever the zoom.
   case viewport

@@ -6,9 +6,9 @@ public struct ViewScene: Hashable, Sendable {
   public var frame: Rectangle
   /// The index of the view whose content contains this one.
   public var inside: Int?
-  /// The element that it is in an app's own page, as a CSS selector; nil if its name says that.
+  /// The selector of its element in an app's own page; nil if its name determines the element.
   package var selector: String?
-  /// What moves in that element, if the page moves it itself and it is not obvious what moves.
+  /// The moving descendant of that element, if the page moves it itself and it cannot be inferred.
   package var moves: String?
   /// The unzoomed content's size; for a layout other than fixed, at the start.
   public var content: Size

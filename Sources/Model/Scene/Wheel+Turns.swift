@@ -1,5 +1,5 @@
-// The rows of a wheel that wraps: its content is many turns of them, and a row of the content is a row of the wheel in
-// one of the turns.
+// The rows of a wheel that wraps: its content is many turns of them, and a row of the content is a
+// row of the wheel in one of the turns.
 
 extension Wheel {
   /// The maximum number of turns.
@@ -25,8 +25,8 @@ extension Wheel {
     return row + Double(rows) * max(0, min(turn, Double(turns - 1)))
   }
 
-  /// The turns whose allowed rows may be the nearest ones to a row of the content; if all rows are allowed, all turns
-  /// are one.
+  /// The turns whose allowed rows may be the nearest ones to a row of the content; if all rows are
+  /// allowed, all turns are one.
   package func turns(near row: Double, of turns: Int) -> ClosedRange<Int> {
     guard wraps, !valid.isEmpty else { return 0...0 }
     let last = Double(max(0, turns - 1))

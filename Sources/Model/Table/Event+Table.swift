@@ -24,7 +24,7 @@ extension Observation {
       },
       .may(
         "activity",
-        "What the view reports that it is doing; absent if it is idle, or if it is not observed."
+        "The activity of the view; missing if it is idle, or if it is not observed."
       ) { (whole, change: (inout Activity?) -> Void) in
         var activity = whole.activity.isEmpty ? nil : whole.activity
         change(&activity)
@@ -32,7 +32,7 @@ extension Observation {
       },
       .may(
         "callbacks",
-        "What the view told its app since the last observation, in this order, with the arguments."
+        "The callbacks of the view since the last observation, in order, with their arguments."
       ) { (whole, change: (inout CallbackList?) -> Void) in
         var list = whole.callbacks.isEmpty ? nil : CallbackList(whole.callbacks)
         change(&list)

@@ -11,10 +11,10 @@ extension Scene {
 
   /// The scene without features that an engine does not declare.
   ///
-  /// Sizes, zoom limits and positions that follow from the viewport become fixed: nothing changes as
-  /// long as the viewport does not. What changes how a view moves, and nothing that the recording
-  /// needs, is left out: insets, bouncing, direction locks and others. Views, wheels and what needs
-  /// events remain.
+  /// Sizes, zoom limits and positions that follow from the viewport become fixed: nothing changes
+  /// as long as the viewport does not. Settings that only change how a view moves are left out:
+  /// insets, bouncing, direction locks and others. Views, wheels and everything that events need
+  /// remain.
   package func adapted(to declared: Abilities) -> Adapted {
     var adapted = Adapted(scene: self)
     guard word(beyond: declared) != nil else { return adapted }
@@ -28,7 +28,7 @@ extension Scene {
 }
 
 extension Abilities {
-  /// Abilities whose features change how a view moves, so that a recording is as useful without them.
+  /// Abilities whose features only change how a view moves: a recording is useful without them.
   fileprivate static let omissible: Abilities = [
     .insets, .bounces, .directionLock, .deceleration, .imagePages, .pagingWhenZoomed, .zoomBounces,
     .centring, .steps, .refresh,
@@ -49,7 +49,7 @@ extension ViewScene {
     fix(beyond: declared, &adapted)
   }
 
-  /// Replaces what follows from the viewport by what it is in the frame of the view.
+  /// Replaces values that follow from the viewport by their values in the frame of the view.
   private mutating func fix(beyond declared: Abilities, _ adapted: inout Scene.Adapted) {
     let viewport = frame.size
     func lacks(_ ability: Abilities) -> Bool { !declared.isSuperset(of: ability) }

@@ -28,8 +28,8 @@ extension Start {
     .may(
       "item",
       """
-      The page or cell in view, counted from 1 and taken modulo their number. It sets the axes for \
-      which x or y is absent.
+      The page or cell that is shown: counted from 1, modulo their number. It sets the axes for \
+      which x or y is missing.
       """, .whole
     ) { $1(&$0.item) },
   ]

@@ -75,8 +75,8 @@ package final class SettingRow: Sendable {
   /// Whether a view has the policy that the attribute is of.
   package func isPolicyPresent(in view: ViewScene) -> Bool { hasPolicy(view) }
 
-  /// Removes the policy that the attribute is of, or sets all of it to its defaults. The content, which has
-  /// none, stays.
+  /// Removes the policy that the attribute is of, or sets all of it to its defaults. The content,
+  /// which has none, stays.
   package func resetPolicy(in view: inout ViewScene) { clearPolicy(&view) }
 
   /// The rows of a policy, in the order of the table.

@@ -51,7 +51,7 @@ const animations = (() => {
     }
   }
 
-  /** A style may pause an animation. As it was paused here, its style has no effect any more. */
+  /** A style may pause an animation. As it was paused here, its style no longer has an effect. */
   function isHeldByStyle(one) {
     if (!(one instanceof CSSAnimation) || !one.effect?.target) return false;
     const style = getComputedStyle(one.effect.target, one.effect.pseudoElement);

@@ -89,7 +89,7 @@ public struct Moment: Equatable, Sendable {
   }
 }
 
-/// What an engine shows at one time.
+/// The state that an engine shows at one time.
 public struct Frame: Equatable, Sendable {
   /// One for each view of the scene, in its order.
   public var views: [ViewState]

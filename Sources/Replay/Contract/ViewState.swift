@@ -31,7 +31,8 @@ public struct ViewState: Hashable, Sendable {
   /// A view without content at the origin.
   public init() {}
 
-  /// Whether all its numbers are finite. A finite number times 0 is 0; infinity and NaN make the sum NaN.
+  /// Whether all its numbers are finite. A finite number times 0 is 0; infinity and NaN make the
+  /// sum NaN.
   @inlinable package var isFinite: Bool {
     let positions = offset.x * 0 + offset.y * 0 + frame.origin.x * 0 + frame.origin.y * 0
     let sizes =

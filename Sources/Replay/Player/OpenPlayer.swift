@@ -16,7 +16,7 @@ package struct OpenPlayer<Engine: ScrollEngine, Clock: Ticks> {
   private var step = Step()
   private var isOpen = false
   private var lastMoment = Instant.zero
-  /// The time up to which something was shown: no event can occur before it any more.
+  /// The time of the last step shown. Earlier events are rejected.
   package private(set) var now = Instant.zero
 
   /// A replay on an engine in a scene, with frames at the ticks of a clock.

@@ -6,7 +6,7 @@ package import Text
 package struct PlayableEvents: EventSource {
   /// The scene that the engine receives.
   package let scene: Scene
-  /// What is missing, updated as events are read.
+  /// The omitted part, updated as events are read.
   package let part: PlayedPart
   private var source: any EventSource
   private let declared: Abilities
@@ -60,7 +60,7 @@ package struct PlayableEvents: EventSource {
   }
 }
 
-/// What of a recording an engine does not play.
+/// The part of a recording that an engine does not play.
 package final class PlayedPart {
   /// The features of the scene that are left out.
   package let omitted: [UndeclaredFeature]

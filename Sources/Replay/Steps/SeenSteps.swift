@@ -51,8 +51,8 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     return abilities
   }
 
-  /// The contract of a device. One whose recorder observes what its views are doing is observed at every frame, after
-  /// all touches of the frame.
+  /// The contract of a device. One whose recorder observes what its views are doing is observed at
+  /// every frame, after all touches of the frame.
   package static func contract(_ head: RecordingHead) -> EngineContract {
     var contract = EngineContract()
     if head.origin?.observes.contains(.activity) == true { contract.actsAtFrames = 1 }
@@ -146,8 +146,9 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     grammar.scene.fitStates(&frame.views)
   }
 
-  /// Shows the callbacks of the moment's observations, in the step that is filled in next: in the step after the moment
-  /// if it contains a change, as an observation after a change shows its result, else in the frame.
+  /// Shows the callbacks of the moment's observations, in the step that is filled in next: in the
+  /// step after the moment if it contains a change, as an observation after a change shows its
+  /// result, else in the frame.
   private mutating func showCallbacks(afterChange: Bool) {
     let hasChange = moment.events.contains { $0.value.isInput && $0.value.touch == nil }
     guard hasChange == afterChange else { return }

@@ -4,7 +4,7 @@ internal import Text
 /// GitLab's code quality report: a JSON array of failures, which merge requests show beside the
 /// changed lines, ordered by severity.
 ///
-/// The smallest recording of each cause is critical, and says how many recordings have the cause;
+/// The smallest recording of each cause is critical, and states how many recordings have the cause;
 /// the others of the cause are major, so that GitLab lists causes first. Waived failures are not
 /// listed. An unfinished run is reported as an issue of its own, because GitLab reads an empty
 /// array as success.

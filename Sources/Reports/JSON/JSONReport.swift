@@ -1,8 +1,8 @@
 internal import Results
 
 /// The results as one JSON document, for consumers that cannot read JSON Lines: `head`, `rows` and
-/// `end`, each with the same keys as in a results file. A row lists every verdict, also those that are
-/// sets in a results file.
+/// `end`, each with the same keys as in a results file. A row lists every verdict, also those that
+/// are sets in a results file.
 struct JSONReport: Report {
   private let head: RunHead
   private var rows = ""

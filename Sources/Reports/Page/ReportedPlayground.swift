@@ -3,7 +3,7 @@ package import Text
 
 /// The playground of a report, shared by all its recordings.
 package struct ReportedPlayground: Sendable {
-  /// The whole page, UTF-8.
+  /// The whole page in UTF-8.
   let html: @Sendable () -> [UInt8]
   /// Its style and script, which the policy of a page that opens it must allow.
   package let style: PageAsset

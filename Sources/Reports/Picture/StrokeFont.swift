@@ -1,6 +1,7 @@
 internal import Model
 
-/// Letters for pictures: each is a grid of 5 by 7 dots, and neighbouring dots are joined by strokes.
+/// Letters for pictures: each is a grid of 5 by 7 dots, and neighbouring dots are joined by
+/// strokes.
 ///
 /// Pictures contain names and numbers of ASCII. Other characters appear as a box.
 enum StrokeFont {

@@ -2,7 +2,7 @@ internal import PageAssets
 
 /// A small drawing of an invariant: what an engine should show, and a violation of it.
 package struct InvariantSketch {
-  /// What the curves are.
+  /// The meaning of the curves.
   private let legend: String
   private let right: Panel
   private let wrong: Panel

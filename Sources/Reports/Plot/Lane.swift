@@ -1,4 +1,4 @@
-/// One row along the time axis: what was going on, column by column.
+/// One row along the time axis: the activity in each column.
 enum Lane {
   /// A finger: a bar from down to up.
   static func finger(_ columns: [Marks], _ look: PlotLook) -> String {

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// What is drawn of one view.
+/// The drawing of one view.
 struct ViewSketch {
   private(set) var x: ValueTrack
   private(set) var y: ValueTrack

@@ -94,7 +94,7 @@ struct OverlayPlot {
       let column = Int(Double(dots) * (sample.time - start) / (end - start))
       spans[min(dots - 1, max(0, column))].add(sample.value)
     }
-    // An engine at rest is not sampled any more, so its last value is extended to the end.
+    // An engine at rest is no longer sampled, so its last value is extended to the end.
     if let last = samples.last { spans[dots - 1].add(last.value) }
     return spans
   }

@@ -32,7 +32,7 @@ package struct RunReport: Sendable {
     case worst
   }
 
-  /// What is shown of failures.
+  /// The amount of detail about failures.
   package enum Detail: Sendable {
     /// One line for each cause, and the worst in full.
     case firstScreen
@@ -136,7 +136,7 @@ package struct RunReport: Sendable {
 
   private static let maxMotions = 8
 
-  /// What is new since the earlier run: the first lines.
+  /// The first lines: the changes since the earlier run.
   private var news: [String] {
     guard let difference else { return [] }
     let part: PlotLook.Part = difference.new.isEmpty ? .driven : .failure

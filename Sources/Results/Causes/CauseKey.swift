@@ -28,7 +28,7 @@ extension Violation {
   }
 }
 
-/// What all violations of one cause on one engine have in common.
+/// The properties that all violations of one cause on one engine share.
 package struct CauseKey: Hashable {
   package let engine: String
   package let invariant: String
@@ -52,7 +52,7 @@ package struct CauseKey: Hashable {
     Fingerprint(engine, invariant, deviation.rawValue, circumstance)
   }
 
-  /// Whether the error is lasting: nothing moves any more, and the violation is not about a motion
+  /// Whether the error is lasting: nothing moves, and the violation is not about a motion
   /// before the rest.
   var isLasting: Bool {
     circumstance.hasPrefix("at rest") && Directness(of: invariant) != .declaration

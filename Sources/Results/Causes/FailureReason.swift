@@ -2,7 +2,7 @@ internal import Invariants
 package import Model
 package import Text
 
-/// A reason why recordings failed, as reports list it that have space for a few lines: one sentence,
+/// A reason why recordings failed, as listed by reports with space for a few lines: one sentence,
 /// one recording, one command.
 package struct FailureReason {
   /// The smallest recording that shows it.

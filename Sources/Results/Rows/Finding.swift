@@ -8,7 +8,8 @@ package enum Finding {
   case failure(JudgedRecording.Failure)
   /// Why nothing was observed of a web page.
   case unobserved(String)
-  /// An invariant that is broken or waived, or that the recording names and nothing put to the test.
+  /// An invariant that is broken or waived, or that the recording names and nothing
+  /// exercised.
   case invariant(JudgedInvariant, Weight)
 
   package enum Weight {

@@ -44,7 +44,7 @@ public struct JudgedRecording: Equatable, Sendable {
     self.engine = engine
   }
 
-  /// What prevented judging.
+  /// The error that prevented judging.
   public struct Failure: Equatable, Sendable {
     public var kind: Kind
     public var message: String

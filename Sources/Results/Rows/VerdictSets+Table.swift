@@ -1,7 +1,7 @@
 internal import Text
 
 extension ResultsTable<JudgedRecording> {
-  /// Adds the sets of verdicts which say that nothing was tested.
+  /// Adds the sets of the verdicts *untested* and *not applicable*.
   mutating func addVerdicts() {
     addBits("untested", \.verdicts.untested)
     addBits("notApplicable", \.verdicts.notApplicable)

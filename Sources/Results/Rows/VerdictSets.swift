@@ -1,8 +1,9 @@
 internal import Model
 internal import Text
 
-/// The verdicts of a row which say only that nothing was tested, as sets of indices into the list of
-/// invariants in the head. Four of five verdicts are of this kind.
+/// The verdicts of a row that are only *untested* or *not applicable*, without a reason or
+/// settings, as sets of indices into the list of invariants in the head. Four of five verdicts are
+/// of this kind.
 package struct VerdictSets: Equatable, Sendable {
   /// In ascending order.
   var untested: [Int] = []
@@ -38,11 +39,11 @@ package struct VerdictList: Sendable {
     indices = Dictionary(zip(names, names.indices), uniquingKeysWith: { one, _ in one })
   }
 
-  /// Moves the verdicts which say that nothing was tested into sets.
+  /// Moves verdicts that are only *untested* or *not applicable* into sets.
   ///
   /// The order is restored from the indices: another verdict comes after all verdicts in sets that
-  /// have smaller indices, and one that the head does not list comes directly after the other verdict
-  /// before it. A verdict for which this is not its position is not moved.
+  /// have smaller indices, and one that the head does not list comes directly after the other
+  /// verdict before it. A verdict that would be restored at another position is not moved.
   func abbreviate(_ row: inout JudgedRecording) {
     // A name that is listed twice has no index of its own.
     guard indices.count == names.count, !names.isEmpty, !row.invariants.isEmpty else { return }

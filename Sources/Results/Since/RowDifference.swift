@@ -13,7 +13,7 @@ package struct RowDifference {
   package private(set) var fixed: [Change] = []
   /// Violations whose invariant is no longer exercised. They do not count as fixed.
   package private(set) var lost: [Change] = []
-  /// Set if the recording was exercised before and is not any more.
+  /// Set if the recording was exercised before and no longer is.
   package private(set) var idle: [Change] = []
   package private(set) var shrunk: [Change] = []
 

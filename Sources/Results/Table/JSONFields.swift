@@ -12,7 +12,7 @@ struct JSONFields {
     _ value: JSONValue, _ what: String, _ known: [String], former: [String] = []
   ) throws(Objection) {
     guard let members = value.object else {
-      throw Objection(.value, "\(value.kind) where \(what) stands", expected: "an object")
+      throw Objection(.value, "\(value.kind) in place of \(what)", expected: "an object")
     }
     for (index, member) in members.enumerated() {
       guard known.contains(member.name) || former.contains(member.name) else {

@@ -10,7 +10,8 @@ extension DrawnTrace {
     case minZoom, maxZoom
     /// In points per second.
     case velocityX, velocityY
-    /// The sum of 1 tracking, 2 dragging, 4 decelerating, 8 zooming, 16 zoom bouncing, 32 animating.
+    /// The sum of 1 tracking, 2 dragging, 4 decelerating, 8 zooming, 16 zoom bouncing, 32
+    /// animating.
     case activity
     /// The content's size, multiplied by the zoom.
     case contentWidth, contentHeight

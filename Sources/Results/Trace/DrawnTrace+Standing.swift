@@ -1,6 +1,6 @@
 extension DrawnTrace {
   /// Extends the trace by its last row for as long as another one that was drawn at the same
-  /// frames: an engine that has come to rest is not queried any more.
+  /// frames: an engine that has come to rest is no longer queried.
   package func extended(until other: DrawnTrace) -> DrawnTrace {
     guard hertz == other.hertz, phase == other.phase, let last = frames.last else { return self }
     let further = other.frames.filter { $0 > last }

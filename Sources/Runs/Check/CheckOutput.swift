@@ -1,16 +1,16 @@
-/// What a run saves of its replays besides the verdicts.
+/// The output that a run saves besides the verdicts.
 package struct CheckOutput: Sendable {
   /// Whether the rows become lines of results.
   package var isWritten = false
   /// Whether each recording is identified by a hash, for results that are read later.
   package var isHashed = false
-  /// On how many threads hashes are computed.
+  /// The number of threads that compute hashes.
   package var jobs = Clock.processors
   /// The replays whose traces are saved.
   package var detail = TraceDetail.none
   /// Whether all engines are code of this program, which shows the same in another replay.
   package var replaysAgain = false
-  /// Whether a violation is replayed once more for a plot of it, where no trace is saved.
+  /// Whether a violation is replayed again for its plot if no trace is saved.
   package var drawsViolations = false
   /// Whether pictures of the page are taken.
   package var takesPictures = false

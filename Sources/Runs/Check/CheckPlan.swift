@@ -4,8 +4,8 @@ package import Replay
 internal import Text
 internal import Writing
 
-/// What is to be judged or compared, and how: a plain value, whether it comes from a command line or a
-/// call.
+/// What is to be judged or compared, and how: a plain value, whether it comes from a command line
+/// or a call.
 package struct CheckPlan: Sendable {
   /// All recordings, in order.
   package var recordings: [String]

@@ -14,7 +14,7 @@ package struct CheckSession {
   /// The head of the results, without the command that repeats the run.
   package let head: RunHead
 
-  /// - Parameter output: What is saved of the replays besides the verdicts.
+  /// - Parameter output: The output that is saved besides the verdicts.
   package init(_ plan: CheckPlan, saving output: CheckOutput = CheckOutput()) throws {
     invariants = try plan.invariants.invariants(plan.suite, plan.recordings)
     let layers = try InvariantLayers(

@@ -3,7 +3,7 @@ internal import Results
 internal import Text
 
 extension CheckWork {
-  /// Replays a recording once more and takes pictures. A stepped engine shows the same frames
+  /// Replays a recording again and takes pictures. A stepped engine shows the same frames
   /// again, so frames that no report shows need not be stored during the first replay.
   func photograph(
     _ row: inout JudgedRecording, _ moments: PictureMoments?, on engine: ChosenEngine,

@@ -12,7 +12,7 @@ package struct CheckWork: Sendable {
   /// The recordings that this run judges.
   let paths: [String]
   let layers: InvariantLayers
-  /// What is saved besides the verdicts.
+  /// The output that is saved besides the verdicts.
   package let output: CheckOutput
   /// The hashes of all recordings of the plan; empty if nothing will use them.
   package let hashes: RecordingHashes

@@ -1,12 +1,13 @@
 internal import Results
 
-/// What is done with a row on the thread that judged it, so that the only thread that receives the
-/// rows has little to do.
+/// Processes a row on the thread that judged it, so that the only thread that receives the rows has
+/// little to do.
 struct RowWriting: Sendable {
   /// How rows abbreviate their verdicts; nil if rows are not written.
   private let list: VerdictList?
   private let quotesLines: Bool
-  /// Whether a suite may waive violations. This is decided in the order of the plan, and changes rows.
+  /// Whether a suite may waive violations. This is decided in the order of the plan, and changes
+  /// rows.
   private let isWaiving: Bool
 
   init(_ list: VerdictList?, quotes quotesLines: Bool, waives isWaiving: Bool) {

@@ -1,6 +1,6 @@
 package import Results
 
-/// How a run is carried out, and what is done with the rows of its recordings.
+/// The options of a run, and of the processing of its rows.
 package struct RunTerms: Sendable {
   package let work: CheckWork
   package let head: RunHead

@@ -71,8 +71,8 @@ extension CheckWork {
     row.trace = pen.finish()
   }
 
-  /// Draws a row that needs attention, or broke an invariant. Drawing every frame of those that hold
-  /// would cost memory that grows with the fingers' paths.
+  /// Draws a row that needs attention, or broke an invariant. Drawing every frame of those that
+  /// hold would cost memory that grows with the fingers' paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool) {
     guard
       drawsLater && row.needsAttention
@@ -85,7 +85,7 @@ extension CheckWork {
 }
 
 extension ChosenEngine {
-  /// Replays a recording once more to draw it.
+  /// Replays a recording again to draw it.
   fileprivate func drawing(
     of path: String, at clock: FrameClock, _ isAbandoned: () -> Bool
   ) -> (DrawnScene, DrawnTrace)? {

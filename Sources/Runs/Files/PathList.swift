@@ -52,8 +52,8 @@ package enum PathList {
     }
   }
 
-  /// Opens a file for reading. A pipe without a writer counts as empty; a blocking open would wait for a
-  /// writer.
+  /// Opens a file for reading. A pipe without a writer counts as empty; a blocking open would wait
+  /// for a writer.
   private static func openFile(_ path: String) throws(FormatError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 { throw FormatError(unread: path, lastSystemError()) }

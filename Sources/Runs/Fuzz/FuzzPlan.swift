@@ -33,7 +33,7 @@ package struct FuzzPlan: Sendable {
     self.rival = rival
   }
 
-  /// What the engines accept.
+  /// The limits of the engines.
   var limits: GestureLimits {
     GestureLimits(declared: oracle.declared, fingers: oracle.maxTouches, page: page)
   }

@@ -38,7 +38,7 @@ struct Determinism {
   }
 
   /// - Parameters:
-  ///   - isUnanswered: Whether what is shown never changes, so that replays are trivially equal.
+  ///   - isUnanswered: Whether the shown state never changes, so that replays are trivially equal.
   func invariant(isUnanswered: Bool = false) -> JudgedInvariant {
     if first == nil, isUnanswered {
       return JudgedInvariant(untested: Self.name, because: JudgedInvariant.unanswered)

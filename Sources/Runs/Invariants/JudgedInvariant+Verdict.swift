@@ -101,7 +101,7 @@ extension Reason {
     case .nothingMoved: "touched, but nothing moved in any view"
     case .noViewTouched: "no view of the recording is under a finger"
     case .pageFailed(let name, let text):
-      "the page failed to load as a whole: \(text) (to judge it all the same: --level \(name)=warn)"
+      "the page failed to load as a whole: \(text) (to judge it anyway: --level \(name)=warn)"
     case .endedTooEarly: "the replay ends too early"
     case .coarse: "the recording is too coarse: samples of the fingers are missing"
     case .unseen(let gap) where gap == Step.Sight.never:

@@ -13,8 +13,8 @@ package enum Clock {
   /// (reproducible-builds.org: SOURCE_DATE_EPOCH).
   static var today: String { String(now.prefix(10)) }
 
-  /// The date that goes into a file: the one the environment gives, or with `--timing` the real one.
-  /// Else there is none, so that files can be compared byte by byte.
+  /// The date that goes into a file: the one the environment gives, or with `--timing` the real
+  /// one. Else there is none, so that files can be compared byte by byte.
   static func reportedDate(isTimed: Bool) -> String? {
     isTimed || environmentEpoch != nil ? now : nil
   }

@@ -89,7 +89,7 @@ package struct CounterpartSteps {
   let isSeen: Bool
   /// The step to which its numbers were rounded.
   let resolution: Double
-  /// What of the recording is not played; nil if everything is.
+  /// The part of the recording that is not played; nil if everything is played.
   private(set) var part: PlayedPart?
   private let showsPage: Bool
 
@@ -99,7 +99,7 @@ package struct CounterpartSteps {
 }
 
 extension CounterpartSteps {
-  /// The steps on an engine, of what the engine can play of the recording.
+  /// The steps of the part of the recording that the engine can play.
   init(
     inPartOn engine: ChosenEngine, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(ReplayError) {
@@ -164,7 +164,7 @@ extension CounterpartSteps {
 }
 
 extension RecordingReader {
-  /// The steps on an engine, of what it can play, and what it does not play.
+  /// The steps of the part of the recording that an engine can play, and the rest of the recording.
   ///
   /// - Parameter path: The path of the recording, which determines the path of its trace.
   func played(

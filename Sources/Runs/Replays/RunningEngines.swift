@@ -4,7 +4,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The engines of a run that are programs of their own.
+/// The engines of a run that are separate programs.
 package struct RunningEngines: Sendable {
   package let processes: [EngineProcesses]
   package let started: StartedEngines

@@ -1,8 +1,8 @@
 internal import Chromium
 internal import Platform
 
-/// How long a thread, and the browser that it uses, have been ready to run without a processor. Other
-/// threads may read it.
+/// How long a thread, and the browser that it uses, have been ready to run without a processor.
+/// Other threads may read it.
 struct ThreadQueue: Sendable {
   /// `12/task/34`; nil where the system has no folder of threads.
   private let thread: String?

@@ -20,7 +20,7 @@ public struct FileLocation: Hashable, Sendable {
 /// The location is not part of the value: two located values are equal if their values are equal,
 /// so a recording equals what is read back after writing it.
 public struct Located<Value> {
-  /// What was read.
+  /// The value that was read.
   public var value: Value
   /// Its location in the file.
   public var location: FileLocation

@@ -1,4 +1,4 @@
-/// What is wrong with a value or a text, without its location.
+/// The error in a value or a text, without its location.
 ///
 /// The message consists of three parts, so that every rejection states what was found, what was
 /// expected and, for a name, the nearest known name.

@@ -22,7 +22,7 @@ extension ByteSink {
 
 /// A sink in memory, for tests and editing.
 package struct MemorySink: ByteSink {
-  /// What was written so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   /// An empty sink.

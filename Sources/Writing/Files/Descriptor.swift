@@ -50,7 +50,7 @@ struct Descriptor {
   }
 
   /// Closes the descriptor. An error here was not reported by `synchronize` and can mean lost data
-  /// on network disks. After EINTR the descriptor is closed all the same.
+  /// on network disks. After EINTR the descriptor is closed too.
   func shut() throws(WriteError) {
     if close(number) != 0 && errno != EINTR { throw trouble("close", errno) }
   }

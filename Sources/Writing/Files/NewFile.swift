@@ -205,18 +205,18 @@ package final class NewFile: ByteSink {
     do { return try OpenTarget(path) != nil } catch { return false }
   }
 
-  /// Removes what a killed process left of a new file of this name, which can be produced again. A
-  /// file that another process is writing is kept.
+  /// Removes the unfinished file that a killed process left beside this name, if it can be produced
+  /// again. A file that another process is writing is kept.
   package static func clearLeftover(beside target: String) {
     guard case .link = Folder.entry(at: target) else { return StalePart.clear(beside: target) }
     if let target = Folder.destination(of: target) { StalePart.clear(beside: target) }
   }
 
-  /// Gives what a killed process left of a new file its intended name, complete or not. A file that
-  /// another process is writing is left alone.
+  /// Gives the file that a killed process left beside this name its intended name, complete or not.
+  /// A file that another process is writing is left alone.
   package static func keepLeftover(beside target: String) { StalePart.keep(beside: target) }
 
-  /// The name of what a killed process may have left of a new file of this name.
+  /// The name of the unfinished file that a killed process may have left.
   package static func leftover(beside target: String) -> String { target + StalePart.ending }
 
   /// Detects early what `finish` would refuse, so that an hour of recording is not wasted.

@@ -56,7 +56,7 @@ package struct Markup: ~Copyable {
     text.append(">\n" as StaticString)
   }
 
-  /// An element that holds a text, on one line as far as the text is.
+  /// An element that contains a text, on one line unless the text has line breaks.
   mutating func element(_ name: StaticString, _ level: Int, text content: String) throws(Objection)
   {
     begin(name, level)

@@ -43,8 +43,8 @@ extension EngineFactory {
   /// The same engine, reporting offsets and zoom only.
   public var showingOffsetsOnly: EngineFactory { showingOffsets(hiding: [.keyboard, .refresh]) }
 
-  /// The same engine, reporting offsets and zoom only, which declares that it makes room for a
-  /// keyboard and has a control to refresh.
+  /// The same engine, reporting offsets and zoom only, which declares that it makes space for
+  /// a keyboard and has a refresh control.
   public var showingOffsetsOfAll: EngineFactory { showingOffsets(hiding: []) }
 
   private func showingOffsets(hiding hidden: Abilities) -> EngineFactory {

@@ -97,7 +97,7 @@ extension Fault {
     case announce
     /// Announces this velocity.
     case announceExactly = "announce-exactly"
-    /// Announces the contrary: a coast for none, and the opposite velocity.
+    /// Announces the opposite: a coast where there is none, and the opposite velocity.
     case contrary
     /// Reports taps this many points farther.
     case tap

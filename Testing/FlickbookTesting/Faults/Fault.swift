@@ -2,8 +2,8 @@ public import Model
 public import Replay
 internal import Text
 
-/// A fault as a row of data: in which phase of a motion an engine is wrong, in what and by how much, and
-/// which invariants must detect it.
+/// A fault as a row of data: in which phase of a motion an engine is wrong, in what and by how
+/// much, and which invariants must detect it.
 ///
 /// `engine.with(fault)` is the engine with the fault. An invariant of your own is tested by a sound
 /// engine, on which it must hold, and by faults, of which at least one must break it:

@@ -17,8 +17,8 @@ extension IsolatedCase {
     }
   }
 
-  /// All of them: each kind in each of its states, with another amount and along the other axis each
-  /// time.
+  /// All of them: each kind in each of its states, with another amount and along the other axis
+  /// each time.
   package static let table: [IsolatedCase] = {
     var cases: [IsolatedCase] = []
     for (number, kind) in kinds.enumerated() {

@@ -1,8 +1,8 @@
 internal import Model
 
 extension Fault {
-  /// Faults that each break one invariant by itself, at a strength of 2; at a strength of 1 they are
-  /// as large as the invariant tolerates.
+  /// Faults that each break one invariant by itself, at a strength of 2; at a strength of 1 they
+  /// are as large as the invariant tolerates.
   public static let isolated =
     rest + fingers + motion + callbacks + turns + steps + app + bars + layout + liveness
     + ofEngines

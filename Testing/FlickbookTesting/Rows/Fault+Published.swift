@@ -1,6 +1,6 @@
 extension Fault {
-  /// The faults of published code: each is a switch of the engine `textbook`, which is `ios` in an app that
-  /// has them.
+  /// The faults of published code: each is a switch of the engine `textbook`, which is `ios` in an
+  /// app that has them.
   public static let published = [
     Self(switch: "bar-counted-twice", "insets-as-declared"),
     Self(switch: "overlap-of-the-shrunk", "keyboard-inset-overlap"),

@@ -106,7 +106,7 @@ struct ExampleTests {
   @Test func `every reason to skip examples applies to one, and few are skipped`() {
     let commands = Self.all.flatMap(\.commands).map(\.text)
     for (word, _) in Self.skipped {
-      #expect(commands.contains { $0.contains(word) }, "\(word) is in no example any more")
+      #expect(commands.contains { $0.contains(word) }, "\(word) is no longer in any example")
     }
     let left = commands.filter(Self.isSkipped)
     print("examples: \(commands.count - left.count) run, \(left.count) left out with a reason")

@@ -159,7 +159,7 @@ struct PartRecipeTests {
       on: "bazel", results: "bazel-testlogs/gestures/shard_*_of_\(count)/test.outputs")
   }
 
-  @Test func `a part that was killed resumes when its job is started again`() throws {
+  @Test func `a killed part resumes when its job is started again`() throws {
     let sandbox = try PipelineSandbox("resume")
     let line = "flickbook check Recordings --shard 1/2 --resume out/1.jsonl --jobs 1 --quiet"
     sandbox.machine("killed")

@@ -70,7 +70,7 @@ struct AndroidEngineTests {
   /// 15.92, 88.62 and 159.22 dp of a distance truncated to 194: with whole pixels the offsets are
   /// rounded.
   @Test(arguments: [(116.0, 16.0), (200, 89), (350, 159)])
-  func `with density 1 a fling shows OverScroller's whole pixels`(time: Double, position: Double)
+  func `with density 1, a fling shows OverScroller's whole pixels`(time: Double, position: Double)
     throws
   {
     let engine = try BuiltInEngines.android.setting([("density", 1)])
@@ -107,7 +107,7 @@ struct AndroidEngineTests {
     }
   }
 
-  @Test func `with bounces off a fling shows no overscroll`() throws {
+  @Test func `with bounces off, a fling shows no overscroll`() throws {
     let engine = try BuiltInEngines.android.setting([("overfling", 60)])
     func lowest(bounces: Bool) throws -> Double? {
       let scene = Scene.page(content: Size(width: 320, height: 9000)) {

@@ -71,7 +71,7 @@ struct IOSPoliciesTests {
     }
   }
 
-  @Test func `a wheel that wraps turns past its last row and selects by the shorter way`() throws {
+  @Test func `a wheel that wraps turns past its last row and selects by the shorter path`() throws {
     var hours = wheel
     hours.views[0].content.height = 30 * 32 * 9
     hours.views[0].wheel?.wraps = true

@@ -91,7 +91,7 @@ struct GestureGeneratorTests {
     #expect(Recording.generated(1).events != Recording.generated(2).events)
   }
 
-  @Test func `our own exponential function is accurate to a billionth`() {
+  @Test func `the exponential function is accurate to a billionth`() {
     for x in stride(from: -6.0, through: 6, by: 0.01) {
       let library = _exp(x)
       #expect(abs(power(x) / library - 1) < 1e-9)

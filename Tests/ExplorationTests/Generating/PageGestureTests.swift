@@ -48,7 +48,7 @@ struct PageGestureTests {
     #expect(!next.events.contains { $0.value.action.layout != nil })
   }
 
-  @Test func `a page is turned only if its recordings are, and to its own window`() {
+  @Test func `a page is rotated only if its recordings are, and only to their sizes`() {
     var turned = 0
     for seed in 0..<200 as Range<UInt64> {
       for event in recording(seed, layouts: [.turn]).events {

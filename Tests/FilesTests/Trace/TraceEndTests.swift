@@ -30,7 +30,7 @@ struct TraceEndTests {
   }
 
   @Test(arguments: 0..<5)
-  func `signals of the app and errors of the page come back`(seed: UInt64) throws {
+  func `signals of the app and errors of the page are read back`(seed: UInt64) throws {
     var (trace, recording) = try Trace.random(seed)
     for index in trace.steps.indices where index.isMultiple(of: 5) {
       trace.steps[index].frame.signals["header"] = .number(Double(index) / 3)
@@ -47,7 +47,7 @@ struct TraceEndTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `the ends of all numbers come back, and a number that is not finite in the last step`(
+  func `extreme numbers are read back, and so is a non-finite one in the last step`(
     last: Double
   ) throws {
     var (trace, recording) = try Trace.random(3, views: 1)
@@ -97,7 +97,7 @@ struct TraceEndTests {
     ("0\tbefore", "# page-error\tthing\n0\tbefore", "3:14: error: \"thing\": expected exception"),
     ("# end\n", "# page-error\tconsole\n# end\n", "the trace ends after line"),
   ])
-  func `a wrong line beside the rows is refused`(
+  func `an invalid line before or after the rows is rejected`(
     _ right: String, _ wrong: String, _ message: String
   ) throws {
     let text = TraceTests.whole.replacing(right, with: wrong)

@@ -125,7 +125,7 @@ struct OwnInvariantTableTests {
       "Bounce", "rest-flags-clear", "sticks decelerating"),
   ]
 
-  @Test func `each holds on a sound engine, breaks on a faulty one, and has the reviewed margin`()
+  @Test func `each formula holds on a sound engine, breaks on a faulty one, and has its margin`()
     throws
   {
     var lines: [String] = []

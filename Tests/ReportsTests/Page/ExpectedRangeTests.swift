@@ -59,7 +59,7 @@ struct ExpectedRangeTests {
     #expect(SpokenLanes(expected: expected, found: found).channels == Set(lanes))
   }
 
-  @Test func `the texts of a violation tell whether it is about callbacks`() {
+  @Test func `the texts of a violation show whether it is about callbacks`() {
     #expect(
       SpokenLanes(expected: "a didScroll for a changed offset", found: "none").speaksOfCallbacks)
     #expect(!SpokenLanes(expected: "a didactic word", found: "will").speaksOfCallbacks)

@@ -40,7 +40,7 @@ struct RunReportTests {
     #expect(output(report.lines(nil)) == (0..<30).reversed().map(String.init))
   }
 
-  @Test func `the remarks of a recording's quality are printed with a failure, and with -v`() {
+  @Test func `remarks about a recording's quality are printed with a failure, and with -v`() {
     var row = row(0)
     row.remarks = Quality.coarse.remarks
     let note = "  note      quality coarse: samples of the fingers are missing"

@@ -135,7 +135,7 @@ extension InvariantTrial {
       if own.count < 2 {
         complaints.append("\(invariant.name) has \(own.count) recordings of its own")
       }
-      if !isFull { complaints.append("\(invariant.name) is not put to the test in full") }
+      if !isFull { complaints.append("\(invariant.name) is not exercised in full") }
     }
     return complaints
   }

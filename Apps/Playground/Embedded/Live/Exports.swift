@@ -49,7 +49,7 @@ public func room(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   return given.isEmpty ? nil : given.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// The address of the numbers that were left last. Nil for none: an empty array need not be
+/// The address of the numbers in the output buffer. Nil if it is empty: an empty array need not be
 /// aligned to a number.
 @_expose(wasm, "numbers")
 @_cdecl("numbers")
@@ -57,7 +57,7 @@ public func numbers() -> UnsafeMutablePointer<Double>? {
   left.isEmpty ? nil : left.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// The address of the text that was left last.
+/// The address of the text in the output buffer.
 @_expose(wasm, "words")
 @_cdecl("words")
 public func words() -> UnsafeMutablePointer<UInt8>? {
@@ -135,7 +135,7 @@ public func touch(_ slot: Int32, _ time: Double, _ count: Int32) -> Int32 {
   return attempt(slot) { (session) throws(ReplayError) in try session.add(moment) }
 }
 
-/// Advances the time of a session to a time in nanoseconds, and leaves what it shows then.
+/// Advances the time of a session to a time in nanoseconds, and leaves its state in the buffer.
 @_expose(wasm, "advance")
 @_cdecl("advance")
 public func advance(_ slot: Int32, _ time: Double) -> Int32 {
@@ -146,7 +146,7 @@ public func advance(_ slot: Int32, _ time: Double) -> Int32 {
   return failed < 0 ? failed : leave(session(slot)?.state ?? [])
 }
 
-/// Leaves what the steps of a session showed since the last call.
+/// Leaves the steps of a session since the last call in the buffer.
 @_expose(wasm, "steps")
 @_cdecl("steps")
 public func steps(_ slot: Int32) -> Int32 {

@@ -9,7 +9,7 @@ internal import Replay
 class LiveSession {
   let scene: Scene
   let judge: LiveJudge
-  /// What the steps showed since the last call of `steps`.
+  /// The numbers of the steps since the last call of `steps`.
   var steps: [Double] = []
 
   init(_ scene: Scene, _ terms: Terms) {

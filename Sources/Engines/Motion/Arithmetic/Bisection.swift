@@ -2,7 +2,7 @@
 /// it is false.
 ///
 /// It takes at most 64 halvings, so that equal arguments give equal bits; it ends earlier if the
-/// two ends are neighbouring numbers, because then neither of them moves any more. The condition
+/// two ends are neighbouring numbers, because then neither of them moves. The condition
 /// must hold at `start`, fail at `end` and change once.
 func bisect(from start: Double, to end: Double, while holds: (Double) -> Bool) -> Double {
   var low = start

@@ -47,7 +47,7 @@ struct ContactMatching {
     packet = Packet()
   }
 
-  /// Called when the touch button is released: there are no contacts any more.
+  /// Called when the touch button is released: no contacts are left.
   mutating func lift() { isFrame = true }
 
   /// - Parameter isPen: Whether new contacts are from a pen, whatever tool they report.

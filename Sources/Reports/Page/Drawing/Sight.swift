@@ -49,7 +49,7 @@ struct Sight {
   func clip(_ film: Film) -> Rectangle {
     var clip = frame
     var parent = film.scene.views[view].inside
-    // Parents come before their children. An index that does not is ignored.
+    // Parents come before their children. An index that violates this order is ignored.
     var child = view
     while let above = parent, above < child, above >= 0, let sight = Sight(film, above, row) {
       clip = clip.intersection(sight.frame)

@@ -133,7 +133,7 @@ package struct Markup {
   /// A text of the recording. Its direction is isolated from the text beside it.
   mutating func name(_ name: String) { element("bdi", text: name) }
 
-  /// A name after a text of this program.
+  /// A text of this program, followed by a name.
   mutating func name(_ name: String, after sentence: String) {
     text(sentence)
     self.name(name)

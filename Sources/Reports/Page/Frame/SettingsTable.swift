@@ -18,7 +18,7 @@ package enum SettingsTable {
     return policy == .layout ? [start, element] : [element]
   }
 
-  /// What a view opens with precedes its layout.
+  /// The start of a view precedes its layout.
   private static var start: JSONPiece {
     element(
       "start", mayBeMissing: false,

@@ -1,7 +1,7 @@
 internal import Results
 
 /// The verdict of each engine on each recording, for the recordings on which engines disagree or
-/// fail: those that fewest engines keep first.
+/// fail. Recordings that the fewest engines keep come first.
 struct EngineMatrix {
   let index: RecordingIndex
   let engines: [String]

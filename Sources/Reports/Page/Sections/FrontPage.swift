@@ -18,7 +18,7 @@ struct FrontPage {
   let drawn: [DrawnRecording]
   let difference: RunDifference?
   let form: PageForm
-  /// What did not fit on the page, if anything.
+  /// The content that did not fit on the page, if any.
   let budget: PageBudget?
 
   /// Number of recordings that are expanded at once. They are also visible if the browser blocks

@@ -1,6 +1,6 @@
 internal import Results
 
-/// What does not fit on one page, and the option that makes it fit.
+/// The content that does not fit on one page, and the option that makes it fit.
 struct PageBudget {
   /// How many failures could be drawn, and how many are. Recordings that held are drawn if space
   /// remains.

@@ -8,7 +8,7 @@ struct RecordingTable {
   let drawn: [DrawnRecording]
   let links: RecordingLinks
   let whatBroke: String
-  /// What did not fit on the page, if anything.
+  /// The content that did not fit on the page, if any.
   let budget: PageBudget?
 
   /// Maximum number of rows for recordings that held.
@@ -58,7 +58,7 @@ struct RecordingTable {
     }
   }
 
-  /// `3 recordings in which nothing was put to the test, 99 that held`.
+  /// `3 recordings in which nothing was tested, 99 that held`.
   private func rest(_ rows: [RecordingIndex.Row]) -> String {
     let idle = rows.count { $0.status.isIdle }
     let isMixed = idle > 0 && rows.count > idle

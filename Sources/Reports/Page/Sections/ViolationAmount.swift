@@ -27,7 +27,7 @@ struct ViolationAmount {
     self.text = text
   }
 
-  /// How far what was found is from what was expected, where the words give it in numbers.
+  /// The distance of the found value from the expected ones, if the texts contain them as numbers.
   private static func off(_ first: Violation) -> Double? {
     guard let range = ExpectedRange(expected: first.expected, found: first.actual),
       range.channels.count == 1, range.channels != [.zoom]
