@@ -54,7 +54,7 @@ async function take(page, work, har) {
 
 function address(url) {
   if (/^https?:/.test(url)) return url;
-  if (/^file:/.test(url)) return fileURLToPath(url.replace(/[?#].*/, "")) + new URL(url).search;
+  if (url.startsWith("file:")) return fileURLToPath(url.replace(/[?#].*/, "")) + new URL(url).search;
   throw new Error(
     `the page shows ${url || "nothing"}, which cannot be loaded again: open a file or an http address with ` +
       "page.goto before check",

@@ -10,6 +10,7 @@ static const uint8_t style[] = {
 #embed "Page/Style/look.css" suffix(,)
 #embed "Page/Style/report.css" suffix(,)
 #embed "Page/Style/film.css" suffix(,)
+#embed "Page/Style/review.css" suffix(,)
 #embed "Page/Style/print.css" suffix(,)
 };
 
@@ -29,6 +30,8 @@ static const uint8_t script[] = {
 #embed "Page/Script/list.js" suffix(,)
 #embed "Page/Script/query.js" suffix(,)
 #embed "Page/Script/keys.js" suffix(,)
+#embed "Page/Script/decisions.js" suffix(,)
+#embed "Page/Script/review.js" suffix(,)
 #embed "Page/Script/page.js" suffix(,)
 };
 

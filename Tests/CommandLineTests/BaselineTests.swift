@@ -101,6 +101,18 @@ struct BaselineTests {
     #expect(try baseline("check").code == 0)
   }
 
+  @Test func `the page of a check is for review, and the page of a diff is not`() throws {
+    try keepAnotherMotion()
+    let check = try baseline("check", "--html", "x.html")
+    #expect(check.errors.contains("\nreview them: open x.html, or flickbook baseline review\n"))
+    let page = try #require(folder.text(of: "x.html"))
+    #expect(page.contains("1 difference to decide"))
+    #expect(page.contains("\"accept\":\"flickbook baseline accept\""))
+    _ = try baseline("diff", "--html", "y.html")
+    let other = try #require(folder.text(of: "y.html"))
+    #expect(other.contains("data-recording=\"a.xml\"") && !other.contains("to decide"))
+  }
+
   @Test func `a pending trace is removed when the difference is gone`() throws {
     try keepAnotherMotion()
     let old = folder.text(of: kept) ?? ""

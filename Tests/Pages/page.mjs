@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "
 import { skipWithoutAxe, violations } from "./axe.mjs";
 import { Browser } from "./browser.mjs";
 import { failures as lookAtFailures } from "./failures.mjs";
+import { large } from "./large.mjs";
 import { opening } from "./opening.mjs";
 import { skip } from "./skip.mjs";
 
@@ -151,6 +152,7 @@ await visit("report.html", {}, async tab => {
 });
 
 await lookAtFailures({ visit, expect, link, folder });
+await large({ visit, expect, folder });
 
 // A finger drags in the chart, hovers over it, and selects a span of it with Shift.
 await visit(`report.html${link}`, {}, async tab => {
@@ -411,9 +413,11 @@ for (const most of [1, 2, 5]) {
   });
 }
 // Printed and not judged: the time depends on the machine and its other work.
-const { seen, ready, work } = await opening(browser, file("many.html"));
-const shares = Object.entries(work).map(([part, time]) => `${part} ${time.toFixed(0)}`);
-console.log(`page: it is seen after ${seen.toFixed(0)} ms and ready after ${ready.toFixed(0)} ms; ms of CPU: ${shares.join(", ")}`);
+for (const name of ["many.html", "large.html"]) {
+  const { seen, ready, work } = await opening(browser, file(name));
+  const shares = Object.entries(work).map(([part, time]) => `${part} ${time.toFixed(0)}`);
+  console.log(`page: ${name} is seen after ${seen.toFixed(0)} ms and ready after ${ready.toFixed(0)} ms; ms of CPU: ${shares.join(", ")}`);
+}
 
 // Each kind of page with all its players, for the checker of HTML.
 for (const name of ["report.html", "held.html", "compare.html", "shrunk.html", "since.html", "fuzz.html", `report/r/${page}`]) {

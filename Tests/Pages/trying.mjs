@@ -23,7 +23,7 @@ export async function tryReports(browser, folder, expect) {
     const isFolder = file.includes("/");
     for (const row of isFolder ? failed.slice(0, 2) : failed) {
       const article = `article[data-recording="${row.recording}"]`;
-      let tab = await browser.open(`file://${folder}/${file}`, { width: 1440, height: 900 });
+      const tab = await browser.open(`file://${folder}/${file}`, { width: 1440, height: 900 });
       if (isFolder) {
         const page = await tab.run(`[...document.querySelectorAll("a[href^='r/']")].find(({ textContent }) => textContent.includes(${JSON.stringify(row.recording)}))?.href`);
         expect(`${file} leads to ${row.recording}`, page !== undefined);

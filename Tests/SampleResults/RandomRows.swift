@@ -53,6 +53,7 @@ extension RandomRows {
     head.gates = some { .init(.maxWarnings, $0.count(), from: $0.text()) }
     head.again = some { $0.text() }
     head.select = some { $0.text() }
+    head.review = head.again.isEmpty ? nil : RunHead.Review(options: head.select)
     return head
   }
 
@@ -146,6 +147,7 @@ extension RandomRows {
     row.invariants = (0..<dice.uniform(in: 0...6)).map { invariant("invariant-\($0)") }
     row.error = dice.oneIn(5) ? .init(.engine, text(), at: location()) : nil
     row.remarks = some { $0.text() }
+    row.isPending = row.steps.isMultiple(of: 2)
     if row.error == nil, dice.oneIn(5) {
       row.refusal = text()
       row.invariants = row.invariants.map {

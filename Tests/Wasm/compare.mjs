@@ -5,11 +5,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [path, folder] = process.argv.slice(2);
-let memory;
 const number = (place, length) => Number(Buffer.from(memory.buffer, place, length).toString() || NaN);
 const { instance } = await WebAssembly.instantiate(readFileSync(path), { page: { number } });
-const { room, load, open, play, advance, steps, numbers: place } = instance.exports;
-({ memory } = instance.exports);
+const { memory, room, load, open, play, advance, steps, numbers: place } = instance.exports;
 
 /** Passes a session one moment after the other, with frames between them; returns the count of numbers at `place()`. */
 function replay(given, engine) {

@@ -102,7 +102,7 @@ class Engine extends Base {
       this.scroll.refresh();
       if (what.left || what.above) this.go(left + what.left, top + what.above);
     } else if (name === "ask") {
-      const [[left, top]] = this.show();
+      const [[left]] = this.show();
       const time = what.animated ? 300 : 0;
       if (what["scroll-to"]) this.go(...what["scroll-to"], time);
       else if (what.reveal) this.go(...this.revealing(...what.reveal), time);

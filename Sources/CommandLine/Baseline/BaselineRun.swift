@@ -101,16 +101,16 @@ struct BaselineRun {
     let count = selection.paths.count { FileKind(of: folder.pending(of: $0)) != nil }
     guard count > 0, !arguments.has(.quiet) else { return }
     terminal.report("\(count) pending in \(folder.path.visible)")
-    terminal.report("review them: \(command(.review))")
+    let page = arguments.text(.html).flatMap { $0 == "-" ? nil : "open \($0.visible), or " }
+    terminal.report("review them: \(page ?? "")\(command(.review))")
     terminal.report("save the current traces: \(command(.accept))")
     terminal.report("keep the old baselines: \(command(.reject))")
   }
 
   /// A command about the same baselines for the user to type.
   private func command(_ word: BaselineCommand) -> String {
-    let options = arguments.typed([.kept, .baselines] + Option.engineSources)
-    return ([Release.name, Verb.baseline.name, word.rawValue] + options).map(\.shellTyped)
-      .joined(separator: " ")
+    return ([Release.name, Verb.baseline.name, word.rawValue] + arguments.reviewOptions)
+      .map(\.shellTyped).joined(separator: " ")
   }
 
   private func decide(_ selection: PathSelection, _ terminal: inout Terminal) -> Outcome {
@@ -192,6 +192,11 @@ struct BaselineRun {
     terminal.output.line(
       "\(state.rawValue)\(margin)  \(name.visible)" + (text.isEmpty ? "" : "  \(text.visible)"))
   }
+}
+
+extension ParsedArguments {
+  /// The options that select the same baselines.
+  var reviewOptions: [String] { typed([.kept, .baselines] + Option.engineSources) }
 }
 
 extension Option {

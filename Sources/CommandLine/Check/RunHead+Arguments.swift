@@ -18,6 +18,7 @@ extension RunHead {
         again += [Option.likeness.dashed, contest.likeness.rawValue]
       }
       again += arguments.typed([.allow, .againstPage])
+      if contest.leavesPending { review = Review(options: arguments.reviewOptions) }
     }
     select = arguments.paths.map { $0.hasPrefix("-") && $0 != "-" ? "./" + $0 : $0 }
     select += arguments.typed([

@@ -9,8 +9,9 @@ extension Verb {
       where there is no baseline, it writes the new trace beside it as NAME.trace.pending. diff \
       reports the same and writes nothing. accept replaces the baselines by the pending traces, \
       and creates those that are missing; reject deletes the pending traces. review shows each \
-      pending difference and accepts, rejects or skips it by a key. list shows the state of each \
-      baseline.
+      pending difference and accepts, rejects or skips it by a key. The page that check --html \
+      writes does the same in a browser: it keeps the decisions, and prints the command that \
+      applies them. list shows the state of each baseline.
 
       Without a PATH: check, diff and list use every recording that has a baseline, review, accept \
       and reject every pending trace. A baseline of another recording, of other settings, or at \

@@ -73,7 +73,16 @@ function lookOf(slide) {
 class MovedPlace {
   /** `moves` are the elements that move, if they are known. */
   constructor(element, moves = []) {
-    Object.assign(this, { element, moves, flags: { isScripted: true }, insets: { top: 0, left: 0, bottom: 0, right: 0 } });
+    this.element = element;
+    this.moves = moves;
+    /**
+     * The size of its content when it was first seen.
+     *
+     * @type {{ width: number, height: number } | undefined}
+     */
+    this.first = undefined;
+    this.flags = { isScripted: true };
+    this.insets = { top: 0, left: 0, bottom: 0, right: 0 };
     /** How far slides were put elsewhere, and the lowest and the highest value of that. */
     this.shift = { x: 0, y: 0 };
     this.reach = { x: [0, 0], y: [0, 0] };
@@ -105,7 +114,7 @@ class MovedPlace {
     if (!this.moves.every(one => one.isConnected) || !this.moves.length) this.look();
     const box = boxOf(this.element);
     const inner = this.isBody ? { left: 0, top: 0 } : { left: box.left + this.element.clientLeft, top: box.top + this.element.clientTop };
-    const at = this.moves.length > 1 ? this.slides(inner) : this.moves.length ? this.strip(this.moves[0], inner) : this.still(inner);
+    const at = this.moves.length > 1 ? this.slides(inner) : this.moves.length ? this.strip(this.moves[0], inner) : this.still();
     return { ...at, inner };
   }
 

@@ -24,7 +24,10 @@ function clientBox(element) {
 
 /** A view that the browser itself scrolls. */
 class ScrolledPlace {
-  constructor(element) { Object.assign(this, { element, flags: {} }); }
+  constructor(element) {
+    this.element = element;
+    this.flags = {};
+  }
 
   get isThere() {
     return this.element.isConnected && this.element.ownerDocument.defaultView !== null && this.element.clientWidth > 0;
@@ -60,7 +63,10 @@ class FramePlace extends ScrolledPlace {
 
 /** The page, whose visible part the user can zoom. */
 class DocumentPlace {
-  constructor() { Object.assign(this, { element: document.scrollingElement ?? document.documentElement, flags: {} }); }
+  constructor() {
+    this.element = document.scrollingElement ?? document.documentElement;
+    this.flags = {};
+  }
 
   get isThere() { return true; }
 

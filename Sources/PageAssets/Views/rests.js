@@ -34,7 +34,7 @@ function snapPositions({ element }) {
   const box = boxOf(element);
   const origin = box[side] + (along === "x" ? element.clientLeft : element.clientTop) - (along === "x" ? fromLeft(element, element.scrollLeft) : element.scrollTop);
   const length = value => parseFloat(value) || 0;
-  const [padBefore, padAfter] = [style[`scrollPadding${before}`], style[`scrollPadding${after}`]].map(value => /%$/.test(value) ? length(value) / 100 * element[extent] : length(value));
+  const [padBefore, padAfter] = [style[`scrollPadding${before}`], style[`scrollPadding${after}`]].map(value => value.endsWith("%") ? length(value) / 100 * element[extent] : length(value));
   const spots = [];
   const aligns = new Set();
   for (const area of areasIn(element)) {

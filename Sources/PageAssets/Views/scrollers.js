@@ -36,14 +36,21 @@ function isMoving(element) {
  * and its number; elements whose content the page moves, by their id or their class; and those that the user chose.
  */
 function placesByName(choices = []) {
+  /** @type {Map<string, DocumentPlace | ScrolledPlace | MovedPlace>} */
   const places = new Map([["page", new DocumentPlace()]]);
-  const chosen = new Map(choices.map(({ name, selector, moves }) => [selected(selector), { name, moves }]).filter(([element]) => element));
+  /** @type {Map<Element, { name: string, moves: string }>} */
+  const chosen = new Map();
+  for (const { name, selector, moves } of choices) {
+    const element = selected(selector);
+    if (element) chosen.set(element, { name, moves });
+  }
   const numbered = (name, mark) => {
     let [whole, count] = [name, 1];
     while (places.has(whole)) whole = mark === "" ? `${whole}-` : `${name}${mark}${count += 1}`;
     return whole;
   };
   let count = 1;
+  /** @type {[string, Element][]} */
   const moving = [];
   if (cuts(document.body) && isMoving(document.body)) moving.push(["", document.body]);
   eachElement((element, path) => {
@@ -109,7 +116,9 @@ function frameOf(place, outer) {
  * The zoom limits that the page declares. A page without a declaration can be zoomed out until all of it is visible.
  */
 function pinchLimits() {
-  const words = document.querySelector("meta[name=viewport]")?.content ?? "";
+  /** @type {HTMLMetaElement | null} */
+  const viewport = document.querySelector("meta[name=viewport]");
+  const words = viewport?.content ?? "";
   const said = (name, standard) => +(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(words)?.[1] ?? standard);
   if (/user-scalable\s*=\s*(no|0)/.test(words)) return undefined;
   const now = window.visualViewport?.scale ?? 1;

@@ -25,7 +25,12 @@ function isIn(element, outer) {
   return false;
 }
 
-/** Calls `visit` with each element of a tree, outer ones first, and with the name of the frames that it is in. */
+/**
+ * Calls `visit` with each element of a tree, outer ones first, and with the name of the frames that it is in.
+ *
+ * @param {(element: Element, path: string, walker: Document | ShadowRoot) => void} visit
+ * @param {Document | ShadowRoot} tree
+ */
 function eachElement(visit, tree = document, path = "") {
   const walker = tree.ownerDocument ?? tree;
   for (const element of tree === document ? document.body?.querySelectorAll("*") ?? [] : tree.querySelectorAll("*")) {

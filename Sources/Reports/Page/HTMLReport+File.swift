@@ -40,7 +40,7 @@ extension HTMLReport {
       let front = FrontPage(
         head: head, end: end, summary: summary, causes: causes, motions: motions,
         index: index.keeping(Set(drawn.map(\.id))), drawn: drawn, difference: difference,
-        form: .file, budget: budget)
+        form: .file, budget: budget, review: review)
       return frame.page(front.title) { page in
         front.draw(in: &page)
         if let playground { page.add(playground) }

@@ -22,13 +22,13 @@ extension HTMLReport {
     for (slot, drawn) in all.enumerated() {
       let page = RecordingPage(
         drawn: drawn, before: slot > 0 ? all[slot - 1] : nil,
-        after: slot + 1 < all.count ? all[slot + 1] : nil)
+        after: slot + 1 < all.count ? all[slot + 1] : nil, review: review)
       try put(file(drawn.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
     }
     let front = FrontPage(
       head: head, end: end, summary: summary, causes: causes, motions: motions,
       index: index.keeping(Set(all.map(\.id))), drawn: all, difference: difference,
-      form: .folder, budget: nil)
+      form: .folder, budget: nil, review: review)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
     // Written last, so that all linked pages exist.
     try put(file(Self.index, frame.page(front.title) { page in front.draw(in: &page) }))

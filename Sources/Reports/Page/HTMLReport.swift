@@ -22,6 +22,8 @@ package struct HTMLReport: Report {
   private let earlier: EarlierRun?
   private(set) var causes: CauseTable
   private(set) var motions = MotionGroups()
+  /// A fingerprint of the pending differences, by which a browser keeps the decisions on them.
+  private(set) var reviewKey = ""
   private(set) var drawn: [DrawnRecording] = []
   /// The rows of the most recent recording. Each is shown beside the others.
   private var group: [JudgedRecording] = []
@@ -61,9 +63,15 @@ package struct HTMLReport: Report {
     difference?.add(row)
     causes.add(row.undrawn)
     motions.add(row)
+    if row.isPending {
+      reviewKey = Fingerprint(reviewKey, ResultsText.line(row.undrawn)).text
+    }
     if let last = group.last, last.recording != row.recording { closeGroup() }
     group.append(row)
   }
+
+  /// The review of differences to baselines, if there are any.
+  var review: ReviewPanel? { ReviewPanel(head, index, key: reviewKey) }
 
   /// Draws the recordings of the group that need attention.
   mutating func closeGroup() {

@@ -21,6 +21,7 @@ extension JudgedRecording {
     table.add("refused", \.refusal, .text)
     table.add("unobserved", \.unobserved, .text)
     table.add("compare", \.compare, .object(ComparedEngines.table))
+    table.add("pending", \.isPending, .flag)
     table.add("scene", \.scene, .object(DrawnScene.table))
     table.add("trace", \.trace, .object(DrawnTrace.table))
     table.add("pictures", \.pictures, .list(KeptPicture.table))

@@ -33,6 +33,8 @@ public struct JudgedRecording: Equatable, Sendable {
   public var unobserved: String?
   /// The difference to another engine, if they were compared.
   package var compare: ComparedEngines?
+  /// Whether its trace is pending, so that the user accepts or rejects it as the baseline.
+  package var isPending = false
   /// The data needed to draw the replay; `nil` if it will not be drawn.
   package var scene: DrawnScene?
   package var trace: DrawnTrace?

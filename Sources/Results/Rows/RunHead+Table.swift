@@ -43,6 +43,13 @@ extension RunHead {
     table.add("gates", \.gates, .list(Gate.table))
     table.add("again", \.again, .texts)
     table.add("select", \.select, .texts)
+    table.add("review", \.review, .object(Review.table))
+  }
+}
+
+extension RunHead.Review {
+  static let table = ResultsTable("a review", Self(options: [])) { table in
+    table.add("options", \.options, .texts)
   }
 }
 

@@ -36,6 +36,8 @@ package struct RunHead: Equatable, Sendable {
   /// Further options that selected recordings, engines and invariants, needed to repeat the whole
   /// run.
   package var select: [String] = []
+  /// How to decide on the differences to baselines, if the run left pending traces.
+  package var review: Review?
 
   package init(
     tool: String, plan: String, planned: Int, rate: String, phase: String, engines: [Engine]
@@ -46,6 +48,14 @@ package struct RunHead: Equatable, Sendable {
     self.rate = rate
     self.phase = phase
     self.engines = engines
+  }
+
+  /// The decision on pending traces.
+  package struct Review: Equatable, Sendable {
+    /// The options of `flickbook baseline` that select the same baselines.
+    package var options: [String]
+
+    package init(options: [String]) { self.options = options }
   }
 
   package struct Engine: Equatable, Sendable {

@@ -40,7 +40,10 @@ extension BaselineFolder {
       return
     }
     guard isToBeDecided(row) else { return }
-    do { try write(row.recording, to: path) } catch {
+    do {
+      try write(row.recording, to: path)
+      row.isPending = true
+    } catch {
       row.error = JudgedRecording.Failure(.format, "\(error)")
     }
   }

@@ -68,7 +68,10 @@ package struct CheckWork: Sendable {
     do throws(FormatError) {
       if let contest = plan.contest {
         try compare(piece, contest.reporting(checked.lateFaults), &checked, isAbandoned)
-        if !isAbandoned() { contest.pending?.update(&checked.row) }
+        if !isAbandoned(), let pending = contest.pending {
+          pending.update(&checked.row)
+          drawPending(&checked.row, engine(piece), isAbandoned)
+        }
       } else {
         try judge(piece, engine(piece).reporting(checked.lateFaults), &checked, isAbandoned)
       }

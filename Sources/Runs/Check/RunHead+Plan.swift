@@ -17,6 +17,7 @@ extension RunHead {
     var head = self
     // How and when the plan was requested is not part of the hash.
     head.select = []
+    head.review = nil
     head.date = nil
     head.planned = 0
     head.again.removeAll { ignored.contains($0) }

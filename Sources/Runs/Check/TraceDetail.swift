@@ -82,6 +82,17 @@ extension CheckWork {
     row.scene = scene
     row.trace = trace
   }
+
+  /// Draws a pending trace that has no baseline to be compared with.
+  func drawPending(
+    _ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool
+  ) {
+    guard row.isPending, row.trace == nil, output.detail != .none,
+      let (scene, trace) = engine.drawing(of: row.recording, at: plan.clock, isAbandoned)
+    else { return }
+    row.scene = scene
+    row.trace = trace
+  }
 }
 
 extension ChosenEngine {

@@ -11,6 +11,8 @@ package struct ComparisonTerms: Sendable {
   /// Where a trace is written if it differs from its baseline.
   let pending: BaselineFolder?
   private let typed: [(Metric, Quantity)]
+  /// Whether differences to baselines are left for the user to decide.
+  package var leavesPending: Bool { pending != nil }
   /// Receives errors of the engines after the recording has ended.
   private(set) var lateFaults: LateFaults?
 

@@ -68,7 +68,7 @@ struct ComparisonPageTests {
     return report.text(RunEnd(recordings: 1, broken: 1, exit: 1))
   }
 
-  private static func row(seed: UInt64) throws -> JudgedRecording {
+  static func row(seed: UInt64) throws -> JudgedRecording {
     var row = try JudgedRecording.drawn(seed)
     row.engine = "ios(rate=0.9975)"
     var compare = ComparedEngines(against: "ios", as: "contract")

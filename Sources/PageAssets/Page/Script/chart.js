@@ -10,6 +10,11 @@ class Chart {
     this.end = this.to = +svg.dataset.end;
     this.height = svg.viewBox.baseVal.height;
     this.distances = new Map();
+    // Not drawn yet.
+    this.width = 0;
+    this.drawnFrom = this.drawnTo = NaN;
+    /** @type {Scrubber | null} */
+    this.scrubber = null;
     this.lanes = [...svg.querySelectorAll(".lane[data-channel]")];
     this.bars = [...svg.querySelectorAll(".lane.bars:not(.touches)")];
     this.rules = [...svg.querySelectorAll(".lane .room")];
@@ -38,7 +43,7 @@ class Chart {
     // Not displayed yet: the drawing of the page is unchanged.
     if (!width) return;
     if (width === this.width && this.from === this.drawnFrom && this.to === this.drawnTo) return;
-    Object.assign(this, { width, drawnFrom: this.from, drawnTo: this.to });
+    [this.width, this.drawnFrom, this.drawnTo] = [width, this.from, this.to];
     this.svg.setAttribute("viewBox", `0 0 ${width} ${this.height}`);
     this.svg.setAttribute("width", width);
     this.svg.setAttribute("height", this.height);

@@ -28,13 +28,17 @@ class Closeup {
     box.append(this.svg, this.inset);
   }
 
-  /** The region to show: around the edge that is in the wrong position. */
+  /**
+   * The region to show: around the edge that is in the wrong position.
+   *
+   * @returns {Box}
+   */
   static part([left, top, width, height], [dx, dy], [windowWidth, windowHeight], box) {
-    const size = [box.width / Closeup.scale, box.height / Closeup.scale];
+    const [wide, tall] = [box.width / Closeup.scale, box.height / Closeup.scale];
     const isAcross = Math.abs(dx) >= Math.abs(dy);
     const centre = isAcross ? [dx > 0 ? left + width : left, top + height / 2] : [left + width / 2, dy > 0 ? top + height : top];
     const fit = (at, length, limit) => Math.min(Math.max(at - length / 2, -14), limit + 14 - length);
-    return [fit(centre[0], size[0], windowWidth), fit(centre[1], size[1], windowHeight), ...size];
+    return [fit(centre[0], wide, windowWidth), fit(centre[1], tall, windowHeight), wide, tall];
   }
 
   toggle() { this.isOn = !this.isOn; }

@@ -15,10 +15,23 @@ function numbers(text) {
   return column;
 }
 
+/** @type {[number, string, string][]} */
 const activities = [
   [8, "zooming", "Z"], [2, "dragging", "D"], [16, "zoom-bouncing", "z"], [32, "animating", "a"],
   [4, "decelerating", "d"], [1, "tracking", "T"],
 ];
+
+/**
+ * Left, top, width and height.
+ *
+ * @typedef {[number, number, number, number]} Box
+ */
+
+/**
+ * The position of a view and of its content.
+ *
+ * @typedef {{ x: number, y: number, zoom: number, frame: Box, content: [number, number] }} Sight
+ */
 
 class Film {
   /** The time resolution of a recorded device, which has no frames. */
@@ -112,7 +125,11 @@ class Film {
     });
   }
 
-  /** The position of a view and of its content in a row. */
+  /**
+   * The position of a view and of its content in a row.
+   *
+   * @returns {Sight | null}
+   */
   sight(view, row) {
     const scene = this.scene.views[view];
     const x = this.value("x", view, row), y = this.value("y", view, row);

@@ -1,5 +1,12 @@
 // The keyboard shortcuts, and the list of them.
 
+/**
+ * The names of keys, the name that the help shows, what they do in words, and what they do.
+ *
+ * @typedef {[string[], string, string, ((page: Page, event: KeyboardEvent) => unknown) | null]} Key
+ */
+
+/** @type {Key[]} */
 const keys = [
   [[" "], "Space", "play or pause", page => page.player?.toggle()],
   [["ArrowLeft"], "←", "previous frame; ten with Shift", (page, event) => page.player?.step(event.shiftKey ? -10 : -1)],
@@ -11,7 +18,7 @@ const keys = [
   [["Home"], "Home", "to the start", page => page.player?.seek(page.player.film.start)],
   [["End"], "End", "to the end", page => page.player?.seek(page.player.film.end)],
   [["1", "2", "3", "4"], "1 to 4", "speed: a tenth, a quarter, normal, double",
-    (page, event) => page.player?.setSpeed(speeds[event.key - 1])],
+    (page, event) => page.player?.setSpeed(speeds[+event.key - 1])],
   [["w"], "w", "zoom in on the time axis", page => page.player?.chart.zoom(0.5, page.player.time)],
   [["s"], "s", "zoom out", page => page.player?.chart.zoom(2, page.player.time)],
   [["o"], "o", "compare: overlay, side by side, the difference, one engine alone", page => page.player?.nextMode()],
@@ -37,10 +44,13 @@ function isTaken(event) {
   return target.matches("button, a, summary") && [" ", "Enter"].includes(event.key);
 }
 
+/** The keys of a page: a review has more. */
+const keysOf = page => page.review ? [...reviewKeys, ...keys] : keys;
+
 function listen(page) {
   document.addEventListener("keydown", event => {
     if (isTaken(event) || document.querySelector("dialog[open]")) return;
-    const key = keys.find(([names, , , act]) => act && names.includes(event.key));
+    const key = keysOf(page).find(([names, , , act]) => act && names.includes(event.key));
     if (!key) return;
     // Without a player these keys scroll the page.
     const isForPlayer = [" ", "ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key);
@@ -50,11 +60,11 @@ function listen(page) {
   });
 }
 
-function helpDialog() {
+function helpDialog(page) {
   const touch = make("p", {}, "By touch: drag sideways in the chart or on the scrubber to move in time, tap to go there; "
     + "the bar below steps through the failures, goes back, to the top or to the filter, and copies a link.");
   const close = make("button", { type: "button", onclick: () => dialog.close() }, "Close");
-  const list = make("dl", { class: "keys" }, ...keys.flatMap(([, name, words]) => [
+  const list = make("dl", { class: "keys" }, ...keysOf(page).flatMap(([, name, words]) => [
     make("dt", {}, make("kbd", {}, name)), make("dd", {}, words),
   ]));
   const dialog = make("dialog", { "aria-labelledby": "keys-title" },

@@ -19,6 +19,10 @@ class RecordingList {
     this.build(section);
     // The page contains the first rows, worst first. Nothing is searched or drawn again until the user requests it.
     this.found = null;
+    /** @type {(() => void) | null} */
+    this.onfilter = null;
+    /** @type {Review | null} */
+    this.review = null;
     this.shown = this.body.rows.length;
     if (this.shown > atOnce || index.commands) this.filter(); else this.tell();
   }
@@ -42,13 +46,13 @@ class RecordingList {
 
   static unpack(index) {
     let begin = "";
-    const fresh = new Set(index.new ?? []);
+    const fresh = new Set(index.new ?? []), pending = new Set(index.pending ?? []);
     return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, title, invariants, id, why, at, place, command], number) => {
       begin = begin.slice(0, shared) + rest;
       const path = begin + (index.end ?? "");
       const broken = (invariants ?? []).map(invariant => index.invariants[invariant]);
       return {
-        number, path, time, isNew: fresh.has(number), title: index.titles?.[title] ?? "", id: id ?? undefined, why: index.reasons?.[why] ?? "", at, place,
+        number, path, time, isNew: fresh.has(number), isPending: pending.has(number), title: index.titles?.[title] ?? "", id: id ?? undefined, why: index.reasons?.[why] ?? "", at, place,
         engine: index.engines[engine] ?? "", standing: standings[standing], invariants: broken,
         tags: index.sets[set].map(tag => index.tags[tag]), search: [path, index.titles?.[title] ?? "", ...broken].join("\n").toLowerCase(), rank: -broken.length,
         command: index.commands?.[command]?.split("\0").join(path).split("\u0001").join(broken.join(",")),
@@ -75,7 +79,7 @@ class RecordingList {
       make("label", { for: "filter" }, "Find"), make("span", { class: "field" }, this.field, this.clear),
       make("label", { for: "order" }, "Sort"), this.order, this.said,
       make("p", { id: "filter-words", class: "words" },
-        `words of a path, a title or a broken invariant;  ${this.index.new ? "s:new (not in the earlier run)  " : ""}s:broken  s:untested  s:differs  s:waived  s:warning  s:held  s:failed (whatever fails the run)  i:invariant  e:engine  tag:name  !not  "in quotes"`));
+        `words of a path, a title or a broken invariant;  ${this.index.new ? "s:new (not in the earlier run)  " : ""}${this.index.pending ? "s:undecided  s:accepted  s:rejected  " : ""}s:broken  s:untested  s:differs  s:waived  s:warning  s:held  s:failed (whatever fails the run)  i:invariant  e:engine  tag:name  !not  "in quotes"`));
     section.querySelector("table").before(tools);
     this.none = make("p", { class: "none", hidden: true }, "No recording matches. ", make("button", { type: "button", onclick: clear }, "Clear the filter"));
     section.querySelector("table").after(this.none);
@@ -98,6 +102,7 @@ class RecordingList {
   }
 
   find() {
+    if (this.review) for (const row of this.rows) row.decision = row.isPending ? this.review.stateOf(row.path) : "";
     const query = new Query(this.text);
     this.found = this.rows.filter(row => query.matches(row));
     this.sort();
@@ -145,7 +150,9 @@ class RecordingList {
   showMore() {
     if (!this.found) this.find();
     const next = this.found.slice(this.shown, this.shown + atOnce);
-    this.body.append(...next.map(row => this.line(row)));
+    const lines = next.map(row => this.line(row));
+    this.body.append(...lines);
+    if (this.review) for (const line of lines) this.review.addTo(line);
     this.shown += next.length;
     this.tell();
   }
@@ -161,7 +168,7 @@ class RecordingList {
     if (row.title) cell.append(make("span", { class: "about" }, make("bdi", {}, row.title)));
     const story = make("td", { class: "word" }, row.why || row.invariants.join(", "));
     if (row.command) RecordingList.list(row, story);
-    return make("tr", { class: row.standing },
+    return make("tr", { class: row.standing, "data-pending": row.isPending && row.path },
       make("td", {}, RecordingList.standing(row.standing)), cell, story, make("td"));
   }
 

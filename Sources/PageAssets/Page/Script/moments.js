@@ -6,7 +6,7 @@ class Moments {
 
   constructor(player) {
     const { film, still, breaks } = player;
-    this.times = Moments.choose(film, breaks.map(({ t }) => t));
+    this.times = Moments.choose(film, breaks.map(({ t }) => t), player.ghost && player.article.querySelector(".differences") ? "differs" : "breaks");
     const svg = still.querySelector("svg:not(.second)");
     this.buttons = this.times.map(({ time, words, isBreak }, number) => {
       const small = svg.cloneNode(true);
@@ -25,9 +25,9 @@ class Moments {
   }
 
   /** The start, fingers that come down and lift, violations, and the end; no two of them alike. */
-  static choose(film, breaks) {
+  static choose(film, breaks, word) {
     const all = [
-      ...[...new Set(breaks)].map(time => ({ time, words: "violation", isBreak: true, weight: 3 })),
+      ...[...new Set(breaks)].map(time => ({ time, words: word, isBreak: true, weight: 3 })),
       { time: film.start, words: "start", weight: 2 }, { time: film.end, words: "end", weight: 2 },
       ...film.fingers.flatMap(({ times }) => [
         { time: times[0], words: "touch", weight: 1 }, { time: times.at(-1), words: "lift", weight: 1.5 },

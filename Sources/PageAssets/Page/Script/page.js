@@ -3,6 +3,8 @@
 class Theme {
   constructor() {
     this.names = ["system", "light", "dark"];
+    /** @type {HTMLButtonElement | null} */
+    this.button = null;
     // Without storage, the theme lasts as long as the page.
     try { this.set(localStorage.getItem("flickbook-theme") ?? "system"); } catch { this.set("system"); }
   }
@@ -25,7 +27,15 @@ class Page {
   constructor() {
     this.theme = new Theme();
     this.players = new Map();
-    this.articles = [...document.querySelectorAll("article.recording")];
+    /** @type {NodeListOf<HTMLElement>} */
+    const articles = document.querySelectorAll("article.recording");
+    this.articles = [...articles];
+    /** @type {HTMLDialogElement | null} */
+    this.dialog = null;
+    /** @type {HTMLAnchorElement[] | null} */
+    this.causes = null;
+    /** @type {Review | null} */
+    this.review = null;
     /** The scroll positions of earlier history entries, by index. */
     this.places = [];
     this.buildTools();
@@ -36,9 +46,12 @@ class Page {
       this.list.onfilter = () => this.showFound();
       if (this.articles.length) this.steps = new Steps(this);
       // A wide page has a separate column for the causes, with enough space for all.
+      /** @type {HTMLDetailsElement | null} */
       const others = document.querySelector("#causes > details");
       if (others && matchMedia("(min-width: 1100px)").matches) others.open = true;
     }
+    const review = document.getElementById("review-data");
+    if (review) this.review = new Review(this, JSON.parse(review.textContent));
     this.watchArticles();
     listen(this);
     // Nothing can be expanded in print.
@@ -71,7 +84,7 @@ class Page {
   }
 
   help() {
-    this.dialog ??= helpDialog();
+    this.dialog ??= helpDialog(this);
     this.dialog.showModal();
   }
 
@@ -123,9 +136,15 @@ class Page {
 
   /** The time and the invariant of the first cause that a recording represents. */
   causeOf(article) {
+    // In a review, a difference is shown where it is largest.
+    if (article.dataset.pending !== undefined) return undefined;
     const worst = article.closest("#worst")?.dataset;
     if (worst) return { at: worst.time, rule: worst.rule };
-    this.causes ??= [...document.querySelectorAll("#causes h3 a[data-at]")];
+    if (!this.causes) {
+      /** @type {NodeListOf<HTMLAnchorElement>} */
+      const causes = document.querySelectorAll("#causes h3 a[data-at]");
+      this.causes = [...causes];
+    }
     return this.causes.find(link => link.hash === `#${article.id}`)?.dataset;
   }
 
@@ -156,8 +175,10 @@ class Page {
     if (!this.list) return;
     const ids = this.list.found && new Set(this.list.found.map(row => row.id));
     for (const article of this.articles) article.hidden = ids ? !ids.has(article.id) : false;
-    for (const section of document.querySelectorAll("#worst, #drawn")) {
-      section.hidden = [...section.querySelectorAll("article.recording")].every(article => article.hidden);
+    /** @type {NodeListOf<HTMLElement>} */
+    const sections = document.querySelectorAll("#worst, #drawn");
+    for (const section of sections) {
+      section.hidden = section.querySelector("article.recording:not([hidden])") === null;
     }
     this.remember();
     this.steps?.show();
@@ -180,7 +201,9 @@ class Page {
 
   /** Marks the cause that refers to a recording, and scrolls to it in the list of causes. */
   mark(article, rule) {
-    const links = [...document.querySelectorAll("#causes h3 a")], all = links.filter(link => link.hash === `#${article?.id}`);
+    /** @type {NodeListOf<HTMLAnchorElement>} */
+    const found = document.querySelectorAll("#causes h3 a");
+    const links = [...found], all = links.filter(link => link.hash === `#${article?.id}`);
     const meant = all.find(link => link.dataset.rule === rule) ?? all[0];
     for (const link of links) if (link === meant) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
     const list = document.getElementById("causes");
@@ -212,6 +235,7 @@ class Page {
 
   /** Goes to the next or the previous one. */
   go(direction) {
+    /** @type {HTMLAnchorElement | null} */
     const link = document.querySelector(direction > 0 ? "a[rel=next]" : "a[rel=prev]");
     if (link) return link.click();
     const articles = this.steppable;
@@ -244,6 +268,7 @@ class Page {
   }
 
   back() {
+    /** @type {HTMLAnchorElement | null} */
     const link = document.querySelector("nav.way a");
     if (link) return link.click();
     const field = this.list?.field;

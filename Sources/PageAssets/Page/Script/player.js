@@ -1,10 +1,20 @@
 // Plays one recording. The display is a function of the time, and playback starts only on request.
 
+/**
+ * An element. Attributes that begin with `on` are listeners.
+ *
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number | boolean | undefined | EventListener>} attributes
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const key in attributes) {
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), attributes[key]);
-    else if (attributes[key] !== false) element.setAttribute(key, attributes[key] === true ? "" : attributes[key]);
+    const value = attributes[key];
+    if (typeof value === "function") element.addEventListener(key.slice(2), value);
+    else if (value !== false) element.setAttribute(key, value === true ? "" : String(value));
   }
   element.append(...children);
   return element;
@@ -31,15 +41,19 @@ const speeds = [0.1, 0.25, 1, 2];
 class Player {
   constructor(article) {
     this.article = article;
+    /** @type {((time: number) => void) | null} */
+    this.onseek = null;
     const data = JSON.parse(document.getElementById(`${article.id}-film`).textContent);
     this.film = new Film(data.scene, data.trace);
     this.ghost = data.otherTrace ? new Film(data.otherScene, data.otherTrace) : null;
     this.breaks = data.breaks ?? [];
-    this.mode = this.ghost ? "overlay" : "own";
-    this.own = article.dataset.engine;
-    this.other = data.other;
+    // A difference to a baseline is shown as it was before and as it is now.
+    const isReviewed = article.dataset.pending !== undefined;
+    this.mode = !this.ghost ? "own" : isReviewed ? "side" : "overlay";
+    this.own = isReviewed ? "after" : article.dataset.engine;
+    this.other = isReviewed ? "before" : data.other;
     this.modes = {
-      overlay: `${this.own} over ${this.other}`, side: "side by side", difference: "the difference",
+      overlay: `${this.own} over ${this.other}`, side: isReviewed ? "before and after" : "side by side", difference: "the difference",
       own: `${this.own} alone`, other: `${this.other} alone`,
     };
     this.speed = 1;
@@ -89,7 +103,7 @@ class Player {
     }
     if (this.ghost) {
       this.choice = make("select", { class: "compare", "aria-label": "Compare", onchange: () => this.setMode(this.choice.value) },
-        ...Object.entries(this.modes).map(([mode, name]) => make("option", { value: mode }, name)));
+        ...Object.entries(this.modes).map(([mode, name]) => make("option", { value: mode, selected: mode === this.mode }, name)));
       controls.append(this.choice);
     }
     const trial = document.getElementById(`${this.article.id}-trial`);

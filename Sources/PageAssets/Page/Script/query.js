@@ -29,7 +29,7 @@ class Query {
 
   static matches({ kind, value }, row) {
     switch (kind) {
-      case "s": return value === "new" ? row.isNew : (standingWords[value] ?? []).includes(row.standing);
+      case "s": return value === "new" ? row.isNew : value === row.decision || (standingWords[value] ?? []).includes(row.standing);
       case "i": return row.invariants.some(invariant => invariant.includes(value));
       case "e": return row.engine.toLowerCase().includes(value);
       case "tag": return row.tags.some(tag => tag.toLowerCase().includes(value));

@@ -30,6 +30,6 @@ class Scrubber {
 
   show(time) {
     this.thumb.style.left = `${this.chart.x(time)}px`;
-    this.element.setAttribute("aria-valuenow", Math.round(time * 100) / 100);
+    this.element.setAttribute("aria-valuenow", String(Math.round(time * 100) / 100));
   }
 }

@@ -9,11 +9,15 @@ function shape(name, attributes, parent) {
   return element;
 }
 
+/**
+ * @param {Element} element
+ * @param {Box} box
+ */
 function place(element, [x, y, width, height]) {
-  element.setAttribute("x", x);
-  element.setAttribute("y", y);
-  element.setAttribute("width", Math.max(0, width));
-  element.setAttribute("height", Math.max(0, height));
+  element.setAttribute("x", String(x));
+  element.setAttribute("y", String(y));
+  element.setAttribute("width", String(Math.max(0, width)));
+  element.setAttribute("height", String(Math.max(0, height)));
 }
 
 class Stage {
@@ -21,6 +25,20 @@ class Stage {
     this.svg = svg;
     this.film = film;
     this.ghost = ghost;
+    /**
+     * The violations whose expected position is known.
+     *
+     * @type {{ row: number, view?: number, off: [number, number] }[]}
+     */
+    this.marks = [];
+    /**
+     * The shown part of the device; null for all of it.
+     *
+     * @type {Box | null}
+     */
+    this.part = null;
+    /** @type {[number, number] | null} */
+    this.size = null;
     this.fingers = svg.querySelector(".fingers");
     this.drawPaths();
     this.views = [...svg.querySelectorAll(".view")].map(group => ({
@@ -47,7 +65,7 @@ class Stage {
   showExpected(row) {
     this.expected?.remove();
     this.expected = null;
-    const mark = this.marks?.find(mark => mark.row === row);
+    const mark = this.marks.find(mark => mark.row === row);
     const view = mark && this.views.find(view => view.index === (mark.view ?? 0));
     const sight = view && this.film.sight(view.index, row);
     if (!sight) return;
@@ -122,14 +140,13 @@ class Stage {
   }
 
   showView(view, sight, sights) {
-    const [left, top, width, height] = sight.frame;
     const clip = this.clip(view.index, sights);
     place(view.clip, clip);
     place(view.outside, sight.frame);
     place(view.frame, sight.frame);
     view.content.setAttribute("transform", Stage.transform(sight));
-    place(view.sheet, [0, 0, ...sight.content]);
-    place(view.grid, [0, 0, ...sight.content]);
+    place(view.sheet, [0, 0, sight.content[0], sight.content[1]]);
+    place(view.grid, [0, 0, sight.content[0], sight.content[1]]);
     this.showMarks(view, sight);
   }
 
@@ -193,7 +210,12 @@ class Stage {
     return [[x / zoom, y / zoom], [(x + width) / zoom, (y + height) / zoom]];
   }
 
-  /** The axis along which the content is larger than the viewport, and the visible grid lines along it. */
+  /**
+   * The axis along which the content is larger than the viewport, and the visible grid lines along it.
+   *
+   * @param {Sight} sight
+   * @returns {[number, { place: number, number: number }[]]}
+   */
   static ruler({ content, zoom, frame }, first, last) {
     const tall = content[1] * zoom > frame[3] ? 1 : 0;
     return [tall, Stage.stretch(100, 0, first[tall], last[tall], content[tall]).starts];
@@ -209,7 +231,7 @@ class Stage {
     view.ghost.classList.toggle("away", !sight);
     if (!sight) return;
     view.ghost.setAttribute("transform", Stage.transform(sight));
-    place(view.ghost.querySelector(".sheet"), [0, 0, ...sight.content]);
+    place(view.ghost.querySelector(".sheet"), [0, 0, sight.content[0], sight.content[1]]);
     view.ghost.querySelector(".edge").setAttribute("d", this.ghostLines(view, sight));
   }
 
@@ -241,7 +263,11 @@ class Stage {
     }
   }
 
-  /** The part of a view that the enclosing views leave visible. */
+  /**
+   * The part of a view that the enclosing views leave visible.
+   *
+   * @returns {Box}
+   */
   clip(index, sights) {
     let [left, top, width, height] = sights[index].frame;
     let [right, bottom] = [left + width, top + height];

@@ -11,7 +11,9 @@ class Steps {
       make("span", { class: "long", "aria-hidden": "true" }, name), make("span", { class: "short", "aria-hidden": "true" }, short));
     const what = page.steppable.some(isFailure) ? "failure" : "recording";
     this.back = button("Back", "Back to where you were", () => page.back());
+    this.back.classList.add("spare");
     this.link = button("Copy link", "Copy a link to what is open", () => this.copyLink(), "Link");
+    this.link.classList.add("spare");
     this.element = make("nav", { class: "steps", "aria-label": `From ${what} to ${what}` },
       button(`‹ Previous ${what}`, `Previous ${what}`, () => page.go(-1), "‹"), this.place,
       button(`Next ${what} ›`, `Next ${what}`, () => page.go(1), "›"), this.back,
@@ -28,7 +30,7 @@ class Steps {
   show() {
     const all = this.page.steppable, place = all.indexOf(this.page.current), { failures } = this.page.list;
     const isPart = all.some(isFailure) && failures > all.length, count = grouped(all.length);
-    this.place.textContent = place >= 0 ? `${grouped(place + 1)} of ${count}${isPart ? " plotted" : ""}`
+    this.place.textContent = this.page.review ? `${grouped(this.page.review.decisions.count)} of ${grouped(this.page.review.data.total)} decided` : place >= 0 ? `${grouped(place + 1)} of ${count}${isPart ? " plotted" : ""}`
       : isPart ? `${count} of ${grouped(failures)} plotted` : `${count} in all`;
     this.back.disabled = !this.page.current;
   }
@@ -56,7 +58,8 @@ async function copyText(text) {
   } catch {
     const area = make("textarea", { class: "unseen", readonly: true });
     area.value = text;
-    const focus = document.activeElement;
+    /** @type {HTMLElement | null} */
+    const focus = document.querySelector(":focus");
     document.body.append(area);
     area.select();
     const isCopied = document.execCommand("copy");

@@ -7,7 +7,7 @@ class Trying {
   constructor() {
     addEventListener("message", event => {
       const trial = this.windows.get(event.source);
-      if (trial && event.data === "flickbook playground") event.source.postMessage({ flickbook: trial }, "*");
+      if (trial && event.data === "flickbook playground") event.source.postMessage({ flickbook: trial }, { targetOrigin: "*" });
     });
   }
 

@@ -30,6 +30,11 @@ const [unseen, still] = [.5, .01];
 /** The time after which a slow fling differs by `still`, in nanoseconds. */
 const lag = 1e6;
 
+/**
+ * The compared values of a view: name, unit, value.
+ *
+ * @type {[string, string, (view: { x: number, y: number, zoom: number }) => number][]}
+ */
 const quantities = [["offset.x", "pt", view => view.x], ["offset.y", "pt", view => view.y], ["zoom", "", view => view.zoom]];
 const speed = view => Math.hypot(view.vx, view.vy);
 const isOutside = ({ x, y, lowX, lowY, highX, highY }) => x < lowX - still || x > highX + still || y < lowY - still || y > highY + still;
@@ -54,7 +59,12 @@ class Apart {
   /** Examines what was shown since the last call. */
   look(session) {
     const { shown } = session;
-    if (this.shown !== shown) Object.assign(this, { shown, looked: 0, most: 0, first: undefined });
+    if (this.shown !== shown) {
+      this.shown = shown;
+      this.looked = 0;
+      this.most = 0;
+      this.first = undefined;
+    }
     for (let index = Math.min(this.looked, shown.length); index < shown.length; index += 1) {
       const [time, one, other] = shown[index];
       if (!other) continue;
@@ -81,7 +91,7 @@ class Apart {
       const down = new Set();
       for (const one of happened) {
         if (one.time > at) break;
-        for (const { kind, finger } of session.touchesOf(one)) kind === "up" || kind === "cancel" ? down.delete(finger) : down.add(finger);
+        for (const { kind, finger } of session.touchesOf(one)) if (kind === "up" || kind === "cancel") down.delete(finger); else down.add(finger);
       }
       return down.size;
     };

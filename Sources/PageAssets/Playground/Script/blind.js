@@ -12,11 +12,17 @@ class Blind {
     this.playground = playground;
     find("blind").addEventListener("click", () => this.order ? this.end() : this.begin());
     for (const radio of document.querySelectorAll("[name=shown]")) radio.addEventListener("change", () => playground.draw());
-    for (const button of document.querySelectorAll("[data-vote]")) button.addEventListener("click", () => this.end(button.dataset.vote));
+    /** @type {NodeListOf<HTMLButtonElement>} */
+    const buttons = document.querySelectorAll("[data-vote]");
+    for (const button of buttons) button.addEventListener("click", () => this.end(button.dataset.vote));
   }
 
   /** The engine that is shown, or undefined if both are. */
-  get shown() { return this.order?.[document.querySelector("[name=shown]:checked").value]; }
+  get shown() {
+    /** @type {HTMLInputElement} */
+    const choice = document.querySelector("[name=shown]:checked");
+    return this.order?.[choice.value];
+  }
 
   begin() {
     if (this.playground.chosen.length < 2) {

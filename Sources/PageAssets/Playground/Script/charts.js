@@ -12,7 +12,12 @@ const lanes = [
 /** The values of a lane, each read once, because a chart draws hundreds of them per frame. */
 class Track {
   read(shown, view, of) {
-    if (this.shown !== shown || this.view !== view || this.times.length > shown.length) Object.assign(this, { shown, view, times: [], values: [] });
+    if (this.shown !== shown || this.view !== view || this.times.length > shown.length) {
+      this.shown = shown;
+      this.view = view;
+      this.times = [];
+      this.values = [];
+    }
     for (let index = this.times.length; index < shown.length; index += 1) {
       const engines = shown[index];
       this.times.push(engines[0]);
@@ -30,7 +35,10 @@ class LaneChart {
 
   /** Charts that apply to every drag are always shown, others once a value has changed in them. */
   constructor(lane, room, isAlwaysThere = lane.isAlwaysThere) {
-    Object.assign(this, { lane, isAlwaysThere });
+    this.lane = lane;
+    this.isAlwaysThere = isAlwaysThere;
+    /** Whether it has ever shown a change. */
+    this.isSeen = false;
     this.figure = make("figure", {},
       this.caption = make("figcaption", { class: "unseen" }, lane.name),
       this.canvas = make("canvas", { role: "img", "aria-label": `${lane.name} over the last ${LaneChart.seconds} seconds` }));

@@ -161,7 +161,7 @@ class Comparing {
       const [{ name }, from] = [settings[place], first.settings[place]];
       const factor = [.5, .7, 1.5, 2][other % 4];
       // For a rate of retained speed, the lost share is changed: doubling the rate itself would accelerate.
-      const to = Number((/rate$/.test(name) ? 1 - (1 - from) * factor : from * factor).toPrecision(6));
+      const to = Number((name.endsWith("rate") ? 1 - (1 - from) * factor : from * factor).toPrecision(6));
       const values = first.settings.with(place, to);
       try {
         if (this.rows([first, { ...first, settings: values }]).some(([, parted]) => parted)) return { name, from, to, values };

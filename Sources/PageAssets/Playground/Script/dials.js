@@ -13,7 +13,11 @@ function range(name, value) {
   return [0, Math.ceil(value * 3 / step) * step, step];
 }
 
-/** The parts of a gesture that settings belong to, in this order, and the names of each. */
+/**
+ * The parts of a gesture that settings belong to, in this order, and the names of each.
+ *
+ * @type {[string, RegExp][]}
+ */
 const phases = [
   ["Finger", /slop|sample|stale|hold|lock|axis|touch/], ["Coast", /rate|fling|speed|friction|density|stop|coast|carry|boost/],
   ["Edge", /rubber|bounce|edge|over/], ["Pages and cells", /page|snap|cell|turn|wheel|row/], ["Zoom", /zoom|pinch/],

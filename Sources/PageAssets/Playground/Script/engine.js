@@ -37,15 +37,20 @@ class Engines {
     return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
   }
 
-  /** Engines with a memory of their own: one scene, and a few sessions in it. */
+  /**
+   * Engines with a memory of their own: one scene, and a few sessions in it.
+   *
+   * @param {WebAssembly.Module} module
+   */
   static async start(module) {
+    /** @type {WebAssembly.Memory} */
     let memory;
     const number = (place, length) => {
       const text = String.fromCharCode(...new Uint8Array(memory.buffer, place, length));
       return text.trim() === "" ? NaN : Number(text);
     };
     const { exports } = await WebAssembly.instantiate(module, { page: { number } });
-    ({ memory } = exports);
+    if (exports.memory instanceof WebAssembly.Memory) memory = exports.memory;
     return new Engines(exports);
   }
 
@@ -124,7 +129,7 @@ class Engines {
     const numbers = this.taken(this.calls.verdicts(slot, isLast ? 1 : 0, quality));
     const verdicts = [];
     for (let at = 0; at < numbers.length; at += 7) {
-      verdicts.push({ kind: numbers[at], count: numbers[at + 1], margin: numbers[at + 2], time: numbers[at + 3], step: numbers[at + 4], view: numbers[at + 5], excess: numbers[at + 6] });
+      verdicts.push({ kind: numbers[at], count: numbers[at + 1], margin: numbers[at + 2], time: numbers[at + 3], step: numbers[at + 4], view: numbers[at + 5], excess: numbers[at + 6], expected: "", actual: "", circumstance: "" });
     }
     // Only violations have text.
     if (!verdicts.some(({ kind }) => kind === 3)) return verdicts;

@@ -7,7 +7,8 @@ class Figure {
   static most = { width: 240, height: () => 360 };
 
   constructor(engines, { engines: known, scenes }, lesson) {
-    Object.assign(this, { engines, lesson });
+    this.engines = engines;
+    this.lesson = lesson;
     this.index = known.findIndex(({ name }) => name === (lesson.engine ?? "ios"));
     const engine = known[this.index];
     this.defaults = engine.settings.map(({ value }) => value);

@@ -1,6 +1,14 @@
 "use strict";
 
-const find = id => document.getElementById(id);
+/**
+ * The elements that are more than a part of the layout.
+ *
+ * @typedef {Record<"engine-a" | "engine-b" | "scene" | "gesture" | "lesson" | "show-b", HTMLSelectElement>
+ *   & { declared: HTMLInputElement, all: HTMLDetailsElement }} Controls
+ */
+
+/** @type {<Id extends string>(id: Id) => Id extends keyof Controls ? Controls[Id] : HTMLElement} */
+const find = id => document.querySelector(`#${id}`);
 
 /** Announces a text to screen readers. */
 const say = words => { find("status").textContent = words; };

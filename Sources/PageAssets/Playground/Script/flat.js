@@ -3,8 +3,10 @@
 // A recording made by the recorder page, as numbers in the order of `FlatNumbers`, which the module reads.
 
 const orientations = ["portrait", "landscape-left", "landscape-right", "upside-down"];
+/** @type {HTMLMetaElement | null} */
+const flatSettings = document.querySelector("meta[name=flickbook-settings]");
 /** The elements of a view with their attributes, in the order of the numbers: the program's own table. */
-const flatElements = JSON.parse(document.querySelector("meta[name=flickbook-settings]")?.content ?? "[]");
+const flatElements = JSON.parse(flatSettings?.content ?? "[]");
 
 /** A number rounded in the same way as in the file. */
 const exact = (value, places) => typeof value === "string" ? Number(value) : Number(decimal(value, places));
@@ -48,6 +50,10 @@ function flatScene({ window, views }) {
 /** An event after its time; undefined if it has no effect on an engine here. */
 function flatEvent({ kind, ...event }, ids) {
   const frames = list => [list.length, ...list.flatMap(({ view, x, y, width, height }) => [ids.indexOf(view), ...exactly(x, y, width, height)])];
+  /**
+   * @param {number} change
+   * @param {{ to?: string, width?: number, height?: number, scale?: number, changed?: object[], keyboard?: number[] }} event
+   */
   const layout = (change, { to = "portrait", width = 0, height = 0, scale, changed = [], keyboard = [0, 0, 0, 0] }) => [
     1, change, orientations.indexOf(to), ...exactly(width, height), ...ifAny(scale), ...frames(changed), ...keyboard, 0,
   ];

@@ -15,7 +15,8 @@ class Hand {
    * called before a finger comes down.
    */
   constructor(stages, window, begin) {
-    Object.assign(this, { window, begin });
+    this.window = window;
+    this.begin = begin;
     for (const [stage, place] of stages) this.listen(stage, place);
   }
 

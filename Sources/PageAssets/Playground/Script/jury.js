@@ -8,6 +8,8 @@ class Jury {
     this.summaries = new Map(data.invariants.map(({ name, summary }) => [name, summary]));
     this.relations = data.relations;
     this.told = "";
+    /** @type {string[] | undefined} */
+    this.names = undefined;
   }
 
   /** Reads the names, which are the same for all engines. */

@@ -2,7 +2,8 @@
 
 class Playground {
   constructor(engines, data) {
-    Object.assign(this, { engines, data });
+    this.engines = engines;
+    this.data = data;
     this.sources = [...data.recording ? [data.recording] : [], ...data.scenes];
     this.jury = new Jury(engines, data);
     this.values = data.engines.map(({ settings }) => settings.map(({ value }) => value));
@@ -21,7 +22,7 @@ class Playground {
       this.others[find("engine-b").value] = [...data.against.values];
     }
     find("scene").addEventListener("change", () => {
-      find("lesson").value = -1;
+      find("lesson").value = "-1";
       this.lessons.begin();
       this.enter();
     });
@@ -78,7 +79,7 @@ class Playground {
     // Both scenes have the same parts, so that both engines are drawn alike.
     this.stages[1].parts = this.stages[0].parts;
     this.view = 0;
-    this.jury.names ?? this.engines.open(0, 0, []);
+    if (!this.jury.names) this.engines.open(0, 0, []);
     this.jury.name();
     this.choose();
     this.comparing.enter();
@@ -112,7 +113,7 @@ class Playground {
 
   /** The selected engines, with their settings. */
   get chosen() {
-    const [a, b] = ["engine-a", "engine-b"].map(id => Number(find(id).value));
+    const [a, b] = [find("engine-a"), find("engine-b")].map(select => Number(select.value));
     const one = (index, values) => {
       const { name, settings } = this.data.engines[index];
       return { index, settings: values[index], name, declared: find("declared").checked ? settings.map(({ value }) => value) : undefined };

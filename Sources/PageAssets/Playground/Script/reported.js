@@ -7,6 +7,7 @@
 const patience = 1500;
 
 function brought() {
+  /** @type {HTMLMetaElement | null} */
   const trial = document.querySelector("meta[name=flickbook-trial]");
   if (trial) return Promise.resolve(JSON.parse(trial.content));
   if (!opener) return Promise.resolve();
@@ -22,7 +23,10 @@ function brought() {
 /** The findings of the report, and whether they still occur with the present settings. */
 class Reported {
   constructor(playground, { breaks = [], engine, isStandIn }) {
-    Object.assign(this, { playground, breaks, engine, isStandIn });
+    this.playground = playground;
+    this.breaks = breaks;
+    this.engine = engine;
+    this.isStandIn = isStandIn;
     this.room = find("reported");
     this.room.hidden = engine === undefined;
   }

@@ -46,7 +46,8 @@ class Session {
     chosen.forEach(({ index, settings, declared }, slot) => this.engines.open(slot, index, settings, declared));
     this.states = [];
     this.shown = [];
-    Object.assign(this, { ticks: 0, isStill: false });
+    this.ticks = 0;
+    this.isStill = false;
     if (!this.happened.length) return this.look(0);
     for (const one of this.happened) {
       this.lookUntil(one.time);
@@ -82,7 +83,13 @@ class Session {
 
   /** Clears the history. */
   afresh() {
-    Object.assign(this, { happened: [], next: Infinity, again: undefined, origin: undefined, paused: undefined, now: 0, isTakenOver: false });
+    this.happened = [];
+    this.next = Infinity;
+    this.again = undefined;
+    this.origin = undefined;
+    this.paused = undefined;
+    this.now = 0;
+    this.isTakenOver = false;
     this.down.clear();
     this.choose(this.chosen);
   }

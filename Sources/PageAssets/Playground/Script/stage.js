@@ -27,7 +27,9 @@ class Stage {
   static most = { width: 420, height: () => Math.max(280, Math.min(620, innerHeight * (innerWidth < 960 ? .36 : .62))) };
 
   constructor(room, scene, most = Stage.most) {
-    Object.assign(this, { room, scene, most });
+    this.room = room;
+    this.scene = scene;
+    this.most = most;
     this.canvas = room.querySelector("canvas");
     this.fit();
   }

@@ -47,7 +47,11 @@ class Lessons {
   }
 
   /** The slider of the lesson. */
-  get dial() { return document.getElementById(`a-${this.current.setting}`); }
+  get dial() {
+    /** @type {HTMLInputElement | null} */
+    const dial = document.querySelector(`#a-${this.current.setting}`);
+    return dial;
+  }
 
   play() {
     this.playground.perform(this.current.gesture);

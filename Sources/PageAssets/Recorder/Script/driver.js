@@ -4,6 +4,9 @@
 // elements are moved to the positions that the engine shows.
 
 class Driver {
+  /** @type {Promise<Engines> | undefined} */
+  static opened;
+
   /** The engines are part of the playground that the page contains. */
   static open() {
     const playground = JSON.parse(part("playground").textContent);
@@ -12,7 +15,12 @@ class Driver {
   }
 
   constructor(engines, { index, values }, views, tape) {
-    Object.assign(this, { engines, views, tape, now: 0, last: -1, taken: 0 });
+    this.engines = engines;
+    this.views = views;
+    this.tape = tape;
+    this.now = 0;
+    this.last = -1;
+    this.taken = 0;
     engines.load([...flatScene(sceneOf(views)), 0]);
     engines.open(0, index, values);
     const next = time => {

@@ -14,7 +14,10 @@ function drawExpectations(invariants) {
 
 /** Marks each invariant that this recording does not exercise: expecting it makes the recording incomplete. */
 function showTested(judged) {
-  for (const tick of part("expectations").querySelectorAll("input[type=checkbox]")) {
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const ticks = part("expectations").querySelectorAll("input[type=checkbox]");
+  for (const tick of ticks) {
+    /** @type {HTMLElement} */
     const hint = tick.parentElement.querySelector(".hint.warned");
     const lacks = judged.flatMap(({ engine, untestedNames = [] }) => untestedNames
       .filter(({ invariant }) => invariant === tick.value)
@@ -26,8 +29,12 @@ function showTested(judged) {
 
 /** The selected invariants. An invalid tolerance is replaced by the default. */
 function expectations() {
-  return [...part("expectations").querySelectorAll("input[type=checkbox]:checked")].map(({ value: name, parentElement }) => {
-    const [, number, unit] = /^\s*(\d{1,9}(?:\.\d{1,6})?)\s*(pt|px|ms|%)?\s*$/.exec(parentElement.querySelector(".tolerance")?.value ?? "") ?? [];
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const ticks = part("expectations").querySelectorAll("input[type=checkbox]:checked");
+  return [...ticks].map(({ value: name, parentElement }) => {
+    /** @type {HTMLInputElement | null} */
+    const field = parentElement.querySelector(".tolerance");
+    const [, number, unit] = /^\s*(\d{1,9}(?:\.\d{1,6})?)\s*(pt|px|ms|%)?\s*$/.exec(field?.value ?? "") ?? [];
     return { name, tolerance: number && decimal(+number, 6) + (unit ?? "") };
   });
 }

@@ -5,7 +5,9 @@
 
 class Ghosts {
   constructor(preview, views, stage) {
-    Object.assign(this, { preview, views, stage });
+    this.preview = preview;
+    this.views = views;
+    this.stage = stage;
     this.sheet = stage.cover();
   }
 

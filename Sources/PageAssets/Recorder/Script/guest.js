@@ -16,8 +16,12 @@ function start({ raw = false } = {}) {
 /** The title of a recording unless the page sets one: the page's title, or its file name. */
 const titleOfPage = () => document.title.trim() || decodeURIComponent(location.pathname).split("/").at(-1) || location.hostname || "Recording";
 
-/** Stops recording and returns the recording as XML; undefined if there was no touch. */
-function stop({ title = own.title || titleOfPage(), tags = [], note } = {}) {
+/**
+ * Stops recording and returns the recording as XML; undefined if there was no touch.
+ *
+ * @param {{ title?: string, tags?: string[], note?: string }} options
+ */
+function stopRecording({ title = own.title || titleOfPage(), tags = [], note } = {}) {
   const made = running?.stop();
   running = undefined;
   if (made) last = { title, warnings: made.warnings, xml: recordingText({ ...made, title, tags, note, expect: [] }) };
@@ -49,7 +53,7 @@ function showControl() {
   };
   const said = make("span", { role: "status" }, last && !running ? last.warnings.join("; ") : "");
   Object.assign(said.style, { font: "14px/1.2 system-ui, sans-serif", color: "#7a5200", background: "#fff" });
-  room.replaceChildren(said, ...running ? [button("\u25a0 Stop", () => stop())]
+  room.replaceChildren(said, ...running ? [button("\u25a0 Stop", () => stopRecording())]
     : [button("\u25cf Record", () => start()), ...last ? [button("Download", download)] : []]);
 }
 
@@ -57,6 +61,6 @@ if (own.button !== "none") {
   const appear = () => { document.body.append(control); showControl(); };
   if (document.body) appear(); else addEventListener("DOMContentLoaded", appear);
 }
-addEventListener("keydown", event => { if (event.key === "Escape" && running) stop(); });
+addEventListener("keydown", event => { if (event.key === "Escape" && running) stopRecording(); });
 
-globalThis.flickbook = { start, stop, download, signal, signals: signalValues, xml: () => last?.xml };
+globalThis.flickbook = { start, stop: stopRecording, download, signal, signals: signalValues, xml: () => last?.xml };

@@ -8,7 +8,9 @@ let ghosts;
 /** The scene of the recording. */
 let played;
 /** The engines that scroll the scene in place of the browser, if any. */
-const named = JSON.parse(document.querySelector("meta[name=flickbook-engines]")?.content ?? "[]");
+/** @type {HTMLMetaElement | null} */
+const engineNames = document.querySelector("meta[name=flickbook-engines]");
+const named = JSON.parse(engineNames?.content ?? "[]");
 const turns = named.length ? new Turns(named) : undefined;
 let driver;
 
@@ -40,7 +42,7 @@ function choose() {
 }
 
 async function start() {
-  const isRaw = turns !== undefined || part("setup").elements.mode.value === "raw";
+  const isRaw = turns !== undefined || new FormData(part("setup")).get("mode") === "raw";
   const engines = turns && await Driver.open();
   preview.stop();
   part("review").hidden = true;
@@ -67,7 +69,7 @@ function tellTime() {
   setTimeout(tellTime, 200);
 }
 
-function stop() {
+function stopRecording() {
   if (ghosts) return ghosts.stop();
   if (!session) return;
   driver?.touch();
@@ -112,7 +114,9 @@ function showTurns() {
   part("again").textContent = turns.isBlind ? `Record with ${turns.label}` : "Record again";
 }
 
-for (const button of document.querySelectorAll("[data-vote]")) {
+/** @type {NodeListOf<HTMLButtonElement>} */
+const voteButtons = document.querySelectorAll("[data-vote]");
+for (const button of voteButtons) {
   button.addEventListener("click", () => {
     const words = turns.vote(Number(button.dataset.vote));
     part("note").value = [part("note").value.trim(), words].filter(text => text).join(" ");
@@ -130,11 +134,11 @@ if (turns) {
 part("scene").append(...scenes.map(({ id, name }) => make("option", { value: id }, name)));
 part("scene").addEventListener("change", showScene);
 part("setup").addEventListener("submit", event => { event.preventDefault(); start(); });
-part("stop").addEventListener("click", stop);
-addEventListener("keydown", event => { if (event.key === "Escape") stop(); });
+part("stop").addEventListener("click", stopRecording);
+addEventListener("keydown", event => { if (event.key === "Escape") stopRecording(); });
 part("keeping").addEventListener("input", write);
-part("device").addEventListener("change", event => { remembered.device = event.target.value.trim(); });
-part("open").addEventListener("change", event => { openFile(event.target.files[0]); event.target.value = ""; });
+part("device").addEventListener("change", () => { remembered.device = part("device").value.trim(); });
+part("open").addEventListener("change", () => { openFile(part("open").files[0]); part("open").value = ""; });
 part("again").addEventListener("click", start);
 part("other").addEventListener("click", choose);
 part("haunt").addEventListener("click", haunt);

@@ -16,7 +16,9 @@ async function copy(area) {
     await navigator.clipboard.writeText(area.value);
     return true;
   } catch {
-    const [lent, focus] = [make("textarea", { class: "unseen", readonly: "" }), document.activeElement];
+    const lent = make("textarea", { class: "unseen", readonly: "" });
+    /** @type {HTMLElement | null} */
+    const focus = document.querySelector(":focus");
     lent.value = area.value;
     document.body.append(lent);
     lent.focus({ preventScroll: true });

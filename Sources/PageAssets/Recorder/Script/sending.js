@@ -13,7 +13,10 @@ class Sender {
     return path ? new Sender(path, content("flickbook-token")) : undefined;
   }
 
-  constructor(path, token) { Object.assign(this, { path, token }); }
+  constructor(path, token) {
+    this.path = path;
+    this.token = token;
+  }
 
   /** Returns the verdicts. An error has a text for the user. `isAgain` replaces the recording sent last. */
   async send(title, text, isAgain = false) {

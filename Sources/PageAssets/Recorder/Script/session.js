@@ -3,8 +3,13 @@
 // A recording in progress, from start to stop.
 
 class Session {
-  /** `isRaw` keeps every sample of the fingers and observes no scrolling. `isOurs` tests where fingers count. */
-  constructor(views, { isRaw = false, isOurs = () => true, changed } = {}) {
+  /**
+   * `isRaw` keeps every sample of the fingers and observes no scrolling. `isOurs` tests where fingers count.
+   *
+   * @param {(PageView | ElementView)[]} views
+   * @param {{ isRaw?: boolean, isOurs?: (target: EventTarget) => boolean, changed?: () => void }} options
+   */
+  constructor(views, { isRaw = false, isOurs = () => true, changed }) {
     this.isRaw = isRaw;
     this.tape = new Tape();
     this.warnings = new Warnings(changed, !isRaw);

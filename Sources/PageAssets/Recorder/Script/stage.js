@@ -9,6 +9,7 @@ class Stage {
     this.bar = root.querySelector("[data-bar]");
     this.told = root.querySelector("[data-told]");
     this.warned = root.querySelector("[data-warned]");
+    /** @type {HTMLMetaElement} */
     this.meta = document.querySelector("meta[name=viewport]");
     this.zooms = this.meta.content;
   }

@@ -2,7 +2,15 @@
 
 // The parts of the page, and messages for the user.
 
-const part = id => document.getElementById(id);
+/**
+ * The elements that are more than a part of the layout.
+ *
+ * @typedef {Record<"name" | "tags" | "note" | "device" | "open", HTMLInputElement> & Record<"scene", HTMLSelectElement>
+ *   & Record<"send", HTMLButtonElement> & { xml: HTMLTextAreaElement, download: HTMLAnchorElement, setup: HTMLFormElement }} Controls
+ */
+
+/** @type {<Id extends string>(id: Id) => Id extends keyof Controls ? Controls[Id] : HTMLElement} */
+const part = id => document.querySelector(`#${id}`);
 
 /** How long a message is shown on the page, in milliseconds. */
 const toastTime = 8000;

@@ -10,7 +10,7 @@ function windowSize() {
 }
 
 /** The orientation of the device. */
-function orientation() {
+function deviceOrientation() {
   const { type, angle = window.orientation ?? 0 } = screen.orientation ?? {};
   if (type === "portrait-secondary" || (!type && Math.abs(angle) === 180)) return "upside-down";
   const isWide = type ? type.startsWith("landscape") : angle !== 0;
@@ -20,7 +20,11 @@ function orientation() {
 
 /** The page, whose visible part can be zoomed. */
 class PageView {
-  constructor(id, more = {}) { Object.assign(this, { id, more, place: new DocumentPlace() }); }
+  constructor(id, more = {}) {
+    this.id = id;
+    this.more = more;
+    this.place = new DocumentPlace();
+  }
 
   holds() { return true; }
 
@@ -43,7 +47,17 @@ class ElementView {
   /** `inside` is the enclosing view, if there is one. */
   constructor(id, element, inside, more = {}) {
     const place = element instanceof Element ? new ScrolledPlace(element) : element;
-    Object.assign(this, { id, place, element: place.element, inside, more });
+    this.id = id;
+    this.place = place;
+    this.element = place.element;
+    this.inside = inside;
+    this.more = more;
+    /**
+     * The selectors with which the user chose it, if any.
+     *
+     * @type {{ selector: string, moves?: string } | undefined}
+     */
+    this.chosen = undefined;
   }
 
   holds(target) { return isIn(target, this.element); }
@@ -71,7 +85,7 @@ class ElementView {
 /** The present scene. */
 function sceneOf(views) {
   return {
-    window: { ...windowSize(), scale: devicePixelRatio, orientation: orientation() },
+    window: { ...windowSize(), scale: devicePixelRatio, orientation: deviceOrientation() },
     views: views.map(view => {
       const { x, y, zoom } = view.stand();
       const start = {

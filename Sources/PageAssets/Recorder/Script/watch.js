@@ -12,9 +12,14 @@ class Watch {
   static quiet = 100;
 
   constructor(tape, views, { showsViews, report }) {
-    Object.assign(this, { tape, views, showsViews, report });
+    this.tape = tape;
+    this.views = views;
+    this.showsViews = showsViews;
+    this.report = report;
     this.intervals = [];
     this.signals = "";
+    /** Whether the recording ended while something moved. */
+    this.isEarly = false;
   }
 
   start() {
@@ -32,7 +37,7 @@ class Watch {
 
   /** Stores the present state, with which later states are compared. */
   takeStock(now) {
-    this.window = { ...windowSize(), orientation: orientation() };
+    this.window = { ...windowSize(), orientation: deviceOrientation() };
     this.keyboard = this.coveredByKeyboard();
     this.known = this.views.map(view => {
       const stand = view.stand();
@@ -65,7 +70,7 @@ class Watch {
 
   lookAtWindow(at) {
     const { width, height, orientation: was } = this.window;
-    const [size, held] = [windowSize(), orientation()];
+    const [size, held] = [windowSize(), deviceOrientation()];
     const isOfNewSize = size.width !== width || size.height !== height;
     // The orientation event may arrive some frames before the window changes its size.
     if (held !== was && !isOfNewSize) this.turned ??= at;

@@ -157,6 +157,15 @@ struct Chart {
     violations.contains { ($0.view ?? 0) == view && $0.lanes?.channels.contains(channel) == true }
   }
 
+  /// The end of the name of the other engine: its start would be covered by the lane.
+  private var shortOtherName: String {
+    let name = otherName ?? "other"
+    return name.count > Self.maxName ? "…" + name.suffix(Self.maxName - 1) : name
+  }
+
+  /// Number of characters that fit beside a lane.
+  private static let maxName = 17
+
   private var bars: [BarLane] {
     let own = views.compactMap { view in
       let name = views.count > 1 ? film.scene.views[view].id : "activity"
@@ -164,7 +173,7 @@ struct Chart {
     }
     let other = views.prefix(1).compactMap { view in
       ghost.flatMap {
-        BarLane.activity($0, view, name: otherName ?? "other", kind: "activity other")
+        BarLane.activity($0, view, name: shortOtherName, kind: "activity other")
       }
     }
     let shown = views.flatMap { view in

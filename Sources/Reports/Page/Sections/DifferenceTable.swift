@@ -26,8 +26,13 @@ struct DifferenceTable {
       if let view = first.view { page.name(view, after: ", view ") }
     }
     page.block("dl", ["class": "story"]) { page in
-      page.term(reported.row.engine.visible) { $0.name(first.one) }
-      page.term(compare.against.visible) { $0.name(first.other) }
+      if reported.row.isPending {
+        page.term("before, in the baseline") { $0.name(first.other) }
+        page.term("after, on \(reported.row.engine.visible)") { $0.name(first.one) }
+      } else {
+        page.term(reported.row.engine.visible) { $0.name(first.one) }
+        page.term(compare.against.visible) { $0.name(first.other) }
+      }
       page.term(after: first.location, in: reported.row.recording)
     }
     if let quoted = reported.violations.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {

@@ -20,6 +20,8 @@ struct FrontPage {
   let form: PageForm
   /// The content that did not fit on the page, if any.
   let budget: PageBudget?
+  /// How the user decides on the differences to baselines, if there are any.
+  let review: ReviewPanel?
 
   /// Number of recordings that are expanded at once. They are also visible if the browser blocks
   /// the script.
@@ -44,17 +46,20 @@ struct FrontPage {
     page.line("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
+      review?.draw(in: &page)
       // The worst cause is shown first, before any table.
       let isCompared = head.against != nil
       let worst =
         isCompared ? motions.sorted.first?.smallest.key : causes.first?.first.smallest.key
       let isCaused = worst != nil && sections.first?.key == worst
+      // Recordings that could not be judged have no cause.
+      let isHeld = causes.isEmpty && sections.first?.isFailure != true
       let list = CauseList(
         causes: causes, difference: difference, head: head, links: links,
         shrunk: end?.shrunk ?? [])
       page.block("div", ["class": isCaused ? "front" : nil]) { page in
         if isCaused { drawWorst(sections.prefix(1), in: &page) }
-        if causes.isEmpty { drawClosest(sections.prefix(Self.maxClosest), in: &page) }
+        if isHeld { drawClosest(sections.prefix(Self.maxClosest), in: &page) }
         // Measures are no causes: two engines differ by what they do.
         if isCompared { MotionList(groups: motions, links: links).draw(in: &page) }
         for explained in end?.explained ?? [] {
@@ -63,7 +68,7 @@ struct FrontPage {
         if !isCompared { list.draw(in: &page) }
         page.block("div", ["class": "rest-of-it"]) { page in
           drawTables(in: &page)
-          let shown = isCaused ? 1 : causes.isEmpty ? Self.maxClosest : 0
+          let shown = isCaused ? 1 : isHeld ? Self.maxClosest : 0
           draw(
             sections.dropFirst(shown), min(shown, sections.count),
             budget?.title ?? "Recordings in detail", "drawn", in: &page)
@@ -71,6 +76,7 @@ struct FrontPage {
         }
       }
     }
+    if let review { page.inert(review.json, id: ReviewPanel.dataID) }
     page.inert(index.json(head.engines.map(\.name), files: form == .folder), id: "index")
   }
 
@@ -186,7 +192,7 @@ struct FrontPage {
     let cut =
       "the results are incomplete: they contain \(summary.rows.grouped) of \(head.planned.grouped) rows"
     // The verdict sentence already mentions the violations.
-    for reason in end?.reasons ?? [cut] where verdict.status == .unjudged {
+    for reason in end?.reasons ?? [cut] where verdict.status == .unjudged && review == nil {
       page.line("p", ["class": "reason"], text: reason)
     }
   }

@@ -10,7 +10,7 @@ struct MotionList {
     let sorted = groups.sorted
     guard !sorted.isEmpty else { return }
     page.section("causes", "How they differ") { page in
-      page.block("ol", ["class": "causes"]) { page in
+      page.block("ol", ["class": "causes motions"]) { page in
         for group in sorted { draw(group, in: &page) }
       }
       if groups.unknown > 0 {

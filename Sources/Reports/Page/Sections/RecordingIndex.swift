@@ -26,6 +26,8 @@ struct RecordingIndex {
     let titleNumber: Int
     /// Whether it has a failure that an earlier run does not have.
     let isNew: Bool
+    /// Whether the user accepts or rejects it as a baseline.
+    let isPending: Bool
     /// The id of its drawing, if it is drawn.
     var id: String?
     /// Why nothing was exercised, if nothing was.
@@ -47,6 +49,7 @@ struct RecordingIndex {
         time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
         tags: tagSets.index(of: set, or: set), title: row.title,
         titleNumber: titles.index(of: row.title, or: row.title), isNew: isNew,
+        isPending: row.isPending,
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
         reason: row.whyNotTested, failure: row.needsAttention ? ListedFailure(row, head) : nil))
   }
@@ -68,7 +71,7 @@ struct RecordingIndex {
   }
 
   /// `{"engines":[…],"invariants":[…],"titles":[…],"tags":[…],"sets":[[tag]…],"end":"…",
-  /// "new":[row…],"rows":[[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
+  /// "new":[row…],"pending":[row…],"rows":[[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
   ///
   /// A path is stored as the number of characters it shares with the previous path and the rest,
   /// without the common end of all paths. Engines, invariants, tags and sets of tags are stored
@@ -111,6 +114,7 @@ struct RecordingIndex {
       "reasons": reasons.values.map(\.json).json.ifAny,
       "commands": commands.values.map(\.json).json.ifAny, "files": files.json.ifAny,
       "new": rows.indices.filter { rows[$0].isNew }.map(\.json).json.ifAny,
+      "pending": rows.indices.filter { rows[$0].isPending }.map(\.json).json.ifAny,
       "end": Self.text(end).json.ifAny, "rows": listed.json.ifAny,
     ]
   }

@@ -1,6 +1,7 @@
 internal import Invariants
 internal import Model
 internal import Results
+internal import Text
 
 /// The table row of a drawn recording: its violations, and a miniature of its movement.
 struct RecordingLine {
@@ -11,7 +12,8 @@ struct RecordingLine {
   func draw(in page: inout Markup) {
     let links = RecordingLinks(
       drawn: [reported.id], form: form, namesEngines: run.engines.count > 1)
-    page.line("tr", ["data-id": reported.id]) { page in
+    let pending = reported.row.isPending ? reported.row.recording.visible : nil
+    page.line("tr", ["data-id": reported.id, "data-pending": pending]) { page in
       page.element("td") { $0.status(reported.status) }
       page.element("th", ["scope": "row"]) { page in
         links.draw(reported.row.recording, on: reported.row.engine, in: &page)

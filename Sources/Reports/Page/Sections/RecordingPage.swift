@@ -5,6 +5,8 @@ struct RecordingPage {
   let drawn: DrawnRecording
   let before: DrawnRecording?
   let after: DrawnRecording?
+  /// The review of which the recording is a part, if there is one.
+  let review: ReviewPanel?
 
   var title: String { "\(drawn.status.word): \(drawn.recording.visible) on \(drawn.engine)" }
 
@@ -15,6 +17,7 @@ struct RecordingPage {
       if let after { link("Next: ", "next", after, in: &page) }
     }
     page.block("main") { drawn.draw(isFolded: false, in: &$0) }
+    if let review { page.inert(review.progress, id: ReviewPanel.dataID) }
   }
 
   private func link(

@@ -30,7 +30,8 @@ extension RecordingSection {
 
   private func chart(_ film: Film) -> Chart {
     Chart(
-      film: film, ghost: ghost, otherName: reported.other?.engine, violations: marks,
+      film: film, ghost: ghost, otherName: row.isPending ? "before" : reported.other?.engine,
+      violations: marks,
       view: reported.first?.viewName, compare: row.compare)
   }
 
@@ -92,10 +93,16 @@ extension RecordingSection {
       page.text(" ")
       page.element("span", ["class": "key " + kind], text: text)
     }
-    page.element("span", ["class": "key a"]) { $0.engine(row.engine) }
+    page.element("span", ["class": "key a"]) { page in
+      if row.isPending { page.text("after: ") }
+      page.engine(row.engine)
+    }
     if let other = reported.other, ghost != nil {
       page.text(" ")
-      page.element("span", ["class": "key b"]) { $0.engine(other.engine) }
+      page.element("span", ["class": "key b"]) { page in
+        if row.isPending { page.text("before: ") }
+        page.engine(other.engine)
+      }
     }
     key("edge", "where content can rest", if: showsEdges)
     if let offset = row.compare?["offset"], let allowed = offset.allowed {

@@ -28,6 +28,7 @@ struct RecordingSection {
       [
         "class": "recording", "id": id, "aria-labelledby": "\(id)-title",
         "data-recording": row.recording.visible, "data-engine": row.engine.visible,
+        "data-pending": row.isPending ? "" : nil,
       ])
     page.newLine()
     drawTitle(heading, in: &page)
@@ -95,6 +96,7 @@ struct RecordingSection {
     page.line("p", ["class": "error"]) { page in
       let kind =
         switch error.kind {
+        case .format where row.isPending: "There is nothing to compare with: "
         case .format: "The recording is wrong: "
         case .start: "The engine did not start: "
         case .engine: "The engine failed: "
