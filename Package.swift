@@ -209,8 +209,8 @@ let package = Package(
     tests(
       "InvariantsTests",
       [
-        "Text", "Model", "Replay", "Writing", "Files", "Engines", "Invariants", "Exploration",
-        "Reports", "FlickbookTesting",
+        "Text", "Model", "Replay", "Writing", "Files", "Engines", "Formulas", "Invariants",
+        "Exploration", "Reports", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
       "MeasureTests",

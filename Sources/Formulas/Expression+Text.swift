@@ -19,10 +19,10 @@ extension Expression {
     case .or: .or
     case .and: .and
     case .until: .until
-    case .not, .window, .comparison, .same, .appIs: .unary
+    case .not, .window, .comparison, .same, .appIs, .viewIs: .unary
     case .arithmetic(.plus, _, _), .arithmetic(.minus, _, _): .sum
     case .arithmetic: .term
-    case .number, .signal, .app, .call, .negative: .factor
+    case .number, .signal, .app, .call, .past, .of, .negative: .factor
     }
   }
 
@@ -34,6 +34,12 @@ extension Expression {
     case .appIs(let name, let text): "\(Signal.app)\(name) == \(FormulaToken.quoted(text))"
     case .call(let function, let arguments):
       "\(function.rawValue)(\(arguments.map(\.text).joined(separator: ", ")))"
+    case .past(let function, let interval, let operand):
+      function.rawValue
+        + (function.brackets == .lag ? "[\(interval.to.timeText)]" : interval.text)
+        + "(\(operand.text))"
+    case .of(let view, let operand): "of(\(FormulaToken.name(view)), \(operand.text))"
+    case .viewIs(let view): "view == \(FormulaToken.quoted(view))"
     case .negative(let operand): "-" + operand.text(atLeast: .factor)
     case .arithmetic(let sign, let left, let right):
       left.text(atLeast: binding) + " \(sign.rawValue) "
@@ -58,5 +64,10 @@ extension Expression {
 }
 
 extension Interval {
-  var text: String { "[\(from.text),\(to.text)]" }
+  var text: String { "[\(from.timeText),\(to.timeText)]" }
+}
+
+extension Quantity {
+  /// A time, as text.
+  fileprivate var timeText: String { self == Quantity(1, .frames) ? "1frame" : text }
 }

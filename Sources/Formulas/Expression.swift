@@ -11,6 +11,12 @@ package indirect enum Expression: Hashable, Sendable {
   /// Whether the text that the app reports under that name equals this one.
   case appIs(String, String)
   case call(Function, [Expression])
+  /// A function of the values in a past time interval, or of the value some time ago.
+  case past(Function, Interval, Expression)
+  /// The value of a part at another view.
+  case of(String, Expression)
+  /// Whether the view at which the formula is judged has this name.
+  case viewIs(String)
   case negative(Expression)
   case arithmetic(Arithmetic, Expression, Expression)
   case comparison(ComparisonSign, Expression, Expression, tolerance: Quantity?, Dimension)
@@ -72,32 +78,56 @@ package struct Interval: Hashable, Sendable {
 package enum Function: String, CaseIterable, Sendable {
   case abs, min, max, floor, round, sqrt, clamp, dist
   case prev, delta, rate, began, ended
+  case integral, at
 
   var counts: ClosedRange<Int> {
     switch self {
     case .min, .max: 2...8
     case .clamp: 3...3
-    case .dist: 2...2
+    case .dist, .at: 2...2
     default: 1...1
     }
+  }
+
+  /// What may be in brackets between its name and its argument.
+  var brackets: Brackets? {
+    switch self {
+    case .min, .max, .integral: .window
+    case .prev, .delta, .rate: .lag
+    default: nil
+    }
+  }
+
+  enum Brackets {
+    /// A time interval that ends at the sample or before it: `max[0,2s](x)`.
+    case window
+    /// A time before the sample: `delta[1frame](x)`.
+    case lag
   }
 
   /// A description, for lists.
   package var summary: String {
     switch self {
     case .abs: "abs(x): x without its sign"
-    case .min: "min(x, y): the minimum of two to eight numbers"
-    case .max: "max(x, y): the maximum of two to eight numbers"
+    case .min:
+      "min(x, y): the minimum of two to eight numbers; min[0,1s](x): of x in the past second"
+    case .max:
+      "max(x, y): the maximum of two to eight numbers; max[0,1s](x): of x in the past second"
     case .floor: "floor(x): the whole number below"
     case .round: "round(x): the nearest whole number"
     case .sqrt: "sqrt(x): the square root"
     case .clamp: "clamp(x, low, high): x, or the limit that it exceeds"
     case .dist: "dist(x, p): the distance of x from the nearest multiple of p"
-    case .prev: "prev(x): x at the sample before"
-    case .delta: "delta(x): the change of x since the sample before"
-    case .rate: "rate(x): the change of x per second; under fingers, from report to report"
+    case .prev: "prev(x): x at the sample before; prev[1s](x): x one second ago"
+    case .delta:
+      "delta(x): the change of x since the sample before; delta[1frame](x): in one frame"
+    case .rate:
+      "rate(x): the change of x per second; under fingers, from report to report; "
+        + "rate[0.1s](x): in the past 0.1 s"
     case .began: "began(p): p is true now and was not at the sample before"
     case .ended: "ended(p): p was true at the sample before and is not now"
+    case .integral: "integral[0,1s](x): x times its duration, summed over the past second"
+    case .at: "at(p, x): x at the last sample at which p was true"
     }
   }
 }

@@ -15,6 +15,8 @@
   @inlinable package static var wheel: UInt64 { 1 << 7 }
   @inlinable package static var nested: UInt64 { 1 << 14 }
   @inlinable package static var keyboard: UInt64 { 1 << 15 }
+  @inlinable package static var lift: UInt64 { 1 << 48 }
+  @inlinable package static var rightToLeft: UInt64 { 1 << 49 }
   @inlinable package static var inputAny: UInt64 { 1 << 25 }
   @inlinable package static var inside: UInt64 { 1 << 26 }
   @inlinable package static var outside: UInt64 { 1 << 27 }
@@ -26,7 +28,7 @@
 
   /// The flags that the scene and the recording declare.
   @inlinable package static var declared: UInt64 {
-    paging | bounces | enabled | wheel | nested | keyboard
+    paging | bounces | enabled | wheel | nested | keyboard | rightToLeft
   }
   /// The flags that depend on the scroll range of a view.
   @inlinable package static var scrollRange: UInt64 { inside | outside }
@@ -90,6 +92,8 @@ extension Signal {
     case .valueChanged: 45
     case .select: 46
     case .refresh: 47
+    case .inputLift: 48
+    case .isRightToLeft: 49
     default: nil
     }
   }

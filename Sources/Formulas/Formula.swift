@@ -25,6 +25,13 @@ extension Formula {
     self = try parser.formula()
   }
 
+  /// The same formula, judged only at the view with this name.
+  package func judged(at view: String) -> Formula {
+    var formula = self
+    formula.condition = condition.map { .and(.viewIs(view), $0) } ?? .viewIs(view)
+    return formula
+  }
+
   /// The formula as text, in canonical form.
   package var text: String {
     guard let condition else { return conclusion.text }

@@ -36,6 +36,18 @@ extension FormulaMachine {
     return Truth(flag: value == .text(program.texts[Int(input.text)]) ? 1 : 0)
   }
 
+  /// A signal of another view; unknown if the scene has none of that name, or if it is not observed.
+  @inlinable @inline(never)
+  func value<Sample: FormulaSample>(_ input: Program.Input, among others: [Sample]) -> Truth {
+    let other = peers[Int(input.view)]
+    let isKnown = others.indices.contains(other) && others[other].isObserved
+    guard input.flag != 0 else {
+      return number(isKnown ? others[other].number(input.signal) : .nan)
+    }
+    let (isTrue, isFalse) = isKnown ? others[other].flags(input.flag) : (0, 0)
+    return Truth(isTrue != 0 ? .infinity : -.infinity, isFalse != 0 ? -.infinity : .infinity)
+  }
+
   @inline(__always)
   private func flag(_ bit: UInt64, _ isTrue: UInt64, _ isFalse: UInt64) -> Truth {
     Truth(isTrue & bit != 0 ? .infinity : -.infinity, isFalse & bit != 0 ? -.infinity : .infinity)
@@ -74,8 +86,8 @@ extension FormulaMachine {
     case .and: return one.and(two)
     case .or: return one.or(two)
     // These have their values before any instruction runs.
-    case .constant, .input, .inputBefore, .previous, .rate, .past, .ever, .always, .since,
-      .everSince:
+    case .constant, .input, .inputBefore, .isView, .previous, .rate, .fingerSpeed, .back, .extreme,
+      .integral, .held, .past, .ever, .always, .since, .everSince:
       return .unknown
     }
   }

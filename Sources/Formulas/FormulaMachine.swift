@@ -13,6 +13,9 @@ public import Model
   var contact: FingerContact { get }
   /// Whether all signals that depend on the scroll range are unchanged since the sample before.
   var hasSameScrollRange: Bool { get }
+  /// Whether the view is observed at this sample; the signals of one that is not are unknown to
+  /// others.
+  var isObserved: Bool { get }
 }
 
 /// Evaluates formulas at one sample after the other, and stores only the data of earlier samples
@@ -51,6 +54,10 @@ public import Model
   @usableFromInline @exclusivity(unchecked) package internal(set) var timeBefore: Int64 = 0
   /// The activity of the fingers on the view at the sample.
   @usableFromInline @exclusivity(unchecked) package internal(set) var contact = FingerContact.none
+  /// The views that the program names, as indices in the scene; negative for those that it lacks.
+  @usableFromInline let peers: [Int]
+  /// The activity of the fingers on these views.
+  @usableFromInline @exclusivity(unchecked) var contacts: [FingerContact]
   // The Boolean values, now and at the sample before.
   @usableFromInline @exclusivity(unchecked) package internal(set) var isTrue: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) package internal(set) var isFalse: UInt64 = 0
@@ -59,9 +66,16 @@ public import Model
   /// The changes since the sample before, and those of that sample.
   @usableFromInline @exclusivity(unchecked) var changes = Program.Sources()
   @usableFromInline @exclusivity(unchecked) var lastChanges = Program.Sources()
+  /// Everything that has changed since the first sample.
+  @usableFromInline @exclusivity(unchecked) var everChanged = Program.Sources()
 
-  package init(_ program: Program) {
+  /// - Parameters:
+  ///   - view: The index of the view that it evaluates formulas at.
+  ///   - peers: The indices of the views that the program names; negative for one that is missing.
+  package init(_ program: Program, at view: Int = 0, peers: [Int] = []) {
     self.program = program
+    self.peers = peers
+    contacts = Array(repeating: .none, count: peers.count)
     let count = program.instructions.count
     values = .allocate(capacity: count)
     stamps = .allocate(capacity: count)
@@ -69,8 +83,11 @@ public import Model
     code = .copy(of: program.code)
     rules = .copy(of: program.rules)
     tests = .copy(of: program.tests)
-    let swift = program.inputs.filter { $0.app >= 0 || !$0.signal.isOfScrollRange }
-    let slow = program.inputs.filter { $0.app < 0 && $0.signal.isOfScrollRange }
+    func isSlow(_ input: Program.Input) -> Bool {
+      input.app < 0 && input.view < 0 && input.signal.isOfScrollRange
+    }
+    let swift = program.inputs.filter { !isSlow($0) }
+    let slow = program.inputs.filter { isSlow($0) }
     inputs = .copy(of: swift + slow)
     steady = .copy(of: program.steady)
     inputCount = program.inputs.count
@@ -81,9 +98,14 @@ public import Model
     memories = FormulaMemories(program)
     isReported = Array(repeating: false, count: program.apps.count)
     for (index, instruction) in program.instructions.enumerated() {
-      let value =
-        instruction.operation == .constant ? Double(bitPattern: instruction.payload) : .nan
-      (values + index).initialize(to: Truth(value, value))
+      switch instruction.operation {
+      case .constant:
+        (values + index).initialize(to: number(Double(bitPattern: instruction.payload)))
+      case .isView:
+        let isSame = peers[Int(instruction.payload)] == view
+        (values + index).initialize(to: Truth(flag: isSame ? 1 : 0))
+      default: (values + index).initialize(to: number(.nan))
+      }
     }
   }
 
@@ -98,12 +120,17 @@ public import Model
   }
 
   /// Advances to the next sample: reads its values, and updates the instructions with memory.
+  ///
+  /// - Parameter others: The same sample at every view of the scene.
   @inlinable @inline(__always)
-  package func advance(to next: some FormulaSample) {
+  package func advance<Sample: FormulaSample>(to next: Sample, among others: [Sample] = []) {
     sample &+= 1
     timeBefore = time
     time = next.time.nanoseconds
     contact = next.contact
+    for index in peers.indices where others.indices.contains(peers[index]) {
+      contacts[index] = others[peers[index]].contact
+    }
     lastChanges = changes
     changes = Program.Sources()
     let (nowTrue, nowFalse) = next.flags(flags)
@@ -122,9 +149,11 @@ public import Model
     for index in 0..<(unchangedScrollRanges > 1 ? swiftCount : inputCount) {
       let input = inputs + index
       let value =
-        input.pointee.app < 0
-        ? number(next.number(input.pointee.signal))
-        : isSilent ? silence(input.pointee) : app(input.pointee, next.signals)
+        input.pointee.view >= 0
+        ? self.value(input.pointee, among: others)
+        : input.pointee.app < 0
+          ? number(next.number(input.pointee.signal))
+          : isSilent ? silence(input.pointee) : app(input.pointee, next.signals)
       let slot = Int(input.pointee.index)
       let was = values[slot]
       if !value.isSame(as: was) {
@@ -136,6 +165,16 @@ public import Model
     if readsApp, !isSilent || !reported.isEmpty { reported = next.signals }
     if sample == 1 { changes = Program.Sources(numbers: .max, flags: .max) }
     remember()
+    if sample > 1 {
+      everChanged.numbers |= changes.numbers
+      everChanged.flags |= changes.flags
+    }
+  }
+
+  /// The activity of the fingers on a view: 0 is the view of the machine, others are those that the
+  /// program names.
+  func contact(_ view: UInt64) -> FingerContact {
+    view == 0 ? contact : contacts[Int(view) - 1]
   }
 
   /// Whether the condition of a formula is true.
@@ -174,27 +213,11 @@ public import Model
   @inlinable @inline(__always)
   package func isUnchanged(_ rule: Int) -> Bool { isUnchanged(rules[rule].sources) }
 
-  /// Whether the app ever reported a custom signal; nil if no formula reads it.
-  package func isReported(_ name: String) -> Bool? {
-    program.apps.firstIndex(of: name).map { isReported[$0] }
-  }
-
   /// Evaluates the conclusion of a formula. Returns its truth if that is known at once.
   package func conclude(_ rule: Int) -> Truth {
     run(rules[rule].conclusion)
     let index = rules[rule].index
     return index < 0 ? .unknown : values[Int(index)]
-  }
-
-  /// Whether a rate or a delta in the evaluated conclusion of a formula is a number other than 0;
-  /// true if it has none.
-  package func hasChange(_ rule: Int) -> Bool {
-    let changes = program.changes[rule]
-    return changes.isEmpty
-      || changes.contains {
-        let change = values[Int($0)].x
-        return change.isFinite && change != 0
-      }
   }
 
   @inlinable func isUnchanged(_ sources: Program.Sources) -> Bool {

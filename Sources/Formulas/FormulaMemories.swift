@@ -4,6 +4,9 @@ struct FormulaMemories {
   private var pasts: [PastWindow]
   private var sinces: [SinceWindow]
   private var rates: [RateMemory]
+  private var speeds: [FingerSpeed]
+  private var backs: [PastValue]
+  private var integrals: [IntegralWindow]
   /// For each such instruction, the index of its window or rate.
   private var windows: [Int]
 
@@ -12,11 +15,14 @@ struct FormulaMemories {
     pasts = []
     sinces = []
     rates = []
+    speeds = []
+    backs = []
+    integrals = []
     windows = []
     for steady in program.steady {
       let instruction = steady.work.instruction
       switch instruction.operation {
-      case .past:
+      case .past, .extreme:
         windows.append(pasts.count)
         pasts.append(PastWindow(program.pasts[Int(instruction.payload)]))
       case .since:
@@ -25,6 +31,15 @@ struct FormulaMemories {
       case .rate:
         windows.append(rates.count)
         rates.append(RateMemory())
+      case .fingerSpeed:
+        windows.append(speeds.count)
+        speeds.append(FingerSpeed())
+      case .back:
+        windows.append(backs.count)
+        backs.append(PastValue(lag: program.pasts[Int(instruction.payload)].to))
+      case .integral:
+        windows.append(integrals.count)
+        integrals.append(IntegralWindow(program.pasts[Int(instruction.payload)]))
       default: windows.append(0)
       }
     }
@@ -43,9 +58,13 @@ struct FormulaMemories {
     // `ever` latches.
     case .ever: isSame || values[number].x == .infinity
     case .always: isSame || values[number].y == -.infinity
-    case .since: false
-    case .past: isSame && pasts[windows[number]].isSettled(at: machine.time)
-    case .rate: isSame && machine.contact == .none && rates[windows[number]].isSettled
+    case .since, .integral: false
+    case .back: isSame && backs[windows[number]].isSettled
+    case .fingerSpeed:
+      machine.contact(instruction.payload) == .none && speeds[windows[number]].isSettled
+    case .past, .extreme: isSame && pasts[windows[number]].isSettled(at: machine.time)
+    case .rate:
+      isSame && machine.contact(instruction.payload) == .none && rates[windows[number]].isSettled
     default: isSame
     }
   }
@@ -62,8 +81,29 @@ struct FormulaMemories {
       return isFirst ? one : before
     case .rate:
       let rate = rates[windows[number]].add(
-        one.x, machine.contact, at: machine.time, after: isFirst ? nil : machine.timeBefore)
-      return Truth(rate, rate)
+        one.x, machine.contact(instruction.payload), at: machine.time,
+        after: isFirst ? nil : machine.timeBefore)
+      return machine.number(rate)
+    case .fingerSpeed:
+      return machine.number(
+        speeds[windows[number]].add(
+          one.x, machine.contact(instruction.payload), at: machine.time))
+    case .back: return backs[windows[number]].add(one, at: machine.time)
+    case .integral:
+      return machine.number(integrals[windows[number]].add(one.x, at: machine.time))
+    case .extreme:
+      let known = one.x.isFinite ? one : Truth.unknown
+      let extreme = pasts[windows[number]].add(
+        known, Int(machine.sample), at: machine.time, after: machine.timeBefore)
+      // Without a sample there is no number, and an unknown sample may be the extreme one.
+      return machine.number(extreme.x == extreme.y && extreme.x.isFinite ? extreme.x : .nan)
+    case .held:
+      if one.isTrue {
+        values[number] = two
+      } else if isFirst || !one.isFalse {
+        values[number] = instruction.payload == 1 ? Truth.unknown : machine.number(.nan)
+      }
+      return values[number]
     case .past:
       return pasts[windows[number]].add(
         one, Int(machine.sample), at: machine.time, after: machine.timeBefore)

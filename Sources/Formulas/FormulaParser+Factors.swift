@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-// Names, numbers, functions and windows.
+// Names, numbers and functions.
 
 extension FormulaParser {
   mutating func factor() throws(Objection) -> Part {
@@ -25,6 +25,7 @@ extension FormulaParser {
     case .word(let word):
       if Self.words.contains(word) { throw unexpected("a name or a number") }
       advance()
+      if word == Self.view { return try view(at: offset) }
       return try name(word, at: offset)
     default: throw unexpected("a name or a number")
     }
@@ -38,25 +39,29 @@ extension FormulaParser {
   private mutating func name(_ word: String, at offset: Int) throws(Objection) -> Part {
     if token.kind == .sign("(") {
       if word == "input" || word == "callback" { return try event(word, at: offset) }
-      guard let function = Function(rawValue: word) else {
-        let names = Function.allCases.map(\.rawValue) + ["input", "callback"]
-        throw Objection(
-          .unknown, "unknown function \"\(word)\"",
-          expected: "one listed by 'flickbook list signals'",
-          nearest: names.nearest(to: word), offset: offset)
-      }
-      return try call(function, at: offset)
+      if word == Self.of { return try other(at: offset) }
+      return try call(try function(word, at: offset), at: offset)
     }
+    if token.kind == .sign("[") { return try past(try function(word, at: offset), at: offset) }
     guard let signal = Signal(rawValue: word) else {
       if word.hasPrefix(Signal.app) {
         return try made(.app(String(word.dropFirst(Signal.app.count))), .number(nil), offset)
       }
       throw Objection(
         .unknown, "unknown signal \"\(word)\"", expected: "one listed by 'flickbook list signals'",
-        nearest: Signal.allCases.map(\.rawValue).nearest(to: word), offset: offset)
+        nearest: FamiliarWord.intended(by: word) ?? Self.qualified(word)
+          ?? Signal.allCases.map(\.rawValue).nearest(to: word), offset: offset)
     }
     return try made(
       .signal(signal), signal.dimension.map { .number($0) } ?? .truth(isAhead: false), offset)
+  }
+
+  private func function(_ word: String, at offset: Int) throws(Objection) -> Function {
+    if let function = Function(rawValue: word) { return function }
+    let names = Function.allCases.map(\.rawValue) + ["input", "callback", Self.of]
+    throw Objection(
+      .unknown, "unknown function \"\(word)\"", expected: "one listed by 'flickbook list signals'",
+      nearest: FamiliarWord.intended(by: word) ?? names.nearest(to: word), offset: offset)
   }
 
   /// `probe.title == "Inbox"`: whether the text that an app reports equals this one.
@@ -121,6 +126,14 @@ extension FormulaParser {
       guard case .truth = first.type else { return .number(try number(first)) }
       try refuseAhead(first)
       return .truth(isAhead: false)
+    case .at:
+      try refuseAhead(try truth(first), arguments[1])
+      return arguments[1].type
+    case .integral:
+      throw Objection(
+        .missing, "\(function.rawValue) without a window",
+        expected: "one such as \(function.rawValue)[0,1s](\(first.expression.text))",
+        offset: first.offset)
     case .floor, .round:
       guard let dimension = try number(first), dimension != .number else { return .number(.number) }
       throw Objection(
@@ -157,55 +170,4 @@ extension FormulaParser {
     advance()
     return quantity
   }
-
-  /// `[0,3s]`; windows that look back may omit it.
-  mutating func interval(
-    after word: String, isAhead: Bool, at offset: Int
-  ) throws(Objection) -> Interval? {
-    let index = token.offset
-    guard skip(.sign("[")) else {
-      guard isAhead else { return nil }
-      throw Objection(
-        .missing, "\(word) without a window",
-        expected: "one such as \(word)[0,2s]; a formula is checked at every sample anyway, "
-          + "and \"when once P\" means from P on", offset: offset)
-    }
-    let from = try bound()
-    guard skip(.sign(",")) else { throw unexpected(", between two times") }
-    let to = try bound()
-    guard skip(.sign("]")) else { throw unexpected("]") }
-    let isOfFrames = to.unit == .frames
-    guard from.value == 0 || (from.unit == .frames) == isOfFrames else {
-      throw Objection(.sense, "a window of time and frames", expected: "one of them", offset: index)
-    }
-    let longest = isOfFrames ? Formula.longestFrames : Formula.longestWindow
-    guard from.span <= to.span else {
-      throw Objection(
-        .sense, "the window [\(from.text),\(to.text)]", expected: "the earlier time first",
-        offset: index)
-    }
-    guard to.span <= longest else {
-      throw Objection(
-        .sense, "a window of \(to.text)",
-        expected: "at most \(longest.text)\(isOfFrames ? " frames" : " s")", offset: index)
-    }
-    return Interval(from: from, to: to)
-  }
-
-  private mutating func bound() throws(Objection) -> Quantity {
-    guard case .number(let quantity) = token.kind else { throw unexpected("a time, as 0.5s") }
-    guard quantity.value == 0 && quantity.unit == nil || quantity.unit?.dimension == .time else {
-      throw Objection(
-        .sense, "a window to \(quantity.text)",
-        expected: "a time with its unit, as 0.5s or 3frames",
-        offset: token.offset)
-    }
-    advance()
-    return quantity
-  }
-}
-
-extension Quantity {
-  /// In seconds, or in frames if the unit is frames.
-  var span: Double { inBaseUnit ?? value }
 }

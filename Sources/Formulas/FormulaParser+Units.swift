@@ -63,9 +63,21 @@ extension FormulaParser {
     }
   }
 
+  /// The error for a condition without its requirement.
+  var missingThen: Objection {
+    guard token.kind != .end, case .word(let word) = token.kind,
+      FamiliarWord.intended(by: word) == nil
+    else { return unexpected("then") }
+    return Objection(
+      .missing, "\(token.text) after a condition", expected: "then", nearest: "then \(word)",
+      offset: token.offset)
+  }
+
   func unexpected(_ expected: String) -> Objection {
-    Objection(
-      token.kind == .end ? .missing : .unknown, token.text, expected: expected,
+    var nearest: String?
+    if case .word(let word) = token.kind { nearest = FamiliarWord.intended(by: word) }
+    return Objection(
+      token.kind == .end ? .missing : .unknown, token.text, expected: expected, nearest: nearest,
       offset: token.offset)
   }
 }

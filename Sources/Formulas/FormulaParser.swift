@@ -3,8 +3,8 @@ package import Text
 
 /// Parses a formula, and checks its units and its windows.
 package struct FormulaParser {
-  private let tokens: [FormulaToken]
-  private var index = 0
+  let tokens: [FormulaToken]
+  private(set) var index = 0
   private var depth = 0
   private var parts = 0
 
@@ -14,6 +14,7 @@ package struct FormulaParser {
   }
 
   mutating func formula() throws(Objection) -> Formula {
+    if skip(.word(Self.pattern)) { return try patternFormula() }
     var condition: Expression?
     if skip(.word("when")) {
       let part = try truth(implication())
@@ -22,10 +23,14 @@ package struct FormulaParser {
           .sense, "a condition that looks ahead",
           expected: "always, eventually and until behind \"then\" only", offset: part.offset)
       }
-      guard skip(.word("then")) else { throw unexpected("then") }
+      guard skip(.word("then")) else { throw missingThen }
       condition = part.expression
     }
     let conclusion = try truth(implication())
+    if condition == nil, token.kind == .word("then") {
+      throw Objection(
+        .missing, "\"then\" without \"when\"", expected: "when P then Q", offset: token.offset)
+    }
     guard token.kind == .end else { throw unexpected("the end of the formula") }
     return Formula(condition: condition, conclusion: conclusion.expression)
   }
@@ -143,7 +148,7 @@ extension FormulaParser {
       .truth(isAhead: false), left.offset)
   }
 
-  private func comparisonSign() -> ComparisonSign? {
+  func comparisonSign() -> ComparisonSign? {
     switch token.kind {
     case .sign(let sign): ComparisonSign(rawValue: sign)
     case .word(let word): ComparisonSign.allCases.first { $0.word == word }

@@ -35,6 +35,12 @@ package struct FormulaToken {
     return "\"" + String(decoding: inner, as: UTF8.self) + "\""
   }
 
+  /// The name of a view as a formula contains it: quoted if it is not a word.
+  static func name(_ text: String) -> String {
+    let isWord = (try? all(in: text))?.first?.kind == .word(text)
+    return isWord && !FormulaParser.words.contains(text) ? text : quoted(text)
+  }
+
   /// The tokens of a formula, and its end.
   static func all(in text: String) throws(Objection) -> [FormulaToken] {
     var scan = Scan(bytes: Array(text.utf8))
@@ -63,9 +69,20 @@ extension FormulaToken.Scan {
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       return FormulaToken(kind: .text(try text(in: first)), offset: start)
     }
+    if let familiar = FamiliarSign.all.first(where: { bytes[start...].starts(with: $0.typed.utf8) })
+    {
+      throw Objection(
+        .unknown, "\"\(familiar.typed)\" in a formula", nearest: familiar.intended, offset: start)
+    }
     for sign in Self.signs where bytes[start...].starts(with: sign.utf8) {
       index += sign.utf8.count
       return FormulaToken(kind: .sign(sign), offset: start)
+    }
+    if let familiar = FamiliarSign.alone.first(where: {
+      bytes[start...].starts(with: $0.typed.utf8)
+    }) {
+      throw Objection(
+        .unknown, "\"\(familiar.typed)\" in a formula", nearest: familiar.intended, offset: start)
     }
     throw Objection(
       .unknown, "\(character) in a formula", expected: "a name, a number or a sign such as <=",
@@ -90,7 +107,7 @@ extension FormulaToken.Scan {
 
   /// Longer signs precede their own prefixes.
   private static let signs = [
-    "<=", ">=", "==", "!=", "=>", "<", ">", "+", "-", "*", "/", "(", ")", "[", "]", ",",
+    "<=", ">=", "==", "!=", "=>", "<", ">", "+", "-", "*", "/", "(", ")", "[", "]", ",", ".",
   ]
 
   /// `offset.x`: letters and digits, separated by points.
@@ -137,6 +154,7 @@ extension FormulaToken.Scan {
       unit = "pt/s"
     }
     if unit.isEmpty { return Quantity(value) }
+    if unit == "frame" { return Quantity(value, .frames) }
     let units = Quantity.Unit.allCases.map(\.rawValue)
     guard let known = Quantity.Unit(rawValue: unit) else {
       throw Objection(

@@ -6,12 +6,14 @@ struct Instruction: Hashable, Sendable {
   var one: Int32 = 0
   var two: Int32 = 0
   var three: Int32 = 0
-  /// The bits of a constant or a flag, or the index of an input or of a window.
+  /// The bits of a constant or a flag, or the index of an input, of a window or of a view.
   var payload: UInt64 = 0
 
   enum Operation: UInt8, Sendable {
     /// A constant; a value of the sample, and of the sample before.
     case constant, input, inputBefore
+    /// Whether the view of the machine has a name.
+    case isView
     /// Whether a flag is set at the sample, or was set at the one before.
     case flag, flagBefore
     case add, subtract, multiply, divide, modulo, negate
@@ -22,8 +24,15 @@ struct Instruction: Hashable, Sendable {
     case not, and, or
     /// The value at the sample before.
     case previous
-    /// The rate of change.
-    case rate
+    /// The rate of change, and the speed of fingers at that position; the view that the fingers are
+    /// on is the payload.
+    case rate, fingerSpeed
+    /// The value some time ago.
+    case back
+    /// The minimum or maximum in a past window, and the sum of values times their durations.
+    case extreme, integral
+    /// Two at the last sample at which one was true; two is a truth if the payload is 1.
+    case held
     /// One of the samples in a past window, or all of them.
     case past, ever, always
     /// One was true at some earlier sample, and two at every sample since.
@@ -38,9 +47,9 @@ struct Instruction: Hashable, Sendable {
 
   private var count: Int {
     switch operation {
-    case .constant, .input, .inputBefore, .flag, .flagBefore: 0
-    case .negate, .absolute, .floor, .round, .squareRoot, .not, .previous, .rate, .past, .ever,
-      .always:
+    case .constant, .input, .inputBefore, .isView, .flag, .flagBefore: 0
+    case .negate, .absolute, .floor, .round, .squareRoot, .not, .previous, .rate, .fingerSpeed,
+      .back, .extreme, .integral, .past, .ever, .always:
       1
     case .atMost, .less, .equal: 3
     default: 2

@@ -26,9 +26,11 @@ extension Expression {
   /// The direct subexpressions.
   var parts: [Expression] {
     switch self {
-    case .number, .signal, .app, .appIs: []
+    case .number, .signal, .app, .appIs, .viewIs: []
     case .call(_, let parts): parts
-    case .negative(let part), .not(let part), .window(_, _, let part): [part]
+    case .negative(let part), .not(let part), .window(_, _, let part), .past(_, _, let part),
+      .of(_, let part):
+      [part]
     case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
       .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
       .implies(let left, let right), .until(_, _, let left, let right):
@@ -69,6 +71,18 @@ extension Formula {
     for part in all {
       switch part {
       case .app(let name), .appIs(let name, _): if !names.contains(name) { names.append(name) }
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// The names of the views that it reads, without duplicates and in order.
+  package var views: [String] {
+    var names: [String] = []
+    for part in all {
+      switch part {
+      case .of(let name, _), .viewIs(let name): if !names.contains(name) { names.append(name) }
       default: break
       }
     }

@@ -6,7 +6,7 @@ package struct LookaheadRun {
 
   /// The truth of a part at a sample.
   package struct Answer: Sendable {
-    var index: Int
+    package var index: Int
     var time: Int64
     package var truth: Truth
     package var cause = Cause()

@@ -5,8 +5,9 @@ extension Expression {
   var isInstant: Bool {
     switch self {
     case .call(.prev, _), .call(.delta, _), .call(.rate, _), .call(.began, _), .call(.ended, _),
-      .window, .until:
+      .call(.at, _), .past, .window, .until:
       false
+    case .signal(let signal): !signal.isFingerSpeed
     default: parts.allSatisfy(\.isInstant)
     }
   }
@@ -22,7 +23,7 @@ extension Expression {
       parts.reduce(into: []) { $0.formUnion($1.vital) }
     // A call that reads the sample before does not depend on this one, and of two numbers one may
     // be enough.
-    case .number, .app, .appIs, .window, .until, .call: []
+    case .number, .app, .appIs, .past, .of, .viewIs, .window, .until, .call: []
     }
   }
 }
@@ -33,10 +34,20 @@ extension Program {
     switch expression {
     case .number(let quantity): return number(quantity, before)
     case .signal(let signal):
-      if let flag = signal.flag {
+      if let position = signal.fingerPosition {
+        let input = put(Input(signal: position, view: view), before: false)
+        return put(Instruction(operation: .fingerSpeed, one: input, payload: fingers))
+      }
+      if view < 0, let flag = signal.flag {
         return put(Instruction(operation: before ? .flagBefore : .flag, payload: flag))
       }
-      return put(Input(signal: signal), before: before)
+      return put(Input(signal: signal, view: view), before: before)
+    case .viewIs(let name):
+      let number = view(name)
+      if view >= 0 { return constant(view == number ? .infinity : -.infinity) }
+      return put(Instruction(operation: .isView, payload: UInt64(number)))
+    case .of(let name, let part): return at(view(name)) { $0.add(part, before: before) }
+    case .past(let function, let interval, let part): return past(function, interval, part)
     case .app(let name): return put(Input(app: app(name)), before: before)
     case .appIs(let name, let text):
       return put(Input(app: app(name), text: self.text(text)), before: before)
@@ -108,7 +119,13 @@ extension Program {
     switch function {
     case .prev: return previous(parts[0])
     case .delta: return change(put(.subtract, add(parts[0]), previous(parts[0])))
-    case .rate: return change(put(.rate, add(parts[0])))
+    case .rate:
+      return change(put(Instruction(operation: .rate, one: add(parts[0]), payload: fingers)))
+    case .at:
+      let (event, value) = (add(parts[0]), add(parts[1]))
+      return put(
+        Instruction(
+          operation: .held, one: event, two: value, payload: parts[1].isTruth ? 1 : 0))
     case .began: return put(.and, add(parts[0]), put(.not, previous(parts[0])))
     case .ended: return put(.and, put(.not, add(parts[0])), previous(parts[0]))
     default: break
@@ -124,6 +141,29 @@ extension Program {
     case .sqrt: return put(.squareRoot, indices[0])
     default: return put(.distance, indices[0], indices[1])
     }
+  }
+
+  /// The index of the view whose fingers determine a rate; 0 is the view of the machine.
+  private var fingers: UInt64 { UInt64(view + 1) }
+
+  private mutating func past(
+    _ function: Function, _ interval: Interval, _ part: Expression
+  ) -> Int32 {
+    let one = add(part)
+    switch function {
+    case .max, .min:
+      return put(
+        Instruction(operation: .extreme, one: one, payload: past(function == .min, interval)))
+    case .integral:
+      return put(Instruction(operation: .integral, one: one, payload: past(false, interval)))
+    default: break
+    }
+    let before = put(Instruction(operation: .back, one: one, payload: past(interval.to)))
+    if function == .prev { return before }
+    let delta = put(.subtract, one, before)
+    return change(
+      function == .delta
+        ? delta : put(.divide, delta, number(interval.to, false)))
   }
 
   private mutating func compare(
@@ -142,6 +182,24 @@ extension Program {
     guard isMixed else { return index }
     // In tolerances, or in the unit of the dimension if the tolerance is 0.
     return put(.divide, index, within.value > 0 ? allowance : constant(1))
+  }
+}
+
+extension Expression {
+  /// Whether its value is a truth and not a number.
+  fileprivate var isTruth: Bool {
+    switch self {
+    case .number, .app, .negative, .arithmetic, .past(.max, _, _), .past(.min, _, _),
+      .past(.integral, _, _), .past(.delta, _, _), .past(.rate, _, _):
+      false
+    case .signal(let signal): signal.dimension == nil
+    case .call(.began, _), .call(.ended, _): true
+    case .call(.prev, let parts): parts[0].isTruth
+    case .call(.at, let parts): parts[1].isTruth
+    case .call: false
+    case .past(_, _, let part), .of(_, let part): part.isTruth
+    default: true
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Model
+
 extension Program {
   /// The instructions needed for some values, in the order of their dependencies. Inputs, constants
   /// and instructions with memory already have their values.
@@ -11,7 +13,7 @@ extension Program {
   private mutating func lay(_ index: Int32) {
     let instruction = instructions[Int(index)]
     switch instruction.operation {
-    case .constant, .input, .inputBefore: return
+    case .constant, .input, .inputBefore, .isView: return
     default: if instruction.hasMemory { return }
     }
     guard marks[Int(index)] != mark else { return }
@@ -59,9 +61,11 @@ extension Program {
     var input = input
     var number = inputs.firstIndex {
       $0.signal == input.signal && $0.app == input.app && $0.text == input.text
+        && $0.view == input.view
     }
     if number == nil {
       input.bit = nextBit
+      if input.view >= 0 { input.flag = input.signal.flag ?? 0 }
       inputs.append(input)
       number = inputs.count - 1
       inputs[inputs.count - 1].index = put(
@@ -76,6 +80,7 @@ extension Program {
 
   mutating func app(_ name: String) -> Int32 { Self.number(of: name, in: &apps) }
   mutating func text(_ text: String) -> Int32 { Self.number(of: text, in: &texts) }
+  mutating func view(_ name: String) -> Int32 { Self.number(of: name, in: &views) }
 
   private static func number<Element: Equatable>(
     of element: Element, in list: inout [Element]
@@ -90,7 +95,29 @@ extension Program {
     return UInt64(Self.number(of: past, in: &pasts))
   }
 
+  /// The window that contains only the time of that long ago. Times of frames are rounded, so the
+  /// window of frames is slightly shorter, to include the sample of that frame.
+  mutating func past(_ lag: Quantity) -> UInt64 {
+    let span = span(lag) - (lag.unit == .frames ? 2000 : 0)
+    return UInt64(Self.number(of: Past(isEvery: false, from: span, to: span), in: &pasts))
+  }
+
   mutating func note(_ comparison: Expression, at index: Int32) {
-    comparisons.append(Comparison(rule: rules.count, index: index, expression: comparison))
+    let expression = view < 0 ? comparison : comparison.qualified(by: views[Int(view)])
+    comparisons.append(Comparison(rule: rules.count, index: index, expression: expression))
+  }
+}
+
+extension Expression {
+  /// A comparison at another view, as messages show it: each side is of that view.
+  fileprivate func qualified(by view: String) -> Expression {
+    guard case .comparison(let sign, let left, let right, let tolerance, let dimension) = self
+    else {
+      return .of(view, self)
+    }
+    func side(_ part: Expression) -> Expression {
+      if case .number = part { part } else { .of(view, part) }
+    }
+    return .comparison(sign, side(left), side(right), tolerance: tolerance, dimension)
   }
 }

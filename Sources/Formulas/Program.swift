@@ -11,6 +11,11 @@ internal import Model
   /// The custom app signals among them, and the texts that signals are compared with.
   var apps: [String] = []
   var texts: [String] = []
+  /// The names of the views that formulas read.
+  package var views: [String] = []
+  /// The view whose values are compiled: an index of `views`; negative for the view at which the
+  /// formula is judged.
+  var view: Int32 = -1
   /// The flags that are read.
   var flags: UInt64 = 0
   /// Instructions in the order of their dependencies: one section for each instruction with memory,
@@ -61,11 +66,15 @@ internal import Model
     @usableFromInline package var signal = Signal.time
     @usableFromInline package var app: Int32 = -1
     @usableFromInline package var text: Int32 = -1
+    /// The view that it is read from, if it is another one than that of the machine.
+    @usableFromInline package var view: Int32 = -1
     /// The index of its value, and that of the value at the sample before; negative if it is not
     /// needed.
     @usableFromInline package var index: Int32 = 0
     @usableFromInline package var before: Int32 = -1
     @usableFromInline package var bit: UInt64 = 0
+    /// The flag of a Boolean that is read from another view; 0 for a number.
+    @usableFromInline package var flag: UInt64 = 0
   }
 
   /// An instruction, and the index of its value.
@@ -142,6 +151,7 @@ internal import Model
     if formula.isAhead {
       let ahead = look(formula.conclusion)
       rule.conclusion = section(to: ahead.leaves)
+      for leaf in ahead.leaves { rule.sources.add(sources[Int(leaf)]) }
       aheads.append(ahead)
     } else {
       conclude(formula.conclusion, &rule)
@@ -207,25 +217,6 @@ internal import Model
       tests.append(
         Test(
           needs: section(to: [index]), index: index, isTrue: isTrue, sources: sources[Int(index)]))
-    }
-  }
-
-  private mutating func look(_ expression: Expression) -> Lookahead {
-    guard expression.isAhead else { return .known(Int(add(expression))) }
-    switch expression {
-    case .not(let part): return .not(look(part))
-    case .and(let left, let right): return .both(look(left), look(right))
-    case .or(let left, let right): return .either(look(left), look(right))
-    case .implies(let left, let right): return .either(.not(look(left)), look(right))
-    case .same(let isSame, let left, let right):
-      let (left, right) = (look(left), look(right))
-      let same = Lookahead.both(.either(.not(left), right), .either(left, .not(right)))
-      return isSame ? same : .not(same)
-    case .window(let window, let interval?, let part):
-      return .window(isEvery: window.isEvery, span(interval.from), span(interval.to), look(part))
-    case .until(_, let interval?, let left, let right):
-      return .until(span(interval.from), span(interval.to), look(left), look(right))
-    default: return .known(Int(add(expression)))
     }
   }
 

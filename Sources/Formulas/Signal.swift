@@ -35,6 +35,8 @@ package import Model
   case fingerX = "finger.x"
   case fingerY = "finger.y"
   case fingerSpread = "finger.spread"
+  case fingerVelocityX = "finger.velocity.x"
+  case fingerVelocityY = "finger.velocity.y"
   case travelX = "travel.x"
   case travelY = "travel.y"
   case time
@@ -45,11 +47,44 @@ package import Model
   case probeRow = "probe.row"
   case probeX = "probe.x"
   case probeY = "probe.y"
+  case frameWidth = "frame.w"
+  case frameHeight = "frame.h"
+  case declaredTop = "inset.declared.top"
+  case declaredLeft = "inset.declared.left"
+  case declaredBottom = "inset.declared.bottom"
+  case declaredRight = "inset.declared.right"
+  case keyboardInset = "inset.keyboard"
+  case refreshInset = "inset.refresh"
+  case keyboardTop = "keyboard.y"
+  case field
+  case fieldX = "field.x"
+  case fieldY = "field.y"
+  case fieldWidth = "field.w"
+  case fieldHeight = "field.h"
+  case section
+  case sectionTop = "section.y"
+  case firstRow = "rows.first"
+  case lastRow = "rows.last"
+  case tileLevel = "tiles.level"
+  case firstTileColumn = "tiles.left"
+  case firstTileRow = "tiles.top"
+  case lastTileColumn = "tiles.right"
+  case lastTileRow = "tiles.bottom"
+  case indicatorX = "indicator.x"
+  case indicatorY = "indicator.y"
+  case indicatorWidth = "indicator.w"
+  case indicatorHeight = "indicator.h"
+  case announcedX = "announced.x"
+  case announcedY = "announced.y"
+  case announcedVelocityX = "announced.velocity.x"
+  case announcedVelocityY = "announced.velocity.y"
+  case depth
   // Boolean signals.
   case rest, touching, tracking, dragging, zooming, decelerating, animating, bouncing, moved
   case inside, outside
   case requested = "asked"
   case paging, bounces, enabled, wheel, nested, keyboard
+  case isRightToLeft = "rtl"
   case probeReset = "probe.reset"
   case probeRefreshing = "probe.refreshing"
   case probeIdle = "probe.idle"
@@ -60,6 +95,7 @@ package import Model
   case inputMove = "input(move)"
   case inputUp = "input(up)"
   case inputCancel = "input(cancel)"
+  case inputLift = "input(lift)"
   case inputTurn = "input(turn)"
   case inputFrame = "input(frame)"
   case inputKeyboard = "input(keyboard)"
@@ -84,9 +120,12 @@ package import Model
   /// The dimension of a number; nil for a Boolean.
   var dimension: Dimension? {
     switch self {
-    case .velocityX, .velocityY: .speed
+    case .velocityX, .velocityY, .fingerVelocityX, .fingerVelocityY, .announcedVelocityX,
+      .announcedVelocityY:
+      .speed
     case .zoom, .minZoom, .maxZoom, .fingers, .pagesX, .pagesY, .probePage, .probeItems,
-      .probeRow:
+      .probeRow, .field, .section, .firstRow, .lastRow, .tileLevel, .firstTileColumn,
+      .firstTileRow, .lastTileColumn, .lastTileRow, .depth:
       .number
     case .time: .time
     case _ where isLength: .length
@@ -94,12 +133,18 @@ package import Model
     }
   }
 
+  /// Whether it is true or not, and no number.
+  package var isTruth: Bool { dimension == nil }
+
   private var isLength: Bool {
     switch self {
     case .offsetX, .offsetY, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
       .insetTop, .insetLeft, .insetBottom, .insetRight, .frameX, .frameY, .overX, .overY,
       .rangeX, .rangeY, .lowX, .lowY, .highX, .highY, .pageX, .pageY, .fingerX, .fingerY,
-      .fingerSpread, .travelX, .travelY, .covered, .pixel, .probeX, .probeY:
+      .fingerSpread, .travelX, .travelY, .covered, .pixel, .probeX, .probeY, .frameWidth,
+      .frameHeight, .declaredTop, .declaredLeft, .declaredBottom, .declaredRight, .keyboardInset,
+      .refreshInset, .keyboardTop, .fieldX, .fieldY, .fieldWidth, .fieldHeight, .sectionTop,
+      .indicatorX, .indicatorY, .indicatorWidth, .indicatorHeight, .announcedX, .announcedY:
       true
     default: false
     }
@@ -108,13 +153,43 @@ package import Model
   /// The prefix of custom app signals in a formula.
   package static let app = "probe."
 
-  var isReadout: Bool { rawValue.hasPrefix(Self.app) }
+  /// Whether the app shows it beside the view.
+  var isReadout: Bool {
+    switch self {
+    case .section, .sectionTop, .firstRow, .lastRow, .tileLevel, .firstTileColumn, .firstTileRow,
+      .lastTileColumn, .lastTileRow, .indicatorX, .indicatorY, .indicatorWidth, .indicatorHeight,
+      .keyboardTop, .refreshInset:
+      true
+    default: rawValue.hasPrefix(Self.app)
+    }
+  }
+
+  /// Whether a callback contains it.
+  private var isAnnounced: Bool {
+    switch self {
+    case .announcedX, .announcedY, .announcedVelocityX, .announcedVelocityY: true
+    default: false
+    }
+  }
+
   var isCallback: Bool { rawValue.hasPrefix("callback(") }
   var isInput: Bool { rawValue.hasPrefix("input(") }
 
+  /// The position whose speed it is; nil for other signals.
+  var fingerPosition: Signal? {
+    switch self {
+    case .fingerVelocityX: .fingerX
+    case .fingerVelocityY: .fingerY
+    default: nil
+    }
+  }
+
+  /// Whether it is computed from earlier samples.
+  var isFingerSpeed: Bool { fingerPosition != nil }
+
   /// The abilities that an engine needs for it.
   package var needs: Abilities {
-    if isCallback { return .callbacks }
+    if isCallback || isAnnounced { return .callbacks }
     return isReadout ? .readouts : []
   }
 

@@ -39,7 +39,8 @@ struct FlagTests {
       (Flag.inputAny, .inputAny), (Flag.inside, .inside), (Flag.outside, .outside),
       (Flag.probeReset, .probeReset), (Flag.probeRefreshing, .probeRefreshing),
       (Flag.probeIdle, .probeIdle), (Flag.probePanning, .probePanning),
-      (Flag.probeZooming, .probeZooming),
+      (Flag.probeZooming, .probeZooming), (Flag.lift, .inputLift),
+      (Flag.rightToLeft, .isRightToLeft),
     ]
     for (bit, signal) in others { #expect(bit == signal.flag) }
     let callbacks = Signal.allCases.filter(\.isCallback)

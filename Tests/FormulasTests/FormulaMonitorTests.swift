@@ -24,7 +24,7 @@ struct FormulaMonitorTests {
       var pairs = FormulaPairs(numbers: SeededNumbers(seed: UInt64(seed)))
       let pair = pairs.pair(3)
       let formula = try Formula(pair.ours)
-      var lines = ["\(pair.theirs)\t\(pair.horizon)"]
+      var lines = ["\(pair.theirs)\t\(pair.horizon)\t\(pair.history)"]
       var program = Program(terms.defaults)
       program.add(formula, terms.defaults)
       let machine = FormulaMachine(program)
@@ -57,6 +57,8 @@ private struct FormulaPairs {
     var theirs: String
     /// The number of samples that it looks ahead.
     var horizon = 0
+    /// The number of samples at the start at which the two languages assume different values.
+    var history = 0
     /// Whether it looks ahead at all, including an interval of this sample only.
     var isAhead = false
   }
@@ -64,11 +66,14 @@ private struct FormulaPairs {
   mutating func pair(_ depth: Int) -> Pair {
     guard depth > 0 else { return comparison() }
     let one = pair(depth - 1)
-    switch numbers.uniform(in: 0...8) {
+    switch numbers.uniform(in: 0...10) {
     case 0:
-      return Pair(
-        ours: "not (\(one.ours))", theirs: "not (\(one.theirs))", horizon: one.horizon,
-        isAhead: one.isAhead)
+      var pair = one
+      pair.ours = "not (\(one.ours))"
+      pair.theirs = "not (\(one.theirs))"
+      return pair
+    case 9: return one.isAhead ? one : previous(one)
+    case 10: return extreme()
     case 1: return join(one, "and")
     case 2: return join(one, "or")
     case 3: return join(one, "=>", "->")
@@ -94,18 +99,48 @@ private struct FormulaPairs {
 
   private mutating func join(_ one: Pair, _ word: String, _ theirs: String? = nil) -> Pair {
     let other = comparison()
-    return Pair(
-      ours: "(\(one.ours)) \(word) (\(other.ours))",
-      theirs: "((\(one.theirs)) \(theirs ?? word) (\(other.theirs)))", horizon: one.horizon,
-      isAhead: one.isAhead)
+    var pair = one
+    pair.ours = "(\(one.ours)) \(word) (\(other.ours))"
+    pair.theirs = "((\(one.theirs)) \(theirs ?? word) (\(other.theirs)))"
+    return pair
   }
 
   private mutating func window(_ one: Pair, _ word: String, isAhead: Bool) -> Pair {
     let from = numbers.uniform(in: 0...3)
     let to = from + numbers.uniform(in: 0...5)
+    var pair = one
+    pair.ours = "\(word)[\(from * 20)ms,\(to * 20)ms] (\(one.ours))"
+    pair.theirs = "(\(word)[\(from):\(to)] (\(one.theirs)))"
+    pair.horizon += isAhead ? to : 0
+    // A window that looks back contains values that depend on the start.
+    if pair.history > 0, !isAhead { pair.history += to }
+    pair.isAhead = isAhead || one.isAhead
+    return pair
+  }
+
+  /// The truth some samples ago: there is one sample in that window. Before the trace, Flickbook
+  /// repeats its first sample, and rtamt assumes the worst.
+  private mutating func previous(_ one: Pair) -> Pair {
+    let lag = numbers.uniform(in: 1...4)
+    var pair = one
+    pair.ours = "prev[\(lag * 20)ms](\(one.ours))"
+    pair.theirs = "(once[\(lag):\(lag)] (\(one.theirs)))"
+    pair.history += lag
+    return pair
+  }
+
+  /// The maximum of a number in a window is at most a bound if every number in it is; it is at least
+  /// the bound if one of them is. Minima are the other way round.
+  private mutating func extreme() -> Pair {
+    let name = numbers.oneIn(2) ? "x" : "y"
+    let bound = numbers.uniform(in: 0...20)
+    let to = numbers.uniform(in: 0...6)
+    let (isMaximum, isBelow) = (numbers.oneIn(2), numbers.oneIn(2))
+    let sign = isBelow ? "<=" : ">="
+    let function = isMaximum ? "max" : "min"
     return Pair(
-      ours: "\(word)[\(from * 20)ms,\(to * 20)ms] (\(one.ours))",
-      theirs: "(\(word)[\(from):\(to)] (\(one.theirs)))", horizon: one.horizon + (isAhead ? to : 0),
-      isAhead: isAhead || one.isAhead)
+      ours: "\(function)[0,\(to * 20)ms](offset.\(name)) \(sign) \(bound)pt tol 0",
+      theirs:
+        "(\(isMaximum == isBelow ? "historically" : "once")[0:\(to)] (\(name) \(sign) \(bound)))")
   }
 }

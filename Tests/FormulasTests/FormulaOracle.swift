@@ -8,6 +8,9 @@ import Text
 /// once, without regard to time or memory.
 struct FormulaOracle {
   let samples: [FakeSample]
+  /// The name of the view of the samples, and the samples of other views.
+  var view = "own"
+  var others: [String: [FakeSample]] = [:]
   let holdsOn: Bool
   let terms: Terms
   let isMixed: Bool
@@ -30,6 +33,11 @@ struct FormulaOracle {
       return isSame ? same : same.opposite
     case .comparison(let sign, let left, let right, let tolerance, let dimension):
       return compare(sign, left, right, tolerance, dimension, index)
+    case .viewIs(let name): return Truth(flag: name == view ? 1 : 0)
+    case .of(let name, let part): return at(name).truth(part, index)
+    case .past(.prev, let interval, let part): return truth(part, earlier(interval.to, index))
+    case .call(.at, let parts):
+      return event(parts[0], index).map { truth(parts[1], $0) } ?? .unknown
     case .call(.prev, let parts): return truth(parts[0], max(0, index - 1))
     case .call(.began, let parts):
       return truth(parts[0], index).and(truth(parts[0], max(0, index - 1)).opposite)
@@ -75,9 +83,9 @@ struct FormulaOracle {
     return best
   }
 
-  private func time(_ index: Int) -> Int64 { samples[index].time.nanoseconds }
+  func time(_ index: Int) -> Int64 { samples[index].time.nanoseconds }
 
-  private func span(_ quantity: Quantity) -> Int64 {
+  func span(_ quantity: Quantity) -> Int64 {
     quantity.unit == .frames && quantity.value > 0
       ? Int64((quantity.value * terms.frame.seconds * 1e9).rounded(.toNearestOrEven)) + 1000
       : Int64((quantity.span * 1e9).rounded(.toNearestOrEven))
@@ -94,7 +102,7 @@ struct FormulaOracle {
     return (indices, holdsOn || high <= time(last))
   }
 
-  private func behind(_ interval: Interval?, _ index: Int) -> [Int] {
+  func behind(_ interval: Interval?, _ index: Int) -> [Int] {
     guard let interval else { return Array(0...index) }
     let (low, high) = (time(index) - span(interval.to), time(index) - span(interval.from))
     return (0...index).filter { step in
@@ -132,7 +140,11 @@ struct FormulaOracle {
       case .percent: return quantity.value.movingPoint(by: -2)
       default: return quantity.value
       }
+    case .signal(.fingerVelocityX): return fingerSpeed(.fingerX, index)
     case .signal(let signal): return samples[index].value(of: signal)
+    case .of(let name, let part): return at(name).number(part, index)
+    case .past(let function, let interval, let part): return past(function, interval, part, index)
+    case .call(.at, let parts): return event(parts[0], index).map { number(parts[1], $0) } ?? .nan
     case .app(let name):
       guard case .number(let value) = samples[index].signals[name] else { return .nan }
       return value

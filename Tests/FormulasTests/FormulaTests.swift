@@ -31,12 +31,15 @@ struct FormulaTests {
     for round in 0..<1500 {
       let formula = try Formula(formulas.formula())
       let samples = formulas.samples()
-      let oracle = FormulaOracle(
+      let views = (0..<2).map { _ in formulas.other(beside: samples) }
+      var oracle = FormulaOracle(
         samples: samples, holdsOn: holdsOn, terms: Self.terms, isMixed: formula.dimension == nil)
+      oracle.others = ["list": views[0], "the 2nd-list": views[1]]
       var condition = oracle
       condition.isExact = true
       let others = try (0..<round % 4).map { _ in try Formula(formulas.formula()) }
-      let found = truths(of: formula, beside: others, at: samples, holdsOn: holdsOn)
+      let found = truths(
+        of: formula, beside: others, at: samples, among: views, holdsOn: holdsOn)
       for index in samples.indices {
         let due = oracle.truth(formula.conclusion, index)
         #expect(Self.isSame(found[index].truth, due), "\(formula.text) at \(index)")
@@ -48,26 +51,33 @@ struct FormulaTests {
     }
   }
 
-  /// −0 is not true, and 0 is.
+  /// −0 is not true, and 0 is. Sums of products may be rounded.
   private static func isSame(_ one: Truth, _ other: Truth) -> Bool {
-    one == other && one.x.sign == other.x.sign && one.y.sign == other.y.sign
+    func isNear(_ one: Double, _ other: Double) -> Bool {
+      one == other || abs(one - other) <= 1e-9 * max(1, abs(one))
+    }
+    return isNear(one.x, other.x) && isNear(one.y, other.y) && one.x.sign == other.x.sign
+      && one.y.sign == other.y.sign
   }
 
   /// Whether the condition is true and the truth of the conclusion, at each sample. Other formulas
   /// in the same program must not affect it.
   private func truths(
-    of formula: Formula, beside others: [Formula], at samples: [FakeSample], holdsOn: Bool
+    of formula: Formula, beside others: [Formula], at samples: [FakeSample],
+    among views: [[FakeSample]], holdsOn: Bool
   ) -> [(isMet: Bool, truth: Truth)] {
     var program = Program(Self.terms.defaults)
     for other in others { program.add(other, Self.terms.defaults) }
     let rule = program.add(formula, Self.terms.defaults)
-    let machine = FormulaMachine(program)
+    let names = ["own", "list", "the 2nd-list"]
+    let machine = FormulaMachine(
+      program, peers: program.views.map { names.firstIndex(of: $0) ?? -1 })
     var ahead = program.aheads[rule].map { LookaheadRun($0) }
     var met: [Bool] = []
     var conclusions: [Truth] = []
     var last = Truth.unknown
     for (index, sample) in samples.enumerated() {
-      machine.advance(to: sample)
+      machine.advance(to: sample, among: [sample] + views.map { $0[index] })
       for rule in others.indices where machine.isMet(rule) { _ = machine.conclude(rule) }
       met.append(machine.isMet(rule))
       let isUnchanged = machine.isUnchanged(rule)
@@ -114,6 +124,29 @@ struct FormulaTests {
       ("0 <= offset.x <= 3pt", 14, "a second comparison in a row"),
       ("round(offset.x) == 0", 6, "round of pt"),
       ("sqrt(offset.x) == 0", 5, "the square root of pt"),
+      ("offset.x = 3pt", 9, "\"=\" in a formula; did you mean \"==\"?"),
+      ("rest -> moved", 5, "did you mean \"=>\"?"),
+      ("rest && moved", 5, "did you mean \"and\"?"),
+      ("rest || !moved", 5, "did you mean \"or\"?"),
+      ("!moved", 0, "did you mean \"not\"?"),
+      ("zoom ≤ 3", 5, "did you mean \"<=\"?"),
+      ("rest implies moved", 5, "did you mean \"=>\"?"),
+      ("G(rest)", 0, "did you mean \"always[0,2s]\"?"),
+      ("F[0,1] rest", 0, "did you mean \"eventually[0,2s]\"?"),
+      ("if rest then moved", 0, "did you mean \"when\"?"),
+      ("when rest over.y <= 0", 10, "expected then; did you mean \"then over.y\"?"),
+      ("rest then moved", 5, "\"then\" without \"when\""),
+      ("list.offset.y <= 3pt", 0, "did you mean \"of(list, offset.y)\"?"),
+      ("of(list).offset.y <= 3pt", 0, "did you mean \"of(list, offset.y)\"?"),
+      ("abs(delta[1 frame](offset.y)) <= 3pt", 10, "did you mean \"1frame\"?"),
+      ("delta[0,1frame](offset.y) <= 3pt", 7, "which takes one time"),
+      ("max[2s](over.y) <= 3pt", 6, "expected , between two times"),
+      ("abs[0,2s](over.y) <= 3pt", 3, "abs with a window"),
+      ("integral(velocity.y) <= 3pt", 9, "integral without a window"),
+      ("at(offset.y, rest)", 3, "a number (pt) where something is true or not"),
+      ("once at(rest, eventually[0,1s] rest)", 14, "a look-ahead operator"),
+      ("view = \"list\"", 5, "did you mean \"==\"?"),
+      ("view == list", 8, "expected the name of a view in quotes"),
       ("abs(zoom, zoom) == 1", 0, "abs of 2: expected 1"),
       ("rest § moved", 5, "\"§\" in a formula"),
     ])

@@ -20,7 +20,7 @@ extension RandomFormulas {
     func next(_ formulas: inout RandomFormulas) -> String {
       formulas.truth(depth - 1, ahead: ahead)
     }
-    switch numbers.uniform(in: 0...(ahead ? 13 : 10)) {
+    switch numbers.uniform(in: 0...(ahead ? 17 : 14)) {
     case 0: return "not (\(next(&self)))"
     case 1: return "(\(next(&self)) and \(next(&self)))"
     case 2: return "(\(next(&self)) or \(next(&self)))"
@@ -29,14 +29,22 @@ extension RandomFormulas {
     case 5: return "\(pick(["once", "historically"]))\(maybeWindow()) (\(truth(depth - 1)))"
     case 6: return "(\(truth(depth - 1))) since\(maybeWindow()) (\(truth(depth - 1)))"
     case 7: return "\(pick(["began", "ended", "prev"]))(\(truth(depth - 1)))"
-    case 11, 12: return "\(pick(["always", "eventually"]))\(window()) (\(next(&self)))"
-    case 13: return "(\(next(&self))) until\(window()) (\(next(&self)))"
+    case 11: return "at(\(truth(depth - 1)), \(truth(depth - 1)))"
+    case 12: return "of(\(view()), \(next(&self)))"
+    case 13: return "prev\(lag())(\(truth(depth - 1)))"
+    case 15, 16: return "\(pick(["always", "eventually"]))\(window()) (\(next(&self)))"
+    case 17: return "(\(next(&self))) until\(window()) (\(next(&self)))"
     default: return leaf()
     }
   }
 
   private mutating func leaf() -> String {
-    switch numbers.uniform(in: 0...6) {
+    switch numbers.uniform(in: 0...9) {
+    case 7: return "view \(pick(["==", "ne"])) \"\(pick(["own", "list"]))\""
+    case 8: return "finger.velocity.x \(sign()) \(numbers.uniform(in: 0...9))pt/s tol 1pt/s"
+    case 9:
+      // No sum of quarters, so that rounding never decides.
+      return "integral\(window())(\(length(1))) \(pick(["<=", ">"])) 0.012345 * 1pt * 1s"
     case 6:
       return "probe.title \(pick(["==", "!="])) \(pick(["\"Inbox\"", "'It''s \"new\"'", "''"]))"
     case 0: return pick(["rest", "touching", "input(up)", "callback(didScroll)"])
@@ -55,7 +63,14 @@ extension RandomFormulas {
         "offset.x", "offset.y", "over.x", "bounds.w", "3pt", "2px", "7.25pt", "probe.header",
       ])
     }
-    switch numbers.uniform(in: 0...9) {
+    switch numbers.uniform(in: 0...14) {
+    case 10: return "\(pick(["min", "max"]))\(window())(\(length(depth - 1)))"
+    case 11: return "\(pick(["prev", "delta"]))\(lag()) \(length(0))"
+    case 12: return "rate\(lag())(\(length(depth - 1))) * 20ms"
+    case 13:
+      let event = pick(["rest", "input(up)", "not touching", "began(zoom > 1)", "offset.x <= 3pt"])
+      return "at(\(event), \(length(depth - 1)))"
+    case 14: return "of(\(view()), \(length(depth - 1)))"
     case 0: return "abs(\(length(depth - 1)))"
     case 1: return "(\(length(depth - 1)) \(pick(["+", "-"])) \(length(depth - 1)))"
     case 2: return "-\(length(0))"
@@ -71,6 +86,14 @@ extension RandomFormulas {
 
   private mutating func sign() -> String { pick(["<=", "<", ">=", ">", "==", "!=", "le", "ne"]) }
   private mutating func maybeWindow() -> String { numbers.oneIn(3) ? "" : window() }
+
+  /// A view of the scene, its own one, one whose name is no word, and one that does not exist.
+  private mutating func view() -> String { pick(["list", "own", "\"the 2nd-list\"", "none"]) }
+
+  private mutating func lag() -> String {
+    numbers.oneIn(4)
+      ? pick(["[1frame]", "[2frames]"]) : "[\(numbers.uniform(in: 1...12) * 10)ms]"
+  }
 
   private mutating func window() -> String {
     let from = numbers.oneIn(2) ? 0 : numbers.uniform(in: 0...6) * 10
@@ -100,7 +123,7 @@ extension RandomFormulas {
       }
       var sample = FakeSample(time: Instant(nanoseconds: time))
       sample.contact = contact
-      for signal in [Signal.offsetX, .offsetY, .overX, .velocityX] {
+      for signal in [Signal.offsetX, .offsetY, .overX, .velocityX, .fingerX] {
         sample.values[signal] = Double(numbers.uniform(in: -40...40)) / 4
       }
       sample.values[.zoom] = Double(numbers.uniform(in: 0...6)) / 2
@@ -120,6 +143,23 @@ extension RandomFormulas {
       if !numbers.oneIn(8) { sample.signals["title"] = .text(pick(["Inbox", "It's \"new\"", ""])) }
       last = sample
       return sample
+    }
+  }
+
+  /// The same times as another view shows them; what the app reports is the same.
+  mutating func other(beside samples: [FakeSample]) -> [FakeSample] {
+    var fingers = 0
+    return samples.map { sample in
+      var other = sample
+      other.contact = contact(&fingers)
+      for signal in [Signal.offsetX, .offsetY, .overX, .velocityX, .fingerX]
+      where numbers.oneIn(2) {
+        other.values[signal] = Double(numbers.uniform(in: -40...40)) / 4
+      }
+      for signal in [Signal.rest, .touching, .inputUp, .didScroll] where numbers.oneIn(2) {
+        other.values[signal] = numbers.oneIn(2) ? 1 : 0
+      }
+      return other
     }
   }
 
@@ -146,6 +186,7 @@ struct FakeSample: FormulaSample {
   var values: [Signal: Double] = [:]
   var signals = AppSignals()
   var hasSameScrollRange = false
+  var isObserved = true
   var contact = FingerContact.none
 
   init(time: Instant) { self.time = time }

@@ -71,6 +71,7 @@ extension RandomRecordings {
     invariant.required = maybe { $0.flag() }
     invariant.minExercised = maybe { $0.numbers.uniform(in: 0...100) }
     invariant.why = maybe { $0.text() }
+    if invariant.name == "x2" { invariant.view = maybe { $0.text() } }
     for index in 0..<numbers.uniform(in: 0...2) {
       invariant.parameters.append(.init(name: "parameter-\(index)", value: quantity()))
     }

@@ -44,10 +44,9 @@ struct SuiteRules {
   ) throws(FormatError) -> [Rule] {
     var rules: [Rule] = []
     for line in expectations {
-      guard case .invariant(let expected) = line.value, let formula = expected.formula
-      else { continue }
+      guard case .invariant(let expected) = line.value else { continue }
       do throws(Objection) {
-        let invariant = try Invariant(expected.name, formula.text, why: expected.why)
+        guard let invariant = try Invariant.defined(by: expected) else { continue }
         rules.append(Rule(invariant: invariant, origin: origin(line)))
       } catch {
         throw FormatError(in: file, at: expected.location(of: error) ?? line.location, error)

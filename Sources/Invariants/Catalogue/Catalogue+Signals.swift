@@ -3,24 +3,104 @@ internal import Formulas
 extension Catalogue {
   /// The signals and functions of formulas, each with a description.
   package static var signals: [(String, String)] {
-    Signal.allCases.map { ($0.rawValue, $0.summary) } + Function.allCases.map(\.row) + others
+    Signal.allCases.map { ($0.rawValue, $0.summary) } + functions + logic + windows + views + units
   }
 
-  private static let others = [
+  /// The language of formulas on one page, in sections.
+  package static var language: [(name: String, rows: [(term: String, text: String)])] {
+    [
+      ("FORM", form), ("LOGIC", logic), ("PAST AND FUTURE", windows), ("FUNCTIONS", functions),
+      ("VIEWS", views), ("UNITS", units), ("SIGNALS", groups), ("PATTERNS", patterns),
+      ("EXAMPLES", examples),
+    ]
+    .map { section in
+      (section.0, section.1.map { (term: $0.0, text: $0.1) })
+    }
+  }
+
+  private static let form = [
+    ("when P then Q", "Q holds at every sample at which P is true"),
+    ("Q", "Q holds at every sample: each frame, and the state before and after each event"),
+    ("pattern NAME …", "a rule that many teams write, with its parameters: see below"),
+  ]
+
+  private static let logic = [
+    ("and, or, not, =>", "p => q: q is true where p is"),
+    ("<= < >= > == !=", "also le, lt, ge, gt, eq, ne; tol 0.5pt sets the tolerance"),
+    ("+ - * / mod", "arithmetic; a division by 0 is unknown"),
+  ]
+
+  private static let windows = [
+    ("always[0,1s] p", "p is true at every sample from now to 1 s ahead; only behind then"),
+    ("eventually[0,1s] p", "p is true at a sample from now to 1 s ahead; only behind then"),
+    ("once[0,1s] p", "p is true at a sample from 1 s ago to now; once p: at any before"),
+    ("historically[0,1s] p", "p is true at every sample from 1 s ago to now"),
+    ("p until[0,1s] q", "q is true at a sample ahead, and p until then"),
+    ("p since[0,1s] q", "q was true at a sample before, and p after it"),
+  ]
+
+  private static var functions: [(String, String)] { Function.allCases.map(\.row) }
+
+  private static let views = [
+    ("view == \"list\"", "the view at which the formula is judged is list"),
+    (
+      "of(list, x)",
+      "x at the view list; of(outer, x): at the view around it; unknown without such a view"
+    ),
+  ]
+
+  private static let units = [
+    ("pt, px, ms, s, frames, pt/s, %", "the units of numbers"),
     (
       "\(Signal.app)NAME",
       "an app signal: a number in the unit that it is compared with, or a text, "
         + "as \(Signal.app)title == \"Inbox\""
     ),
-    ("and, or, not, =>", "p => q: q is true where p is"),
-    ("<= < >= > == !=", "also le, lt, ge, gt, eq, ne; tol 0.5pt sets the tolerance"),
-    ("always[0,1s] p", "p is true at every sample from now to 1 s ahead"),
-    ("eventually[0,1s] p", "p is true at a sample from now to 1 s ahead"),
-    ("once[0,1s] p", "p is true at a sample from 1 s ago to now; once p: at any before"),
-    ("historically[0,1s] p", "p is true at every sample from 1 s ago to now"),
-    ("p until[0,1s] q", "q is true at a sample ahead, and p until then"),
-    ("p since[0,1s] q", "q was true at a sample before, and p after it"),
-    ("pt, px, ms, s, frames, pt/s, %", "the units of numbers"),
+  ]
+
+  /// The names of signals; `flickbook list signals` describes them.
+  private static var groups: [(String, String)] {
+    func names(_ isIn: (Signal) -> Bool) -> String {
+      Signal.allCases.filter(isIn).map(\.rawValue).joined(separator: " ")
+    }
+    return [
+      ("numbers", names { !$0.isTruth && !$0.rawValue.hasPrefix(Signal.app) }),
+      (
+        "Booleans",
+        names {
+          $0.isTruth && !$0.rawValue.contains("(") && !$0.rawValue.hasPrefix(Signal.app)
+        }
+      ),
+      ("of the app", names { $0.rawValue.hasPrefix(Signal.app) }),
+      ("events", names { $0.rawValue.contains("(") }),
+    ]
+  }
+
+  private static var patterns: [(String, String)] {
+    FormulaPattern.all.map { pattern in
+      let others = pattern.parameters.compactMap { parameter in
+        parameter.standard.map { "\(parameter.name) \($0)" }
+      }
+      let defaults = others.isEmpty ? "" : "; unless stated: " + others.joined(separator: ", ")
+      return ("pattern \(pattern.example)", pattern.summary + defaults)
+    }
+  }
+
+  private static let examples = [
+    ("max[0,2s](max(over.x, over.y)) <= 60pt", "no pull goes farther than 60 pt"),
+    (
+      "when not once[0,100ms] input(any) then abs(delta[1frame](offset.y)) <= 50pt",
+      "no jump of more than 50 pt per frame"
+    ),
+    (
+      "when began(decelerating) then abs(velocity.y + at(input(up), finger.velocity.y)) "
+        + "<= 20% * abs(at(input(up), finger.velocity.y))",
+      "the velocity after a release is within 20 % of the finger's"
+    ),
+    (
+      "when view == \"carousel\" and moved then not of(list, moved)",
+      "the carousel moves and the list does not"
+    ),
   ]
 }
 

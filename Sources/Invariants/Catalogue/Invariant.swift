@@ -36,10 +36,28 @@ public struct Invariant: Sendable {
   ///   - name: Lower-case words joined by hyphens; names of the catalogue are rejected.
   ///   - formula: What must hold, in the syntax of `flickbook explain --rule`.
   ///   - why: Its purpose, for reports.
+  ///   - view: The only view at which it is judged; nil for every view.
   /// - Throws: If the formula is invalid; `offset` is the byte of the error.
-  public init(_ name: String, _ formula: String, why: String? = nil) throws(Objection) {
+  public init(
+    _ name: String, _ formula: String, why: String? = nil, view: String? = nil
+  ) throws(Objection) {
     try Self.check(name)
-    self.init(.formula(OwnInvariant(name: name, formula: try Formula(formula), why: why)))
+    var parsed = try Formula(formula)
+    if let view { parsed = parsed.judged(at: view) }
+    self.init(.formula(OwnInvariant(name: name, formula: parsed, why: why)))
+  }
+
+  /// The invariant that an expectation of a file defines; nil if it is about another one.
+  package static func defined(
+    by expectation: InvariantExpectation
+  ) throws(Objection) -> Invariant? {
+    guard let formula = expectation.formula else {
+      if expectation.view == nil { return nil }
+      throw Objection(
+        .sense, "view without a formula", expected: "a formula, which is judged at that view only")
+    }
+    return try Invariant(
+      expectation.name, formula.text, why: expectation.why, view: expectation.view)
   }
 
   /// A custom invariant, implemented as a type.
@@ -76,7 +94,7 @@ public struct Invariant: Sendable {
 
   private var pageRule: PageErrorRule? { if case .page(let rule) = kind { rule } else { nil } }
   private var type: OwnType? { if case .type(let type) = kind { type } else { nil } }
-  private var own: OwnInvariant? { if case .formula(let own) = kind { own } else { nil } }
+  var own: OwnInvariant? { if case .formula(let own) = kind { own } else { nil } }
 
   /// One line: what must hold.
   public var summary: String {

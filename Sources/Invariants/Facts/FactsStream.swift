@@ -13,6 +13,9 @@ final class FactsStream {
     input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
   }
 
+  /// The facts of every view, as of the last step that was passed on.
+  var views: [Facts] { tracker.notes }
+
   /// Processes the next step, and passes on the facts that are known by now.
   func observe(_ step: borrowing Step, _ report: (_ view: Int, Facts) -> Void) {
     guard let input else { return tracker.note(step, report) }

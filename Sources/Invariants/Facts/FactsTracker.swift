@@ -129,12 +129,10 @@ final class FactsTracker {
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
     // A newly created engine is at rest, and so is a device when it begins to record.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
-    for view in 0..<min(step.frame.views.count, views.count) {
-      views.with(view) { facts in
-        write(facts, view, step, isAtRest)
-        report(view, facts)
-      }
-    }
+    let count = min(step.frame.views.count, views.count)
+    // A formula may read the facts of any view at the same step.
+    for view in 0..<count { views.with(view) { write($0, view, step, isAtRest) } }
+    for view in 0..<count { views.with(view) { report(view, $0) } }
     isFirst = false
     lastTime = step.time
     wasAtRest = isAtRest

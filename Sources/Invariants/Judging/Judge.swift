@@ -65,7 +65,7 @@ public struct Judge {
       verdicts.append(InvariantVerdict(invariant: invariant, verdict: verdict))
     }
     rows = Uncounted(
-      zip(instances, formulas.boards(instances.count, programs)).map { row, board in
+      zip(instances, formulas.boards(stream.views, programs)).map { row, board in
         InvariantRow(row + (board?.instances ?? []), board)
       })
     self.types = types

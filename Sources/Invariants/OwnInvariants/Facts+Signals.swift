@@ -24,8 +24,8 @@ extension Facts: FormulaSample {
     case .pagesX: pageGrid.map { Double($0.columns) } ?? .nan
     case .pagesY: pageGrid.map { Double($0.rows) } ?? .nan
     case .fingers: Double(fingers.count)
-    case .fingerX: fingers.count > 0 ? fingers.centroid.x : .nan
-    case .fingerY: fingers.count > 0 ? fingers.centroid.y : .nan
+    case .fingerX: fingerPoint?.x ?? .nan
+    case .fingerY: fingerPoint?.y ?? .nan
     case .fingerSpread: fingers.count > 0 ? fingers.spread : .nan
     case .travelX: travel?.x ?? .nan
     case .travelY: travel?.y ?? .nan
@@ -37,8 +37,20 @@ extension Facts: FormulaSample {
     case .probeRow: now.readouts.selection.map { Double($0.index) } ?? .nan
     case .probeX: now.readouts.offset?.x ?? .nan
     case .probeY: now.readouts.offset?.y ?? .nan
-    default: isScrollRangeKnown ? scrollRangeNumber(signal) : .nan
+    case .insetTop, .insetLeft, .insetBottom, .insetRight, .overX, .overY, .rangeX, .rangeY,
+      .lowX, .lowY, .highX, .highY:
+      isScrollRangeKnown ? scrollRangeNumber(signal) : .nan
+    default: detail(signal)
     }
+  }
+
+  var isObserved: Bool { sight.isLook }
+
+  /// The middle of the fingers, or the point at which the last one lifts in this sample.
+  private var fingerPoint: Point? {
+    if fingers.count > 0 { return fingers.centroid }
+    guard wereFingers.count > 0, !happened.isDisjoint(with: .lift) else { return nil }
+    return wereFingers.count == 1 ? sequence.finger.point : wereFingers.centroid
   }
 
   var contact: FingerContact {
@@ -86,7 +98,8 @@ extension Facts: FormulaSample {
     bits |= UInt64(happened.rawValue) << Flag.input
     bits |= Flag.rest.when(isAtRest) | Flag.touching.when(fingers.count > 0)
     bits |= Flag.moved.when(hasMoved) | Flag.requested.when(app.isRequestedAway)
-    bits |= Flag.inputAny.when(!happened.isEmpty)
+    bits |=
+      Flag.inputAny.when(!happened.isEmpty) | Flag.lift.when(!happened.isDisjoint(with: .lift))
     var unknown: UInt64 = 0
     if wanted & Flag.declared != 0 { bits |= declaredFlags }
     if wanted & Flag.scrollRange != 0 {
@@ -104,9 +117,11 @@ extension Facts: FormulaSample {
   }
 
   private var declaredFlags: UInt64 {
-    Flag.paging.when(isPaging) | Flag.bounces.when(scene.scroll.bounces)
+    Flag.paging.when(isPaging && reports.contains(.paging))
+      | Flag.bounces.when(scene.scroll.bounces)
       | Flag.enabled.when(scene.scroll.enabled) | Flag.wheel.when(scene.wheel != nil)
       | Flag.nested.when(scene.inside != nil) | Flag.keyboard.when(keyboard.current != .hidden)
+      | Flag.rightToLeft.when(scene.isRightToLeft)
   }
 
   private var scrollRangeFlags: UInt64 {

@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Model
 internal import Replay
 
 /// The formulas that a replay is judged by: one program, for which every view has its own board.
@@ -23,15 +24,19 @@ struct FormulaSet {
 
   /// The formulas at each view, if there are any.
   ///
-  /// - Parameter programs: Programs that were made already.
-  func boards(_ count: Int, _ programs: FormulaPrograms?) -> [FormulaBoard?] {
-    if members.isEmpty { return Array(repeating: nil, count: count) }
+  /// - Parameters:
+  ///   - views: The facts of every view.
+  ///   - programs: Programs that were made already.
+  func boards(_ views: [Facts], _ programs: FormulaPrograms?) -> [FormulaBoard?] {
+    if members.isEmpty { return views.map { _ in nil } }
     let program = programs?.program(of: members) ?? Program(members)
-    return (0..<count).map { _ in
+    return views.map { facts in
       let instances = members.enumerated().map { rule, member in
-        FormulaInstance(member.own, member.number, rule, of: program, member.terms)
+        FormulaInstance(
+          member.own, member.number, rule, of: program, member.terms,
+          sceneViews: views.map(\.scene.id))
       }
-      return FormulaBoard(program, instances)
+      return FormulaBoard(FormulaMachine(program, at: facts, among: views), instances, views)
     }
   }
 }
@@ -39,6 +44,8 @@ struct FormulaSet {
 /// The formulas at one view of a replay, which one machine evaluates together.
 final class FormulaBoard {
   private let machine: FormulaMachine
+  /// The facts of every view, because formulas may read other views.
+  private let views: [Facts]
   private let observers: Uncounted<FormulaInstance>
   private let states: UnsafeMutablePointer<State>
 
@@ -53,14 +60,16 @@ final class FormulaBoard {
     let isBlind: Bool
   }
 
-  init(_ program: Program, _ instances: [FormulaInstance]) {
-    machine = FormulaMachine(program)
+  init(_ machine: FormulaMachine, _ instances: [FormulaInstance], _ views: [Facts]) {
+    self.machine = machine
+    self.views = views
     observers = Uncounted(instances)
     states = .allocate(capacity: max(1, instances.count))
     for (index, instance) in instances.enumerated() {
       instance.machine = machine
       (states + index).initialize(
-        to: State(looksAhead: program.aheads[index] != nil, isBlind: !instance.readsScrollRange))
+        to: State(
+          looksAhead: machine.program.aheads[index] != nil, isBlind: !instance.readsScrollRange))
     }
   }
 
@@ -69,7 +78,7 @@ final class FormulaBoard {
   var instances: [FormulaInstance] { observers.objects }
 
   func observe(_ facts: Facts) {
-    machine.advance(to: facts)
+    machine.advance(to: facts, among: views)
     let sample = machine.sample
     for rule in 0..<observers.count {
       let state = states + rule
@@ -91,5 +100,24 @@ final class FormulaBoard {
         observers.with(rule) { $0.judge(facts, machine, isFirst: !goesOn) }
       }
     }
+  }
+}
+
+extension FormulaMachine {
+  /// A machine that evaluates formulas at one view of a scene.
+  convenience init(_ program: Program, at facts: Facts, among views: [Facts]) {
+    self.init(
+      program, at: facts.view, peers: program.views.map { facts.index(of: $0, among: views) })
+  }
+}
+
+extension Facts {
+  /// The name of the view around another one, in a scene without a view of that name.
+  private static let outer = "outer"
+
+  /// The index of the view with a name; -1 if there is none.
+  fileprivate func index(of name: String, among views: [Facts]) -> Int {
+    if let index = views.firstIndex(where: { $0.scene.id == name }) { return index }
+    return name == Self.outer ? outer?.view ?? -1 : -1
   }
 }

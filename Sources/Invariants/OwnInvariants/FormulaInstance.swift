@@ -11,6 +11,8 @@ final class FormulaInstance: InvariantInstance {
   private let own: OwnInvariant
   /// The index of its rule in the program.
   private let rule: Int
+  /// The names of the views of the scene.
+  private let sceneViews: [String]
   /// The machine that evaluates it, together with the other formulas at the view.
   @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var ahead: LookaheadRun?
@@ -41,8 +43,16 @@ final class FormulaInstance: InvariantInstance {
     var circumstance: Circumstance?
   }
 
-  init(_ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms) {
+  /// - Parameters:
+  ///   - number: Its index among the judged invariants.
+  ///   - rule: The index of its rule in the program.
+  ///   - sceneViews: The names of the views.
+  init(
+    _ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms,
+    sceneViews: [String]
+  ) {
     self.own = own
+    self.sceneViews = sceneViews
     self.rule = rule
     ahead = program.aheads[rule].map { LookaheadRun($0) }
     // Steps are passed to all formulas of the view together, so this instance needs none.
@@ -58,7 +68,14 @@ final class FormulaInstance: InvariantInstance {
     }
     let isOver = end.ending == .rest && !isOpen
     return tally.verdict(
-      orUntested: missingSignal ?? (isOver ? .notExercised : .endedTooEarly), weak: !hasChange)
+      orUntested: missingView ?? missingSignal ?? (isOver ? .notExercised : .endedTooEarly),
+      weak: !hasChange || machine?.hasVaried(rule) == false)
+  }
+
+  /// The reason that the scene lacks one of its views; nil if it has all.
+  private var missingView: Reason? {
+    own.views.first { machine?.isPresent(view: $0) == false }
+      .map { .noView($0, nearest: sceneViews.nearest(to: $0)) }
   }
 
   /// The reason that the app never reported one of its signals; nil if it did.

@@ -23,6 +23,8 @@ final class OwnInvariant: Sendable {
   let readsScrollRange: Bool
   /// The custom app signals that it reads.
   let appSignals: [String]
+  /// The names of the views that it reads.
+  let views: [String]
 
   init(name: String, formula: Formula, why: String?) {
     self.name = name
@@ -36,6 +38,7 @@ final class OwnInvariant: Sendable {
     reads = signals.reduce(into: []) { $0.formUnion($1.reads) }
     readsScrollRange = signals.contains { $0.isScrollRange }
     appSignals = formula.appSignals
+    views = formula.views
   }
 
   var summary: String { why ?? text }

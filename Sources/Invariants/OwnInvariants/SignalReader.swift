@@ -20,8 +20,11 @@ package final class SignalReader {
     program.add(drawing: expression)
     unit = dimension?.unit ?? ""
     isTruth = dimension == nil
-    stream = FactsStream(scene, terms)
-    machines = scene.views.map { [program] _ in FormulaMachine(program) }
+    let stream = FactsStream(scene, terms)
+    self.stream = stream
+    machines = stream.views.map { [program] facts in
+      FormulaMachine(program, at: facts, among: stream.views)
+    }
   }
 
   /// Processes the next step, and reports the values that are known by now: a view, a time and a
@@ -38,7 +41,7 @@ package final class SignalReader {
   }
 
   private func see(_ view: Int, _ facts: Facts, _ report: (Int, Instant, Double) -> Void) {
-    machines[view].advance(to: facts)
+    machines[view].advance(to: facts, among: stream.views)
     let value = machines[view].conclude(0)
     if !isTruth {
       if value.x.isFinite { report(view, facts.time, value.x) }

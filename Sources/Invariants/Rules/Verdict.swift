@@ -53,6 +53,8 @@ public enum Reason: Equatable, Sendable {
   /// The app never reported a custom signal that a formula reads; `nearest` is a reported signal
   /// with a similar name.
   case noSignal(String, nearest: String?)
+  /// The scene has no view of the name that a formula reads; `nearest` is a similar name.
+  case noView(String, nearest: String?)
   /// Nothing that is shown ever changed, and the invariant holds for any still picture.
   case unanswered
   /// A web page was touched, and nothing moved in any view.
@@ -81,7 +83,7 @@ public enum Reason: Equatable, Sendable {
   package var isLack: Bool {
     switch self {
     case .notReported, .notDeclared, .actsOtherwise: true
-    case .notExercised, .noSignal, .unanswered, .nothingMoved, .noViewTouched, .pageFailed,
+    case .notExercised, .noSignal, .noView, .unanswered, .nothingMoved, .noViewTouched, .pageFailed,
       .endedTooEarly, .coarse, .unseen, .scrollRangeUnknown, .unsuited:
       false
     }

@@ -58,8 +58,8 @@ public struct Settings: Sendable {
   package mutating func apply(
     _ expectation: InvariantExpectation, from origin: SettingOrigin
   ) throws(Objection) {
-    if let formula = expectation.formula {
-      try define(Invariant(expectation.name, formula.text, why: expectation.why), from: origin)
+    if let invariant = try Invariant.defined(by: expectation) {
+      try define(invariant, from: origin)
     }
     guard let index = invariants.firstIndex(where: { $0.invariant.name == expectation.name }) else {
       // Expectations about an excluded invariant are accepted and ignored.

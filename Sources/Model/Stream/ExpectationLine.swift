@@ -22,6 +22,8 @@ package struct InvariantExpectation: Hashable, Sendable {
   package var minExercised: Int?
   /// The reason for it, for reports.
   package var why: String?
+  /// The only view at which the formula is judged.
+  package var view: String?
   /// The formula, if it is an invariant defined in this file.
   package var formula: FormulaText?
   /// The invariant's other numbers.

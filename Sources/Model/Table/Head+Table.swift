@@ -41,6 +41,7 @@ extension InvariantExpectation {
       $1(&$0.minExercised)
     },
     .may("why", "The reason, for people who read the file.") { $1(&$0.why) },
+    .may("view", "The only view at which the formula is judged.") { $1(&$0.view) },
   ]
 }
 

@@ -1,12 +1,12 @@
-internal import Invariants
-internal import Model
+package import Invariants
+package import Model
 internal import Replay
 internal import Results
 internal import Text
 
 extension JudgedInvariant {
   /// The verdict of a judge, with the details that a row of the results adds.
-  init(_ judged: InvariantVerdict, _ setting: InvariantSetting?, _ scene: Scene) {
+  package init(_ judged: InvariantVerdict, _ setting: InvariantSetting?, _ scene: Scene) {
     self.init(judged.invariant.name, judged.verdict)
     inferred = judged.inferred.words
     level = setting?.level.value ?? .error
@@ -97,6 +97,9 @@ extension Reason {
     case .noSignal(let name, let nearest):
       "the app reports no signal \(name.quoted)"
         + (nearest.map { "; did you mean probe.\($0)?" } ?? "")
+    case .noView(let name, let nearest):
+      "the scene has no view \(name.quoted)"
+        + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
     case .unanswered: JudgedInvariant.unanswered
     case .nothingMoved: "touched, but nothing moved in any view"
     case .noViewTouched: "no view of the recording is under a finger"

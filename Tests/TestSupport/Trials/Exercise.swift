@@ -35,7 +35,7 @@ struct Exercise {
     case .untested(.unseen), .untested(.scrollRangeUnknown): untested[6].count += 1
     case .untested(.unsuited), .untested(.actsOtherwise): untested[4].count += 1
     case .notApplicable: untested[5].count += 1
-    case .untested(.notDeclared), .untested(.noSignal): untested[7].count += 1
+    case .untested(.notDeclared), .untested(.noSignal), .untested(.noView): untested[7].count += 1
     case .untested(.unanswered), .untested(.nothingMoved), .untested(.noViewTouched),
       .untested(.pageFailed):
       untested[8].count += 1

@@ -1,0 +1,58 @@
+/// Signs of other languages, each with the sign or the word that this language has for it.
+struct FamiliarSign {
+  let typed: String
+  let intended: String
+
+  /// Longer signs precede their own prefixes. A sign that begins like one of this language is
+  /// listed only where this language never has it.
+  static let all = [
+    FamiliarSign(typed: "<->", intended: "=="), FamiliarSign(typed: "<=>", intended: "=="),
+    FamiliarSign(typed: "->", intended: "=>"), FamiliarSign(typed: "===", intended: "=="),
+    FamiliarSign(typed: "!==", intended: "!="), FamiliarSign(typed: "<>", intended: "!="),
+    FamiliarSign(typed: "=<", intended: "<="), FamiliarSign(typed: "&&", intended: "and"),
+    FamiliarSign(typed: "||", intended: "or"), FamiliarSign(typed: "&", intended: "and"),
+    FamiliarSign(typed: "|", intended: "or"), FamiliarSign(typed: "≤", intended: "<="),
+    FamiliarSign(typed: "≥", intended: ">="), FamiliarSign(typed: "≠", intended: "!="),
+    FamiliarSign(typed: "→", intended: "=>"), FamiliarSign(typed: "⇒", intended: "=>"),
+    FamiliarSign(typed: "∧", intended: "and"), FamiliarSign(typed: "∨", intended: "or"),
+    FamiliarSign(typed: "¬", intended: "not"), FamiliarSign(typed: "□", intended: "always[0,2s]"),
+    FamiliarSign(typed: "◇", intended: "eventually[0,2s]"),
+  ]
+
+  /// Signs that are the beginning of one of this language, and are errors alone.
+  static let alone = [
+    FamiliarSign(typed: "=", intended: "=="), FamiliarSign(typed: "!", intended: "not"),
+  ]
+}
+
+/// Words of other languages, each with what this language has for it.
+struct FamiliarWord {
+  /// What was probably meant by a name that is unknown here.
+  static func intended(by word: String) -> String? {
+    switch word {
+    case "implies", "IMPLIES": "=>"
+    case "iff", "equals", "is": "=="
+    case "xor": "!="
+    case "if", "IF", "whenever", "WHEN": "when"
+    case "THEN": "then"
+    case "AND": "and"
+    case "OR": "or"
+    case "NOT": "not"
+    case "G", "globally", "Globally", "ALWAYS": "always[0,2s]"
+    case "F", "finally", "within", "sometime": "eventually[0,2s]"
+    case "H": "historically"
+    case "O", "P", "past": "once"
+    case "U", "UNTIL": "until"
+    case "S", "SINCE": "since"
+    case "X", "next": "eventually[1frame,1frame]"
+    case "Y", "previous", "pre", "last": "prev"
+    case "rise", "rising": "began"
+    case "fall", "falling": "ended"
+    case "derivative", "diff": "rate"
+    case "sum": "integral"
+    case "hold", "held", "latch": "at"
+    case "distance": "dist"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The mean velocity of the fingers on a view over their reports of the last 50 ms, along one axis.
+///
+/// A finger that lifts where it was is no report of it. A finger that reports nothing for 100 ms is
+/// still. Without a finger there is no velocity, except in the sample in which the last one lifts.
+struct FingerSpeed: Sendable {
+  private var reports = Queue<(time: Int64, position: Double)>()
+  private var speed = Double.nan
+
+  private static let span: Int64 = 50_000_000
+  private static let patience: Int64 = 100_000_000
+
+  /// Whether another sample without a finger changes nothing.
+  var isSettled: Bool { speed.isNaN }
+
+  mutating func add(_ position: Double, _ contact: FingerContact, at time: Int64) -> Double {
+    switch contact {
+    case .none:
+      reports.removeAll()
+      speed = .nan
+    case .restarted:
+      reports.removeAll()
+      reports.append((time, position))
+      speed = 0
+    case .silent: rest(at: time)
+    case .reported(_, isLast: let isLast):
+      rest(at: time)
+      if !isLast || reports.last?.position != position { report(position, at: time) }
+    }
+    return speed
+  }
+
+  private mutating func rest(at time: Int64) {
+    if let last = reports.last, time - last.time > Self.patience { speed = 0 }
+  }
+
+  private mutating func report(_ position: Double, at time: Int64) {
+    // At least one earlier report remains.
+    while reports.count > 1, reports[0].time < time - Self.span { reports.removeFirst() }
+    if let first = reports.first, time > first.time {
+      speed = (position - first.position) / (Double(time - first.time) / 1e9)
+    }
+    reports.append((time, position))
+  }
+}

@@ -1,0 +1,18 @@
+/// The value of a number or a truth some time ago: at the last sample that is at least that old, or
+/// at the first sample if there is none.
+struct PastValue: Sendable {
+  private let lag: Int64
+  /// The values in that time, each with the time from which on it held.
+  private var entries = Queue<(time: Int64, value: Truth)>()
+
+  init(lag: Int64) { self.lag = lag }
+
+  /// Whether another sample like the last ones changes nothing.
+  var isSettled: Bool { entries.count == 1 }
+
+  mutating func add(_ value: Truth, at time: Int64) -> Truth {
+    if entries.last?.value.isSame(as: value) != true { entries.append((time, value)) }
+    while entries.count > 1, entries[1].time <= time - lag { entries.removeFirst() }
+    return entries[0].value
+  }
+}

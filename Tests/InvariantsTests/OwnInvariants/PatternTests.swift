@@ -1,0 +1,69 @@
+import Engines
+import FlickbookTesting
+import Formulas
+import Model
+import Replay
+import Testing
+import Text
+
+@testable import Invariants
+
+/// The patterns of the language: each is sound on every sound engine, and broken by a faulty one.
+struct PatternTests {
+  private static func trial() throws -> RuleTrial {
+    RuleTrial(
+      rules: try FormulaPattern.all.map {
+        try Invariant("pattern-\($0.name)", "pattern \($0.example)")
+      })
+  }
+
+  @Test(
+    "each of twelve patterns holds and is exercised on a sound engine, over all recordings",
+    arguments: BuiltInEngines.sound)
+  func soundness(engine: EngineFactory) throws {
+    let trial = try Self.trial()
+    #expect(trial.rules.count == 12)
+    let (tested, broken) = try trial.outcome(on: engine)
+    #expect(broken == [])
+    // An engine that turns no pages exercises no rule about them.
+    let untested: Set =
+      engine.abilities.contains(.paging) ? [] : ["pattern-rests-on", "pattern-one-page"]
+    #expect(Set(trial.rules.map(\.name)).subtracting(tested) == untested)
+  }
+
+  @Test(
+    "each pattern is broken by an engine with a fault",
+    arguments: [
+      ("speed-limit", "coast-fast"), ("frame-jump", "coast-fast"), ("pull-limit", "pull-scaled"),
+      ("rests-inside", "rests past its end"), ("rests-on", "rests beside the page"),
+      ("rests-within", "coasts for long"),
+      ("drag-limit", "drag-reversed"),
+      ("release-speed", "reports points per millisecond"),
+      ("one-page", "takes two pages at a time"),
+      ("moves-alone", "never stands still"), ("response", "misses the end of a coast"),
+      ("unchanged", "rests above its maximum"),
+    ])
+  func faults(pattern: String, name: String) throws {
+    let rule = try #require(try Self.trial().rules.first { $0.name == "pattern-\(pattern)" })
+    let fault = try #require(RuleTrial.faults.first { $0.name == name })
+    #expect(try RuleTrial.isBroken(rule, by: fault))
+  }
+
+  @Test(
+    "an error in a pattern has its location, and names what it lacks",
+    arguments: [
+      ("pattern speed-limt max 3pt/s", 8, "did you mean \"speed-limit\"?"),
+      ("pattern speed-limit", 8, "speed-limit without max: expected as pattern speed-limit max"),
+      ("pattern speed-limit max 3pt", 24, "max with pt: expected one with pt/s"),
+      ("pattern speed-limit maxi 3pt/s", 20, "did you mean \"max\"?"),
+      ("pattern speed-limit max 3pt/s max 4pt/s", 30, "a second max"),
+      ("pattern speed-limit max 3pt/s while offset.y", 36, "where something is true or not"),
+      ("pattern one-page along z", 23, "expected x or y"),
+      ("pattern rests-within time 3pt", 26, "expected a time"),
+    ])
+  func errors(text: String, offset: Int, message: String) {
+    let error = #expect(throws: Objection.self) { try Formula(text) }
+    #expect(error?.offset == offset)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+}
