@@ -109,7 +109,7 @@ package import Model
   package static let app = "probe."
 
   var isReadout: Bool { rawValue.hasPrefix(Self.app) }
-  var isCallback: Bool { rawValue.hasPrefix("callback(") }
+  package var isCallback: Bool { rawValue.hasPrefix("callback(") }
   var isInput: Bool { rawValue.hasPrefix("input(") }
 
   /// What an engine must report for it.
