@@ -40,7 +40,7 @@
 
 extension Signal {
   /// The bit of a signal that is true or false; nil for a number.
-  var flag: UInt64? { flagNumber.map { 1 << UInt64($0) } }
+  package var flag: UInt64? { flagNumber.map { 1 << UInt64($0) } }
 
   private var flagNumber: Int? {
     switch self {

@@ -172,7 +172,7 @@ package import Model
     }
   }
 
-  var isCallback: Bool { rawValue.hasPrefix("callback(") }
+  package var isCallback: Bool { rawValue.hasPrefix("callback(") }
   var isInput: Bool { rawValue.hasPrefix("input(") }
 
   /// The position whose speed it is; nil for other signals.

@@ -35,7 +35,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
         .strict, .failOn, .since, .repetitions,
       ]
     case .engine:
-      [.engine, .against, .againstPage, .trusted, .rate, .phase, .steps, .keepSteps]
+      [.engine, .against, .againstPage, .trusted, .faulty, .rate, .phase, .steps, .keepSteps]
     case .engines: Option.engineSources.filter { $0.name != Option.suite.name }
     case .run:
       [

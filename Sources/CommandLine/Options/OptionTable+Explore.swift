@@ -71,8 +71,16 @@ extension Option {
     summary: "stop after N recordings (default: 1000 without --for)")
 
   static let maxProposals = Option(
-    "max-proposals", nil, .count("N", atLeast: 1), standard: "10",
+    "max-proposals", nil, .count("N", atLeast: 1), standard: "20",
     summary: "print the N strongest proposals")
+
+  static let faulty = Option(
+    "faulty", nil, .name("ENGINE", .engine),
+    summary: "rank the proposals by what they detect on it",
+    details: """
+      Replays the recordings on this engine too. The proposals that break in the most recordings \
+      come first; those that break where every built-in invariant holds come before the others.
+      """)
 
   static let seed = Option(
     "seed", nil, .text("N"), standard: "1",

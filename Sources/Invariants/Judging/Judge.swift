@@ -36,6 +36,13 @@ public struct Judge {
     self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms, programs)
   }
 
+  /// Judges one of many recordings by invariants that all have the same tolerances.
+  package init(
+    _ scene: Scene, by invariants: [Invariant], _ terms: Terms, _ programs: FormulaPrograms
+  ) {
+    self.init(scene, invariants.map { ($0, terms.tolerances) }, terms, programs)
+  }
+
   private init(
     _ scene: Scene, _ invariants: [(Invariant, Tolerances)], _ terms: Terms,
     _ programs: FormulaPrograms? = nil

@@ -3,16 +3,12 @@ internal import Text
 
 extension Survey {
   /// Formulas that no observed value contradicts; a judge then verifies them.
-  package var proposals: [Proposal] {
-    let all = (steps + choices + limits + followers + labels + texts(of: texts) + general)
+  package var proposals: Proposals {
+    let all = (measured + steps + choices + limits + signals + precedence.proposals)
       .compactMap { $0 }
-    var names: [String: Int] = [:]
-    return all.map { proposal in
-      let name = proposal.invariant.name
-      names[name, default: 0] += 1
-      let number = names[name] ?? 1
-      return number == 1 ? proposal : proposal.named("\(name)-\(number)")
-    }
+    // A judge identifies invariants by their names.
+    return Proposals(
+      all.enumerated().map { $1.named("\($1.title)-\($0.letters)") })
   }
 
   /// `when rest and wheel then`
@@ -26,10 +22,11 @@ extension Survey {
     positions { quantity, sort, spread in
       guard quantity.hasPrefix("offset"), spread.changes >= 3 else { return [] }
       let axis = quantity.contains(".x") ? "x" : "y"
-      let kind = "steps \(axis)"
+      let subject = "steps \(axis)"
       let pages = Proposal(
         "rests-on-pages-\(axis)\(sort.suffix)", rest(sort) + "dist(\(quantity), page.\(axis)) <= 0",
-        "it comes to rest on a page", kind: kind, bits: 7 * Double(spread.changes) - sort.cost)
+        "it comes to rest on a page", subject: subject, bits: 7 * Double(spread.changes) - sort.cost
+      )
       guard let (origin, length) = spread.steps else { return [pages] }
       let location =
         origin == 0
@@ -41,7 +38,7 @@ extension Survey {
           rest(sort) + "dist(\(location), \(length.text)pt) <= 0",
           "it comes to rest on multiples of \(length.text) pt"
             + (origin == 0 ? "" : ", from \(origin.text) on"),
-          kind: kind, bits: Double(spread.changes) * length.doublings - sort.cost),
+          subject: subject, bits: Double(spread.changes) * length.doublings - sort.cost),
       ]
     }
   }
@@ -49,7 +46,7 @@ extension Survey {
   /// Quantities that rest on one of a few values, and had other values in motion.
   private var choices: [Proposal?] {
     positions { quantity, sort, spread in
-      guard quantity == "zoom" || quantity.hasPrefix(Signal.app),
+      guard quantity == "zoom" && sort == .any || quantity.hasPrefix(Signal.app),
         let range = moving[quantity]?.range
       else { return [] }
       let values = spread.distinct
@@ -63,7 +60,7 @@ extension Survey {
         Proposal(
           "\(quantity.hyphened)-at-rest\(sort.suffix)", rest(sort) + text,
           "at rest it is \(values.map(\.text).joined(separator: " or "))",
-          kind: "choice \(quantity)",
+          subject: "choice \(quantity)",
           bits: Double(spread.count - values.count) * min(8, (range / slack).doublings) - sort.cost)
       ]
     }
@@ -110,4 +107,12 @@ extension Survey.Sort {
 
   /// A formula without a condition is simpler than one with a condition.
   fileprivate var cost: Double { self == .any ? 0 : 0.5 }
+}
+
+extension Int {
+  /// The number written with letters, because names consist of words: 0 is a, 27 is bb.
+  fileprivate var letters: String {
+    let letter = String(UnicodeScalar(UInt8(97 + self % 26)))
+    return self < 26 ? letter : (self / 26 - 1).letters + letter
+  }
 }

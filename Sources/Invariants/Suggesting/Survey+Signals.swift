@@ -5,8 +5,10 @@ internal import Text
 // Relations between signals of the app and what its views show.
 
 extension Survey {
+  var signals: [Proposal?] { followers + labels + turns + texts(of: texts) }
+
   /// Signals that follow an offset between a minimum and a maximum: a header that folds.
-  var followers: [Proposal?] {
+  private var followers: [Proposal?] {
     pairs.keys.sorted().flatMap { name -> [Proposal?] in
       guard let pairs = pairs[name], let spread = moving[Signal.app + name],
         spread.range > 4 * Spread.slack
@@ -39,36 +41,8 @@ extension Survey {
     }
   }
 
-  /// Signals that count pages or rows.
-  var labels: [Proposal?] {
-    pairs.keys.sorted().flatMap { name -> [Proposal?] in
-      guard let pairs = pairs[name], let spread = moving[Signal.app + name], spread.isWhole,
-        spread.range >= 1
-      else { return [] }
-      return Axis.allCases.flatMap { axis in
-        [0.0, 1].map { first -> Proposal? in
-          let isSo = pairs.allSatisfy { pair in
-            let length = pair.bounds[axis]
-            guard length > 0 else { return false }
-            let page = pair.offset[axis] / length
-            return page < -0.5 || (pair.value - first - page).magnitude <= 0.5 + 1e-6
-              || pair.value == spread.minimum || pair.value == spread.maximum
-          }
-          guard isSo else { return nil }
-          let side = axis == .x ? "w" : "h"
-          return Proposal(
-            "\(name.hyphened)-counts-pages-\(axis)",
-            "\(Signal.app)\(name) == clamp(\(first.text) + round(offset.\(axis) / bounds.\(side)), "
-              + "\(spread.minimum.text), \(spread.maximum.text))",
-            "it is the number of the page",
-            bits: Double(spread.changes) * (spread.range + 1).doublings)
-        }
-      }
-    }
-  }
-
   /// Texts that have one of a few values at rest.
-  func texts(of texts: [String: [String: Int]]) -> [Proposal?] {
+  private func texts(of texts: [String: [String: Int]]) -> [Proposal?] {
     texts.keys.sorted().map { name -> Proposal? in
       guard let known = texts[name], 2...4 ~= known.count else { return nil }
       let count = known.values.reduce(0, +)

@@ -9,14 +9,21 @@ package struct Survey {
   private(set) var resting: [Position: Spread] = [:]
   private(set) var pairs: [String: [Pair]] = [:]
   private(set) var texts: [String: [String: Int]] = [:]
-  /// The longest time from the lift of the last finger to rest, and from leaving the range to being
-  /// back inside.
-  private(set) var longestSettling = 0.0
-  private(set) var longestBounce = 0.0
-  private var recording = -1
+  private(set) var precedence = Precedence()
+  /// What each template measured.
+  private(set) var evidence = Template.all.map { _ in Evidence() }
+  /// For each recording, a number that is the same for recordings of the same replay.
+  package private(set) var groups: [Int] = []
+
+  private var program: TemplateProgram?
   private var stream: FactsStream?
-  private var lifted: [Instant?] = []
-  private var left: [Instant?] = []
+  private var boards: [TemplateBoard] = []
+  /// Whether each view has moved by itself since it was last touched.
+  private var hasCoasted: [Bool] = []
+  private var fingerprint = Fingerprint()
+  private var known: [Fingerprint: Int] = [:]
+
+  private var recording: Int { groups.count }
 
   /// A quantity at rest, in views of one sort.
   struct Position: Hashable {
@@ -36,6 +43,8 @@ package struct Survey {
     var value: Double
     var offset: Point
     var bounds: Size
+    /// How far the offset is outside its range; negative inside.
+    var overscroll: Point
   }
 
   /// More pairs than these add no information.
@@ -45,87 +54,118 @@ package struct Survey {
 
   /// Begins the next recording.
   package mutating func begin(_ scene: Scene, _ terms: Terms) {
-    recording += 1
+    let program = program ?? TemplateProgram(Template.all, terms)
+    self.program = program
     stream = FactsStream(scene, terms)
-    lifted = scene.views.map { _ in nil }
-    left = lifted
+    boards = scene.views.map { _ in TemplateBoard(program) }
+    hasCoasted = scene.views.map { _ in false }
+    precedence.begin(views: scene.views.count)
+    fingerprint = Fingerprint()
   }
 
   package mutating func observe(_ step: borrowing Step) {
+    fingerprint.add(step)
     let stream = stream
     stream?.observe(step) { see($0, $1) }
   }
 
+  /// Ends the recording.
   package mutating func finish() {
     let stream = stream
     stream?.finish { see($0, $1) }
     self.stream = nil
+    precedence.finish()
+    let group = known[fingerprint] ?? recording
+    known[fingerprint] = group
+    for index in evidence.indices {
+      guard let peak = boards.compactMap({ $0.peaks[index] }).max() else { continue }
+      evidence[index].add(peak, of: recording, in: group)
+    }
+    groups.append(group)
   }
 
   private mutating func see(_ view: Int, _ facts: Facts) {
+    boards[view].observe(facts)
+    precedence.observe(view, facts)
     guard facts.sight.isLook else { return }
-    time(view, facts)
-    let isResting = facts.isAtRest && facts.step.hadInput && !facts.app.isRequestedAway
-    for (name, value) in quantities(facts) {
-      moving[name, default: Spread()].add(value, of: recording)
-      guard isResting, !facts.wasAtRest else { continue }
+    if facts.fingers.count > 0 {
+      hasCoasted[view] = false
+    } else if facts.flags(Self.coasting).isTrue != 0 {
+      hasCoasted[view] = true
+    }
+    let hasJustRested =
+      facts.isAtRest && !facts.wasAtRest && facts.step.hadInput && !facts.app.isRequestedAway
+    each(of: facts) { name, value in
+      if !name.hasPrefix("offset") { moving[name, default: Spread()].add(value, of: recording) }
+      guard hasJustRested, !name.hasPrefix("offset") || isChosen(name, view, facts) else { return }
       for sort in Sort.allCases where facts.isOf(sort) {
         resting[Position(quantity: name, sort: sort), default: Spread()].add(value, of: recording)
       }
     }
     for entry in facts.signals.entries {
       switch entry.value {
-      case .number(let value) where pairs[entry.name, default: []].count < Self.maxPairs:
+      case .number(let value) where pairs[entry.name]?.count ?? 0 < Self.maxPairs:
         pairs[entry.name, default: []].append(
-          Pair(value: value, offset: facts.now.offset, bounds: facts.now.bounds))
-      case .text(let text)
-      where isResting && !facts.wasAtRest && texts[entry.name]?.count ?? 0 < 16:
+          Pair(
+            value: value, offset: facts.now.offset, bounds: facts.now.bounds,
+            overscroll: facts.overscroll))
+      case .text(let text) where hasJustRested && texts[entry.name]?.count ?? 0 < 16:
         texts[entry.name, default: [:]][text, default: 0] += 1
       default: break
       }
     }
   }
 
-  private mutating func time(_ view: Int, _ facts: Facts) {
-    if facts.wereFingers.count > 0, facts.fingers.count == 0 { lifted[view] = facts.time }
-    if facts.fingers.count > 0 { lifted[view] = nil }
-    if facts.isAtRest, let begin = lifted[view] {
-      longestSettling = max(longestSettling, facts.time.seconds(since: begin))
-      lifted[view] = nil
+  private static let coasting =
+    (Signal.decelerating.flag ?? 0) | (Signal.animating.flag ?? 0)
+
+  /// Whether the app itself chose where the view rests: not a finger, and not the edge of the range.
+  /// The catalogue knows where a view rests that declares its pages or cells.
+  private func isChosen(_ quantity: String, _ view: Int, _ facts: Facts) -> Bool {
+    let axis: Axis = quantity.hasPrefix("offset.x") ? .x : .y
+    let isAtEdge = facts.isScrollRangeKnown && facts.overscroll[axis] > -1
+    return hasCoasted[view] && !isAtEdge && !facts.declaresItsRest
+  }
+
+  /// Passes on the quantities of which rules may be proposed.
+  private func each(of facts: Facts, _ body: (String, Double) -> Void) {
+    body("offset.x", facts.now.offset.x)
+    body("offset.y", facts.now.offset.y)
+    body("zoom", facts.now.zoom)
+    if facts.isScrollRangeKnown {
+      body("offset.x - low.x", facts.now.offset.x - facts.now.lowest(.x))
+      body("offset.y - low.y", facts.now.offset.y - facts.now.lowest(.y))
+      body("over.x", facts.overscroll.x)
+      body("over.y", facts.overscroll.y)
     }
-    let isOutside = max(facts.overscroll.x, facts.overscroll.y) > facts.resolution
-    if !isOutside || facts.fingers.count > 0 {
-      if let begin = left[view] {
-        longestBounce = max(longestBounce, facts.time.seconds(since: begin))
-      }
-      left[view] = nil
-    } else if left[view] == nil {
-      left[view] = facts.time
+    for entry in facts.signals.entries {
+      if case .number(let value) = entry.value { body(Signal.app + entry.name, value) }
+    }
+  }
+}
+
+/// Summarizes a replay: equal replays have equal fingerprints.
+private struct Fingerprint: Hashable {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ step: borrowing Step) {
+    add(UInt64(bitPattern: step.time.nanoseconds))
+    for index in step.frame.views.indices {
+      add(step.frame.views[index].offset.x.bitPattern)
+      add(step.frame.views[index].offset.y.bitPattern)
+      add(step.frame.views[index].zoom.bitPattern)
     }
   }
 
-  private func quantities(_ facts: Facts) -> [(String, Double)] {
-    let scrollRange = facts.isScrollRangeKnown
-    var quantities = [
-      ("offset.x", facts.now.offset.x), ("offset.y", facts.now.offset.y), ("zoom", facts.now.zoom),
-    ]
-    if scrollRange {
-      quantities += [
-        ("offset.x - low.x", facts.now.offset.x - facts.now.lowest(.x)),
-        ("offset.y - low.y", facts.now.offset.y - facts.now.lowest(.y)),
-        ("over.x", facts.overscroll.x), ("over.y", facts.overscroll.y),
-      ]
-    }
-    for entry in facts.signals.entries {
-      if case .number(let value) = entry.value {
-        quantities.append((Signal.app + entry.name, value))
-      }
-    }
-    return quantities
+  private mutating func add(_ word: UInt64) {
+    state = (state ^ word) &* 0x0000_0100_0000_01B3
+    state ^= state >> 29
   }
 }
 
 extension Facts {
+  fileprivate var declaresItsRest: Bool { isPaging || scene.snap != nil || scene.wheel != nil }
+
   fileprivate func isOf(_ sort: Survey.Sort) -> Bool {
     switch sort {
     case .any: true
