@@ -195,6 +195,12 @@ for (const [width, height] of [[390, 844], [1280, 720], [1440, 900]]) {
     });
   }
 }
+await visit("review.html", { width: 800, print: true }, async tab => {
+  await tab.key("a");
+  await tab.rest();
+  const seen = await tab.run(`[...document.querySelectorAll(".choice button, .progress-line button")].filter(button => button.getBoundingClientRect().height > 0).map(button => button.textContent)`);
+  expect("print shows decisions and no other buttons", seen.length > 0 && seen.every(text => text === "Accept"), seen);
+});
 await visit("review/index.html", {}, async tab => {
   const found = await violations(tab);
   expect("axe on the start page of a folder", found.length === 0, found);
