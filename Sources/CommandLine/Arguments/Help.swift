@@ -39,7 +39,9 @@ struct Help {
       text += heading(task.name) + "\n" + Paragraph.columns(rows, width: width, termWidth: widest)
     }
     return text + "\n"
-      + line("Read on: '\(Release.name) help VERB', 'help paths', 'help exit-codes', --version.")
+      + line(
+        "Read on: '\(Release.name) help VERB', 'help paths', 'help formulas', 'help exit-codes', "
+          + "--version.")
   }
 
   /// `flickbook help VERB`, and with `-h` after a verb the short form of it.

@@ -1,8 +1,10 @@
+internal import Invariants
 internal import Runs
 
 /// The topics that `flickbook help` explains besides the verbs, because many verbs share them.
 enum HelpTopic: String, CaseIterable, Sendable {
   case paths
+  case formulas
   case exitCodes = "exit-codes"
   case engineOptions = "engine-options"
   case reportOptions = "report-options"
@@ -11,6 +13,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .paths: "the forms of PATH operands"
+    case .formulas: "the language of user-defined invariants, on one page"
     case .exitCodes: "the meaning of exit codes, for all verbs"
     case .engineOptions: "options for engines that are programs, and for pages in a browser"
     case .reportOptions: "options for the reports of results"
@@ -21,6 +24,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   var sections: [(name: String, rows: [(term: String, text: String)])] {
     switch self {
     case .paths: [("PATH", PathForms.all.map { ($0, $1) })]
+    case .formulas: Catalogue.language
     case .exitCodes:
       [("EXIT CODES", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })]
     case .engineOptions:

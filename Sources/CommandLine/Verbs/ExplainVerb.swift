@@ -13,14 +13,22 @@ extension Verb {
       A user-defined invariant of the suite, or of a recording below the current folder, is \
       explained by its formula; FILE#INVARIANT names the file. With --rule it explains a formula \
       instead: how it is parsed, and its units.
+
+      With a recording behind it, a formula is also evaluated while the recording is replayed: a table \
+      shows the values that it compares over time, where its condition is true, and where it is \
+      decided.
       """,
     operands: Operands(
-      "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
+      "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 2,
       closed: 0),
-    options: [.explainedRule, .suite, .explainedMeasures, .printedJSON, .color],
+    options: [
+      .explainedRule, .suite, .explainedMeasures, .printedJSON, .engine,
+    ] + Option.engineSources + [.rate, .phase, .timeout, .color],
     examples: [
       "flickbook explain rest-in-bounds": "Show the requirements for content at rest.",
       "flickbook explain rest-in-bounds --json -": "Print the same for a program.",
+      "flickbook explain --rule 'over.y <= 60pt' Recordings/Bounce/pull-down-and-let-go.xml":
+        "Print a table of the formula over time.",
       "flickbook explain 'Recordings/Bounce/nothing-to-move.xml#stands-still'":
         "Explain a formula that a recording expects.",
     ],
@@ -29,8 +37,14 @@ extension Verb {
     ],
     run: { arguments, terminal in
       var entries = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
-      if let name = arguments.operands.first {
+      // After a typed formula, the operand is a recording.
+      let names = entries.isEmpty ? arguments.operands.prefix(1) : []
+      if let name = names.first {
         entries.insert(contentsOf: try rules(named: name, arguments), at: 0)
+      }
+      let recordings = arguments.operands.dropFirst(names.count)
+      guard recordings.count <= 1 else {
+        throw UsageError("explain takes one recording; \(recordings[1].quoted) is a second one")
       }
       guard !entries.isEmpty else {
         throw UsageError("explain needs the name of an invariant, or a formula after --rule")
@@ -38,6 +52,16 @@ extension Verb {
       if arguments.has(.printedJSON) {
         let json = ListedJSON.text("invariants", entries.map(json))
         try terminal.write(json, to: arguments.text(.printedJSON))
+        return .held
+      }
+      if let path = recordings.first {
+        let formulas = entries.map(\.invariant).filter { $0.formula != nil }
+        guard !formulas.isEmpty else {
+          throw UsageError(
+            "\(entries[0].invariant.name) is built in: only a formula has a table over time; "
+              + "flickbook check \(path) --only \(entries[0].invariant.name) judges it")
+        }
+        try RuleOverTime(path, arguments, terminal).print(formulas, to: &terminal)
         return .held
       }
       for entry in entries { printEntry(of: entry, arguments.has(.explainedMeasures), &terminal) }

@@ -128,7 +128,8 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// The smallest remaining part of the tolerance, in `unit`; negative if the invariant broke.
   public var margin: Double?
   public var unit = ""
-  /// Whether it is a formula that held while all its rates and deltas were 0 or unknown.
+  /// Whether it is a formula that held while nothing that it requires changed, or while all its rates
+  /// and deltas were 0 or unknown.
   package var isStill = false
   /// Why it is untested; `nil` if the only reason is that nothing exercised it.
   public var reason: String?

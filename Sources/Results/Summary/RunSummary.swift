@@ -43,7 +43,8 @@ package struct RunSummary: Sendable {
     package var warned = 0
     package var waived = 0
     package var untested = 0
-    /// Number of rows on which it held while all its rates and deltas were 0 or unknown.
+    /// Number of rows on which it held while nothing that it requires changed, or while all its rates
+    /// and deltas were 0 or unknown.
     package var still = 0
     /// Whether it is a user-defined formula, which reports always list by name.
     package var isOwn = false
@@ -222,8 +223,8 @@ package struct RunSummary: Sendable {
     invariants.filter { $0.checks == 0 && $0.untested == 0 }
   }
 
-  /// The formulas that may be unable to fail: their rates and deltas were 0 or unknown whenever
-  /// they held.
+  /// The formulas that may be unable to fail: wherever they held, nothing that they require changed,
+  /// or their rates and deltas were 0 or unknown.
   package var stillInvariants: [InvariantTotal] {
     invariants.filter { $0.checks > 0 && $0.still == $0.checks }
   }

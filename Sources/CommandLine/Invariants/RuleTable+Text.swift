@@ -1,0 +1,128 @@
+internal import Invariants
+internal import Model
+internal import Text
+
+extension RuleTable {
+  /// The table as text, for each view in which it judges anything, or for the first one.
+  ///
+  /// - Parameter isWhole: Whether every sample has a row, and not only those at which something
+  ///   changes.
+  func lines(_ scene: Scene, isWhole: Bool, width: Int) -> [String] {
+    let shown = rows.indices.filter { view in rows[view].contains(where: \.isMet) }
+    return legend
+      + (shown.isEmpty ? [0] : shown).flatMap { view -> [String] in
+        let title = scene.views.count > 1 ? ["", "  view \(scene.views[view].id)"] : [""]
+        return title + lines(ofView: view, isWhole) + summary(ofView: view)
+      }
+  }
+
+  /// A letter for each column: expressions are too long for the head of a table.
+  private func letter(_ column: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(column % 26)))
+    return column < 26 ? letter : letter + "\(column / 26)"
+  }
+
+  private var legend: [String] {
+    columns.indices.map { column in
+      let unit = columns[column].unit.map { $0.isEmpty ? "" : ", in \($0)" } ?? ""
+      return "  \(letter(column))  \(columns[column].text)\(unit)"
+    }
+  }
+
+  private func lines(ofView view: Int, _ isWhole: Bool) -> [String] {
+    let rows = rows[view]
+    let picked = isWhole ? Array(rows.indices) : Self.picked(of: rows)
+    var cells = [["time in ms", "line", "when"] + columns.indices.map(letter) + ["then"]]
+    var last = -1
+    for index in picked {
+      if index > last + 1, last >= 0 { cells.append(["…"]) }
+      cells.append(self.cells(of: rows[index]))
+      last = index
+    }
+    let count = columns.count + 3
+    let widths = (0..<count).map { column in
+      cells.map { $0.count > 1 ? $0[column].count : 0 }.max() ?? 0
+    }
+    return cells.map { row in
+      guard row.count > 1 else { return "  …" }
+      let padded = zip(row.prefix(count), widths).map { text, width in
+        String(repeating: " ", count: width - text.count) + text
+      }
+      return "  " + padded.joined(separator: "  ") + "  " + (row.last ?? "")
+    }
+  }
+
+  private func cells(of row: Row) -> [String] {
+    let values = zip(columns, row.values).map { column, value in
+      if value.isNaN { return "?" }
+      return column.unit == nil ? (value > 0 ? "yes" : "no") : value.shortText
+    }
+    return [row.time.text, row.location.line > 0 ? "\(row.location.line)" : "-"]
+      + [row.isMet ? "yes" : "no"] + values + [outcome(of: row)]
+  }
+
+  private func outcome(of row: Row) -> String {
+    guard row.isMet else { return "-" }
+    guard row.isSeen else { return "not observed" }
+    guard let holds = row.holds else { return "unknown" }
+    let margin = row.margin.map { ", margin \($0.shortText)" } ?? ""
+    return (holds ? "holds" : "BROKEN") + margin
+  }
+
+  /// How often the rule was judged, and between which values its quantities were there.
+  private func summary(ofView view: Int) -> [String] {
+    let met = rows[view].filter(\.isMet)
+    let broken = met.count { $0.holds == false }
+    let held = met.count { $0.holds == true }
+    var lines = [
+      "",
+      "  the condition is true at \(met.count) of \(rows[view].count) samples: the requirement holds "
+        + "at \(held), is broken at \(broken), unknown at \(met.count - held - broken)",
+    ]
+    for column in columns.indices where columns[column].unit != nil {
+      let values = met.map { $0.values[column] }.filter { !$0.isNaN }
+      guard let low = values.min(), let high = values.max() else { continue }
+      let unit = columns[column].unit ?? ""
+      lines.append(
+        low == high
+          ? "  \(letter(column)) is \(low.shortText)\(unit) at all of them"
+          : "  \(letter(column)) is from \(low.shortText)\(unit) to \(high.shortText)\(unit) there")
+    }
+    return lines
+  }
+
+  /// The samples at which the condition or the outcome changes, and the one with the least margin
+  /// while the condition stays true. Of too many, violations come first.
+  private static func picked(of rows: [Row]) -> [Int] {
+    var ranks: [(index: Int, rank: Int)] = []
+    var worst: Int?
+    for index in rows.indices {
+      let row = rows[index]
+      let before = index > 0 ? rows[index - 1] : nil
+      let isChange = row.isMet != before?.isMet || row.isMet && row.holds != before?.holds
+      if isChange {
+        if let worst { ranks.append((worst, 1)) }
+        worst = nil
+        ranks.append((index, row.isMet && row.holds == false ? 0 : 2))
+      }
+      guard row.isMet, let margin = row.margin else { continue }
+      if margin < worst.flatMap({ rows[$0].margin }) ?? .infinity { worst = index }
+    }
+    if let worst { ranks.append((worst, 1)) }
+    if let last = rows.indices.last { ranks.append((last, 2)) }
+    let first = ranks.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    return Set(first.prefix(maxRows).map(\.element.index)).sorted()
+  }
+
+  private static let maxRows = 40
+}
+
+extension Double {
+  /// With at most three decimals.
+  var shortText: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded.isFinite ? (rounded == 0 ? 0 : rounded).text : text
+  }
+}

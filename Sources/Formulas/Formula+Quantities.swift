@@ -1,0 +1,37 @@
+// The quantities that a formula compares, for a table of their values.
+
+extension Formula {
+  /// The sides of its comparisons, except numbers, and its Booleans: those of the conclusion first,
+  /// without duplicates. The dimension of a Boolean is nil.
+  package var quantities: [(expression: Expression, dimension: Dimension?)] {
+    var found: [(expression: Expression, dimension: Dimension?)] = []
+    for part in [conclusion] + (condition.map { [$0] } ?? []) {
+      for quantity in part.quantities where !found.contains(where: { $0.0 == quantity.0 }) {
+        found.append(quantity)
+      }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  fileprivate var quantities: [(expression: Expression, dimension: Dimension?)] {
+    switch self {
+    case .comparison(_, let left, let right, _, let dimension):
+      [left, right].filter(\.isVariable).map { ($0, dimension) }
+    case .not, .and, .or, .implies, .same, .window, .until: parts.flatMap(\.quantities)
+    case .of(let view, let part): part.quantities.map { (.of(view, $0.0), $0.1) }
+    default: isVariable ? [(self, nil)] : []
+    }
+  }
+
+  /// Whether it reads any signal.
+  private var isVariable: Bool {
+    all.contains {
+      switch $0 {
+      case .signal, .app, .appIs, .viewIs: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+/// Formulas about views, and formulas over the time of a recording.
+struct RuleOverTimeTests {
+  let flickbook = Program("faulty-flickbook")
+
+  private func folder(_ expected: String = "") -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    folder.put(CheckFixtures.recording(), as: "a.xml")
+    if !expected.isEmpty {
+      folder.put(CheckFixtures.suite("<expect>\(expected)</expect>"), as: "flickbook-suite.xml")
+    }
+    return folder
+  }
+
+  private func run(_ words: String..., expecting expected: String = "") throws -> Program.Ending {
+    let folder = folder(expected)
+    return try withExtendedLifetime(folder) { try flickbook.run(words, folder: folder.path) }
+  }
+
+  @Test func `explain with a recording shows where a formula is decided`() throws {
+    let rule = "when decelerating then offset.y <= 300pt tol 0"
+    let run = try run("explain", "--rule", rule, "a.xml")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("a  offset.y, in pt"))
+    #expect(run.output.contains("b  decelerating"))
+    #expect(run.output.contains("time in ms"))
+    #expect(run.output.contains("BROKEN, margin -"))
+    #expect(run.output.contains("holds, margin "))
+    #expect(run.output.contains("the condition is true at "))
+    let found = try #require(run.output.firstMatch(of: /broken 1 time, first at ([0-9.]+) ms/)?.1)
+    // The verdict is that of check.
+    let check = try self.run("check", "a.xml", "--rule", rule, "--only", "formula")
+    #expect(check.code == 1)
+    #expect(check.output.contains("formula at \(found) ms"))
+    // Every sample has a row with --all.
+    let all = try self.run("explain", "--rule", rule, "a.xml", "--all")
+    let lines = { (text: String) in text.split(separator: "\n").count }
+    #expect(lines(all.output) > lines(run.output) + 20)
+  }
+
+  @Test func `explain shows a formula of a suite over a recording too`() throws {
+    let near = "<invariant name=\"near\">when rest then offset.y le 9000pt</invariant>"
+    let run = try run("explain", "near", "a.xml", expecting: near)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("near over a.xml on ios"))
+    #expect(run.output.contains("held: "))
+    let builtIn = try self.run("explain", "rest-in-bounds", "a.xml")
+    #expect(builtIn.code == 2)
+    #expect(builtIn.errors.contains("rest-in-bounds is built in"))
+    #expect(try self.run("explain", "near", "a.xml", "a.xml", expecting: near).code == 2)
+  }
+
+  @Test func `a formula is judged only at the view that its element names`() throws {
+    func run(_ view: String) throws -> Program.Ending {
+      try self.run(
+        "check", ".",
+        expecting: "<invariant name=\"far\" view=\"\(view)\">offset.y le 10pt</invariant>")
+    }
+    #expect(try run("list").code == 1)
+    let other = try run("lists")
+    #expect(other.code == 3)
+    #expect(
+      other.output.contains("the scene has no view \"lists\"; did you mean \"list\"?"),
+      "\(other.output)")
+    let bare = try self.run(
+      "check", ".", expecting: "<invariant name=\"rest-in-bounds\" view=\"list\"/>")
+    #expect(bare.code == 2)
+    #expect(bare.errors.contains("view without a formula"))
+  }
+
+  @Test func `a formula of which nothing required ever changes gets a warning with its checks`()
+    throws
+  {
+    let run = try run(
+      "check", ".", expecting: "<invariant name=\"still\">when rest then zoom le 3</invariant>")
+    let text = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(text.contains("warning: still may never break: it held 2 times in 1 replay"))
+    let moving = "<invariant name=\"moving\">when rest then offset.y ge 0pt</invariant>"
+    let other = try self.run("check", ".", expecting: moving)
+    #expect(!other.output.contains("may never break"))
+  }
+
+  @Test func `help formulas is the language on one page`() throws {
+    let run = try run("help", "formulas")
+    #expect(run.code == 0)
+    for part in ["PATTERNS", "of(list, x)", "max[0,1s](x)", "finger.velocity.y", "at(p, x)"] {
+      #expect(run.output.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `a pattern is a formula on the command line, in recordings and in suites`() throws {
+    let pattern = "pattern speed-limit max 100pt/s"
+    let typed = try run("check", "a.xml", "--rule", pattern, "--only", "formula")
+    #expect(typed.code == 1)
+    let element = "<invariant name=\"slow\">\(pattern)</invariant>"
+    #expect(try run("check", ".", "--only", "slow", expecting: element).code == 1)
+    let recording = TemporaryFolder()
+    recording.put(CheckFixtures.recording(expect: element), as: "a.xml")
+    let inside = try withExtendedLifetime(recording) {
+      try flickbook.run(["check", ".", "--only", "slow"], folder: recording.path)
+    }
+    #expect(inside.code == 1)
+    let explained = try run("explain", "--rule", pattern)
+    #expect(explained.output.contains("rate[50ms](offset.y)"))
+  }
+}
