@@ -177,7 +177,8 @@ final class CanonicalText: OutlineConsumer {
         value = rule.kind.canonical([value, "truncated"].compactMap { $0 }.joined(separator: " "))
       }
       guard let value, value != rule.fallback else { continue }
-      if rule.name == "view", viewCount == 1 { continue }
+      // An event of the only view need not name it; a formula is judged only at the view it names.
+      if rule.name == "view", element != .invariant, viewCount == 1 { continue }
       text.writeAttribute(rule.name, value)
     }
   }
