@@ -103,7 +103,9 @@
       origin.recorder = "FlickbookUIKit"
       origin.coalesced = true
       origin.observes = [.activity, .callbacks]
-      // How exact these observations are would be declared here, beside what they contain.
+      // A scroll view tells its exact offset, and a display link the exact time of its frame.
+      origin.positionError = 0
+      origin.timeError = 0
       head.origin = origin
       return Recording(head, events: log.events(in: start).events)
     }
