@@ -211,7 +211,9 @@ public final class FlickbookRecorder {
     text.append(escaped(title)).append("\">\n");
     text.append("  <origin device=\"").append(escaped(Build.MODEL));
     text.append("\" system=\"Android ").append(escaped(Build.VERSION.RELEASE));
-    text.append("\" recorder=\"FlickbookRecorder.java\" coalesced=\"true\"/>\n");
+    text.append("\" recorder=\"FlickbookRecorder.java\" coalesced=\"true\" position-error=\"");
+    // Views round their offsets to pixels.
+    text.append(decimal(1 / density)).append("\"/>\n");
     text.append("  <scene>\n").append(head).append(scene).append("  </scene>\n  <timeline>\n");
     for (Log.Entry entry : log.entries) text.append(line(entry));
     return text.append("  </timeline>\n</recording>\n").toString();

@@ -45,16 +45,21 @@ extension Flick.RecordingVerdict {
   public init(
     ofDevice recording: Recording, by settings: Settings = Settings()
   ) throws(ReplayError) {
-    let abilities = SeenSteps<RecordingEvents>.abilities(recording.head)
-    var terms = Terms(
-      abilities: abilities, contract: SeenSteps<RecordingEvents>.contract(recording.head))
+    let seen: SeenReplay
+    do {
+      seen = try SeenReplay(recording.head, RecordingEvents(recording)) {
+        RecordingEvents(recording)
+      }
+    } catch { throw .format(error) }
+    var terms = Terms(abilities: seen.abilities, contract: seen.contract)
+    terms.observationError = seen.error
     // What the device did between two observations is unknown.
     terms.infers = false
     let isObserved = recording.events.contains {
       if case .observation = $0.value.action { true } else { false }
     }
     try self.init(
-      recording, "seen", SeenSteps(RecordingEvents(recording)), isObserved ? settings : nil, terms)
+      recording, "seen", seen.steps, isObserved ? settings : nil, terms)
   }
 
   /// Replays the recording on an engine and judges the replay.

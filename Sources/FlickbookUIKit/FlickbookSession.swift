@@ -103,7 +103,9 @@
       origin.recorder = "FlickbookUIKit"
       origin.coalesced = true
       origin.observes = [.activity, .callbacks]
-      // The accuracy of these observations would be declared here, beside their contents.
+      // A scroll view reports its exact offset, and a display link the exact time of its frame.
+      origin.positionError = 0
+      origin.timeError = 0
       head.origin = origin
       return Recording(head, events: log.events(in: start).events)
     }

@@ -60,6 +60,7 @@ struct ExpectedSession {
     origin.system = "Android 0"
     origin.recorder = "FlickbookRecorder.java"
     origin.coalesced = true
+    origin.positionError = 1 / density
     head.origin = origin
     return Recording(head, events: log.events(in: start).events)
   }

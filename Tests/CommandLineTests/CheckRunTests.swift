@@ -56,6 +56,21 @@ struct CheckRunTests {
     #expect(run.output.contains("mirror-x: a recorded device cannot be replayed again"))
   }
 
+  @Test func `how exact observations are is printed once for a recording`() throws {
+    let exact = Corpus.text(of: "Recordings/Gallery/next-car.xml")
+    let parts = exact.split(separator: "<origin", maxSplits: 1)
+    let inexact = parts.joined(separator: "<origin position-error=\"1.25\" time-error=\"4\"")
+    let folder = TemporaryFolder()
+    folder.put(inexact, as: "inexact.xml")
+    folder.put(exact, as: "exact.xml")
+    let words = ["--engine", "seen", "-v"]
+    let one = try flickbook.run(["check", "inexact.xml"] + words, folder: folder.path)
+    let remark = "observations are exact to 1.25 pt and 4 ms"
+    #expect(one.output.split(separator: remark).count == 2, "\(one.output)")
+    let other = try flickbook.run(["check", "exact.xml"] + words, folder: folder.path)
+    #expect(!other.output.contains("observations are exact to"), "\(other.output)")
+  }
+
   @Test func `results are read back unchanged`() throws {
     let folder = CheckFixtures.folder("a.xml", "b c.xml")
     let run = try flickbook.run(

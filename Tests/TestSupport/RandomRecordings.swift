@@ -55,6 +55,8 @@ extension RandomRecordings {
     origin.source = maybe { $0.text() }
     // Derived, so that all other random values are unchanged.
     origin.observes = ObservedParts(rawValue: UInt8((origin.source?.utf8.count ?? 0) % 4))
+    origin.positionError = origin.rate
+    origin.timeError = origin.rate
     return origin
   }
 

@@ -24,6 +24,10 @@ extension Facts {
   /// Whether the view, or a view around it, may be on its way to a position that the app requested.
   var isSent: Bool { sinceRest.requests > 0 || isSentByPage || outer?.isSent ?? false }
 
+  /// Whether a recorder missed frames before this one: how the view moved until the events of this
+  /// step, and when it reported its callbacks, is not known.
+  var isBehindGap: Bool { actsAtFrames && sight.isRecorded && sight.gap > .milliseconds(40) }
+
   /// How far the view may have moved along an axis by its own speed in this step. It is 0 in a step
   /// after a moment, in which no time passes, unless the engine shows the moment at the next frame.
   /// In a browser, the first frame of a fling is up to half as fast again as the finger.
@@ -36,6 +40,9 @@ extension Facts {
     let isFling = fingers.count == 0 && happened.contains(.up)
     // How fast a page that moves its content itself begins is unknown.
     if isFling, isScripted { return 1e6 }
+    // So is how fast a recorded device begins to turn a page.
+    let isRelease = fingers.count == 0 && !happened.isDisjoint(with: .lift)
+    if isRelease, isPaging, sight.isRecorded { return 1e6 }
     let speed = max(reported, isFling ? pace.recent[axis] : pace.last[axis])
     // A spring that was released and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])

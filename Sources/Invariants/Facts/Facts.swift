@@ -21,6 +21,8 @@ final class Facts {
   /// The steps in which the engine shows offsets: an offset that is nearer to an edge than that may
   /// be past it.
   let resolution: Double
+  /// How far the shown offset may be from the observed one; 0 for an engine.
+  let error: Double
   /// Whether the engine shows events at frames only.
   let actsAtFrames: Bool
   /// What the engine reports. Insets that it does not report are those of the scene.
@@ -89,6 +91,7 @@ final class Facts {
     scale = window.scale
     keyboard = KeyboardFacts(windowBottom: window.size.height)
     resolution = terms.contract.offsetResolution
+    error = terms.observationError
     actsAtFrames = terms.contract.actsAtFrames > 0
     reports = terms.abilities
   }
@@ -99,6 +102,15 @@ final class Facts {
   var elapsed: Double { step.elapsed }
 
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
+
+  /// Whether the offset has changed since another one by more than the errors of both.
+  func hasSurelyLeft(_ other: Point) -> Bool {
+    guard error > 0 else { return now.offset != other }
+    return Axis.allCases.contains { (now.offset[$0] - other[$0]).magnitude > 2 * error }
+  }
+
+  /// The same in this step, or its zoom has changed.
+  var hasSurelyMoved: Bool { hasSurelyLeft(was.offset) || now.zoom != was.zoom }
 
   /// Whether a touch of the view began in this step; it may have ended in it too.
   var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
@@ -118,8 +130,12 @@ final class Facts {
   func space(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
 
   /// Whether it reports a speed so low that in the time for which rest is observed the movement
-  /// stays within the resolution of its offsets, or the distance so far is that small.
+  /// stays within the resolution of its offsets, or the distance so far is that small. Errors of a
+  /// recorder hide the end of a motion for up to a second.
   var isCreeping: Bool {
+    if error > 0, !(reportsActivity && now.activity.isEmpty) {
+      return sight.stillness ?? .zero < .seconds(1)
+    }
     guard resolution > 0, now.speed > 0 else { return false }
     return now.speed * 0.2 <= 2 * resolution || hiddenDistance <= 2 * resolution
   }

@@ -49,7 +49,9 @@ final class FactsTracker {
       nanoseconds: terms.frame.nanoseconds * Int64(max(0, terms.contract.actsAtFrames - 1)))
     touches = TouchTracker(views: scene.views.count)
     framesRequested = Array(repeating: 0, count: scene.views.count)
-    quiet = .milliseconds(terms.contract.offsetResolution > 0 ? 200 : 100)
+    // The end of a motion is hidden for longer by errors than by rounding.
+    quiet = .milliseconds(
+      terms.observationError > 0 ? 250 : terms.contract.offsetResolution > 0 ? 200 : 100)
     var notes: [Facts] = []
     // A parent precedes the views inside it.
     for (index, view) in scene.views.enumerated() {

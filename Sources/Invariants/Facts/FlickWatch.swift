@@ -134,7 +134,7 @@ extension Facts {
     let moved = (now.offset[flick.axis] - sequence.offset[flick.axis]) * flick.sign
     var view = outer
     while let around = view {
-      guard around.now.offset == around.sequence.offset else { return false }
+      guard !around.hasSurelyLeft(around.sequence.offset) else { return false }
       view = around.outer
     }
     return moved >= 1 && moved > minimum && !sequence.isOnInner && scene.scroll.enabled

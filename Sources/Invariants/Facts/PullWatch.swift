@@ -42,7 +42,7 @@ struct PullWatch {
     // The finger's path up to the edge is shown in full; only the rest is reduced by the rubber
     // band. Content that a lock or the scene holds along this axis is not pulled.
     guard let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
-      travel[axis] == 0 || facts.now.offset[axis] != facts.was.offset[axis]
+      travel[axis] == 0 || facts.error > 0 || facts.now.offset[axis] != facts.was.offset[axis]
     else {
       pulls[axis] = nil
       return nil
@@ -60,6 +60,8 @@ struct PullWatch {
     guard pull.side == side, pull.distance.magnitude >= 8, pull.start < 0.9 * length else {
       return nil
     }
+    let gone = (facts.overscroll[axis] - pull.start).magnitude
+    guard facts.error == 0 || gone > 2 * facts.error else { return nil }
     let began = pull.start * length / (rubber * (length - pull.start))
     let all = max(0, began + pull.distance)
     let due = all * length * rubber / (length + rubber * all)

@@ -73,7 +73,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
 
   private mutating func announce(_ velocity: Point, _ facts: borrowing Facts) {
     guard facts.fingers.count == 0, facts.happened.isSubset(of: .move | .up),
-      facts.scrollRangeUnchanged,
+      facts.scrollRangeUnchanged, !facts.isBehindGap,
       !facts.restsOnPositions, !facts.isPaging, facts.isScrollRangeKnown, facts.isZoomInLimits,
       facts.isAwayFromEdges
     else { return }

@@ -35,16 +35,18 @@ struct CallbackGrammar: ReplayInvariant {
     }
     // Of several fingers on a view inside this one, a view around it may take the last one, also in
     // the moment in which one of its own fingers lifts.
-    var mayBeHandedOver =
+    let isHandedOver =
       touches == 0 && facts.wereFingers.count > 0 && facts.sequence.wasTouchedInside
       && facts.sequence.maxFingers > 1
+    // A recorder that missed frames shows callbacks later than the touch that they belong to.
+    var mayBeHandedOver = isHandedOver || facts.isBehindGap
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }
       var next = word
       var holds = next.accept(token)
-      let isHandedOver = mayBeHandedOver && token == .willBeginDragging && word.position == .idle
-      if !holds, touches > 0 || isHandedOver {
-        if isHandedOver { mayBeHandedOver = false } else { touches -= 1 }
+      let isTaken = mayBeHandedOver && token == .willBeginDragging && word.position == .idle
+      if !holds, touches > 0 || isTaken {
+        if isTaken { mayBeHandedOver = false } else { touches -= 1 }
         next = word
         holds = next.touch() && next.accept(token)
       }

@@ -56,6 +56,6 @@ struct CancelThrowsNothing: ReplayInvariant {
       && !facts.sequence.isOnInner && !facts.restsOnPositions && facts.isZoomInLimits
       && facts.overscroll.x <= 0 && facts.overscroll.y <= 0
       && facts.step.inputTime - finger.lastMove <= .milliseconds(50) && finger.reach > 20
-      && facts.now.offset != facts.sequence.offset
+      && facts.hasSurelyLeft(facts.sequence.offset)
   }
 }

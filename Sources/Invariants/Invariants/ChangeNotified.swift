@@ -13,7 +13,7 @@ struct ChangeNotified: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // A request that needs a missing ability may have changed nothing.
     if facts.app.requests > 0 { tally.lack(Abilities.requests.subtracting(tally.terms.abilities)) }
-    if facts.now.offset != facts.was.offset {
+    if facts.hasSurelyLeft(facts.was.offset) {
       tally.check(facts.isReported(.didScroll), facts) {
         ("a didScroll for a changed offset", "none")
       }

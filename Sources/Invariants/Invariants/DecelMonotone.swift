@@ -56,6 +56,12 @@ struct DecelMonotone: ReplayInvariant {
       return last = nil
     }
     guard facts.elapsed >= 0.004 else { return }
+    // A coast may begin after the frame of the lift, and a recorder may have missed that frame.
+    if last == nil, facts.sight.isRecorded,
+      facts.time - facts.lastInput < .seconds(1.5 * facts.elapsed)
+    {
+      return
+    }
     let velocity = (facts.now.offset - facts.was.offset) / facts.elapsed
     // Between two of its own frames an engine repeats the last one, for example at an observation.
     let stood = facts.time.seconds(since: lastTime) - facts.elapsed
@@ -98,7 +104,9 @@ extension DecelMonotone {
     let known = losses[axis]
     losses[axis] = Losses(last: loss, before: known.last, speeds: (old * sign, new * sign))
     // A coast may stop at once: then it does not go on.
-    guard let middle = known.last, let first = known.before, new * sign > 0.25 * known.speeds.after,
+    let hidden = 2 * facts.error / facts.elapsed
+    guard let middle = known.last, let first = known.before,
+      new * sign > 0.25 * known.speeds.after + hidden,
       known.speeds.after > tally.terms.contract.stopSpeed
     else { return }
     let shortest = min(facts.elapsed, lastElapsed)

@@ -62,7 +62,7 @@ extension Facts {
 
   /// Whether the view or one around it has moved since it was touched.
   fileprivate var hasLeftItsHold: Bool {
-    now.offset != sequence.offset || hasMoved || (outer?.hasLeftItsHold ?? false)
+    hasSurelyLeft(sequence.offset) || hasSurelyMoved || (outer?.hasLeftItsHold ?? false)
   }
 
   /// The remaining scroll distance from the position where the view was touched, in the direction

@@ -18,7 +18,8 @@ struct DragTracksFinger: ReplayInvariant {
   /// A drag of content that a page moves itself.
   private var follow = ScriptedDrag()
   /// How far the finger and the content have moved along each axis since the last comparison.
-  /// Distances below one point are accumulated, so that losses during slow drags are detected too.
+  /// Short distances are accumulated, so that losses during slow drags are detected too, and that
+  /// errors of a recorder hide at most a tenth of the distance.
   private var displacement = Point.zero
   private var moved = Point.zero
   /// Whether there is no other view that may have taken the finger.
@@ -55,8 +56,10 @@ struct DragTracksFinger: ReplayInvariant {
       displacement[axis] += travel[axis]
       moved[axis] += step
       let (finger, content) = (displacement[axis], moved[axis])
-      guard max(finger.magnitude, content.magnitude) >= 1 else { continue }
+      let minimum = max(1, 25 * facts.error)
+      guard max(finger.magnitude, content.magnitude) >= minimum else { continue }
       (displacement[axis], moved[axis]) = (0, 0)
+      if mayBeLocked, content.magnitude <= 2 * facts.error { continue }
       let tolerance = tally.terms.dragTolerance(finger.magnitude) + 2 * facts.resolution
       tally.check((content + finger).magnitude, within: tolerance, facts) {
         ("offset.\(axis) to move by \((-finger).text)", content.text)

@@ -166,7 +166,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     let isFling =
       facts.was.activity.contains(.decelerating)
       && facts.sequence.finger.reach > tally.terms.contract.slop
-    let isFast = isFling && pace > max(300, 10 * tally.terms.contract.stopSpeed)
+    let rounding = elapsed > 0 ? 2 * facts.resolution / elapsed : 0
+    let isFast = isFling && pace > max(300, 10 * tally.terms.contract.stopSpeed) + rounding
     if isThere, isFast, facts.space(axis) > 1 { stopped[axis] = pace }
   }
 }

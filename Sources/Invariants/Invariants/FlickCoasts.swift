@@ -47,6 +47,12 @@ struct FlickCoasts: ReplayInvariant {
         let gone = (facts.now.offset[flick.axis] - point[flick.axis]) * flick.sign
         if gone > 0.5 + 2 * facts.resolution { hasGoneOn = true }
       }
+      // If a recorder missed the frames until then, a part of the coast is over.
+      if point == nil, facts.sight.isRecorded, facts.time - flick.time > .milliseconds(80) {
+        tally.miss(facts)
+        self.flick = nil
+        return
+      }
       point = point ?? facts.now.offset
     }
     guard hasGoneOn || facts.hasJustRested else { return }

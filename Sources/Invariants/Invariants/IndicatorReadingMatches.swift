@@ -56,7 +56,10 @@ struct IndicatorReadingMatches: ReplayInvariant {
     let share = min(viewport, viewport * viewport / now.content[axis])
     let whole = share - excess
     let maximum = max(whole, min(Self.longestMinimum, viewport))
-    tally.check(max(whole - length, length - maximum), within: 1, facts) {
+    tally.check(
+      max(whole - length, length - maximum), within: 1 + tally.terms.contract.offsetResolution,
+      facts
+    ) {
       ("an indicator of \(whole.text) points along \(axis)", length.text)
     }
     let space = facts.space(axis)
@@ -64,7 +67,7 @@ struct IndicatorReadingMatches: ReplayInvariant {
     let due = space > 0 ? part / space * (viewport - length) : start
     // Content that fits has an indicator only while it is pulled, at the end from which it is
     // pulled.
-    tally.check(abs(start - due), within: 1, facts) {
+    tally.check(abs(start - due), within: 1 + tally.terms.contract.offsetResolution, facts) {
       ("an indicator that begins at \(due.text) along \(axis)", start.text)
     }
   }

@@ -17,6 +17,8 @@ struct MotionIsReported: ReplayInvariant {
   /// without an event.
   private var carried = 0
   private var steps = 0
+  /// The offset before these steps, since the view was last reported to be active.
+  private var start = Point.zero
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isCarried =
@@ -29,8 +31,17 @@ struct MotionIsReported: ReplayInvariant {
     guard facts.hasMoved else { return steps = 0 }
     guard isOrdinary, isCarried || isFree else { return (carried, steps) = (0, 0) }
     (carried, steps) = isFree ? (0, steps + 1) : (carried + 1, 0)
-    guard carried > 1 || steps > 2 else { return }
     let isIdle = facts.now.activity.isEmpty && facts.was.activity.isEmpty
+    if !isIdle {
+      start = facts.now.offset
+    } else if carried + steps == 1 {
+      start = facts.was.offset
+    }
+    guard carried > 1 || steps > 2 else { return }
+    // What the errors of a recorder explain is no motion.
+    if isIdle, facts.error > 0, !facts.hasSurelyLeft(start), facts.now.zoom == facts.was.zoom {
+      return
+    }
     tally.check(!isIdle, facts) {
       ("an activity, because the view moves", "\(facts.now.activity.text)")
     }

@@ -17,11 +17,12 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
     guard facts.happened.isSubset(of: .touch), facts.path == .zero,
       facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
     else { return }
-    guard facts.isWasKnown, !facts.mayBeTaken else { return tally.miss(facts) }
+    guard facts.isWasKnown, !facts.isBehindGap, !facts.mayBeTaken else { return tally.miss(facts) }
     if facts.fingers.count > 1 || facts.wereFingers.count > 1 { isWeak = false }
     for axis in Axis.allCases {
       let (offset, before) = (facts.now.offset[axis], facts.was.offset[axis])
-      let tolerance = tally.terms.restTolerance(before, facts) + facts.drift(axis)
+      let tolerance =
+        tally.terms.restTolerance(before, facts) + facts.error + facts.drift(axis)
       tally.check(abs(offset - before), within: tolerance, facts) {
         ("offset.\(axis) still \(before.text)", offset.text)
       }

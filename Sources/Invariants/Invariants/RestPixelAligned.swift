@@ -13,7 +13,8 @@ struct RestPixelAligned: ReplayInvariant {
   static let tolerance = ToleranceClass.fixed
 
   static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
-    terms.contract.restStep > 0 ? nil : .notDeclared("a resolution of its offsets at rest")
+    if terms.observationError > 0 { return .inexact(terms.observationError) }
+    return terms.contract.restStep > 0 ? nil : .notDeclared("a resolution of its offsets at rest")
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {

@@ -23,7 +23,7 @@ struct SlopDeadzone: ReplayInvariant {
       sequence.finger.reach <= tally.terms.contract.slop - 2
     else { return }
     let begins = facts.isReported(.willBeginDragging)
-    tally.check(facts.now.offset == sequence.offset && !begins, facts) {
+    tally.check(!facts.hasSurelyLeft(sequence.offset) && !begins, facts) {
       "no movement from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger moved only \(sequence.finger.reach.text) points"
       begins ? "a drag began" : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
     }

@@ -29,7 +29,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
     guard let point, facts.hasMoved || facts.hasJustRested else { return }
     let offset = facts.now.offset
     let moved = max(abs(offset.x - point.x), abs(offset.y - point.y))
-    let hidden = facts.mayBeOutside ? facts.resolution : 0
+    let hidden = (facts.mayBeOutside ? facts.resolution : 0) + facts.error
     tally.check(moved <= tally.terms.contract.restShift + hidden, facts) {
       "offset \(point.x.text) \(point.y.text), where it was released"
       "\(offset.x.text) \(offset.y.text)"

@@ -44,7 +44,7 @@ struct UntouchedStaysPut: ReplayInvariant {
     if facts.sight.isHole {
       if hasMove || facts.hasMoved { tally.miss(facts) }
     } else if hasSameGeometry, !hadReason, hasMove || facts.hasMoved {
-      tally.check(!facts.hasMoved, facts) {
+      tally.check(!facts.hasSurelyMoved, facts) {
         "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), because no finger touches it"
         "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"
       }

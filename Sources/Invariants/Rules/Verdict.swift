@@ -68,6 +68,8 @@ public enum Reason: Equatable, Sendable {
   case endedTooEarly
   /// The recording does not contain the precision that the invariant needs.
   case coarse(Quality)
+  /// The observations are not exact enough: their maximum error in points.
+  case inexact(Double)
   /// The recorded device was not observed when the check would have taken place: the longest such
   /// time.
   case unseen(TimeSpan)
@@ -84,7 +86,7 @@ public enum Reason: Equatable, Sendable {
     switch self {
     case .notReported, .notDeclared, .actsOtherwise: true
     case .notExercised, .noSignal, .noView, .unanswered, .nothingMoved, .noViewTouched, .pageFailed,
-      .endedTooEarly, .coarse, .unseen, .scrollRangeUnknown, .unsuited:
+      .endedTooEarly, .coarse, .inexact, .unseen, .scrollRangeUnknown, .unsuited:
       false
     }
   }

@@ -12,6 +12,8 @@ public struct Terms: Sendable {
   /// Whether values that the engine does not report are inferred. What a recorded device did
   /// between two observations is unknown.
   package var infers = true
+  /// The maximum error of observed offsets, in points; 0 if they are exact.
+  package var observationError = 0.0
   /// Whether the engine shows the user's own web page.
   package var showsPage = false
   /// The kinds of errors of that page that are not judged, or are only warnings.

@@ -84,6 +84,10 @@ public struct Origin: Hashable, Sendable {
   public var coalesced: Bool?
   /// What each observation of a view contains besides its position.
   public var observes: ObservedParts = []
+  /// The maximum error of observed positions, in points; nil if it is unknown.
+  public var positionError: Double?
+  /// The maximum error of the times of observations, in milliseconds; nil if it is unknown.
+  public var timeError: Double?
   /// A hash or a name of the data from which it was converted.
   public var source: String?
 

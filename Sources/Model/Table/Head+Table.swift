@@ -18,6 +18,12 @@ extension Origin {
       change(&parts)
       whole.observes = parts ?? []
     },
+    .may("position-error", "The maximum error of observed positions, in points.") {
+      $1(&$0.positionError)
+    },
+    .may("time-error", "The maximum error of the times of observations, in milliseconds.") {
+      $1(&$0.timeError)
+    },
     .may("source", "The name or the hash of the file that the recording was converted from.") {
       $1(&$0.source)
     },

@@ -116,9 +116,8 @@ package struct CheckWork: Sendable {
         inPartOn: engine, reader, checked.row.recording, plan.clock)
       var steps = opened.steps
       let others = try repeated(on: engine, checked.row)
-      if let remark = KeptReplays.remark(rounded: opened.resolution) {
-        checked.row.remarks.append(remark)
-      }
+      checked.row.remarks +=
+        [KeptReplays.remark(rounded: opened.resolution), opened.seen?.remark].compactMap(\.self)
       var determinism = Determinism(against: others, opened.contract)
       var terms = opened.terms(at: plan.clock)
       terms.excusedPageErrors = settings.excusedPageErrors

@@ -107,6 +107,8 @@ extension Reason {
       "the page failed to load as a whole: \(text) (to judge it anyway: --level \(name)=warn)"
     case .endedTooEarly: "the replay ends too early"
     case .coarse: "the recording is too coarse: samples of the fingers are missing"
+    case .inexact(let error):
+      "the observations are exact to \(((error * 100).rounded() / 100).text) pt, which hides what it is about"
     case .unseen(let gap) where gap == Step.Sight.never:
       "the recording has no observation there"
     case .unseen(.zero): "the view of a finger is unknown there"

@@ -91,10 +91,14 @@ package struct CounterpartSteps {
   let resolution: Double
   /// The part of the recording that is not played; nil if everything is played.
   private(set) var part: PlayedPart?
+  /// The observations of a recorded device.
+  private(set) var seen: SeenReplay?
   private let showsPage: Bool
 
   func terms(at clock: FrameClock) -> Terms {
-    Terms(reports, contract, isSeen: isSeen, showsPage: showsPage, at: clock)
+    var terms = Terms(reports, contract, isSeen: isSeen, showsPage: showsPage, at: clock)
+    terms.observationError = seen?.error ?? 0
+    return terms
   }
 }
 
@@ -116,14 +120,18 @@ extension CounterpartSteps {
   package init(
     _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(ReplayError) {
-    if case .engine(let engine) = counterpart, engine.isLive || engine.isSeen {
+    if case .engine(let engine) = counterpart, engine.isLive {
       self.init(
-        steps: try reader.steps(of: path, on: engine, clock),
-        reports: engine.isSeen
-          ? SeenSteps<RecordingEvents>.abilities(reader.head) : engine.reports,
-        contract: engine.isSeen
-          ? SeenSteps<RecordingEvents>.contract(reader.head) : engine.contract,
-        isSeen: engine.isSeen, resolution: 0, showsPage: engine.showsPage)
+        steps: try reader.steps(of: path, on: engine, clock), reports: engine.reports,
+        contract: engine.contract, isSeen: false, resolution: 0, showsPage: engine.showsPage)
+      return
+    }
+    if case .engine(let engine) = counterpart, engine.isSeen {
+      let seen = try SeenReplay(reader, of: path)
+      self.init(
+        steps: seen.steps, reports: seen.abilities,
+        contract: seen.contract, isSeen: true, resolution: 0, showsPage: false)
+      self.seen = seen
       return
     }
     do throws(FormatError) {
@@ -163,6 +171,26 @@ extension CounterpartSteps {
   }
 }
 
+extension SeenReplay {
+  /// The observations of a recording in a file.
+  fileprivate init(_ reader: RecordingReader, of path: String) throws(ReplayError) {
+    do {
+      try self.init(reader.head, AnyEvents(reader)) { () throws(FormatError) in
+        AnyEvents(try RecordingReader(file: path))
+      }
+    } catch { throw .format(error) }
+  }
+
+  /// How exact the observations are, as a remark; nil if they are exact.
+  var remark: String? {
+    guard !exactness.isExact else { return nil }
+    let position = (exactness.position * 100).rounded() / 100
+    let time = (exactness.time.milliseconds * 10).rounded() / 10
+    return "observations are exact to \(position.text) pt and \(time.text) ms"
+      + (isDeclared ? "" : " (estimated)") + ": tolerances include these errors"
+  }
+}
+
 extension RecordingReader {
   /// The steps of the part of the recording that an engine can play, and the rest of the recording.
   ///
@@ -186,7 +214,7 @@ extension RecordingReader {
     of path: String, on engine: ChosenEngine, _ clock: FrameClock
   ) throws(ReplayError) -> any StepSource {
     switch engine.kind {
-    case .seen: return SeenSteps(AnyEvents(self))
+    case .seen: return try SeenReplay(self, of: path).steps
     case .kept: return try CounterpartSteps(.engine(engine), self, path, clock).steps
     case .live(let factory):
       do { return LiveSteps(self, on: try factory.make(scene), at: clock) } catch {

@@ -31,7 +31,7 @@ struct Exercise {
     case .untested(.notExercised): untested[0].count += 1
     case .untested(.notReported): untested[1].count += 1
     case .untested(.endedTooEarly): untested[2].count += 1
-    case .untested(.coarse): untested[3].count += 1
+    case .untested(.coarse), .untested(.inexact): untested[3].count += 1
     case .untested(.unseen), .untested(.scrollRangeUnknown): untested[6].count += 1
     case .untested(.unsuited), .untested(.actsOtherwise): untested[4].count += 1
     case .notApplicable: untested[5].count += 1

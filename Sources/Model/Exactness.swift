@@ -1,0 +1,18 @@
+internal import Text
+
+/// How far the observations of a recorder may be from what the screen showed.
+public struct Exactness: Hashable, Sendable {
+  /// The maximum error of a position, in points.
+  public var position: Double
+  /// The maximum error of the time of an observation.
+  public var time: TimeSpan
+
+  /// The maximum errors of a recorder; without values, its observations are exact.
+  public init(position: Double = 0, time: TimeSpan = .zero) {
+    self.position = position
+    self.time = time
+  }
+
+  /// Whether positions and times are exact.
+  package var isExact: Bool { position == 0 && time == .zero }
+}
