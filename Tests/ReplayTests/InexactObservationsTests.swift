@@ -81,4 +81,15 @@ struct InexactObservationsTests {
     #expect(next.first { $0.seen.view == 1 }?.seen.offset.y == 7)
     #expect(next.first { $0.seen.view == 0 }?.seen.callbacks == [.didScroll, .didZoom])
   }
+
+  @Test func `a rest that the device reports is kept, whatever the times of motion are`() {
+    var rest = Observation(view: 0, offset: Point(x: 0, y: 50), settled: true)
+    let first = Located(InputEvent(at: .zero, .observation(rest)))
+    rest.offset.y = 300
+    let last = Located(InputEvent(at: .milliseconds(1500), .observation(rest)))
+    let motion = (1..<5).map { index in look(Double(index) * 100, y: 50 + 40 * Double(index)) }
+    let cleaned = CleanedObservations(
+      [first] + motion + [last], Exactness(position: 1, time: .milliseconds(4)))
+    #expect(seen(cleaned.events).map(\.seen.offset.y) == [50, 300])
+  }
 }

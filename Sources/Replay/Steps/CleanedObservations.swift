@@ -117,7 +117,7 @@ extension CleanedObservations {
 // MARK: Positions
 
 extension CleanedObservations {
-  /// The minimum number of observations of a rest.
+  /// The minimum number of observations of a rest that the device does not report itself.
   private static let minimum = 6
   /// The means of so many observations reveal a slow motion.
   private static let windows = [1, 2, 4]
@@ -135,9 +135,9 @@ extension CleanedObservations {
       var start = 0
       while start < looks.count {
         let end = endOfRest(looks, from: start)
-        if end - start < Self.minimum {
+        if end - start < Self.minimum, !looks[start..<end].contains(where: \.settled) {
           for index in indices[start..<end] { moving.insert(events[index].value.time) }
-        } else {
+        } else if end - start >= Self.minimum {
           let middle = median(looks[start..<end])
           // The first and the last may be of the motion before and after the rest.
           let (first, last) = (start == 0 ? 0 : start + 1, end == looks.count ? end : end - 1)
