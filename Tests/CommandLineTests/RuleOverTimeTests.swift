@@ -80,6 +80,9 @@ struct RuleOverTimeTests {
     let moving = "<invariant name=\"moving\">when rest then offset.y ge 0pt</invariant>"
     let other = try self.run("check", ".", expecting: moving)
     #expect(!other.output.contains("may never break"))
+    // A recording may require that nothing moves.
+    let still = Corpus.absolute("Recordings/Bounce/nothing-to-move.xml")
+    #expect(try !flickbook.run(["check", still]).output.contains("may never break"))
   }
 
   @Test func `help formulas is the language on one page`() throws {

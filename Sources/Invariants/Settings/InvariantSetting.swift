@@ -29,6 +29,11 @@ public struct InvariantSetting: Sendable {
   /// Whether any layer names the invariant.
   package private(set) var isNamed = false
 
+  /// Whether this file contains the formula of the invariant.
+  package func isDefined(in file: String) -> Bool {
+    if case .file(file, _)? = formula?.origin { true } else { false }
+  }
+
   init(_ invariant: Invariant) { self.invariant = invariant }
 
   /// Replaces the formula of the invariant.

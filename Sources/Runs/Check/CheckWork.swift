@@ -174,7 +174,8 @@ package struct CheckWork: Sendable {
       var position = 0
       var invariants = judged.map { judged in
         JudgedInvariant(
-          judged, settings.setting(of: judged.invariant.name, from: &position), reader.scene)
+          judged, settings.setting(of: judged.invariant.name, from: &position), reader.scene,
+          in: checked.row.recording)
       }
       // Invariants that the recording or `--only` names are not demanded of the recorded device,
       // which cannot be replayed, and of a page that shows nothing.

@@ -6,12 +6,21 @@ internal import Text
 
 extension JudgedInvariant {
   /// The verdict of a judge, with the details that a row of the results adds.
-  package init(_ judged: InvariantVerdict, _ setting: InvariantSetting?, _ scene: Scene) {
+  ///
+  /// A formula of which nothing changed is marked as still, unless the recording itself contains it:
+  /// there it may require that something stays as it is.
+  package init(
+    _ judged: InvariantVerdict, _ setting: InvariantSetting?, _ scene: Scene,
+    in recording: String? = nil
+  ) {
     self.init(judged.invariant.name, judged.verdict)
     inferred = judged.inferred.words
     level = setting?.level.value ?? .error
     unit = margin == nil ? "" : judged.invariant.marginUnit
-    if case .held(_, _, weak: true) = judged.verdict, judged.invariant.isOwn { isStill = true }
+    let isOfRecording = recording.map { setting?.isDefined(in: $0) ?? false } ?? false
+    if case .held(_, _, weak: true) = judged.verdict, judged.invariant.isOwn, !isOfRecording {
+      isStill = true
+    }
     settings = setting.map { RunHead.Setting.all($0) } ?? []
     if scene.views.count > 1, let view = first?.view, scene.views.indices.contains(view) {
       first?.viewName = scene.views[view].id
