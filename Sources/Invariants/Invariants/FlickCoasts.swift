@@ -47,8 +47,8 @@ struct FlickCoasts: ReplayInvariant {
         let gone = (facts.now.offset[flick.axis] - point[flick.axis]) * flick.sign
         if gone > 0.5 + 2 * facts.resolution { hasGoneOn = true }
       }
-      // If a recorder missed the frames until then, a part of the coast is over.
-      if point == nil, facts.sight.isRecorded, facts.time - flick.time > .milliseconds(80) {
+      // If an inexact recorder missed the frames until then, a part of the coast is over.
+      if point == nil, facts.error > 0, facts.time - flick.time > .milliseconds(80) {
         tally.miss(facts)
         self.flick = nil
         return
