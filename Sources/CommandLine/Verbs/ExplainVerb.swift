@@ -22,7 +22,7 @@ extension Verb {
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 2,
       closed: 0),
     options: [
-      .explainedRule, .suite, .explainedMeasures, .printedJSON, .engine,
+      .explainedRule, .explainedMeasures, .printedJSON, .engine,
     ] + Option.engineSources + [.rate, .phase, .timeout, .color],
     examples: [
       "flickbook explain rest-in-bounds": "Show the requirements for content at rest.",
