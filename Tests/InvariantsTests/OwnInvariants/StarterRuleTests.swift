@@ -12,7 +12,7 @@ import Text
 struct StarterRuleTests {
   private static func rules() throws -> [Invariant] {
     let guide = Corpus.text(of: "Documentation/Guide/OwnInvariants.md")
-    let section = try #require(guide.split(separator: "Ten more to start from.").last)
+    let section = try #require(guide.split(separator: "ten more to start from.").last)
     let block = try #require(section.split(separator: "```xml\n").dropFirst().first)
     let rules = try #require(block.split(separator: "```").first)
     let suite = try Suite(
