@@ -76,8 +76,9 @@ extension RuleTable {
     let held = met.count { $0.holds == true }
     var lines = [
       "",
-      "  the condition is true at \(met.count) of \(rows[view].count) samples: the requirement holds "
-        + "at \(held), is broken at \(broken), unknown at \(met.count - held - broken)",
+      "  the condition is true at \(met.count) of \(rows[view].count) samples;",
+      "  the requirement holds at \(held), is broken at \(broken), unknown at "
+        + "\(met.count - held - broken)",
     ]
     for column in columns.indices where columns[column].unit != nil {
       let values = met.map { $0.values[column] }.filter { !$0.isNaN }
