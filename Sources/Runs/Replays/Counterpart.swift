@@ -103,12 +103,12 @@ package struct CounterpartSteps {
 }
 
 extension CounterpartSteps {
-  /// The steps of the part of the recording that the engine can play.
+  /// The steps to judge: those of the part of the recording that the engine can play.
   init(
     inPartOn engine: ChosenEngine, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(ReplayError) {
     guard engine.isLive else {
-      try self.init(.engine(engine), reader, path, clock)
+      try self.init(.engine(engine), reader, path, clock, forJudging: true)
       return
     }
     let (steps, part) = try reader.played(of: path, on: engine, clock)
@@ -117,13 +117,20 @@ extension CounterpartSteps {
       resolution: 0, part: part, showsPage: engine.showsPage)
   }
 
+  /// - Parameter forJudging: Whether inexact observations of a device are restored; otherwise its
+  ///   steps are what the recording contains, which a comparison and a picture show.
   package init(
-    _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
+    _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock,
+    forJudging: Bool = false
   ) throws(ReplayError) {
-    if case .engine(let engine) = counterpart, engine.isLive {
+    if case .engine(let engine) = counterpart, engine.isLive || engine.isSeen && !forJudging {
       self.init(
-        steps: try reader.steps(of: path, on: engine, clock), reports: engine.reports,
-        contract: engine.contract, isSeen: false, resolution: 0, showsPage: engine.showsPage)
+        steps: try reader.steps(of: path, on: engine, clock),
+        reports: engine.isSeen
+          ? SeenSteps<RecordingEvents>.abilities(reader.head) : engine.reports,
+        contract: engine.isSeen
+          ? SeenSteps<RecordingEvents>.contract(reader.head) : engine.contract,
+        isSeen: engine.isSeen, resolution: 0, showsPage: engine.showsPage)
       return
     }
     if case .engine(let engine) = counterpart, engine.isSeen {
@@ -214,7 +221,7 @@ extension RecordingReader {
     of path: String, on engine: ChosenEngine, _ clock: FrameClock
   ) throws(ReplayError) -> any StepSource {
     switch engine.kind {
-    case .seen: return try SeenReplay(self, of: path).steps
+    case .seen: return SeenSteps(AnyEvents(self))
     case .kept: return try CounterpartSteps(.engine(engine), self, path, clock).steps
     case .live(let factory):
       do { return LiveSteps(self, on: try factory.make(scene), at: clock) } catch {
