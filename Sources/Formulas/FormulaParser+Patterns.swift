@@ -7,7 +7,7 @@ extension FormulaParser {
   /// The word before the name of a pattern.
   static let pattern = "pattern"
 
-  /// `pattern speed-limit max 3000pt/s while decelerating`: the formula that it stands for.
+  /// Parses a pattern, such as `pattern speed-limit max 3000pt/s while decelerating`, into its formula.
   mutating func patternFormula() throws(Objection) -> Formula {
     let offset = token.offset
     let name = patternName()

@@ -12,7 +12,7 @@ package struct Proposal: Sendable {
   /// The recordings that came near to its limit; nil if every recording that exercises it supports
   /// it.
   var support: Int?
-  /// Its place among formulas that differ in one number; nil if there are no others.
+  /// Its index among formulas that differ in one number; nil if there are no others.
   var rung: Rung?
   /// The observation that came nearest to contradicting it.
   package var nearest: Nearest?

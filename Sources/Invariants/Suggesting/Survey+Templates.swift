@@ -5,11 +5,11 @@ extension Survey {
   var measured: [Proposal?] {
     zip(Template.all, evidence).flatMap { template, evidence -> [Proposal?] in
       switch template.shape {
-      case .limit(_, _, let room, let formula): [limit(template, evidence, room, formula)]
-      case .within(let from, let until, _, let room):
-        [limit(template, evidence, room) { "when \(from) then eventually[0,\($0)s] (\(until))" }]
-      case .since(let at, let last, let room):
-        [limit(template, evidence, room) { "when \(at) then once[0,\($0)s] (\(last))" }]
+      case .limit(_, _, let factor, let formula): [limit(template, evidence, factor, formula)]
+      case .within(let from, let until, _, let factor):
+        [limit(template, evidence, factor) { "when \(from) then eventually[0,\($0)s] (\(until))" }]
+      case .since(let at, let last, let factor):
+        [limit(template, evidence, factor) { "when \(at) then once[0,\($0)s] (\(last))" }]
       case .ladder(let numbers, let isCautious, let formula):
         numbers.enumerated().map { index, number in
           var proposal = Proposal(
@@ -22,14 +22,14 @@ extension Survey {
     }
   }
 
-  /// A formula with the largest value that was measured, with some room, as a limit.
+  /// A formula whose limit is the largest measured value times a factor.
   private func limit(
-    _ template: Template, _ evidence: Evidence, _ room: Double, _ formula: (String) -> String
+    _ template: Template, _ evidence: Evidence, _ factor: Double, _ formula: (String) -> String
   ) -> Proposal? {
     guard let largest = evidence.largest, largest.value > 0, evidence.support >= 2 else {
       return nil
     }
-    let number = (largest.value * room).roundedUp.text
+    let number = (largest.value * factor).roundedUp.text
     var proposal = Proposal(
       template.name, formula(number), template.why(number), subject: template.subject,
       bitsEach: template.bits)

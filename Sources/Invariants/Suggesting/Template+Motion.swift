@@ -24,7 +24,7 @@ extension Template {
           + "and \(speed) <= \(start)pt/s and prev(\(speed) > \(start)pt/s)",
         until: "not decelerating or input(any)",
         // An edge and a finger end a coast early.
-        and: "not input(any) and \(isFree)", room: 1.15))
+        and: "not input(any) and \(isFree)", factor: 1.15))
   }
 
   private static let stopSpeed: Template = {
@@ -35,7 +35,7 @@ extension Template {
       name: "coast-stops-slowly", subject: "stop speed",
       why: { "a coast that no edge stops ends at \($0) pt/s or less" },
       shape: .limit(
-        when: condition, quantity: "prev(\(speed))", room: 2,
+        when: condition, quantity: "prev(\(speed))", factor: 2,
         formula: { "when \(condition) then prev(\(speed)) <= \($0)pt/s" }))
   }()
 
@@ -44,14 +44,14 @@ extension Template {
     why: { "content past an edge is back within \($0) s" },
     shape: .within(
       from: "outside and not touching and (prev(touching) or prev(not outside))",
-      until: "not outside or touching or input(any)", and: "not input(any)", room: 1.5))
+      until: "not outside or touching or input(any)", and: "not input(any)", factor: 1.5))
 
   private static let animations = Template(
     name: "animation-ends", subject: "animation",
     why: { "an animation that the app requests takes \($0) s or less" },
     shape: .since(
       at: "callback(didEndScrollingAnimation) and once input(ask)",
-      last: "input(any) or began(animating)", room: 1.15))
+      last: "input(any) or began(animating)", factor: 1.15))
 
   private static let heldStill = Template(
     name: "held-still-starts-no-fling", subject: "held still",
@@ -67,13 +67,13 @@ extension Template {
       name: "zoom-past-its-maximum", subject: "largest zoom",
       why: { "fingers enlarge at most \($0) times beyond the maximum zoom" },
       shape: .limit(
-        when: "zooming and zoom > zoom.max", quantity: "zoom / zoom.max", room: 1.15,
+        when: "zooming and zoom > zoom.max", quantity: "zoom / zoom.max", factor: 1.15,
         formula: { "when zooming then zoom <= \($0) * zoom.max" })),
     Template(
       name: "zoom-below-its-minimum", subject: "smallest zoom",
       why: { "fingers shrink at most \($0) times below the minimum zoom" },
       shape: .limit(
-        when: "zooming and zoom < zoom.min", quantity: "zoom.min / zoom", room: 1.15,
+        when: "zooming and zoom < zoom.min", quantity: "zoom.min / zoom", factor: 1.15,
         formula: { "when zooming then zoom.min <= \($0) * zoom" })),
   ]
 }

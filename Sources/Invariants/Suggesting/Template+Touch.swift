@@ -13,7 +13,7 @@ extension Template {
       name: "pull-is-damped-\(axis)", subject: "pull \(axis)",
       why: { "past an edge the content moves at most \($0) times as far as the finger" },
       shape: .limit(
-        when: condition, quantity: "abs(delta(\(offset))) / abs(\(travel))", room: 1.1,
+        when: condition, quantity: "abs(delta(\(offset))) / abs(\(travel))", factor: 1.1,
         formula: {
           "when \(condition) then abs(delta(\(offset))) <= \($0) * abs(\(travel)) tol 1px"
         }))

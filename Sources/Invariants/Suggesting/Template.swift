@@ -7,22 +7,23 @@ struct Template: Sendable {
   let name: String
   /// Of the templates with the same subject only the best supported one is proposed.
   let subject: String
-  /// What it says, given the number that was found.
+  /// The requirement in words, for the number that was found.
   let why: @Sendable (_ number: String) -> String
   let shape: Shape
   /// The evidence in one recording, in bits.
   var bits = 3.0
 
   enum Shape: Sendable {
-    /// A quantity under a condition is at most a number: the largest one that was seen, with some
-    /// room.
+    /// A quantity under a condition is at most a number: the largest one that was seen, times a
+    /// factor.
     case limit(
-      when: String, quantity: String, room: Double, formula: @Sendable (_ number: String) -> String)
+      when: String, quantity: String, factor: Double,
+      formula: @Sendable (_ number: String) -> String)
     /// `when FROM then eventually[0,NUMBERs] (UNTIL)`: the longest time after which UNTIL and another
     /// condition were true.
-    case within(from: String, until: String, and: String, room: Double)
+    case within(from: String, until: String, and: String, factor: Double)
     /// `when AT then once[0,NUMBERs] (LAST)`.
-    case since(at: String, last: String, room: Double)
+    case since(at: String, last: String, factor: Double)
     /// Formulas from the strictest to the most lenient. The strictest that holds is proposed, or
     /// the next one, if the number must not be at the limit of what was seen. Of formulas with the
     /// same support, the most lenient one is proposed.
