@@ -61,6 +61,26 @@ struct InexactObservationsTests {
     #expect(cleaned.resolution >= 1)
   }
 
+  /// A recorder on a page observes each frame exactly, and once more when it is stopped.
+  @Test func `the observation at which a recorder stops is not of a frame`() throws {
+    var estimate = ExactnessEstimate(views: 1)
+    var events = (0..<40).map { look(Double($0) * 16.7, y: 5) }
+    var last = Observation(view: 0, offset: Point(x: 0, y: 5), settled: true)
+    let end = Instant.zero + .milliseconds(40 * 16.7 + 5)
+    events.append(Located(InputEvent(at: end, .observation(last))))
+    for event in events { estimate.observe(event.value) }
+    #expect(estimate.exactness == Exactness())
+    // Declared errors leave it where it is, and find the frames of the others.
+    let cleaned = CleanedObservations(events, Exactness(time: .milliseconds(1)))
+    #expect(cleaned.isMotionKnown)
+    #expect(cleaned.events.last?.value.time == end)
+    last.settled = false
+    estimate = ExactnessEstimate(views: 1)
+    events[events.count - 1].value.action = .observation(last)
+    for event in events { estimate.observe(event.value) }
+    #expect(estimate.exactness.time > .milliseconds(1))
+  }
+
   @Test func `what is removed around an event goes to the next observation`() {
     let touch = InputEvent(
       at: .zero + .milliseconds(40.2), .touch(Touch(.down, finger: 1, at: .zero)))

@@ -32,11 +32,12 @@ package struct CleanedObservations {
 
 extension CleanedObservations {
   /// Moves observations to the frames, unless they belong to the moment of an event: a recorder
-  /// writes what it observes of a rotation in the moment of the rotation.
+  /// writes what it observes of a rotation in the moment of the rotation. The observation of a view
+  /// at rest may have been made at any time, such as that at which the recorder stopped.
   private mutating func restoreTimes() {
     let moments = Set(events.lazy.filter { $0.value.action.isInput }.map { $0.value.time })
     var times: [Double] = []
-    for event in events where event.isLook && !moments.contains(event.value.time) {
+    for event in events where event.showsFrame && !moments.contains(event.value.time) {
       let time = event.value.time.seconds(since: .zero)
       if time != times.last { times.append(time) }
     }
@@ -47,7 +48,7 @@ extension CleanedObservations {
     let error = TimeSpan.seconds(grid.error)
     removeLooks(within: exactness.time + error) { $0.isInput && $0.touch == nil }
     for index in events.indices
-    where events[index].isLook && !moments.contains(events[index].value.time) {
+    where events[index].showsFrame && !moments.contains(events[index].value.time) {
       let time = grid.nearest(to: events[index].value.time.seconds(since: .zero))
       events[index].value.time = .zero + .seconds(max(0, time))
     }
@@ -194,4 +195,9 @@ extension CleanedObservations {
 
 extension Located where Value == InputEvent {
   fileprivate var isLook: Bool { value.action.name == .seen }
+
+  /// Whether it is an observation that was made when a frame was shown.
+  fileprivate var showsFrame: Bool {
+    if case .observation(let seen) = value.action { !seen.settled } else { false }
+  }
 }

@@ -52,7 +52,10 @@ package struct ExactnessEstimate {
       return
     }
     let time = event.time.seconds(since: .zero)
-    if time != times.last, time != lastInput, times.count < Self.maximum { times.append(time) }
+    // A view at rest may be observed between two frames, such as when the recorder stops.
+    if !seen.settled, time != times.last, time != lastInput, times.count < Self.maximum {
+      times.append(time)
+    }
     guard fingers == 0, views.indices.contains(seen.view) else { return }
     views[seen.view].append(Look(time: time, offset: seen.offset, zoom: seen.zoom))
     if views[seen.view].count > 3 { views[seen.view].removeFirst() }
