@@ -74,7 +74,7 @@ extension ReplayInvariant {
     if let reason = terms.lacks(terms.infers ? needs : needs.union(reads)) { return reason }
     if needsEveryView, scene.views.count > 1, let reason = terms.lacks(.manyViews) { return reason }
     // Content that moves less than a slop is hidden.
-    if tolerance != .exact, terms.observationError > terms.contract.slop {
+    if terms.observationError > terms.contract.slop {
       return .inexact(terms.observationError)
     }
     return reasonUntested(in: scene, terms)
