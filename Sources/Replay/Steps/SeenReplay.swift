@@ -9,8 +9,8 @@
   package struct SeenReplay {
     package let steps: any StepSource
     package let exactness: Exactness
-    /// Whether the recording declares how exact it is.
-    package let isDeclared: Bool
+    /// Whether one of the errors is estimated, not declared by the recording.
+    package let isEstimated: Bool
     /// The maximum error of an observed offset, in points; 0 if observations are exact.
     package private(set) var error = 0.0
     private let base: EngineContract
@@ -28,8 +28,11 @@
       base = SeenSteps<Source>.contract(head)
       abilities = SeenSteps<Source>.abilities(head)
       let (position, time) = (head.origin?.positionError, head.origin?.timeError)
-      isDeclared = position != nil && time != nil
-      var exactness = isDeclared ? Exactness() : try Self.estimate(try again())
+      let isDeclared = position != nil && time != nil
+      let estimate = isDeclared ? Exactness() : try Self.estimate(try again())
+      isEstimated =
+        position == nil && estimate.position > 0 || time == nil && estimate.time > .zero
+      var exactness = estimate
       if let position { exactness.position = position }
       if let time { exactness.time = .milliseconds(time) }
       self.exactness = exactness

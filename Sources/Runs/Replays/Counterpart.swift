@@ -194,7 +194,7 @@ extension SeenReplay {
     let position = (exactness.position * 100).rounded() / 100
     let time = (exactness.time.milliseconds * 10).rounded() / 10
     return "observations are exact to \(position.text) pt and \(time.text) ms"
-      + (isDeclared ? "" : " (estimated)") + ": tolerances include these errors"
+      + (isEstimated ? " (estimated)" : "") + ": tolerances include these errors"
   }
 }
 
