@@ -1,6 +1,7 @@
 internal import Model
 internal import Platform
 internal import Results
+internal import Text
 
 extension FuzzSession {
   /// Removes the saved recordings of this run that no cause needs: of each cause the smallest one
@@ -11,7 +12,9 @@ extension FuzzSession {
     guard let kept = plan.rival == nil ? smallestOfEachCause(check) : smallestOfEachMeasure else {
       return
     }
-    for path in keep(only: kept) { unlink(path) }
+    for path in keep(only: kept) where unlink(path) != 0 {
+      addUnthinned("\(path.visible) cannot be removed: \(lastSystemError())")
+    }
   }
 
   /// For two engines, each differing measure counts as one cause, because nothing more is known.
@@ -24,7 +27,7 @@ extension FuzzSession {
       })
   }
 
-  private func smallestOfEachCause(_ check: CheckPlan?) -> Set<String>? {
+  private mutating func smallestOfEachCause(_ check: CheckPlan?) -> Set<String>? {
     let saved = groups.flatMap(\.smallest).map(\.path)
     guard saved.count > 1, var check else { return nil }
     // A recording that breaks two invariants may have been saved once for each.
@@ -33,6 +36,10 @@ extension FuzzSession {
     var table = CauseTable()
     for piece in 0..<session.work.count {
       table.add(session.work.check(piece) { Interruption.hasCome }.row)
+    }
+    for failure in table.failures {
+      guard let error = failure.first.error, error.kind == .format else { continue }
+      addUnthinned("\(failure.first.recording.visible) cannot be judged again: \(error.message)")
     }
     guard !Interruption.hasCome, table.failures.isEmpty else { return nil }
     return Set(table.causes.map(\.first.smallest.recording))

@@ -60,6 +60,7 @@ extension FuzzSession {
       outcome.add(.interrupted, "\(Interruption.text) after \(done) recordings")
     }
     if let writing { outcome.add(.unjudged, writing.description) }
+    for reason in unthinned { outcome.add(.unjudged, reason) }
     if !unjudged.isEmpty {
       outcome.add(.unjudged, "the engine failed on \(unjudged.count.counted("recording"))")
     }

@@ -32,6 +32,8 @@ package struct FuzzSession {
   /// Number of consecutive recordings on which the engine timed out.
   private var lateInARow = 0
   package private(set) var writing: WriteError?
+  /// Why more recordings than one for each cause may remain.
+  private(set) var unthinned: [String] = []
   let began = Clock.seconds
 
   package init(_ plan: FuzzPlan) { self.plan = plan }
@@ -122,6 +124,8 @@ package struct FuzzSession {
         path: path, recording: shrinking.best, replays: shrinking.replays, number: number,
         isNew: isNew))
   }
+
+  mutating func addUnthinned(_ reason: String) { unthinned.append(reason) }
 
   /// Keeps only some of the saved recordings.
   ///
