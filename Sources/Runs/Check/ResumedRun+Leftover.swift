@@ -79,28 +79,13 @@ extension TraceDetail {
 }
 
 extension RunHead {
-  /// How this run differs from another, as text; nil if both judge in the same way.
+  /// How the run of existing results differs from this one, as text; nil if it can be continued.
   fileprivate func difference(to other: RunHead) -> String? {
-    func text(_ engines: [Engine]) -> String {
-      engines.map { [$0.name, $0.version].compactMap(\.self).joined(separator: " ") }
-        .joined(separator: ", ")
-    }
     func part(_ head: RunHead) -> String {
       head.shards.map { "shard \($0.have.map { String($0) }.joined(separator: ","))/\($0.of)" }
         ?? "no shard"
     }
-    if tool != other.tool { return "it was made by version \(other.tool), and this is \(tool)" }
-    if engines != other.engines {
-      return "it judges \(text(other.engines)), and this one \(text(engines))"
-    }
-    if rate != other.rate || phase != other.phase {
-      return
-        "it has \(other.rate) frames a second from \(other.phase) ms, and this one \(rate) from \(phase) ms"
-    }
     if shards != other.shards { return "it is \(part(other)), and this one \(part(self))" }
-    if judges(as: other) { return nil }
-    return settings == other.settings
-      ? "it is judged by other invariants or options, or the suite has changed"
-      : "it has other settings of invariants"
+    return PlanDifference(places: ("in it", "in this run")).text(other, self)
   }
 }

@@ -144,12 +144,51 @@ extension ResultsReader {
     if head.tool != other.head.tool {
       throw refuse("were made by versions \(head.tool) and \(other.head.tool)")
     }
-    if head.plan != other.head.plan || head.plan.isEmpty {
-      throw refuse("belong to different plans: other recordings, engines, invariants or settings")
+    if head.plan.isEmpty || other.head.plan.isEmpty {
+      throw refuse("cannot be joined: the results of a part are written by --shard with --results")
+    }
+    if head.plan != other.head.plan {
+      let places = ("in \(file.visible)", "in \(other.file.visible)")
+      let what =
+        PlanDifference(places: places).text(head, other.head)
+        ?? recordingDifference(from: other, places)
+      throw refuse("belong to different plans: \(what)")
     }
     if let one = head.shards?.of, let two = other.head.shards?.of, one != two {
       throw refuse("are parts of a plan cut into \(one) and into \(two)")
     }
+  }
+}
+
+extension ResultsReader {
+  /// The first recording in which two plans differ that judge in the same way, as text.
+  private func recordingDifference(
+    from other: ResultsReader, _ places: (String, String)
+  ) -> String {
+    let engines = max(1, head.engines.count)
+    let counts = (head.planned / engines, other.head.planned / engines)
+    if counts.0 != counts.1 {
+      return "there are \(counts.0) recordings \(places.0) and \(counts.1) \(places.1)"
+    }
+    var reader = self
+    var byName: [String: String] = [:]
+    var byNumber: [Int: String] = [:]
+    while let row = try? reader.next() {
+      byName[row.recording] = row.hash
+      byNumber[row.number] = row.recording
+    }
+    reader = other
+    while let row = try? reader.next() {
+      if let hash = byName[row.recording], hash != row.hash {
+        return "\(row.recording.visible) is not the same file in both"
+      }
+      if let recording = byNumber[row.number], recording != row.recording {
+        return "recording \(row.number / engines + 1) is \(recording.visible) \(places.0) and "
+          + "\(row.recording.visible) \(places.1)"
+      }
+    }
+    return "a recording that neither of them judges has another path or content; "
+      + "'flickbook list recordings PATH --plan FILE' on both machines shows which"
   }
 }
 
