@@ -61,6 +61,8 @@ struct ArgumentParserTests {
     switch option.value {
     case .none: "nothing"
     case .file(let placeholder): "reads \(placeholder)"
+    // The file of a plan, which one verb writes and the others read.
+    case .output(let placeholder, .plan): "reads \(placeholder)"
     case .output(_, let kind) where option.name != "output": "writes \(kind.rawValue)"
     case .output, .folder: "a file or folder"
     case .text(let placeholder), .word(let placeholder, _), .count(let placeholder, _),

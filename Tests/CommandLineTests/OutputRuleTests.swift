@@ -98,7 +98,7 @@ struct OutputRuleTests {
     .recording: CheckFixtures.recording(), .captured: CheckFixtures.recording(),
     .exported: "# EVEMU 1.3\n", .trace: "# flickbook trace 1\trecording=a\n",
     .steps: "# flickbook trace 1\trecording=a\n",
-    .results: "{\"flickbook\":4}\n",
+    .results: "{\"flickbook\":4}\n", .plan: "# flickbook plan 1: x\n",
     .page: "<!doctype html>\n<meta name=\"generator\" content=\"flickbook\">\n",
     .junit: "<?xml version=\"1.0\"?>\n<testsuites name=\"flickbook\">",
     .sarif: "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\"}",

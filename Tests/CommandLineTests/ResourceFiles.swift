@@ -53,6 +53,7 @@ enum ResourceFiles {
   static func isWhole(_ name: String, _ bytes: [UInt8]) -> Bool {
     let endings = [
       "html": "</html>\n", "xml": ">\n", "json": "}\n", "jsonl": "}\n", "sarif": "}\n", "md": "\n",
+      "txt": "\n",
     ]
     let kind = name.split(separator: ".").last.map(String.init) ?? ""
     // An empty report is an empty list.

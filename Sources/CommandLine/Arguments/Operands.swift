@@ -41,7 +41,7 @@ struct Operands: Sendable {
 
   /// Recordings, in the forms of `PathForms`.
   static let paths = Operands(
-    "PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null, .failedIn, .resume])
+    "PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null, .failedIn, .resume, .plan])
 
   /// One recording.
   static let recording = Operands("RECORDING", .recording, atLeast: 1, atMost: 1)

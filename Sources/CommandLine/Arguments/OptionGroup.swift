@@ -28,7 +28,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
     switch self {
     case .options: []
     case .selection:
-      [.filter, .failedIn, .filesFrom, .null, .passWithNone, .shard, .minRecordings]
+      [.filter, .failedIn, .filesFrom, .null, .passWithNone, .shard, .plan, .minRecordings]
     case .judging:
       [
         .suite, .relations, .only, .skip, .rule, .invariant, .level, .tolerance, .allow, .likeness,

@@ -25,7 +25,7 @@ extension CheckRequest {
   /// The engines and invariants of the run, and the counterpart of a comparison.
   static func plan(
     for paths: [String], on choice: EngineChoice, _ arguments: ParsedArguments,
-    _ failed: FailedRun?, _ shard: Shard?
+    _ failed: FailedRun?
   ) throws -> CheckPlan {
     let contest = try ComparisonTerms(arguments, failed, choice)
     let adjustments = contest == nil ? try TypedInvariant.all(arguments) : []
@@ -39,7 +39,6 @@ extension CheckRequest {
       suite: choice.suite, isStrict: arguments.has(.strict), contest: contest)
     plan.repetitions = arguments.count(.repetitions) ?? 1
     if arguments.has(.coverage) { try plan.watchCode() }
-    plan.indices = shard.map { $0.indices(in: paths) }
     return plan
   }
 

@@ -20,18 +20,20 @@ struct CheckRequest {
   /// - Parameters:
   ///   - paths: The recordings, before `--filter`.
   ///   - choice: The engines to choose among, if they are already known.
+  ///   - recorded: The plan that contains the recordings, if they come from one.
   init(
     _ arguments: ParsedArguments, _ paths: [String], _ failed: FailedRun?, _ terminal: Terminal,
-    among choice: EngineChoice? = nil
+    among choice: EngineChoice? = nil, plan recorded: RecordingPlan? = nil
   ) throws {
     let filtered = try Self.filter(paths, arguments)
     let choice = try choice ?? EngineChoice(arguments, for: filtered, terminal.environment)
     let arguments = try arguments.withDefaults(of: choice.suite)
     self.arguments = arguments
     var reports = try ReportRequest(arguments, terminal)
-    let paths = Self.select(among: filtered, reports)
+    let paths = recorded == nil ? Self.select(among: filtered, reports) : filtered
     let shard = try arguments.shard(terminal)
-    let plan = try Self.plan(for: paths, on: choice, arguments, failed, shard)
+    var plan = try Self.plan(for: paths, on: choice, arguments, failed)
+    try plan.divide(shard, recorded, arguments)
     var output = try Self.output(of: plan, arguments, reports, isPart: shard != nil)
     output.jobs = arguments.count(.jobs) ?? Clock.processors
     output.replaysAgain =

@@ -12,7 +12,10 @@ func judgeRecordings(
   // Checked before any path is read.
   try ComparisonTerms.check(arguments, failed)
   try EarlierRun.check(arguments)
-  if arguments.has(.resume), failed == nil, arguments.operands.isEmpty, !arguments.hasList {
+  try RecordingPlan.check(arguments)
+  if arguments.has(.resume), failed == nil, arguments.operands.isEmpty, !arguments.hasList,
+    !arguments.has(.plan)
+  {
     throw ResumedRun.missingPaths(arguments)
   }
   if arguments.has(.watch) {
@@ -22,8 +25,10 @@ func judgeRecordings(
 }
 
 extension ParsedArguments {
-  /// The recordings that the command line names, or those that failed in an earlier run.
+  /// The recordings that the command line names, those of a plan, or those that failed in an earlier
+  /// run.
   func selection(_ failed: FailedRun?) throws(UsageError) -> PathSelection {
+    if let plan = try RecordingPlan(self) { return PathSelection(plan) }
     guard let failed, operands.isEmpty, !hasList else { return try PathSelection(self) }
     var selection = PathSelection()
     for path in failed.recordings { selection.add(path: path) }
@@ -47,7 +52,8 @@ func judgeSelection(
   let paths = failed?.select(selection.paths) ?? selection.paths
   if outcome.code == .nothing { return outcome }
   do {
-    var request = try CheckRequest(arguments, paths, failed, terminal, among: choice)
+    var request = try CheckRequest(
+      arguments, paths, failed, terminal, among: choice, plan: selection.plan)
     request.run.isPart = isPart
     if request.run.head.planned == 0, !passes, outcome == .held {
       let purpose = request.run.work.plan.contest == nil ? "judge" : "compare"

@@ -22,7 +22,8 @@ extension RunHead {
     }
     select = arguments.paths.map { $0.hasPrefix("-") && $0 != "-" ? "./" + $0 : $0 }
     select += arguments.typed([
-      .engines, .relations, .only, .skip, .filter, .failedIn, .since, .failOn, .minRecordings,
+      .plan, .engines, .relations, .only, .skip, .filter, .failedIn, .since, .failOn,
+      .minRecordings,
     ])
   }
 

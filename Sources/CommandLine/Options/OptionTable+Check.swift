@@ -143,6 +143,20 @@ extension Option {
       Kubernetes, AWS Batch, Google Batch, Cloud Run, Slurm, Grid Engine, LSF, PBS or MPI.
       """)
 
+  static let plan = Option(
+    "plan", nil, .file("FILE"), summary: "judge the recordings of a plan",
+    details: """
+      'flickbook list recordings PATH --plan FILE' makes it. It contains the duration and the hash \
+      of each recording, so that a shard reads no recordings but its own; without it, every shard \
+      reads all. The run ends with an error if one of its recordings has changed since. There is \
+      no PATH beside it.
+      """)
+
+  static let writtenPlan = Option(
+    plan.name, nil, .output("FILE", .plan),
+    summary: "write a plan of the recordings instead, for the shards of a run",
+    details: "'flickbook check --plan FILE --shard I/N' judges a part of it.")
+
   static let failFast = Option("fail-fast", "x", summary: "stop at the first recording that fails")
 
   static let maxFailures = Option(

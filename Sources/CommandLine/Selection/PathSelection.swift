@@ -14,12 +14,22 @@ struct PathSelection {
   /// Whether a folder or a pattern was searched, so that messages explain what counts as a
   /// recording.
   private(set) var hasSearched = false
+  /// The plan that contains the recordings, if they come from one.
+  let plan: RecordingPlan?
   /// Fingerprints of the absolute forms of `paths`, to detect duplicates: 16 bytes of each are
   /// enough. Empty while there is a single path, as for most command lines.
   private var known: Set<Fingerprint> = []
   private lazy var here = currentFolder()
 
+  /// The recordings of a plan, which is not compared with the files on disk.
+  init(_ plan: RecordingPlan) {
+    self.plan = plan
+    paths = plan.paths
+    if paths.isEmpty { addBarren("no recording in the plan") }
+  }
+
   init(_ operands: [String] = []) {
+    plan = nil
     for operand in operands { add(operand) }
   }
 

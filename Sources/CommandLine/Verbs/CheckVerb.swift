@@ -21,7 +21,7 @@ extension Verb {
       .engines, .relations, .only, .rule, .skip, .filter, .failedIn, .resume, .since,
       .filesFrom, .null,
       .level, .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs,
-      .shard, .failFast, .maxFailures, .timeout, .exitZeroOnBroken, .watch, .minRecordings,
+      .shard, .plan, .failFast, .maxFailures, .timeout, .exitZeroOnBroken, .watch, .minRecordings,
       .passWithNone, .results,
       .reportDetail, .pictures, .coverage, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
@@ -36,6 +36,8 @@ extension Verb {
         "Judge all, and write reports for a pipeline.",
       "flickbook check Recordings --shard 2/8 --results out/2.jsonl":
         "Judge the part of the second of eight machines; 'flickbook report out' merges the results.",
+      "flickbook list recordings Recordings --plan plan.txt; flickbook check --plan plan.txt --shard 2/1000 --results out/2.jsonl":
+        "Read all recordings once, then judge the part of any of a thousand tasks.",
       "flickbook check Recordings/Gallery --engine textbook --html report.html --shrink":
         "Judge all, and put the smallest recording of each cause into the report. This engine has faults, so check exits 1.",
       "flickbook check Recordings --resume out.jsonl":

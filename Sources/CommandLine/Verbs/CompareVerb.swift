@@ -22,7 +22,7 @@ extension Verb {
     operands: .paths,
     options: [
       .compared, .against, .againstPage, .likeness, .allow, .explain, .filter, .failedIn,
-      .filesFrom, .null, .strict, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
+      .filesFrom, .null, .strict, .rate, .phase, .repetitions, .jobs, .shard, .plan, .failFast,
       .maxFailures, .timeout,
       .minRecordings, .passWithNone, .results, .reportDetail, .timing,
     ] + Option.engineSources + Option.reports + [

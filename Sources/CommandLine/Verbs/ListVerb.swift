@@ -16,14 +16,16 @@ extension Verb {
 
       For each recording the list shows the duration of its replay: the time of its last event \
       plus one second to come to rest. --shard balances the shards by this duration. With --shard \
-      only the recordings of that shard are listed.
+      only the recordings of that shard are listed; with --plan they are written to a file that \
+      all shards of a run share.
       """,
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
       closed: 1),
-    options: [.filter, .shard, .filesFrom, .null, .passWithNone] + Option.engineSources + [
-      .listedSettings, .printedJSON, .color,
-    ],
+    options: [.filter, .shard, .writtenPlan, .filesFrom, .null, .passWithNone]
+      + Option.engineSources + [
+        .listedSettings, .printedJSON, .color,
+      ],
     examples: [
       "flickbook list invariants": "List the invariants with a summary of each.",
       "flickbook list engines -v": "List the engines with the settings of each.",
@@ -32,6 +34,8 @@ extension Verb {
         "List the recordings below a folder that have a tag.",
       "flickbook list recordings Recordings --shard 2/8":
         "List the recordings for the second of eight machines.",
+      "flickbook list recordings Recordings --plan plan.txt":
+        "Write a plan for 'flickbook check --plan plan.txt --shard I/N'.",
     ],
     exits: [
       .held: "the list was shown", .unjudged: "wrong command line or unreadable path",

@@ -18,6 +18,9 @@ func listRecordings(
   if paths.isEmpty, !selection.paths.isEmpty, !arguments.has(.passWithNone) {
     outcome.add(.nothing, "nothing to list: the options exclude \(selection.counted)")
   }
+  if arguments.has(.writtenPlan) {
+    return try writePlan(of: paths, after: outcome, arguments, &terminal)
+  }
   if let shard { paths = shard.indices(in: paths).map { paths[$0] } }
   let known = paths.map { RecordingLength.known($0) }
   let lengths = known.map { $0 ?? 1000 }
@@ -58,6 +61,31 @@ func listRecordings(
     terminal.report("\(paths.count) recordings, \(seconds(lengths.reduce(0, +))) to replay\(part)")
   }
   return outcome
+}
+
+/// Writes a plan instead of the list. Nothing is written if a recording cannot be read: each shard of
+/// the run would fail.
+private func writePlan(
+  of paths: [String], after selected: Outcome, _ arguments: ParsedArguments,
+  _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  guard !arguments.has(.shard) else {
+    throw UsageError("a plan is for all shards: --shard belongs to 'flickbook check --plan FILE'")
+  }
+  try arguments.checkOutputs(areNot: paths)
+  guard selected == .held else { return selected }
+  do {
+    let plan = try RecordingPlan(of: paths, jobs: Clock.processors)
+    try terminal.write(plan.text, to: arguments.text(.writtenPlan))
+    let duration = plan.durations.reduce(0, +)
+    terminal.report("\(paths.count.counted("recording")), \(seconds(duration)) to replay")
+    return selected
+  } catch let error as FormatError {
+    terminal.error(error)
+    return Outcome(.unjudged, "a recording cannot be read: no plan was written")
+  } catch {
+    return Outcome(.unjudged, "\(error)")
+  }
 }
 
 /// Milliseconds as `12.3 s`.

@@ -104,7 +104,7 @@ package struct ResultsReader {
 
 extension Objection {
   /// Errors about a member are reported for the line as a whole.
-  fileprivate func location(inLine line: Int32) -> FileLocation {
+  package func location(inLine line: Int32) -> FileLocation {
     FileLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
   }
 }

@@ -23,6 +23,8 @@ package struct CheckPlan: Sendable {
   package var repetitions = 1
   /// The indices of the recordings judged here, if other shards have the rest.
   package var indices: [Int]?
+  /// The hashes of all recordings, if they are known from the file of a plan.
+  package var hashes: RecordingHashes?
   /// Collects which code of a page runs, if requested.
   package var code: CodeWatch?
 

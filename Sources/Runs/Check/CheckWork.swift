@@ -27,7 +27,8 @@ package struct CheckWork: Sendable {
     self.layers = layers
     paths = plan.indices?.map { plan.recordings[$0] } ?? plan.recordings
     hashes =
-      output.isHashed ? RecordingHashes(of: plan.recordings, jobs: output.jobs) : RecordingHashes()
+      output.isHashed
+      ? plan.hashes ?? RecordingHashes(of: plan.recordings, jobs: output.jobs) : RecordingHashes()
     keeping = output.keepsSteps.map { StepKeeping($0, at: plan.clock) }
   }
 

@@ -10,6 +10,7 @@ package enum OutputKind: String, CaseIterable, Sendable {
   case trace = "a trace"
   case steps = "saved steps"
   case results = "results"
+  case plan = "a plan"
   case page = "an HTML page of Flickbook"
   case junit = "JUnit XML"
   case sarif = "SARIF"
@@ -52,6 +53,7 @@ package enum OutputKind: String, CaseIterable, Sendable {
     case .exported: [("# EVEMU", ""), ("{", "\"actions\""), ("{", "\"events\"")]
     case .trace, .steps: [("# flickbook trace", "")]
     case .results: [("{\"flickbook\":", "")]
+    case .plan: [(RecordingPlan.mark, "")]
     case .page: [("<!doctype html", "content=\"flickbook\""), ("(() => {", "flickbook")]
     case .junit: [("<", "<testsuites")]
     case .sarif: [("{", "sarif")]

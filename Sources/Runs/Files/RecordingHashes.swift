@@ -37,6 +37,30 @@ package struct RecordingHashes: Sendable {
     bytes.append(contentsOf: hash ?? Array(repeating: 0, count: Self.size))
   }
 
+  /// Adds the next hash, as 64 hexadecimal digits. Returns false if it is none.
+  mutating func append(hexadecimal digits: ArraySlice<UInt8>) -> Bool {
+    guard digits.count == 2 * Self.size else { return false }
+    let known = bytes.count
+    var high: UInt8?
+    for digit in digits {
+      let value: UInt8
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+      default:
+        bytes.removeSubrange(known...)
+        return false
+      }
+      if let first = high {
+        bytes.append(first << 4 | value)
+        high = nil
+      } else {
+        high = value
+      }
+    }
+    return true
+  }
+
   /// As 64 hexadecimal digits; nil if there is no hash.
   subscript(index: Int) -> String? {
     let start = index * Self.size

@@ -19,9 +19,18 @@ enum ShardPlan {
 }
 
 extension Shard {
-  /// The indices of the recordings of a plan that belong to this shard.
+  /// The indices of the recordings that belong to this shard.
   package func indices(in paths: [String]) -> [Int] {
-    let parts = ShardPlan.parts(paths.map { ($0, RecordingLength.cost(of: $0)) }, count: of)
+    indices(in: paths.map { ($0, RecordingLength.cost(of: $0)) })
+  }
+
+  /// The same for a plan, without reading the recordings.
+  package func indices(in plan: RecordingPlan) -> [Int] {
+    indices(in: zip(plan.paths, plan.durations).map { ($0, $1) })
+  }
+
+  private func indices(in recordings: [(path: String, cost: Int)]) -> [Int] {
+    let parts = ShardPlan.parts(recordings, count: of)
     return parts.indices.filter { parts[$0] == number }
   }
 }

@@ -1,0 +1,118 @@
+internal import Files
+internal import Results
+package import Text
+
+/// The recordings of a run with their durations and hashes.
+///
+/// Without it every shard of a run reads all recordings, to know how the work is divided and whether
+/// all shards have the same files. A plan in a file is made once, and a shard reads only its own
+/// recordings.
+package struct RecordingPlan: Sendable {
+  /// In the order of the run.
+  package private(set) var paths: [String] = []
+  /// The expected durations of the replays, in milliseconds.
+  package private(set) var durations: [Int] = []
+  package private(set) var hashes = RecordingHashes()
+
+  /// Reads and hashes the recordings.
+  package init(of paths: [String], jobs: Int) throws(FormatError) {
+    self.paths = paths
+    hashes = RecordingHashes(of: paths, jobs: jobs)
+    for index in paths.indices {
+      let path = paths[index]
+      guard !path.utf8.contains(UInt8(ascii: "\n")) else {
+        throw FormatError(unread: path, "a plan cannot contain a path with a line feed")
+      }
+      guard let duration = RecordingLength.known(path), hashes[index] != nil else {
+        throw FormatError(unread: path, "a plan needs its duration and its hash")
+      }
+      durations.append(duration)
+    }
+  }
+}
+
+extension RecordingPlan {
+  /// The indices, among some, of the recordings whose files differ from the plan or cannot be read.
+  package func changed(among indices: [Int], jobs: Int) -> [Int] {
+    let found = RecordingHashes(of: indices.map { paths[$0] }, jobs: jobs)
+    return indices.indices.filter { found[$0] != hashes[indices[$0]] }.map { indices[$0] }
+  }
+}
+
+// MARK: The file
+
+extension RecordingPlan {
+  /// How the file of a plan begins.
+  static let mark = "# flickbook plan "
+  private static let version = 1
+  private static let expected = "a plan of 'flickbook list recordings PATH --plan FILE'"
+  /// The maximum length of a line: longer than any path.
+  private static let longest = 1 << 16
+
+  /// The text of the file: a line for each recording, with its duration in milliseconds, its SHA-256
+  /// and its path.
+  package var text: String {
+    var text = "\(Self.mark)\(Self.version): milliseconds, SHA-256, recording\n"
+    for index in paths.indices {
+      text += "\(durations[index]) \(hashes[index] ?? "") \(paths[index])\n"
+    }
+    return text
+  }
+
+  package init(file: String) throws(FormatError) {
+    let bytes = try PathList.bytes(of: file, linesUpTo: Self.longest)
+    var line: Int32 = 0
+    var isCut = true
+    do throws(Objection) {
+      var start = bytes.startIndex
+      while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        line += 1
+        if line == 1 { try Self.checkMark(bytes[start..<end]) } else { try add(bytes[start..<end]) }
+        start = end + 1
+      }
+      line += 1
+      isCut = start != bytes.endIndex || line == 1
+      if isCut { throw Objection(.truncated, "no line feed at the end", expected: Self.expected) }
+    } catch {
+      throw FormatError(in: file, at: error.location(inLine: line), error)
+    }
+  }
+
+  private static func checkMark(_ line: ArraySlice<UInt8>) throws(Objection) {
+    let text = String(decoding: line, as: UTF8.self)
+    guard text.hasPrefix(mark) else {
+      throw Objection(.missing, "no first line with \(mark.quoted)", expected: expected)
+    }
+    let number = text.dropFirst(mark.count).prefix { $0 != ":" }
+    guard Int(number) == version else {
+      throw Objection(.value, "a plan of version \(String(number).quoted)", expected: expected)
+    }
+  }
+
+  private mutating func add(_ line: ArraySlice<UInt8>) throws(Objection) {
+    let space = UInt8(ascii: " ")
+    let parts = line.split(separator: space, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[2].isEmpty else {
+      throw Objection(
+        .missing, "a line with fewer than three parts",
+        expected: "a duration in milliseconds, a hash and a recording")
+    }
+    guard let duration = Int(String(decoding: parts[0], as: UTF8.self)), duration >= 0,
+      duration <= Self.longestDuration
+    else {
+      throw Objection(
+        .value, "the duration \(String(decoding: parts[0], as: UTF8.self).quoted)",
+        expected: "a whole number of milliseconds")
+    }
+    guard hashes.append(hexadecimal: parts[1]) else {
+      throw Objection(
+        .value, "the hash \(String(decoding: parts[1], as: UTF8.self).quoted)",
+        expected: "64 hexadecimal digits", offset: parts[1].startIndex - line.startIndex)
+    }
+    paths.append(String(decoding: parts[2], as: UTF8.self))
+    durations.append(duration)
+  }
+
+  /// Far longer than any recording, and small enough for sums of millions.
+  private static let longestDuration = 1 << 40
+}
