@@ -83,12 +83,24 @@ package struct SHA256: Sendable {
 
   /// The same as its 32 bytes.
   package static func bytes(ofFile path: String) throws(FormatError) -> [UInt8] {
+    try read(file: path, tail: 0).hash
+  }
+
+  /// The hash of a file and its last bytes, at most as many as one piece has.
+  package static func read(
+    file path: String, tail count: Int
+  ) throws(FormatError) -> (hash: [UInt8], tail: [UInt8]) {
     let source = try ByteSource(file: path)
     var hash = SHA256()
+    var before: [UInt8] = []
     while true {
       let piece = try source.read(ByteSource.pieceSize)
       piece.withUnsafeBytes { hash.update($0) }
-      if piece.count < ByteSource.pieceSize { return hash.digest }
+      if piece.count < ByteSource.pieceSize {
+        let tail = before.suffix(max(0, count - piece.count)) + piece.suffix(count)
+        return (hash.digest, Array(tail))
+      }
+      before = piece
     }
   }
 }

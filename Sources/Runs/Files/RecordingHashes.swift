@@ -7,8 +7,6 @@ package struct RecordingHashes: Sendable {
   private var unreadable: Set<Int> = []
 
   private static let size = 32
-  /// How many files a thread hashes before it takes others.
-  private static let batch = 64
 
   /// No hashes, if none are needed.
   init() {}
@@ -16,23 +14,15 @@ package struct RecordingHashes: Sendable {
   /// Reads and hashes all files, on several threads.
   init(of paths: [String], jobs: Int) {
     bytes.reserveCapacity(paths.count * Self.size)
-    let pieces = (paths.count + Self.batch - 1) / Self.batch
-    let pool = WorkerPool<[[UInt8]?]>(jobs: jobs, pieces: pieces, patience: .infinity) { piece, _ in
-      paths[piece * Self.batch..<min(paths.count, (piece + 1) * Self.batch)].map { path in
-        try? SHA256.bytes(ofFile: path)
-      }
+    FileBatches.read(paths, jobs: jobs) { path in
+      try? SHA256.bytes(ofFile: path)
+    } handle: { hash in
+      append(hash)
     }
-    pool.run { _ in
-      []
-    } handle: { _, hashes in
-      for hash in hashes { append(hash) }
-      return true
-    }
-    // After an interruption, the rest is not hashed.
-    while bytes.count < paths.count * Self.size { append(nil) }
   }
 
-  private mutating func append(_ hash: [UInt8]?) {
+  /// Adds the next hash; nil if the file cannot be read.
+  mutating func append(_ hash: [UInt8]?) {
     if hash == nil { unreadable.insert(bytes.count / Self.size) }
     bytes.append(contentsOf: hash ?? Array(repeating: 0, count: Self.size))
   }

@@ -12,10 +12,14 @@ package enum RecordingLength {
 
   /// `nil` if the file cannot be read.
   package static func known(_ path: String) -> Int? {
-    tail(of: path).map { 1000 + (lastTime(in: $0) ?? 0) }
+    tail(of: path).map(cost(ofTail:))
   }
 
-  private static let tailSize = 16 * 1024
+  /// - Parameter bytes: The last bytes of the recording.
+  static func cost(ofTail bytes: [UInt8]) -> Int { 1000 + (lastTime(in: bytes) ?? 0) }
+
+  /// How many of the last bytes contain the last event.
+  static let tailSize = 16 * 1024
 
   private static func tail(of path: String) -> [UInt8]? {
     if path == StandardInput.path { return ((try? StandardInput.bytes()) ?? []).suffix(tailSize) }

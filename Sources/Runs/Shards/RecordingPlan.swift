@@ -16,17 +16,20 @@ package struct RecordingPlan: Sendable {
 
   /// Reads and hashes the recordings.
   package init(of paths: [String], jobs: Int) throws(FormatError) {
+    if let path = paths.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
+      throw FormatError(unread: path, "a plan cannot contain a path with a line feed")
+    }
     self.paths = paths
-    hashes = RecordingHashes(of: paths, jobs: jobs)
-    for index in paths.indices {
-      let path = paths[index]
-      guard !path.utf8.contains(UInt8(ascii: "\n")) else {
-        throw FormatError(unread: path, "a plan cannot contain a path with a line feed")
-      }
-      guard let duration = RecordingLength.known(path), hashes[index] != nil else {
-        throw FormatError(unread: path, "a plan needs its duration and its hash")
-      }
-      durations.append(duration)
+    var unread: Int?
+    FileBatches.read(paths, jobs: jobs) { path in
+      try? SHA256.read(file: path, tail: RecordingLength.tailSize)
+    } handle: { file in
+      if file == nil { unread = unread ?? durations.count }
+      hashes.append(file?.hash)
+      durations.append(file.map { RecordingLength.cost(ofTail: $0.tail) } ?? 0)
+    }
+    if let unread {
+      throw FormatError(unread: paths[unread], "a plan needs its duration and its hash")
     }
   }
 }
