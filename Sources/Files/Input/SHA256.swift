@@ -45,14 +45,16 @@ package struct SHA256: Sendable {
 
   /// The 32 bytes of a hash as 64 hexadecimal digits.
   package static func hexadecimal(_ digest: ArraySlice<UInt8>) -> String {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(64)
-    for byte in digest {
-      for half in [byte >> 4, byte & 15] {
-        digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
-      }
+    func digit(_ half: UInt8) -> UInt8 {
+      half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10
     }
-    return String(decoding: digits, as: UTF8.self)
+    return String(unsafeUninitializedCapacity: 2 * digest.count) { digits in
+      for (index, byte) in digest.enumerated() {
+        digits[2 * index] = digit(byte >> 4)
+        digits[2 * index + 1] = digit(byte & 15)
+      }
+      return 2 * digest.count
+    }
   }
 
   /// The hash of all bytes so far.

@@ -72,7 +72,7 @@ extension String {
 
   /// The path without its last name.
   package var folder: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 }

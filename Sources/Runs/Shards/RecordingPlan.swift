@@ -94,25 +94,27 @@ extension RecordingPlan {
 
   private mutating func add(_ line: ArraySlice<UInt8>) throws(Objection) {
     let space = UInt8(ascii: " ")
-    let parts = line.split(separator: space, maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[2].isEmpty else {
+    guard let first = line.firstIndex(of: space),
+      let second = line[(first + 1)...].firstIndex(of: space), second + 1 < line.endIndex
+    else {
       throw Objection(
         .missing, "a line with fewer than three parts",
         expected: "a duration in milliseconds, a hash and a recording")
     }
-    guard let duration = Int(String(decoding: parts[0], as: UTF8.self)), duration >= 0,
+    let (typed, digits) = (line[..<first], line[(first + 1)..<second])
+    guard let duration = Int(String(decoding: typed, as: UTF8.self)), duration >= 0,
       duration <= Self.longestDuration
     else {
       throw Objection(
-        .value, "the duration \(String(decoding: parts[0], as: UTF8.self).quoted)",
+        .value, "the duration \(String(decoding: typed, as: UTF8.self).quoted)",
         expected: "a whole number of milliseconds")
     }
-    guard hashes.append(hexadecimal: parts[1]) else {
+    guard hashes.append(hexadecimal: digits) else {
       throw Objection(
-        .value, "the hash \(String(decoding: parts[1], as: UTF8.self).quoted)",
-        expected: "64 hexadecimal digits", offset: parts[1].startIndex - line.startIndex)
+        .value, "the hash \(String(decoding: digits, as: UTF8.self).quoted)",
+        expected: "64 hexadecimal digits", offset: digits.startIndex - line.startIndex)
     }
-    paths.append(String(decoding: parts[2], as: UTF8.self))
+    paths.append(String(decoding: line[(second + 1)...], as: UTF8.self))
     durations.append(duration)
   }
 

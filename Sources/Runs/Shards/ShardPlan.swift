@@ -47,9 +47,12 @@ private struct LoadHeap {
     loads[0].cost += cost
     var index = 0
     while true {
-      let children = [2 * index + 1, 2 * index + 2].filter { $0 < loads.count }
-      guard let minimum = children.min(by: { loads[$0] < loads[$1] }), loads[minimum] < loads[index]
-      else { return part }
+      var minimum = index
+      for child in (2 * index + 1)...(2 * index + 2)
+      where child < loads.count && loads[child] < loads[minimum] {
+        minimum = child
+      }
+      guard minimum != index else { return part }
       loads.swapAt(index, minimum)
       index = minimum
     }
