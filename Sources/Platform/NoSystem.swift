@@ -13,7 +13,7 @@
   package let (O_CLOEXEC, F_GETFL, F_DUPFD_CLOEXEC): (Int32, Int32, Int32) = (0o2000000, 3, 1030)
   package let (S_IFMT, S_IFIFO, S_IFCHR): (mode_t, mode_t, mode_t) = (0o170000, 0o010000, 0o020000)
   package let (S_IFREG, S_IFLNK): (mode_t, mode_t) = (0o100000, 0o120000)
-  package let (LOCK_EX, LOCK_NB, POLLOUT): (Int32, Int32, Int32) = (2, 4, 4)
+  package let (LOCK_SH, LOCK_EX, LOCK_NB, POLLOUT): (Int32, Int32, Int32, Int32) = (1, 2, 4, 4)
   package let (STDOUT_FILENO, STDERR_FILENO, AT_FDCWD): (Int32, Int32, Int32) = (1, 2, -100)
   package let (EPERM, ENOENT, EINTR, EIO, ENXIO): (Int32, Int32, Int32, Int32, Int32) =
     (1, 2, 4, 5, 6)

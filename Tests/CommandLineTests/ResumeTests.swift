@@ -131,6 +131,20 @@ struct ResumeTests {
     #expect(alone.code == 2 && alone.errors.contains("--resume needs the PATH"))
   }
 
+  @Test func `a run whose file another run is writing says so, and is complete`() throws {
+    _ = try run(words + ["--results", "whole.jsonl"])
+    let whole = folder.text(of: "whole.jsonl") ?? ""
+    folder.put(String(whole.prefix(whole.count / 2)), as: "out.jsonl.new.part")
+    // flock holds the lock that a run holds on its file.
+    let command = [Program.path(of: "faulty-flickbook")] + words + ["--resume", "out.jsonl"]
+    let shared = try Program(at: "/usr/bin/flock").run(
+      ["out.jsonl.new.part"] + command, folder: folder.path)
+    #expect(shared.errors.contains("another run is writing \"out.jsonl\" now"), "\(shared.errors)")
+    #expect(folder.text(of: "out.jsonl") == whole)
+    // The file of a killed run has no lock.
+    #expect(try !resume().errors.contains("another run"))
+  }
+
   @Test func `an interrupted run prints the command that continues it`() throws {
     let many = TemporaryFolder()
     for number in 1...6 { many.put(CheckFixtures.recording(), as: "r\(number).xml") }

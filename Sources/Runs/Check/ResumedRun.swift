@@ -44,9 +44,12 @@ package struct ResumedRun: Sendable {
       }
     }
     // Otherwise opening the results for writing would empty it.
+    let isShared = NewFile.isWritten(beside: file)
     if best == part { NewFile.keepLeftover(beside: file) }
     if left.bytes.isEmpty, let objection { throw objection }
-    text = left.text(file, of: work.count)
+    // Not an error: a cluster may have lost contact with the other run.
+    let warning = "; another run is writing \(file.quoted) now: one of the two is enough"
+    text = left.text(file, of: work.count) + (isShared ? warning : "")
   }
 
   func has(_ piece: Int) -> Bool { left.lines[piece] != nil }

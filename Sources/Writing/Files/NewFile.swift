@@ -219,6 +219,11 @@ package final class NewFile: ByteSink {
   /// The name of the unfinished file that a killed process may have left.
   package static func leftover(beside target: String) -> String { target + StalePart.ending }
 
+  /// Whether another process is writing the file of this name now.
+  package static func isWritten(beside target: String) -> Bool {
+    StalePart.isWritten(beside: target)
+  }
+
   /// Detects early what `finish` would refuse, so that an hour of recording is not wasted.
   private static func modeToKeep(of target: String, replacing: Bool) throws(WriteError) -> UInt32? {
     switch Folder.entry(at: target) {

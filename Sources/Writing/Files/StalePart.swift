@@ -62,6 +62,15 @@ enum StalePart {
   /// user.
   static func keep(beside target: String) { withOurs(beside: target) { _ = rename($0, target) } }
 
+  /// Whether another process is writing the file now.
+  static func isWritten(beside target: String) -> Bool {
+    let file = open(
+      name(beside: target, 1), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
   private static func withOurs(beside target: String, _ work: (String) -> Void) {
     let path = name(beside: target, 1)
     let file = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
