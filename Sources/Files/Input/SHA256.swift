@@ -48,13 +48,13 @@ package struct SHA256: Sendable {
     func digit(_ half: UInt8) -> UInt8 {
       half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10
     }
-    return String(unsafeUninitializedCapacity: 2 * digest.count) { digits in
-      for (index, byte) in digest.enumerated() {
-        digits[2 * index] = digit(byte >> 4)
-        digits[2 * index + 1] = digit(byte & 15)
-      }
-      return 2 * digest.count
+    var digits: [UInt8] = []
+    digits.reserveCapacity(2 * digest.count)
+    for byte in digest {
+      digits.append(digit(byte >> 4))
+      digits.append(digit(byte & 15))
     }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The hash of all bytes so far.
