@@ -6,12 +6,17 @@ package enum ReportForm: String, CaseIterable, Sendable {
   case codeQuality = "code-quality"
 
   /// An empty report in this format.
-  package func report(of head: RunHead, _ choices: ReportChoices = ReportChoices()) -> any Report {
+  ///
+  /// - Parameter store: Where a long report keeps its parts until it is written.
+  package func report(
+    of head: RunHead, _ choices: ReportChoices = ReportChoices(),
+    in store: any TextStore = TextMemory()
+  ) -> any Report {
     switch self {
-    case .junit: JUnitReport(head, choices)
+    case .junit: JUnitReport(head, choices, in: store)
     case .sarif: SARIFReport(head, choices)
-    case .tap: TAPReport(head)
-    case .json: JSONReport(head)
+    case .tap: TAPReport(head, in: store)
+    case .json: JSONReport(head, in: store)
     case .markdown: MarkdownReport(head, choices)
     case .folders: FoldersReport(head)
     case .tested: TestedReport(head)

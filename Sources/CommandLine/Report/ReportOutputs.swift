@@ -31,7 +31,8 @@ struct ReportOutputs {
     }
     for (form, path) in request.files {
       let file = try NewFile.report(path)
-      files.append((form.report(of: head, request.choices(for: path)), file))
+      let store = ReportRequest.store(beside: NewFile.isPassage(path) ? nil : file.target)
+      files.append((form.report(of: head, request.choices(for: path), in: store), file))
     }
     picture = try request.picture.map { (path) throws(WriteError) in
       (FailurePicture(head, since: request.choices.earlier), try NewFile.report(path))
@@ -71,7 +72,11 @@ struct ReportOutputs {
     var outcome = Outcome.held
     for index in files.indices {
       do throws(WriteError) {
-        try files[index].file.put(files[index].report.text(end))
+        var report = files[index].report
+        try files[index].file.put { (file) throws(WriteError) in
+          try report.write(end) { (bytes) throws(WriteError) in try file.write(bytes) }
+        }
+        for loss in report.losses { outcome.add(.unjudged, loss) }
       } catch {
         outcome.add(.unjudged, error.description)
       }
@@ -94,7 +99,7 @@ struct ReportOutputs {
         outcome.add(.unjudged, error.description)
       }
     }
-    if let text = shown?.text(end) { terminal.output.write(text) }
+    shown?.write(end) { terminal.output.write($0) }
     for warning in (page?.warnings ?? []) + (shown?.warnings ?? []) { terminal.warn(warning) }
     for loss in (page?.losses ?? []) + (shown?.losses ?? []) { outcome.add(.unjudged, loss) }
     if let text = annotations?.text(end) {

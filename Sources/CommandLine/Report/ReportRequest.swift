@@ -137,11 +137,15 @@ struct ReportRequest: Sendable {
   func htmlReport(
     of head: RunHead, _ form: PageForm = .file, beside path: String? = nil
   ) -> HTMLReport {
-    let store: (any PageStore)? = path.flatMap { SpilledPages(beside: $0) }
-    return HTMLReport(
-      head, form, maxBytes: maxBytes, store: store ?? PageMemory(),
+    HTMLReport(
+      head, form, maxBytes: maxBytes, store: Self.store(beside: path),
       since: choices.earlier, playground: holdsPlayground ? .builtIn : nil,
       sha256: { SHA256.hexadecimal(of: $0) })
+  }
+
+  /// Where parts of a report are kept until it is written: in a file beside it, or in memory.
+  static func store(beside path: String?) -> any TextStore {
+    path.map { SpilledTexts(beside: $0) } ?? TextMemory()
   }
 
   /// The options of a report in a file: its links to the page are relative to that file.

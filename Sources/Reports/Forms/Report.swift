@@ -13,6 +13,12 @@ package protocol Report: Sendable {
   /// - Parameter end: `nil` if the run was killed before it wrote its end.
   mutating func text(_ end: RunEnd?) -> String
 
+  /// Writes the same in pieces. The text of a report with a part for each row may be too long for
+  /// the memory.
+  mutating func write<Failure>(
+    _ end: RunEnd?, _ put: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure)
+
   /// Warnings for the user, available after the text is made.
   var warnings: [String] { get }
 
@@ -22,6 +28,23 @@ package protocol Report: Sendable {
 }
 
 extension Report {
+  package mutating func write<Failure>(
+    _ end: RunEnd?, _ put: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try put(Array(text(end).utf8))
+  }
+
   package var warnings: [String] { [] }
   package var losses: [String] { [] }
+}
+
+/// A report that is written in pieces.
+protocol LongReport: Report {}
+
+extension LongReport {
+  mutating func text(_ end: RunEnd?) -> String {
+    var bytes: [UInt8] = []
+    write(end) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

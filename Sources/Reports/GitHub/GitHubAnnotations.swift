@@ -70,7 +70,7 @@ package struct GitHubAnnotations: Report {
   package mutating func add(_ row: JudgedRecording) {
     difference?.add(row)
     if let why = row.whyNotTested, !row.isUnobserved {
-      let isKnown = choices.earlier.map { $0.rows[$0.name(of: row)]?.isTested == false }
+      let isKnown = choices.earlier.map { $0.row($0.name(of: row))?.isTested == false }
       guard !showsNewOnly || isKnown != true else { return }
       let title = "\(row.refusal == nil ? "untested" : "refused") [\(row.engine)]"
       notices.put(Note(title: title, text: why.visible), in: choices.inRepository(row.recording))

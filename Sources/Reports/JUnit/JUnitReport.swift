@@ -10,18 +10,20 @@ internal import Results
 /// - Every element has a time with at most three decimals: without a time one reader shows NaN, and
 ///   the schema rejects more decimals. The time is the duration of the replayed gesture, or with
 ///   `--timing` the duration of the replay.
-struct JUnitReport: Report {
+struct JUnitReport: LongReport {
   private let head: RunHead
   private let choices: ReportChoices
-  private var suites = ""
+  private var suites: StoredText
   private var suite: JUnitSuite?
   private var names = JUnitNames()
   private var sums = JUnitSuite.Sums()
   private var difference: RunDifference?
+  private(set) var losses: [String] = []
 
-  init(_ head: RunHead, _ choices: ReportChoices) {
+  init(_ head: RunHead, _ choices: ReportChoices, in store: any TextStore) {
     self.head = head
     self.choices = choices
+    suites = StoredText(in: store)
     difference = choices.earlier.map { RunDifference(since: $0) }
   }
 
@@ -39,24 +41,23 @@ struct JUnitReport: Report {
 
   private mutating func closeSuite() {
     guard let suite else { return }
-    suites += suite.xml(head)
+    suites.add(suite.xml(head))
     sums.add(suite.sums)
     self.suite = nil
   }
 
-  mutating func text(_ end: RunEnd?) -> String {
+  mutating func write<Failure>(
+    _ end: RunEnd?, _ put: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     closeSuite()
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites\
-      \(XMLText.attributes([
-        "name": name(end),
-        "tests": String(sums.tests), "failures": String(sums.failures),
-        "errors": String(sums.errors), "time": JUnitSuite.time(sums.seconds),
-      ]))>
-      \(suites)</testsuites>
-
-      """
+    let root = XMLText.attributes([
+      "name": name(end),
+      "tests": String(sums.tests), "failures": String(sums.failures),
+      "errors": String(sums.errors), "time": JUnitSuite.time(sums.seconds),
+    ])
+    try put(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(root)>\n".utf8))
+    if try !suites.write(put) { losses.append("cases of the JUnit report cannot be read back") }
+    try put(Array("</testsuites>\n".utf8))
   }
 
   /// A root has no properties, and readers show only its name. The name therefore contains the

@@ -15,7 +15,7 @@ package struct HTMLReport: Report {
   let maxBytes: Int
   /// The playground in which failed recordings can be opened, or `nil`.
   let playground: ReportedPlayground?
-  private(set) var store: any PageStore
+  private(set) var store: any TextStore
   private(set) var summary = RunSummary()
   private(set) var index = RecordingIndex()
   private(set) var difference: RunDifference?
@@ -40,7 +40,7 @@ package struct HTMLReport: Report {
   ///   - playground: The playground in which failed recordings can be opened.
   package init(
     _ head: RunHead, _ form: PageForm = .file, maxBytes: Int? = nil,
-    store: any PageStore = PageMemory(), since earlier: EarlierRun? = nil,
+    store: any TextStore = TextMemory(), since earlier: EarlierRun? = nil,
     playground: ReportedPlayground? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
     self.earlier = earlier

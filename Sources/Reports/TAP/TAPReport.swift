@@ -5,12 +5,16 @@ internal import Text
 
 /// The Test Anything Protocol, version 13: flat, with a test point for each invariant of each row
 /// and the plan first. A waived violation is a TODO, an untested invariant is a SKIP.
-struct TAPReport: Report {
+struct TAPReport: LongReport {
   private let head: RunHead
-  private var points = ""
+  private var points: StoredText
   private var count = 0
+  private(set) var losses: [String] = []
 
-  init(_ head: RunHead) { self.head = head }
+  init(_ head: RunHead, in store: any TextStore) {
+    self.head = head
+    points = StoredText(in: store)
+  }
 
   mutating func add(_ row: JudgedRecording) {
     let name = "\(row.recording) [\(row.engine)]"
@@ -48,27 +52,27 @@ struct TAPReport: Report {
   ) {
     count += 1
     let directive = directive.map { " # " + Self.plain($0) } ?? ""
-    points += "\(isOK ? "ok" : "not ok") \(count) - \(Self.plain(name))\(directive)\n"
+    points.add("\(isOK ? "ok" : "not ok") \(count) - \(Self.plain(name))\(directive)\n")
     guard let finding, let row else { return }
-    points += "  ---\n"
+    points.add("  ---\n")
     line("message", finding.story)
     line("severity", finding.weight == .warned ? "warning" : "fail")
     line("file", row.recording)
     if finding.location.line > 0 {
-      points += "  line: \(finding.location.line)\n  column: \(finding.location.column)\n"
+      points.add("  line: \(finding.location.line)\n  column: \(finding.location.column)\n")
     }
     if let first = finding.invariant?.first {
       line("expect", first.expected)
       line("got", first.actual)
-      points += "  at_ms: \(first.time.text)\n"
+      points.add("  at_ms: \(first.time.text)\n")
       line("again", row.checkCommand([finding.rule], head))
     }
-    points += "  ...\n"
+    points.add("  ...\n")
   }
 
   /// A JSON string is a YAML string.
   private mutating func line(_ name: String, _ value: String) {
-    points += "  \(name): \(value.json.text)\n"
+    points.add("  \(name): \(value.json.text)\n")
   }
 
   /// On one line, escaped so that nothing is parsed as a directive.
@@ -77,10 +81,14 @@ struct TAPReport: Report {
     return text.visible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 
-  mutating func text(_ end: RunEnd?) -> String {
+  mutating func write<Failure>(
+    _ end: RunEnd?, _ put: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     let plan = count == 0 ? "1..0 # SKIP nothing was judged" : "1..\(count)"
     let bail = end == nil || end?.isInterrupted == true ? "Bail out! the run is incomplete\n" : ""
     let settings = head.settings.map { "# non-default setting: \(Self.plain($0.text))\n" }.joined()
-    return "TAP version 13\n\(plan)\n\(settings)\(points)\(bail)"
+    try put(Array("TAP version 13\n\(plan)\n\(settings)".utf8))
+    if try !points.write(put) { losses.append("points of the TAP report cannot be read back") }
+    try put(Array(bail.utf8))
   }
 }

@@ -2,8 +2,11 @@ internal import Model
 internal import Text
 
 /// The findings of an earlier run, reduced to what a comparison with a later run needs.
+///
+/// A run may have a million rows, so the names of invariants are stored once.
 package struct EarlierRun: Sendable {
-  package private(set) var rows: [Row.Name: Row] = [:]
+  private var rows: [Row.Name: StoredRow] = [:]
+  private var columns = Columns()
   /// A description of the rows it lacks. Missing rows cannot be compared.
   package var gap: String?
   /// The engine of this run for each engine of the later run whose settings differ.
@@ -12,13 +15,20 @@ package struct EarlierRun: Sendable {
   package init() {}
 
   package mutating func add(_ row: JudgedRecording) {
-    rows[Row.Name(row.recording, row.engine)] = Row(row)
+    rows[Row.Name(row.recording, row.engine)] = StoredRow(row, &columns)
   }
+
+  /// The names of all rows.
+  package var names: some Collection<Row.Name> { rows.keys }
+
+  package func has(_ name: Row.Name) -> Bool { rows[name] != nil }
+
+  package func row(_ name: Row.Name) -> Row? { rows[name].map { Row($0, columns) } }
 
   /// Pairs two engines with the same name if each run has exactly one engine of that name that the
   /// other run lacks: a change of settings is a change of the engine, not another engine.
   package mutating func match(_ later: RunHead) {
-    let engines = Set(rows.keys.map(\.engine))
+    let engines = Set(names.map(\.engine))
     let now = Set(later.engines.map(\.name))
     let before = Dictionary(grouping: engines.subtracting(now), by: \.withoutSettings)
     for (name, changed) in Dictionary(grouping: now.subtracting(engines), by: \.withoutSettings) {
@@ -34,7 +44,7 @@ package struct EarlierRun: Sendable {
 
   /// Whether a present finding was also found in the earlier run.
   package func knew(_ finding: Finding, of row: JudgedRecording) -> Bool {
-    guard let before = rows[name(of: row)] else { return false }
+    guard let before = self.row(name(of: row)) else { return false }
     if case .unobserved = finding { return !before.isTested && !before.hasFailed }
     switch finding.weight {
     case .unjudged: return before.hasFailed
@@ -70,17 +80,74 @@ package struct EarlierRun: Sendable {
     package let hasFailed: Bool
     /// Whether any invariant was exercised.
     package let isTested: Bool
+    /// Those that failed, were waived, or have a margin.
     package var invariants: [String: Invariant] = [:]
 
-    package init(_ row: JudgedRecording) {
-      hasFailed = row.error != nil
+    fileprivate init(_ row: StoredRow, _ columns: Columns) {
+      hasFailed = row.hasFailed
       isTested = row.isTested
-      for invariant in row.invariants {
-        let isBroken = invariant.verdict == .broken && invariant.level == .error
-        invariants[invariant.name] = Invariant(
-          verdict: invariant.verdict, isFailure: isBroken || invariant.isMissed,
-          margin: invariant.margin, unit: invariant.unit)
+      for cell in row.cells {
+        let column = columns.all[Int(cell.column)]
+        invariants[column.name] = Invariant(
+          verdict: cell.verdict, isFailure: cell.isFailure, margin: cell.margin, unit: column.unit)
       }
+    }
+  }
+}
+
+/// The names of invariants and the units of their margins, by number.
+private struct Columns: Sendable {
+  struct Column: Hashable {
+    let name: String
+    let unit: String
+  }
+
+  private(set) var all: [Column] = []
+  private var numbers: [Column: Int32] = [:]
+
+  mutating func number(of invariant: JudgedInvariant) -> Int32 {
+    let column = Column(name: invariant.name, unit: invariant.unit)
+    if let number = numbers[column] { return number }
+    let number = Int32(all.count)
+    all.append(column)
+    numbers[column] = number
+    return number
+  }
+}
+
+/// A row as it is stored.
+private struct StoredRow: Sendable {
+  struct Cell {
+    /// Not a number if there is no margin: an optional number would take twice the space.
+    private let value: Double
+    let column: Int32
+    let verdict: JudgedInvariant.Word
+    let isFailure: Bool
+
+    init(_ invariant: JudgedInvariant, isFailure: Bool, column: Int32) {
+      value = invariant.margin ?? .nan
+      self.column = column
+      verdict = invariant.verdict
+      self.isFailure = isFailure
+    }
+
+    var margin: Double? { value.isNaN ? nil : value }
+  }
+
+  let hasFailed: Bool
+  let isTested: Bool
+  private(set) var cells: [Cell] = []
+
+  init(_ row: JudgedRecording, _ columns: inout Columns) {
+    hasFailed = row.error != nil
+    isTested = row.isTested
+    for invariant in row.invariants {
+      let isBroken = invariant.verdict == .broken && invariant.level == .error
+      let isFailure = isBroken || invariant.isMissed
+      let isKnown = invariant.verdict == .broken || invariant.verdict == .waived
+      guard isFailure || isKnown || invariant.margin != nil else { continue }
+      let column = columns.number(of: invariant)
+      cells.append(Cell(invariant, isFailure: isFailure, column: column))
     }
   }
 }

@@ -36,7 +36,7 @@ package struct RowDifference {
   private static let minimum = 0.1
 
   package init(_ row: JudgedRecording, since earlier: EarlierRun) {
-    let before = earlier.rows[earlier.name(of: row)]
+    let before = earlier.row(earlier.name(of: row))
     for finding in row.findings where finding.isFailure {
       var change = Change(finding, of: row)
       change.before = before?.invariants[finding.rule]?.margin

@@ -13,7 +13,6 @@ package struct RunDifference: Sendable {
   package private(set) var idle: [Change] = []
   package private(set) var shrunk: [Change] = []
   package private(set) var onlyNow = 0
-  private var unseen: Set<EarlierRun.Row.Name>
   private var inCommon = 0
   private var firstOnlyNow: EarlierRun.Row.Name?
 
@@ -21,17 +20,15 @@ package struct RunDifference: Sendable {
 
   package init(since earlier: EarlierRun) {
     self.earlier = earlier
-    unseen = Set(earlier.rows.keys)
   }
 
   package mutating func add(_ row: JudgedRecording) {
     let name = earlier.name(of: row)
-    if earlier.rows[name] == nil {
+    if earlier.has(name) {
+      inCommon += 1
+    } else {
       onlyNow += 1
       firstOnlyNow = firstOnlyNow ?? EarlierRun.Row.Name(row.recording, row.engine)
-    } else {
-      unseen.remove(name)
-      inCommon += 1
     }
     let difference = RowDifference(row, since: earlier)
     new += difference.new
@@ -45,7 +42,7 @@ package struct RunDifference: Sendable {
   }
 
   /// Number of rows of the earlier run that this one does not have.
-  package var onlyBefore: Int { unseen.count }
+  package var onlyBefore: Int { earlier.names.count - inCommon }
 
   /// The rows that the earlier run lacks, as text.
   package var gap: String? { earlier.gap.map { "the earlier run is incomplete: " + $0 } }
@@ -54,7 +51,7 @@ package struct RunDifference: Sendable {
   /// new.
   package var mismatch: String? {
     guard inCommon == 0, let firstOnlyNow else { return nil }
-    let first = unseen.min { ($0.recording, $0.engine) < ($1.recording, $1.engine) }
+    let first = earlier.names.min { ($0.recording, $0.engine) < ($1.recording, $1.engine) }
     return "the runs have no recording and engine in common: this one has \(firstOnlyNow.text), "
       + (first.map { "the earlier one \($0.text)" } ?? "the earlier one nothing")
       + "; run both in the same folder, with the same paths"

@@ -109,7 +109,7 @@ struct KnownFindingTests {
     let text = "it ended with exit code 127; last on its stderr: sh: not found"
     #expect(row.findings[0].story.hasSuffix(text))
     #expect(row.findings[0].rule == "engine-not-started")
-    var report = JUnitReport(Rendered(1, count: 1).head, ReportChoices())
+    var report = JUnitReport(Rendered(1, count: 1).head, ReportChoices(), in: TextMemory())
     report.add(row)
     let junit = report.text(nil)
     #expect(junit.contains("\nlast on its stderr:\n  sh: not found\n"))

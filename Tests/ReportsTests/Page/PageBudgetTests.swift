@@ -140,7 +140,7 @@ struct PageBudgetTests {
   }
 
   /// Keeps each text separately, at offsets far from zero.
-  private struct Shuffled: PageStore {
+  private struct Shuffled: TextStore {
     private var texts: [Int: [UInt8]] = [:]
 
     mutating func keep(_ text: String) -> KeptText {
@@ -153,7 +153,7 @@ struct PageBudgetTests {
   }
 
   @Test func `a part that cannot be read back is reported as missing`() throws {
-    struct Lost: PageStore {
+    struct Lost: TextStore {
       mutating func keep(_ text: String) -> KeptText { KeptText(offset: 0, count: 9) }
       func bytes(of kept: KeptText) -> [UInt8]? { nil }
     }

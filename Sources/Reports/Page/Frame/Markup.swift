@@ -112,7 +112,7 @@ package struct Markup {
 
   /// Writes all parts in order, and returns whether every part could be read back.
   func write<Failure>(
-    from store: some PageStore, _ put: ([UInt8]) throws(Failure) -> Void
+    from store: some TextStore, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     var isWhole = true
     var rest = Array(text.utf8)[...]

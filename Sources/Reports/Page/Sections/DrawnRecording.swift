@@ -26,7 +26,7 @@ struct DrawnRecording {
   ///   - trial: The data that opens it in the playground.
   init(
     _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm,
-    trial: JSONPiece? = nil, in store: inout any PageStore
+    trial: JSONPiece? = nil, in store: inout any TextStore
   ) {
     let row = reported.row
     recording = row.recording

@@ -1,6 +1,6 @@
-/// Where a report keeps drawn recordings until it knows which of them fit on the page: memory use
-/// must not grow with the number of recordings.
-package protocol PageStore: Sendable {
+/// Where a report keeps parts of its text until it is written, such as drawn recordings until it is
+/// known which of them fit on the page: memory use must not grow with the number of recordings.
+package protocol TextStore: Sendable {
   /// Appends a text to the store.
   mutating func keep(_ text: String) -> KeptText
 
@@ -20,7 +20,7 @@ package struct KeptText: Equatable, Sendable {
 }
 
 /// A store in memory, for small reports and for systems without a disk.
-package struct PageMemory: PageStore {
+package struct TextMemory: TextStore {
   private var bytes: [UInt8] = []
 
   package init() {}

@@ -1,29 +1,26 @@
 internal import Platform
 internal import Reports
 
-/// Drawn recordings in a file without a name, which the system removes when it is closed, however
-/// the process ends.
-struct SpilledPages: PageStore {
-  private let file: SpillFile
+/// Parts of reports in a file without a name, which the system removes when it is closed, however
+/// the process ends. Without such a file they stay in memory.
+struct SpilledTexts: TextStore {
+  /// A file on a disk with enough space: the one that all of it will be written to.
+  private let path: String
+  /// Created when it is needed: most reports are short.
+  private var file: SpillFile?
   private var end = 0
   /// The texts that did not fit on a full disk.
   private var memory: [UInt8] = []
   /// The offset in the sequence of all texts at which the memory begins.
   private var kept: Int?
 
-  /// Nil if no file can be created there.
-  ///
-  /// - Parameter path: A file on a disk with enough space: the one that all of it will be written
-  ///   to.
-  init?(beside path: String) {
-    guard let file = SpillFile(beside: path) else { return nil }
-    self.file = file
-  }
+  init(beside path: String) { self.path = path }
 
   mutating func keep(_ text: String) -> KeptText {
     let bytes = Array(text.utf8)
     let range = KeptText(offset: end, count: bytes.count)
-    if kept == nil, !file.put(bytes, at: end) { kept = end }
+    if end == 0 { file = SpillFile(beside: path) }
+    if kept == nil, file?.put(bytes, at: end) != true { kept = end }
     if kept != nil { memory += bytes }
     end += bytes.count
     return range
@@ -33,7 +30,7 @@ struct SpilledPages: PageStore {
     if let kept, text.offset >= kept {
       return Array(memory[text.offset - kept..<text.offset - kept + text.count])
     }
-    return file.bytes(at: text.offset, text.count)
+    return file?.bytes(at: text.offset, text.count)
   }
 }
 

@@ -1,0 +1,33 @@
+/// The long middle of a report: texts that are added while the rows arrive, and written once.
+struct StoredText: Sendable {
+  private var store: any TextStore
+  private var kept: [KeptText] = []
+  /// What is not in the store yet.
+  private var last = ""
+
+  /// Larger parts bring nothing.
+  private static let part = 1 << 16
+
+  init(in store: any TextStore) { self.store = store }
+
+  var isEmpty: Bool { kept.isEmpty && last.isEmpty }
+
+  mutating func add(_ text: String) {
+    last += text
+    guard last.utf8.count >= Self.part else { return }
+    kept.append(store.keep(last))
+    last.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes all of it, and returns whether every part could be read back.
+  func write<Failure>(_ put: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Bool {
+    var isWhole = true
+    for part in kept {
+      let bytes = store.bytes(of: part)
+      isWhole = isWhole && bytes != nil
+      try put(bytes ?? [])
+    }
+    try put(Array(last.utf8))
+    return isWhole
+  }
+}
