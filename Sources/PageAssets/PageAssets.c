@@ -10,7 +10,6 @@ static const uint8_t style[] = {
 #embed "Page/Style/look.css" suffix(,)
 #embed "Page/Style/report.css" suffix(,)
 #embed "Page/Style/film.css" suffix(,)
-#embed "Page/Style/review.css" suffix(,)
 #embed "Page/Style/print.css" suffix(,)
 };
 
@@ -30,11 +29,21 @@ static const uint8_t script[] = {
 #embed "Page/Script/list.js" suffix(,)
 #embed "Page/Script/query.js" suffix(,)
 #embed "Page/Script/keys.js" suffix(,)
+#embed "Page/Script/page.js" suffix(,)
+};
+
+// Only in pages on which the user decides on differences to baselines.
+static const uint8_t review_style[] = {
+#embed "Page/Style/review.css" suffix(,)
+};
+
+static const uint8_t review_script[] = {
 #embed "Page/Script/decisions.js" suffix(,)
 #embed "Page/Script/review.js" suffix(,)
-#embed "Page/Script/page.js" suffix(,)
 };
 
 ASSET(demo)
 ASSET(style)
 ASSET(script)
+ASSET(review_style)
+ASSET(review_script)

@@ -13,6 +13,12 @@ const uint8_t *_Nonnull page_assets_style(size_t *_Nonnull length);
 /// The script of report pages: first byte and length. Not null-terminated.
 const uint8_t *_Nonnull page_assets_script(size_t *_Nonnull length);
 
+/// The additional style of report pages with a review of baselines. Not null-terminated.
+const uint8_t *_Nonnull page_assets_review_style(size_t *_Nonnull length);
+
+/// The additional script of report pages with a review of baselines. Not null-terminated.
+const uint8_t *_Nonnull page_assets_review_script(size_t *_Nonnull length);
+
 /// The style of the recorder page: first byte and length. Not null-terminated.
 const uint8_t *_Nonnull page_assets_recorder_style(size_t *_Nonnull length);
 

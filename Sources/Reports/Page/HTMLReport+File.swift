@@ -30,13 +30,14 @@ extension HTMLReport {
       markup.inert(made)
       playground = markup
     }
+    let parts = PageParts(isReview: review != nil)
     func page(_ drawn: [DrawnRecording], _ budget: PageBudget?) -> Markup {
       let opened = playground == nil ? nil : self.playground
       let policy = ContentPolicy(
-        [.style] + (opened.map { [$0.style] } ?? []),
-        [.script] + (opened.map { [$0.script] } ?? []),
+        parts.styles + (opened.map { [$0.style] } ?? []),
+        parts.scripts + (opened.map { [$0.script] } ?? []),
         compiles: opened != nil, sha256: sha256)
-      let frame = PageFrame(policy: policy, assets: nil, tool: head.tool)
+      let frame = PageFrame(policy: policy, assets: nil, tool: head.tool, parts: parts)
       let front = FrontPage(
         head: head, end: end, summary: summary, causes: causes, motions: motions,
         index: index.keeping(Set(drawn.map(\.id))), drawn: drawn, difference: difference,

@@ -13,12 +13,14 @@ extension HTMLReport {
     closeGroup()
     let causes = self.causes.causes
     let all = worstFirst(causes)
-    try put(PageFile(name: PageAsset.styleFile, bytes: Array(PageAsset.style.code.utf8)))
-    try put(PageFile(name: PageAsset.scriptFile, bytes: Array(PageAsset.script.code.utf8)))
+    let parts = PageParts(isReview: review != nil)
+    try put(PageFile(name: PageAsset.styleFile, bytes: parts.styleFile))
+    try put(PageFile(name: PageAsset.scriptFile, bytes: parts.scriptFile))
     if all.contains(where: \.isTried), let made = playground?.html() {
       try put(PageFile(name: ReportedPlayground.file, bytes: made))
     }
-    let deeper = PageFrame(policy: ContentPolicy(), assets: "../", tool: head.tool)
+    let deeper = PageFrame(
+      policy: ContentPolicy(), assets: "../", tool: head.tool, parts: parts)
     for (slot, drawn) in all.enumerated() {
       let page = RecordingPage(
         drawn: drawn, before: slot > 0 ? all[slot - 1] : nil,
@@ -29,7 +31,7 @@ extension HTMLReport {
       head: head, end: end, summary: summary, causes: causes, motions: motions,
       index: index.keeping(Set(all.map(\.id))), drawn: all, difference: difference,
       form: .folder, budget: nil, review: review)
-    let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
+    let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool, parts: parts)
     // Written last, so that all linked pages exist.
     try put(file(Self.index, frame.page(front.title) { page in front.draw(in: &page) }))
   }

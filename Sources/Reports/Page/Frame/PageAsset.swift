@@ -12,6 +12,9 @@ package struct PageAsset: Sendable {
   /// For reports.
   static let style = PageAsset(file: page_assets_style)
   static let script = PageAsset(file: page_assets_script)
+  /// For reports on which the user decides on differences to baselines.
+  static let reviewStyle = PageAsset(file: page_assets_review_style)
+  static let reviewScript = PageAsset(file: page_assets_review_script)
 
   /// The whole text, byte for byte as in the files.
   package var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -4,6 +4,7 @@ struct PageFrame {
   /// The path of style and script, or `nil` if the page embeds them.
   let assets: String?
   let tool: String
+  let parts: PageParts
 
   /// Identifies a page as written by this program. It is near the start of the file.
   static let signature = "<meta name=\"generator\" content=\"flickbook\">"
@@ -17,7 +18,7 @@ struct PageFrame {
       page.block("footer") { page in
         page.element("p", text: tool.isEmpty ? "Made by flickbook" : "Made by flickbook \(tool)")
       }
-      if assets == nil { page.verbatim("script", .script) }
+      if assets == nil { for script in parts.scripts { page.verbatim("script", script) } }
     }
   }
 
@@ -28,7 +29,7 @@ struct PageFrame {
       page.newLine()
       page.line("script", ["src": assets + PageAsset.scriptFile, "defer": ""]) { _ in }
     } else {
-      page.verbatim("style", .style)
+      for style in parts.styles { page.verbatim("style", style) }
     }
   }
 

@@ -1,0 +1,20 @@
+/// The styles and scripts of a report page: only those that the page uses.
+struct PageParts {
+  let styles: [PageAsset]
+  let scripts: [PageAsset]
+
+  /// - Parameter isReview: Whether the user decides on differences to baselines.
+  init(isReview: Bool) {
+    styles = [.style] + (isReview ? [.reviewStyle] : [])
+    // The last script starts the page, which uses the others.
+    scripts = (isReview ? [.reviewScript] : []) + [.script]
+  }
+
+  /// The contents of the files that the pages of a folder share.
+  var styleFile: [UInt8] { Self.bytes(styles) }
+  var scriptFile: [UInt8] { Self.bytes(scripts) }
+
+  private static func bytes(_ assets: [PageAsset]) -> [UInt8] {
+    assets.flatMap { Array($0.code.utf8) }
+  }
+}
