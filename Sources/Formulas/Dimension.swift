@@ -8,7 +8,7 @@ package struct Dimension: Hashable, Sendable {
 
   static let number = Dimension()
   package static let length = Dimension(points: 1)
-  static let time = Dimension(seconds: 1)
+  package static let time = Dimension(seconds: 1)
   package static let speed = Dimension(points: 1, seconds: -1)
 
   static func * (one: Dimension, other: Dimension) -> Dimension {

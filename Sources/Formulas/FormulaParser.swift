@@ -34,19 +34,6 @@ package struct FormulaParser {
     guard token.kind == .end else { throw unexpected("the end of the formula") }
     return Formula(condition: condition, conclusion: conclusion.expression)
   }
-
-  /// A number or a truth by itself, to be plotted over time.
-  package mutating func expression() throws(Objection) -> (Expression, Dimension?) {
-    let part = try implication()
-    guard token.kind == .end else { throw unexpected("the end of the expression") }
-    switch part.type {
-    case .number(let dimension): return (part.expression, dimension ?? .number)
-    case .truth(isAhead: false): return (part.expression, nil)
-    case .truth(isAhead: true):
-      throw Objection(
-        .sense, "an expression that looks ahead cannot be plotted", offset: part.offset)
-    }
-  }
 }
 
 // From the operator with the lowest precedence to the one with the highest.

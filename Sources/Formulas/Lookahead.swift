@@ -54,45 +54,9 @@ extension Expression {
 extension Formula {
   var isAhead: Bool { conclusion.isAhead }
 
-  private var all: [Expression] { (condition?.all ?? []) + conclusion.all }
+  /// The condition and the conclusion.
+  package var expressions: [Expression] { (condition.map { [$0] } ?? []) + [conclusion] }
 
   /// The dimension of its margins; nil if there are several.
-  package var dimension: Dimension? {
-    var dimensions: Set<Dimension> = []
-    for case .comparison(_, _, _, _, let dimension) in conclusion.all {
-      dimensions.insert(dimension)
-    }
-    return dimensions.count > 1 ? nil : dimensions.first ?? .number
-  }
-
-  /// The names of the custom app signals that it reads, without duplicates and in order.
-  package var appSignals: [String] {
-    var names: [String] = []
-    for part in all {
-      switch part {
-      case .app(let name), .appIs(let name, _): if !names.contains(name) { names.append(name) }
-      default: break
-      }
-    }
-    return names
-  }
-
-  /// The names of the views that it reads, without duplicates and in order.
-  package var views: [String] {
-    var names: [String] = []
-    for part in all {
-      switch part {
-      case .of(let name, _), .viewIs(let name): if !names.contains(name) { names.append(name) }
-      default: break
-      }
-    }
-    return names
-  }
-
-  /// Every signal that it reads.
-  package var signals: Set<Signal> {
-    var signals: Set<Signal> = []
-    for case .signal(let signal) in all { signals.insert(signal) }
-    return signals
-  }
+  package var dimension: Dimension? { [conclusion].dimension }
 }

@@ -30,6 +30,8 @@ internal import Model
   var pasts: [Past] = []
   /// The expression of each comparison of a rule.
   var comparisons: [Comparison] = []
+  /// The rules of each sequence.
+  package var sequences: [SequenceRules] = []
   /// For each rule, the indices of the rates and deltas in its conclusion.
   var changes: [[Int32]] = []
 

@@ -45,7 +45,7 @@ struct VocabularyTests {
         #expect(rule.content.isOpen || Element.set.children.contains(rule.element), "\(rule.name)")
         continue
       }
-      for example in examples.split(separator: "\n").map({ String($0) }) {
+      for example in Self.elements(in: examples) {
         let (empty, end) = ("/>", "</\(rule.name)>")
         guard example.hasPrefix("<\(rule.name) "),
           example.hasSuffix(empty) || example.hasSuffix(end)
@@ -96,6 +96,19 @@ struct VocabularyTests {
     values.first { kind.accepts($0) } ?? "1"
   }
 
+  /// The elements in an example: each begins with its tag, and all other lines are indented.
+  private static func elements(in examples: String) -> [String] {
+    var elements: [String] = []
+    for line in examples.split(separator: "\n") {
+      if line.hasPrefix(" ") || line.hasPrefix("</"), !elements.isEmpty {
+        elements[elements.count - 1] += "\n" + line
+      } else {
+        elements.append(String(line))
+      }
+    }
+    return elements
+  }
+
   private static let window = "<window width=\"1\" height=\"1\"/>"
   private static let frame = "x=\"0\" y=\"0\" width=\"1\" height=\"1\""
   private static let content = "<content width=\"1\" height=\"1\"/>"
@@ -114,6 +127,12 @@ struct VocabularyTests {
       document(view: view(content + tag))
     case .field: document(view: view(content + "<keyboard avoids=\"inset\">\(tag)</keyboard>"))
     case .invariant, .compare: document(expect: tag)
+    case .sequence:
+      document(expect: open + "<state name=\"a\"/><transition from=\"a\" to=\"b\"/>" + close)
+    case .state:
+      document(expect: "<sequence name=\"a\">\(tag)<transition from=\"a\" to=\"b\"/></sequence>")
+    case .transition:
+      document(expect: "<sequence name=\"a\"><state name=\"a\"/>\(tag)</sequence>")
     case .parameter: document(expect: "<invariant name=\"a\">\(tag)</invariant>")
     case .turn, .resize: document(event: open + window + close)
     case .newWindow: document(event: "<resize t=\"1\">\(tag)</resize>")

@@ -67,12 +67,11 @@ extension Recording {
     return invariants.filter { $0.name != "seen-as-expected" }
   }
 
-  /// The formulas that the recording declares.
+  /// The formulas and sequences that the recording declares.
   package func ownInvariants() throws -> [Invariant] {
     try head.expectations.compactMap { expectation -> Invariant? in
-      guard case .invariant(let invariant) = expectation.value, let formula = invariant.formula
-      else { return nil }
-      return try Invariant(invariant.name, formula.text, why: invariant.why)
+      guard case .invariant(let invariant) = expectation.value else { return nil }
+      return try Invariant.defined(by: invariant)
     }
   }
 }

@@ -74,10 +74,27 @@ extension RandomRecordings {
     invariant.minExercised = maybe { $0.numbers.uniform(in: 0...100) }
     invariant.why = maybe { $0.text() }
     if invariant.name == "x2" { invariant.view = maybe { $0.text() } }
+    // Derived, so that all other random values are unchanged.
+    if let count = invariant.minExercised, count.isMultiple(of: 2) {
+      invariant.sequence = sequence(count)
+      return .invariant(invariant)
+    }
     for index in 0..<numbers.uniform(in: 0...2) {
       invariant.parameters.append(.init(name: "parameter-\(index)", value: quantity()))
     }
     return .invariant(invariant)
+  }
+
+  /// Any states and transitions: a reader does not check whether they fit together.
+  private func sequence(_ count: Int) -> SequenceText {
+    let time = Quantity(Double(count), .seconds)
+    return SequenceText(
+      (0...count % 3).map { .init("s\($0)", when: $0 == 0 ? nil : "a < \"\(count)\" & b") },
+      (0...count % 4).map { index in
+        .init(
+          from: "s0", to: "s\(index)", when: index == 1 ? "rest > 0" : nil,
+          within: index == 2 ? time : nil, atLeast: index == 3 ? time : nil)
+      })
   }
 
   private mutating func quantity() -> Quantity {

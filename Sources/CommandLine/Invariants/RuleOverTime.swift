@@ -8,7 +8,7 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// Formulas over the time of one recording: their values, and where they are decided.
+/// Formulas and sequences over the time of one recording: their values, and where they are decided.
 struct RuleOverTime {
   private let path: String
   private let engine: ChosenEngine
@@ -31,7 +31,7 @@ struct RuleOverTime {
     let recording = try ShownRecording(path, hashed: false)
     let scene = recording.reader.scene
     let terms = engine.terms(at: clock)
-    let tables = invariants.compactMap { RuleTable($0, scene, terms) }
+    let tables = invariants.compactMap { TableOverTime($0, scene, terms) }
     let judge = Judge(scene, by: invariants, terms)
     let ending: Ending?
     do {
@@ -81,6 +81,43 @@ struct RuleOverTime {
       }
     }
     return source.ending
+  }
+}
+
+/// What one invariant reads over time.
+private enum TableOverTime {
+  case formula(RuleTable)
+  case sequence(SequenceTable)
+
+  init?(_ invariant: Invariant, _ scene: Scene, _ terms: Terms) {
+    if let table = RuleTable(invariant, scene, terms) {
+      self = .formula(table)
+    } else if let table = SequenceTable(invariant, scene, terms) {
+      self = .sequence(table)
+    } else {
+      return nil
+    }
+  }
+
+  func observe(_ step: borrowing Step) {
+    switch self {
+    case .formula(let table): table.observe(step)
+    case .sequence(let table): table.observe(step)
+    }
+  }
+
+  func finish(_ end: End) {
+    switch self {
+    case .formula(let table): table.finish(end)
+    case .sequence(let table): table.finish()
+    }
+  }
+
+  func lines(_ scene: Scene, isWhole: Bool, width: Int) -> [String] {
+    switch self {
+    case .formula(let table): table.lines(scene, isWhole: isWhole, width: width)
+    case .sequence(let table): table.lines(scene)
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension Verb {
 
       With a recording behind it, a formula is also evaluated while the recording is replayed: a table \
       shows the values that it compares over time, where its condition is true, and where it is \
-      decided.
+      decided. For a sequence of a suite, the table shows its states.
       """,
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 2,
@@ -58,7 +58,7 @@ extension Verb {
         let formulas = entries.map(\.invariant).filter { $0.formula != nil }
         guard !formulas.isEmpty else {
           throw UsageError(
-            "\(entries[0].invariant.name) is built in: only a formula has a table over time; "
+            "\(entries[0].invariant.name) is built in: only a formula or a sequence has a table over time; "
               + "flickbook check \(path) --only \(entries[0].invariant.name) judges it")
         }
         try RuleOverTime(path, arguments, terminal).print(formulas, to: &terminal)
@@ -147,7 +147,10 @@ private func printEntry(
   }
   var rows = rows(invariant, isWhole)
   if let origin = rule.origin { rows.insert(("from", origin), at: 0) }
-  if invariant.why != nil { rows.insert(("formula", invariant.formula ?? ""), at: 0) }
+  if invariant.why != nil || invariant.isSequence {
+    let kind = invariant.isSequence ? "sequence" : "formula"
+    rows.insert((kind, invariant.formula ?? ""), at: 0)
+  }
   terminal.output.write("\n" + Paragraph.columns(rows, width: width))
 }
 

@@ -178,7 +178,9 @@ final class CanonicalText: OutlineConsumer {
       }
       guard let value, value != rule.fallback else { continue }
       // An event of the only view need not name it; a formula is judged only at the view it names.
-      if rule.name == "view", element != .invariant, viewCount == 1 { continue }
+      if rule.name == "view", element != .invariant, element != .sequence, viewCount == 1 {
+        continue
+      }
       text.writeAttribute(rule.name, value)
     }
   }

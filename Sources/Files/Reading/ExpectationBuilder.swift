@@ -9,17 +9,33 @@ struct ExpectationBuilder {
   private var parameters: Set<String> = []
   /// The text of the last invariant so far.
   private var formula = FormulaText()
-  /// Number of invariants with a formula.
-  private var formulas = 0
+  /// The states and transitions of the last sequence so far.
+  private var sequence = SequenceText()
+  /// Number of invariants with a formula, and of sequences.
+  private var definitions = 0
 
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     switch element {
-    case .invariant:
+    case .invariant, .sequence:
       let invariant = attributes.filled(InvariantExpectation(""), InvariantExpectation.rows)
       add(.invariant(invariant), attributes, problems)
     case .compare:
       let comparison = attributes.filled(ComparisonExpectation(.offset), ComparisonExpectation.rows)
       add(.comparison(comparison), attributes, problems)
+    case .state:
+      let state = attributes.filled(SequenceText.State(""), SequenceText.State.rows)
+      if sequence.states.count == SequenceText.maxStates {
+        problems.report(.tooMany("states", SequenceText.maxStates), at: attributes.location)
+      }
+      sequence.add(state) { attributes.location(of: $0) }
+    case .transition:
+      let transition = attributes.filled(
+        SequenceText.Transition(from: "", to: ""), SequenceText.Transition.rows)
+      if sequence.transitions.count == SequenceText.maxTransitions {
+        problems.report(
+          .tooMany("transitions", SequenceText.maxTransitions), at: attributes.location)
+      }
+      sequence.add(transition) { attributes.location(of: $0) }
     default: addParameter(attributes, problems)
     }
   }
@@ -31,32 +47,38 @@ struct ExpectationBuilder {
 
   /// An invalid formula is rejected when it is read, so that all verbs report the same error.
   mutating func close(_ element: Element, _ problems: ProblemList) {
-    guard element == .invariant, let text = formula.trimmed,
-      let last = expectations.indices.last,
+    guard let last = expectations.indices.last,
       case .invariant(var invariant) = expectations[last].value
     else { return }
-    formulas += 1
-    invariant.formula = text
-    if let objection = objection(text) {
+    switch element {
+    case .invariant: invariant.formula = formula.trimmed
+    case .sequence: invariant.sequence = sequence
+    default: return
+    }
+    guard invariant.isDefinition else { return }
+    definitions += 1
+    let tooLong = invariant.formula?.objection
+    if let objection = tooLong ?? tooMany {
       problems.report(
         objection, at: invariant.location(of: objection) ?? expectations[last].location)
     }
-    guard text.objection == nil, formulas <= FormulaText.maximum else {
+    guard tooLong == nil, definitions <= FormulaText.maximum else {
       expectations.removeLast()
       return
     }
     expectations[last].value = .invariant(invariant)
   }
 
-  /// Too many formulas are reported once.
-  private func objection(_ text: FormulaText) -> Objection? {
-    text.objection ?? (formulas == FormulaText.maximum + 1 ? FormulaText.tooMany : nil)
+  /// Too many definitions are reported once.
+  private var tooMany: Objection? {
+    definitions == FormulaText.maximum + 1 ? FormulaText.tooMany : nil
   }
 
   private mutating func add(
     _ expectation: ExpectationLine, _ attributes: Attributes, _ problems: ProblemList
   ) {
-    let name = attributes.element.rule.name + " " + expectation.name
+    let kind = if case .comparison = expectation { "compare" } else { "invariant" }
+    let name = kind + " " + expectation.name
     if !names.insert(name).inserted, !attributes.isSpoiled {
       problems.report(
         Objection(
@@ -66,6 +88,7 @@ struct ExpectationBuilder {
     expectations.append(Located(expectation, at: attributes.location))
     parameters.removeAll(keepingCapacity: true)
     formula = FormulaText()
+    sequence = SequenceText()
   }
 
   private mutating func addParameter(_ attributes: Attributes, _ problems: ProblemList) {
@@ -82,6 +105,12 @@ struct ExpectationBuilder {
     expectations[last].value = .comparison(ComparisonExpectation(.offset))
     invariant.parameters.append(InvariantExpectation.Parameter(name: name, value: value))
     expectations[last].value = .invariant(invariant)
+  }
+}
+
+extension Objection {
+  fileprivate static func tooMany(_ what: String, _ maximum: Int) -> Objection {
+    Objection(.sense, "more than \(maximum) \(what) of a sequence", expected: "fewer")
   }
 }
 

@@ -46,7 +46,8 @@ final class RecordingBuilder: OutlineConsumer {
     case .tag, .note: pieces = []
     case .scene: scene = SceneBuilder()
     case .expect: expectations = ExpectationBuilder()
-    case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
+    case .invariant, .parameter, .sequence, .state, .transition, .compare:
+      expectations.open(element, attributes, problems)
     case .timeline:
       hasHead = true
       grammar = EventGrammar(head.scene)
@@ -70,7 +71,7 @@ final class RecordingBuilder: OutlineConsumer {
     case .note: head.note = String(decoding: pieces, as: UTF8.self)
     case .view: scene.closeView(problems)
     case .scene: head.scene = scene.scene
-    case .invariant: expectations.close(element, problems)
+    case .invariant, .sequence: expectations.close(element, problems)
     case .expect: head.expectations = expectations.expectations
     default: timeline.close(element, problems).map(admit)
     }

@@ -39,7 +39,8 @@ final class SuiteBuilder: OutlineConsumer {
     case .group:
       pattern = attributes["match"].map { Located($0, at: attributes.location(of: "match")) }
     case .expect: expectations = ExpectationBuilder()
-    case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
+    case .invariant, .parameter, .sequence, .state, .transition, .compare:
+      expectations.open(element, attributes, problems)
     case .waive:
       suite.waivers.append(
         Located(
@@ -154,7 +155,7 @@ final class SuiteBuilder: OutlineConsumer {
       } else {
         suite.expectations = expectations.expectations
       }
-    case .invariant: expectations.close(element, problems)
+    case .invariant, .sequence: expectations.close(element, problems)
     case .group: pattern = nil
     default: break
     }

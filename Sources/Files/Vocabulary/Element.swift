@@ -5,7 +5,7 @@ enum Element: Int, CaseIterable, Sendable {
   case scene, window
   case view, content, scroll, zoom, insets, start, layout, snap, wheel, refresh, tiles, sections
   case keyboardPolicy, field, shows
-  case expect, invariant, parameter, compare
+  case expect, invariant, parameter, sequence, state, transition, compare
   case timeline
   case down, move, up, cancel
   case turn, newWindow, newFrame, resize, frame, keyboard

@@ -91,7 +91,7 @@ extension Vocabulary {
       """
       The expectations for the replay. Each invariant named here must be exercised on every engine \
       that has the abilities it needs.
-      """, [], .any([.invariant, .compare]), isMeaninglessWhenEmpty: true),
+      """, [], .any([.invariant, .sequence, .compare]), isMeaninglessWhenEmpty: true),
     ElementRule(
       .invariant, "invariant",
       """
@@ -108,6 +108,32 @@ extension Vocabulary {
       .parameter, "parameter", "A number that the invariant uses.",
       attributes(InvariantExpectation.Parameter.rows),
       example: "<parameter name=\"share\" value=\"5%\"/>"),
+    ElementRule(
+      .sequence, "sequence",
+      """
+      An invariant of your own about the order of states. A change from one state to another is a \
+      violation if no transition allows it.
+      """,
+      attributes(InvariantExpectation.rows), .sequence([.some(.state), .some(.transition)]),
+      example: """
+        <sequence name="refresh-cycle" view="list">
+          <state name="idle"/>
+          <state name="pulled" when="touching and over.y gt 0"/>
+          <state name="refreshing" when="probe.refreshing"/>
+          <transition from="idle" to="pulled"/>
+          <transition from="pulled" to="idle"/>
+          <transition from="pulled" to="refreshing"/>
+          <transition from="refreshing" to="idle" within="5s"/>
+        </sequence>
+        """),
+    ElementRule(
+      .state, "state", "A state of a sequence.", attributes(SequenceText.State.rows),
+      example: "<state name=\"refreshing\" when=\"probe.refreshing\"/>"),
+    ElementRule(
+      .transition, "transition",
+      "A change from one state to another that a sequence allows.",
+      attributes(SequenceText.Transition.rows),
+      example: "<transition from=\"refreshing\" to=\"idle\" within=\"5s\"/>"),
     ElementRule(
       .compare, "compare", "How far two engines may differ.",
       attributes(ComparisonExpectation.rows),

@@ -22,6 +22,11 @@ extension Catalogue {
     ("when P then Q", "Q holds at every sample at which P is true"),
     ("Q", "Q holds at every sample: each frame, and the state before and after each event"),
     ("pattern NAME …", "a rule that many teams write, with its parameters: see below"),
+    (
+      "<sequence>",
+      "states and the allowed changes between them, in a suite or a recording; "
+        + "its when attributes are formulas such as Q"
+    ),
   ]
 
   private static let logic = [

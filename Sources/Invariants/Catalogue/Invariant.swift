@@ -9,6 +9,7 @@ public struct Invariant: Sendable {
     case replay(any ReplayInvariant.Type)
     case relation(any Relation.Type)
     case formula(OwnInvariant)
+    case sequence(OwnSequence)
     case type(OwnType)
     case page(PageErrorRule)
   }
@@ -25,6 +26,7 @@ public struct Invariant: Sendable {
       case .replay(let invariant): invariant.name
       case .relation(let relation): relation.name
       case .formula(let own): own.name
+      case .sequence(let own): own.name
       case .type(let type): type.name
       case .page(let rule): rule.name
       }
@@ -47,10 +49,28 @@ public struct Invariant: Sendable {
     self.init(.formula(OwnInvariant(name: name, formula: parsed, why: why)))
   }
 
+  /// A custom invariant about the order of states.
+  ///
+  /// - Throws: If states or transitions are invalid; `offset` is that in the text of the sequence.
+  package init(
+    _ name: String, _ sequence: SequenceText, why: String? = nil, view: String? = nil
+  ) throws(Objection) {
+    try Self.check(name)
+    self.init(
+      .sequence(
+        OwnSequence(
+          name: name, try FormulaSequence(sequence), text: sequence.text.text, why: why, view: view)
+      ))
+  }
+
   /// The invariant that an expectation of a file defines; nil if it is about another one.
   package static func defined(
     by expectation: InvariantExpectation
   ) throws(Objection) -> Invariant? {
+    if let sequence = expectation.sequence {
+      return try Invariant(
+        expectation.name, sequence, why: expectation.why, view: expectation.view)
+    }
     guard let formula = expectation.formula else {
       if expectation.view == nil { return nil }
       throw Objection(
@@ -88,7 +108,7 @@ public struct Invariant: Sendable {
     switch kind {
     case .replay(let invariant): invariant
     case .relation(let relation): relation
-    case .formula, .type, .page: nil
+    case .formula, .sequence, .type, .page: nil
     }
   }
 
@@ -96,25 +116,36 @@ public struct Invariant: Sendable {
   private var type: OwnType? { if case .type(let type) = kind { type } else { nil } }
   var own: OwnInvariant? { if case .formula(let own) = kind { own } else { nil } }
 
+  var sequence: OwnSequence? {
+    if case .sequence(let own) = kind { own } else { nil }
+  }
+
   /// One line: what must hold.
   public var summary: String {
-    rule?.summary ?? own?.summary ?? type?.why ?? pageRule?.summary ?? ""
+    rule?.summary ?? own?.summary ?? sequence?.summary ?? type?.why ?? pageRule?.summary ?? ""
   }
 
   /// The manual entry of an invariant about pages, in paragraphs; nil for other invariants.
   package var pageEntry: [String]? { pageRule?.manual }
 
-  /// The reason that the user gave for a formula.
-  package var why: String? { own?.why }
+  /// The reason that the user gave for a formula or a sequence.
+  package var why: String? { own?.why ?? sequence?.why }
 
-  /// The formula in canonical form, if the invariant is written as one.
-  package var formula: String? { own?.text }
+  /// Whether it is a sequence of states.
+  package var isSequence: Bool { sequence != nil }
+
+  /// The formula in canonical form, or the states and transitions, if the invariant is written so.
+  package var formula: String? { own?.text ?? sequence?.text }
 
   /// The kind of quantity that the invariant compares, which determines the units of its tolerance.
-  public var tolerance: ToleranceClass { rule?.tolerance ?? own?.tolerance ?? .exact }
+  public var tolerance: ToleranceClass {
+    rule?.tolerance ?? own?.tolerance ?? sequence?.tolerance ?? .exact
+  }
 
   /// The unit of its margins.
-  package var marginUnit: String { own?.marginUnit ?? type?.unit ?? tolerance.marginUnit }
+  package var marginUnit: String {
+    own?.marginUnit ?? sequence?.marginUnit ?? type?.unit ?? tolerance.marginUnit
+  }
 
   /// Whether it is a custom invariant: a formula or a type.
   package var isOwn: Bool { rule == nil && !isOfPages }
@@ -133,7 +164,8 @@ public struct Invariant: Sendable {
     switch kind {
     case .replay(let invariant): invariant.needs
     case .relation(let relation): relation.needs
-    case .formula(let own): own.needs
+    case .formula(let own): own.reads.needs
+    case .sequence(let own): own.reads.needs
     case .type(let type): type.needs
     case .page: []
     }
@@ -144,7 +176,8 @@ public struct Invariant: Sendable {
     switch kind {
     case .replay(let invariant): invariant.reads
     case .relation, .type, .page: []
-    case .formula(let own): own.reads
+    case .formula(let own): own.reads.reads
+    case .sequence(let own): own.reads.reads
     }
   }
 
@@ -153,7 +186,7 @@ public struct Invariant: Sendable {
   var holdsOfStillness: Bool {
     switch kind {
     case .replay(let invariant): invariant.holdsOfStillness
-    case .relation, .formula, .type: true
+    case .relation, .formula, .sequence, .type: true
     case .page: false
     }
   }

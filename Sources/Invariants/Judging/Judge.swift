@@ -60,6 +60,7 @@ public struct Judge {
       switch invariant.kind {
       case .replay(let type): verdict = type.join(&instances, verdicts.count, scene, terms)
       case .formula(let own): verdict = formulas.add(own, verdicts.count, terms)
+      case .sequence(let own): verdict = formulas.add(own, verdicts.count, terms)
       case .type(let own):
         let reason = terms.lacks(own.needs)
         verdict = reason.map { .untested($0) } ?? .notApplicable

@@ -5,6 +5,7 @@ internal import Replay
 /// The formulas that a replay is judged by: one program, for which every view has its own board.
 struct FormulaSet {
   private var members: [Member] = []
+  private var sequences: [SequenceMember] = []
 
   /// A formula, its index among the judged invariants, and the terms that it is judged by.
   struct Member: Sendable {
@@ -13,12 +14,26 @@ struct FormulaSet {
     var terms: Terms
   }
 
+  /// The same for a sequence of states.
+  struct SequenceMember: Sendable {
+    var own: OwnSequence
+    var number: Int
+    var terms: Terms
+  }
+
   /// Adds a formula; returns its verdict for the case that it is not exercised.
   ///
   /// - Parameter number: Its index among the judged invariants.
   mutating func add(_ own: OwnInvariant, _ number: Int, _ terms: Terms) -> Verdict {
-    if let reason = own.obstacle(terms) { return .untested(reason) }
+    if let reason = own.reads.obstacle(terms) { return .untested(reason) }
     members.append(Member(own: own, number: number, terms: terms))
+    return .notApplicable
+  }
+
+  /// The same for a sequence of states.
+  mutating func add(_ own: OwnSequence, _ number: Int, _ terms: Terms) -> Verdict {
+    if let reason = own.reads.obstacle(terms) { return .untested(reason) }
+    sequences.append(SequenceMember(own: own, number: number, terms: terms))
     return .notApplicable
   }
 
@@ -28,15 +43,21 @@ struct FormulaSet {
   ///   - views: The facts of every view.
   ///   - programs: Programs that were made already.
   func boards(_ views: [Facts], _ programs: FormulaPrograms?) -> [FormulaBoard?] {
-    if members.isEmpty { return views.map { _ in nil } }
-    let program = programs?.program(of: members) ?? Program(members)
+    if members.isEmpty, sequences.isEmpty { return views.map { _ in nil } }
+    let program =
+      programs?.program(of: members, sequences) ?? Program(members, sequences)
+    let names = views.map(\.scene.id)
     return views.map { facts in
       let instances = members.enumerated().map { rule, member in
         FormulaInstance(
-          member.own, member.number, rule, of: program, member.terms,
-          sceneViews: views.map(\.scene.id))
+          member.own, member.number, rule, of: program, member.terms, sceneViews: names)
       }
-      return FormulaBoard(FormulaMachine(program, at: facts, among: views), instances, views)
+      let machine = FormulaMachine(program, at: facts, among: views)
+      let states = zip(sequences, program.sequences).map { member, rules in
+        SequenceInstance(
+          member.own, member.number, rules, member.terms, at: facts.scene.id, of: names)
+      }
+      return FormulaBoard(machine, instances, states, views)
     }
   }
 }
@@ -47,6 +68,7 @@ final class FormulaBoard {
   /// The facts of every view, because formulas may read other views.
   private let views: [Facts]
   private let observers: Uncounted<FormulaInstance>
+  private let sequences: [SequenceInstance]
   private let states: UnsafeMutablePointer<State>
 
   /// The state of a formula that the innermost loop needs.
@@ -60,11 +82,16 @@ final class FormulaBoard {
     let isBlind: Bool
   }
 
-  init(_ machine: FormulaMachine, _ instances: [FormulaInstance], _ views: [Facts]) {
+  init(
+    _ machine: FormulaMachine, _ instances: [FormulaInstance], _ sequences: [SequenceInstance],
+    _ views: [Facts]
+  ) {
     self.machine = machine
     self.views = views
+    self.sequences = sequences
     observers = Uncounted(instances)
     states = .allocate(capacity: max(1, instances.count))
+    for sequence in sequences { sequence.machine = machine }
     for (index, instance) in instances.enumerated() {
       instance.machine = machine
       (states + index).initialize(
@@ -75,7 +102,7 @@ final class FormulaBoard {
 
   deinit { states.deallocate() }
 
-  var instances: [FormulaInstance] { observers.objects }
+  var instances: [InvariantInstance] { observers.objects + sequences }
 
   func observe(_ facts: Facts) {
     machine.advance(to: facts, among: views)
@@ -100,6 +127,7 @@ final class FormulaBoard {
         observers.with(rule) { $0.judge(facts, machine, isFirst: !goesOn) }
       }
     }
+    for sequence in sequences { sequence.see(facts) }
   }
 }
 

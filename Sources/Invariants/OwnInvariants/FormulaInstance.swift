@@ -59,7 +59,7 @@ final class FormulaInstance: InvariantInstance {
     super.init(number, [], Tally(terms))
   }
 
-  var readsScrollRange: Bool { own.readsScrollRange }
+  var readsScrollRange: Bool { own.reads.readsScrollRange }
 
   override func conclude(_ end: End) -> Verdict {
     if unanswered > 0 {
@@ -68,28 +68,10 @@ final class FormulaInstance: InvariantInstance {
     }
     let isOver = end.ending == .rest && !isOpen
     return tally.verdict(
-      orUntested: missingView ?? missingSignal ?? (isOver ? .notExercised : .endedTooEarly),
+      orUntested: own.reads.missingView(machine, of: sceneViews) ?? own.reads.missingSignal(machine)
+        ?? (isOver ? .notExercised : .endedTooEarly),
       weak: !hasChange || machine?.hasVaried(rule) == false)
   }
-
-  /// The reason that the scene lacks one of its views; nil if it has all.
-  private var missingView: Reason? {
-    own.views.first { machine?.isPresent(view: $0) == false }
-      .map { .noView($0, nearest: sceneViews.nearest(to: $0)) }
-  }
-
-  /// The reason that the app never reported one of its signals; nil if it did.
-  private var missingSignal: Reason? {
-    guard let name = own.appSignals.first(where: { machine?.isReported($0) == false }) else {
-      return nil
-    }
-    let names = machine?.reported.entries.map(\.name) ?? []
-    return .noSignal(name, nearest: (names + Self.readouts).nearest(to: name))
-  }
-
-  /// The names of the values that every app may show.
-  private static let readouts = Signal.allCases.map(\.rawValue)
-    .filter { $0.hasPrefix(Signal.app) }.map { String($0.dropFirst(Signal.app.count)) }
 
   /// Judges a step at which the condition is true and the conclusion is known at once.
   ///
@@ -106,7 +88,7 @@ final class FormulaInstance: InvariantInstance {
         step: facts.step.index, time: facts.time, view: facts.view, location: facts.step.location,
         texts(machine.cause(of: index, in: rule), at: facts.time), Circumstance(facts))
     }
-    if !truth.isTrue, !truth.isFalse, own.readsScrollRange, !facts.isScrollRangeKnown {
+    if !truth.isTrue, !truth.isFalse, own.reads.readsScrollRange, !facts.isScrollRangeKnown {
       tally.lackScrollRange()
     }
   }
@@ -171,27 +153,9 @@ final class FormulaInstance: InvariantInstance {
     check.isBroken = true
   }
 
-  /// The violated comparison with its two sides, or the whole formula.
   private func texts(_ cause: Cause, at time: Instant) -> (expected: String, actual: String) {
-    guard
-      case .comparison(let sign, let left, let right, let tolerance, let dimension)? =
-        machine?.comparison(rule, cause.comparison)
-    else { return (own.formula.conclusion.text, "it is false") }
-    // A comparison without an explicit tolerance is shown with the tolerance that was applied.
-    let within = tolerance ?? tally.terms.defaults.tolerance(of: dimension)
-    let bare = Expression.comparison(sign, left, right, tolerance: nil, dimension).text
-    let expected = within.value > 0 ? "\(bare) tol \(within.text)" : bare
-    let isTurned = sign == .atLeast || sign == .more
-    let (one, other) = isTurned ? (cause.right, cause.left) : (cause.left, cause.right)
-    var actual = one.text + dimension.unit
-    if !right.isNumber { actual += " \(sign.rawValue) \(other.text)\(dimension.unit)" }
-    if cause.time != time.nanoseconds {
-      actual += " at \(Instant(nanoseconds: cause.time).text) ms"
-    }
-    return (expected, actual)
+    let conclusion = own.formula.conclusion
+    guard let machine else { return (conclusion.text, "it is false") }
+    return machine.texts(of: cause, in: rule, conclusion, tally.terms.defaults, at: time)
   }
-}
-
-extension Expression {
-  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }

@@ -18,6 +18,7 @@ package final class FormulaPrograms: Sendable {
 
   private struct Entry: Sendable {
     var formulas: [FormulaSet.Member]
+    var sequences: [FormulaSet.SequenceMember]
     var program: Program
   }
 
@@ -28,13 +29,17 @@ package final class FormulaPrograms: Sendable {
   /// Programs are made when they are requested.
   package init() {}
 
-  /// The program of the given formulas: a cached one, or a new one.
-  func program(of formulas: [FormulaSet.Member]) -> Program {
-    let found = known.withLock { entries in entries.first { $0.formulas.isSame(as: formulas) } }
+  /// The program of the given formulas and sequences: a cached one, or a new one.
+  func program(
+    of formulas: [FormulaSet.Member], _ sequences: [FormulaSet.SequenceMember]
+  ) -> Program {
+    let found = known.withLock { entries in
+      entries.first { $0.formulas.isSame(as: formulas) && $0.sequences.isSame(as: sequences) }
+    }
     if let found { return found.program }
-    let program = Program(formulas)
+    let program = Program(formulas, sequences)
     known.withLock { entries in
-      entries.insert(Entry(formulas: formulas, program: program), at: 0)
+      entries.insert(Entry(formulas: formulas, sequences: sequences, program: program), at: 0)
       if entries.count > Self.maximum { entries.removeLast() }
     }
     return program
@@ -47,6 +52,16 @@ extension [FormulaSet.Member] {
   }
 }
 
+extension [FormulaSet.SequenceMember] {
+  fileprivate func isSame(as other: Self) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy {
+        ($0.own === $1.own || $0.own.sequence == $1.own.sequence)
+          && $0.terms.defaults == $1.terms.defaults
+      }
+  }
+}
+
 extension FormulaSet.Member {
   /// Whether both compile to the same instructions.
   fileprivate func isSame(as other: Self) -> Bool {
@@ -55,9 +70,10 @@ extension FormulaSet.Member {
 }
 
 extension Program {
-  /// The program of several formulas, each with the terms that it is judged by.
-  init(_ formulas: [FormulaSet.Member]) {
-    self.init(formulas[0].terms.defaults)
+  /// The program of several formulas and sequences, each with the terms that it is judged by.
+  init(_ formulas: [FormulaSet.Member], _ sequences: [FormulaSet.SequenceMember]) {
+    self.init((formulas.first?.terms ?? sequences[0].terms).defaults)
     for formula in formulas { add(formula.own.formula, formula.terms.defaults) }
+    for member in sequences { add(member.own.sequence, member.terms.defaults) }
   }
 }

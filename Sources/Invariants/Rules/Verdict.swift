@@ -55,6 +55,10 @@ public enum Reason: Equatable, Sendable {
   case noSignal(String, nearest: String?)
   /// The scene has no view of the name that a formula reads; `nearest` is a similar name.
   case noView(String, nearest: String?)
+  /// The view was never in this state of a sequence.
+  case neverReached(String)
+  /// The view remained in this state of a sequence.
+  case neverLeft(String)
   /// Nothing that is shown ever changed, and the invariant holds for any still picture.
   case unanswered
   /// A web page was touched, and nothing moved in any view.
@@ -85,7 +89,8 @@ public enum Reason: Equatable, Sendable {
   package var isLack: Bool {
     switch self {
     case .notReported, .notDeclared, .actsOtherwise: true
-    case .notExercised, .noSignal, .noView, .unanswered, .nothingMoved, .noViewTouched, .pageFailed,
+    case .notExercised, .noSignal, .noView, .neverReached, .neverLeft, .unanswered, .nothingMoved,
+      .noViewTouched, .pageFailed,
       .endedTooEarly, .coarse, .inexact, .unseen, .scrollRangeUnknown, .unsuited:
       false
     }

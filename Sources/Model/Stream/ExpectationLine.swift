@@ -26,15 +26,20 @@ package struct InvariantExpectation: Hashable, Sendable {
   package var view: String?
   /// The formula, if it is an invariant defined in this file.
   package var formula: FormulaText?
+  /// The states and transitions, if it is such an invariant.
+  package var sequence: SequenceText?
   /// The invariant's other numbers.
   package var parameters: [Parameter] = []
 
   /// An expectation that changes nothing yet.
   package init(_ name: String) { self.name = name }
 
-  /// The location of an objection to it, if it concerns its formula.
+  /// Whether it defines an invariant, by a formula or by states.
+  package var isDefinition: Bool { formula != nil || sequence != nil }
+
+  /// The location of an objection to it, if it concerns its formula or its states.
   package func location(of objection: Objection) -> FileLocation? {
-    objection.offset.flatMap { formula?.location(of: $0) }
+    objection.offset.flatMap { (formula ?? sequence?.text)?.location(of: $0) }
   }
 
   /// A number that an invariant has in addition to its tolerance.

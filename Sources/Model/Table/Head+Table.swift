@@ -51,6 +51,46 @@ extension InvariantExpectation {
   ]
 }
 
+extension SequenceText.State {
+  package static let rows: [AttributeRow<Self>] = [
+    .has("name", "The name of the state.", .name) { $1(&$0.name.value) },
+    .may(
+      "when",
+      """
+      A formula that is true in this state. The first state may leave it out. If the formulas of \
+      several states are true, the last of these states applies.
+      """
+    ) { SequenceText.change(&$0.condition, $1) },
+  ]
+}
+
+extension SequenceText.Transition {
+  package static let rows: [AttributeRow<Self>] = [
+    .has("from", "The state before it.", .name) { $1(&$0.from.value) },
+    .has("to", "The state after it.", .name) { $1(&$0.to.value) },
+    .may("when", "A formula that must be true when it happens.") {
+      SequenceText.change(&$0.condition, $1)
+    },
+    .may("within", "The maximum time in the state before it.") {
+      SequenceText.change(&$0.within, $1)
+    },
+    .may("at-least", "The minimum time in the state before it.") {
+      SequenceText.change(&$0.atLeast, $1)
+    },
+  ]
+}
+
+extension SequenceText {
+  /// Changes the value of an optional part.
+  fileprivate static func change<Value>(
+    _ part: inout Part<Value>?, _ change: (inout Value?) -> Void
+  ) {
+    var value = part?.value
+    change(&value)
+    part = value.map { Part($0) }
+  }
+}
+
 extension InvariantExpectation.Parameter {
   package static let rows: [AttributeRow<Self>] = [
     .has("name", "The parameter; `flickbook explain` names those of an invariant.", .invariantName)

@@ -109,6 +109,8 @@ extension Reason {
     case .noView(let name, let nearest):
       "the scene has no view \(name.quoted)"
         + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
+    case .neverReached(let state): "the state \(state.quoted) was never reached"
+    case .neverLeft(let state): "the state \(state.quoted) was never left"
     case .unanswered: JudgedInvariant.unanswered
     case .nothingMoved: "touched, but nothing moved in any view"
     case .noViewTouched: "no view of the recording is under a finger"

@@ -20,7 +20,7 @@ enum OwnNames {
 extension ExpectationLine {
   /// The name of an invariant that is defined on this line.
   fileprivate var ownName: String? {
-    guard case .invariant(let invariant) = self, invariant.formula != nil else { return nil }
+    guard case .invariant(let invariant) = self, invariant.isDefinition else { return nil }
     return invariant.name
   }
 }

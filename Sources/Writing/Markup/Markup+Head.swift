@@ -39,6 +39,7 @@ extension Markup {
   }
 
   private mutating func invariant(_ invariant: InvariantExpectation) throws(Objection) {
+    if let sequence = invariant.sequence { return try self.sequence(sequence, of: invariant) }
     begin("invariant", 2)
     try attributes(of: invariant, InvariantExpectation.rows)
     if let formula = invariant.formula { return try end("invariant", text: formula.text) }
@@ -48,5 +49,18 @@ extension Markup {
       try element("parameter", 3, of: parameter, InvariantExpectation.Parameter.rows)
     }
     close("invariant", 2)
+  }
+
+  private mutating func sequence(
+    _ sequence: SequenceText, of invariant: InvariantExpectation
+  ) throws(Objection) {
+    begin("sequence", 2)
+    try attributes(of: invariant, InvariantExpectation.rows)
+    try endOpen()
+    for state in sequence.states { try element("state", 3, of: state, SequenceText.State.rows) }
+    for transition in sequence.transitions {
+      try element("transition", 3, of: transition, SequenceText.Transition.rows)
+    }
+    close("sequence", 2)
   }
 }

@@ -28,7 +28,8 @@ struct Exercise {
       margin = min(margin, left ?? .infinity)
       margins += left ?? 0
       weak += isWeak ? 1 : 0
-    case .untested(.notExercised): untested[0].count += 1
+    case .untested(.notExercised), .untested(.neverReached), .untested(.neverLeft):
+      untested[0].count += 1
     case .untested(.notReported): untested[1].count += 1
     case .untested(.endedTooEarly): untested[2].count += 1
     case .untested(.coarse), .untested(.inexact): untested[3].count += 1

@@ -1,0 +1,30 @@
+package import Text
+
+// Expressions without `when` and `then`.
+
+extension FormulaParser {
+  /// A number or a truth by itself, to be plotted over time.
+  package mutating func expression() throws(Objection) -> (Expression, Dimension?) {
+    let part = try implication()
+    guard token.kind == .end else { throw unexpected("the end of the expression") }
+    switch part.type {
+    case .number(let dimension): return (part.expression, dimension ?? .number)
+    case .truth(isAhead: false): return (part.expression, nil)
+    case .truth(isAhead: true):
+      throw Objection(
+        .sense, "an expression that looks ahead cannot be plotted", offset: part.offset)
+    }
+  }
+
+  /// A truth by itself that is known at once.
+  mutating func condition() throws(Objection) -> Expression {
+    let part = try truth(implication())
+    guard token.kind == .end else { throw unexpected("the end of the formula") }
+    guard !part.isAhead else {
+      throw Objection(
+        .sense, "a condition that looks ahead", expected: "one that is known at once",
+        offset: part.offset)
+    }
+    return part.expression
+  }
+}
