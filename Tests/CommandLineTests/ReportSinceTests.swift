@@ -29,7 +29,7 @@ struct ReportSinceTests {
     #expect(worse.output.contains("rest-in-bounds breaks in 2 recordings, all new"))
     #expect(worse.output.hasSuffix("since the earlier run: 2 new violations\n"))
     #expect(worse.output.hasPrefix("2 new violations\n\n"))
-    #expect(worse.output.contains("\n\n1. At rest after a touch: "))
+    #expect(worse.output.contains("\n\n1. Came to rest at offset"))
 
     let summary = try flickbook.run(
       ["report", "strict.jsonl", "--since", "wide.jsonl", "--format", "markdown"],

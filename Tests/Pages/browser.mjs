@@ -77,7 +77,7 @@ export class Browser {
   }
 
   /** Opens an address with the screen and the preferences of a user. */
-  async open(address, { width = 1280, height = 900, dark, print, touch = false, scripts = true } = {}) {
+  async open(address, { width = 1280, height = 900, dark, print, isStill, touch = false, scripts = true } = {}) {
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
     const tab = new Tab(this, sessionId, targetId);
@@ -86,7 +86,10 @@ export class Browser {
     await tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: touch });
     if (touch) await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
     await tab.send("Emulation.setEmulatedMedia", {
-      media: print ? "print" : "", features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
+      media: print ? "print" : "", features: [
+        { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+        { name: "prefers-reduced-motion", value: isStill ? "reduce" : "no-preference" },
+      ],
     });
     if (!scripts) await tab.send("Emulation.setScriptExecutionDisabled", { value: true });
     await tab.go(address);

@@ -11,7 +11,9 @@ const hidden = `(() => {
     const part = article.querySelector(name);
     if (!part) return true;
     const { left, top, right, bottom, height } = part.getBoundingClientRect();
-    const x = (left + right) / 2, y = (top + bottom) / 2, there = document.elementFromPoint(x, y);
+    // A sentence of several lines is looked at in its last one.
+    const line = [...part.getClientRects()].at(-1) ?? part.getBoundingClientRect();
+    const x = (line.left + line.right) / 2, y = (line.top + line.bottom) / 2, there = document.elementFromPoint(x, y);
     return height < 8 || left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > bar.top + 0.5 || !part.contains(there) && !there?.contains(part) && name !== ".stage";
   });
 })()`;
@@ -103,12 +105,12 @@ export async function failures({ visit, expect, link, folder }) {
       return from > Math.max(player.film.start, time - 600) || !moves && player.film.motions().some(at => at > player.film.start && at <= time);
     }).map(article => article.id)`);
     expect("Play begins so far before a break that something moves", late.length === 0, late.slice(0, 3));
-    const counts = await tab.run(`[...document.querySelectorAll("#causes .causes > li")].map(item => {
+    const counts = await tab.run(`[...document.querySelectorAll("#causes .causes:not(.unjudged) > li")].map(item => {
       const rule = item.querySelector(".rule").textContent, words = item.querySelector("p").textContent;
       const row = [...document.querySelectorAll(".invariants tbody tr")].find(row => row.querySelector("th a")?.textContent === rule);
-      const engine = / on (\\S+) in /.exec(words)?.[1];
+      const engine = / on ([^\\s,]+)/.exec(words)?.[1];
       const cell = row?.querySelector(engine ? "td[data-name='broken on " + CSS.escape(engine) + "']" : "td[data-name=broken]");
-      return [rule, Number((/(\\d+) in all/.exec(words) ?? / in (\\d+) recording/.exec(words))?.[1]), Number(cell?.textContent)];
+      return [rule, Number((/(\\d+) recordings? in all/.exec(words) ?? /^(\\d+) recording/.exec(words))?.[1]), Number(cell?.textContent)];
     })`);
     expect("causes and the table of invariants count the same", counts.length > 2 && counts.every(([, one, other]) => one === other), counts.filter(([, one, other]) => one !== other).slice(0, 3));
     const find = text => tab.run(`(() => { page.list.text = ${JSON.stringify(text)}; return page.list.found.map(row => [row.path, row.title, row.invariants]); })()`);

@@ -1,5 +1,6 @@
 // The page of lessons: seven figures, each with one dial and its invariant, by touch and by keys.
 // Called by Tests/Pages/playground.mjs.
+import { adapting } from "./adapting.mjs";
 import { violations } from "./axe.mjs";
 import { Hand } from "./hand.mjs";
 import { until } from "./playing.mjs";
@@ -97,5 +98,12 @@ export async function readFigures(browser, folder, expect) {
       await close(tab);
     }
   }
+  await adapting(["the figures"], {
+    visit: async (_, wishes, act) => {
+      const there = await open(wishes);
+      await act(there);
+      await close(there);
+    }, expect,
+  });
   console.log(`playground: seven figures: ${held.length} hold, ${broken.length} break at the value that is named, ${moved} moved by fingers`);
 }

@@ -1,130 +1,18 @@
-// Fingers and keys in the playground, emulated by a browser: PROGRAM FOLDER FLICKBOOK, called by
+// Fingers and keys in the playground, emulated by a browser: PROGRAM FOLDER FLICKBOOK NATIVE, called by
 // Tests/Pages/playground.
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { adapting } from "./adapting.mjs";
 import { skipWithoutAxe, violations } from "./axe.mjs";
-import { Browser } from "./browser.mjs";
-import { timeFrames } from "./frames.mjs";
-import { Hand, elements } from "./hand.mjs";
 import { findPlanted, findSettings } from "./finding.mjs";
+import { timeFrames } from "./frames.mjs";
 import { readFigures } from "./figures.mjs";
-import { begun, over, overInTime } from "./playing.mjs";
+import { Hand, elements } from "./hand.mjs";
+import { overInTime } from "./playing.mjs";
+import { browser, centre, choose, click, expect, failed, flickbook, folder, idle, keep, native, swipe, text, visit } from "./playground-session.mjs";
 import { tryReports } from "./trying.mjs";
 import { driveScenes } from "./turns.mjs";
 
-const [, , program, folder, flickbook, native] = process.argv;
-const browser = new Browser(program);
-let failures = 0;
-
-function expect(what, holds, found = "") {
-  if (holds) return;
-  failures += 1;
-  console.error(`playground: ${what}${found === "" ? "" : `: ${JSON.stringify(found).slice(0, 600)}`}`);
-}
-
-const click = (tab, id) => tab.run(`document.getElementById("${id}").click()`);
-const text = (tab, id) => tab.run(`document.getElementById("${id}").innerText`);
-const choose = (tab, id, value) => tab.run(`{ const list = document.getElementById("${id}"); list.value = ${JSON.stringify(value)} in list.options ? ${JSON.stringify(value)} : [...list.options].find(({ text }) => text === ${JSON.stringify(value)}).value; list.dispatchEvent(new Event("change")); }`);
-
-/** Opens a page, acts on it, and checks that it requested nothing and logged no errors. */
-async function visit(name, wishes, act) {
-  const tab = await browser.open(`file://${folder}/${name}#free`, { touch: true, width: 390, height: 844, ...wishes });
-  if (wishes.scripts !== false) expect(`${name} has its engines`, await begun(tab), tab.complaints);
-  await act(tab);
-  expect(`${name} complains`, tab.complaints.length === 0, tab.complaints);
-  const foreign = tab.requests.filter(url => !url.startsWith(`file://${folder}/`) && !/^(data:|blob:|about:)/.test(url));
-  expect(`${name} asks for`, foreign.length === 0, foreign);
-  await tab.close();
-}
-
-const idle = async tab => expect("it comes to rest", await over(tab));
-
-const centre = tab => tab.run("(() => { const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
-
-// The bits of recordings, through the page's own session and a display with an unusual rate.
-await visit("play.html", {}, async tab => {
-  let [replays, numbers, different] = [0, 0, 0];
-  for (const [index, engine] of ["ios", "android", "clamping", "textbook"].entries()) {
-    const files = readdirSync(`${folder}/bits/${engine}`).filter(file => file.endsWith(".numbers"));
-    for (const file of files) {
-      const given = readFileSync(`${folder}/bits/${engine}/${file}`).toString("base64");
-      const shown = readFileSync(`${folder}/bits/${engine}/${file.replace(".numbers", ".shown")}`);
-      const found = await tab.run(`(() => {
-        const bytes = Uint8Array.from(atob("${given}"), letter => letter.charCodeAt(0));
-        const source = { numbers: new Float64Array(bytes.buffer), lines: [], quality: 0 };
-        const session = new Session(playground.engines, source);
-        session.choose([{ index: ${index}, settings: playground.values[${index}] }]);
-        session.replay(0);
-        playground.engines.steps(0);
-        for (let at = 0; at < 200_000 && !session.isOver; at += 7.3) session.frame(at);
-        const steps = new Uint8Array(playground.engines.steps(0).buffer);
-        let text = "";
-        for (let start = 0; start < steps.length; start += 8192) text += String.fromCharCode(...steps.subarray(start, start + 8192));
-        return btoa(text);
-      })()`);
-      replays += 1;
-      numbers += shown.length / 8;
-      if (!Buffer.from(found, "base64").equals(shown)) {
-        different += 1;
-        const here = Buffer.from(found, "base64");
-        const at = shown.findIndex((byte, place) => byte !== here[place]) >> 3;
-        console.error(`playground: ${engine} ${file}: ${here.length / 8} numbers of ${shown.length / 8}; the first other one is number ${at}`);
-      }
-    }
-    expect(`60 recordings on ${engine}`, files.length >= 60, files.length);
-  }
-  console.log(`playground: ${replays} replays, ${numbers} numbers, ${different} replays not the same`);
-  expect("every bit is that of the program", different === 0);
-});
-
-/** The verdicts of check for a file on an engine, by the names of the invariants. */
-function judged(file, engine) {
-  const results = `${folder}/kept.json`;
-  rmSync(results, { force: true });
-  const run = spawnSync(flickbook, ["check", file, "--engine", engine, "-q", "--progress", "never", "--json", results], { encoding: "utf8" });
-  if (!existsSync(results)) return expect(`check ${file}`, false, run.stderr) ?? new Map();
-  const [row] = JSON.parse(readFileSync(results, "utf8")).rows;
-  return new Map((row?.invariants ?? []).map(one => [one.invariant, one]));
-}
-
-/** Saves the events, and compares the page's verdicts about them with those of the program. */
-async function keep(tab, name, engines) {
-  await idle(tab);
-  const page = await tab.run(`(() => { document.getElementById("all").open = true; playground.judge(); return playground.chosen.map((_, slot) => playground.engines.verdicts(slot, true, playground.source.quality).map((verdict, index) => ({ ...verdict, name: playground.jury.names[index] }))); })()`);
-  const file = `${folder}/${name}.xml`;
-  writeFileSync(file, await tab.run("playground.xml"));
-  for (const verb of [["lint"], ["fmt", "--check"]]) {
-    const run = spawnSync(flickbook, [...verb, file], { encoding: "utf8" });
-    expect(`${verb.join(" ")} ${name}`, run.status === 0, run.stdout + run.stderr);
-  }
-  const words = { 0: "not-applicable", 1: "untested", 2: "held", 3: "broken", 4: "held" };
-  engines.forEach((engine, slot) => {
-    const native = judged(file, engine);
-    const others = [];
-    let [count, broken] = [0, 0];
-    for (const { name: invariant, kind, count: times, time, step } of page[slot]) {
-      const one = native.get(invariant);
-      if (!one) continue;
-      count += 1;
-      const isSame = one.verdict === words[kind]
-        && (kind !== 2 && kind !== 4 || one.checks === times)
-        && (kind !== 3 || (one.times ?? 1) === times && one.first.step === step && Math.abs(one.first.t - time / 1e6) < 1e-3);
-      if (kind === 3) broken += 1;
-      if (!isSame) others.push(`${invariant}: ${words[kind]} ${times} at ${time}, ${one.verdict} ${one.checks ?? one.times} at ${one.first?.t}`);
-    }
-    console.log(`playground: ${name} on ${engine}: ${count} invariants judged the same but ${others.length}, ${broken} broken`);
-    expect(`${name} on ${engine} is judged by check as in the page`, others.length === 0 && count >= 25, others);
-  });
-}
-
-/** A swipe by a finger over the middle of the stage. */
-async function swipe(tab, way, samples = 14) {
-  const [x, y] = await centre(tab);
-  const hand = new Hand(tab);
-  await hand.down([x - way[0] / 2, y - way[1] / 2]);
-  await hand.go([way], samples);
-  await hand.up();
-}
+await import("./playground-bits.mjs");
 
 for (const [width, height] of [[390, 844], [1440, 900]]) {
   await timeFrames(`${width} points wide`, folder, (file, act) => visit(file, { width, height }, async tab => {
@@ -284,6 +172,7 @@ for (const dark of [false, true]) {
   }
 }
 skipWithoutAxe("playground");
+await adapting(["play.html"], { visit: (name, wishes, act) => visit(name, { touch: false, ...wishes }, act), expect });
 
 browser.close();
-process.exit(failures ? 1 : 0);
+process.exit(failed() ? 1 : 0);

@@ -46,14 +46,17 @@ struct MotionDifference {
     other = moment.behavior(of: ghost)
   }
 
-  /// ``After the lift `ios` moves to a cell, `android` stays``.
+  /// ``After the lift, `ios` moves to a cell and `android` stays``.
   func sentence(_ names: (String, String)) -> String {
     guard one.verb != other.verb else {
-      let words = one.distance > other.distance ? "goes further than" : "does not go as far as"
-      return "\(phase.rawValue) both \(one.plural), and \(names.0) \(words) \(names.1)"
+      let words = one.distance > other.distance ? "further than" : "not as far as"
+      return "\(phase.rawValue), both \(one.plural), \(names.0) \(words) \(names.1)"
     }
-    return "\(phase.rawValue) \(names.0) \(one.verb), \(names.1) \(other.verb)"
+    return "\(phase.rawValue), \(names.0) \(one.verb) and \(names.1) \(other.verb)"
   }
+
+  /// Whether both do something else, not only more or less of the same.
+  var isOfBehavior: Bool { one.verb != other.verb }
 
   /// Differences with the same key are one difference.
   var key: String { "\(phase) \(one.verb) \(other.verb) \(one.distance > other.distance)" }
@@ -86,9 +89,11 @@ private struct Moment {
     let activity = film.value(.activity, view, row).flatMap { value in
       (0..<64).contains(value) ? Activity(rawValue: UInt8(value)) : nil
     }
-    if down == 1 { return activity?.contains(.dragging) == false ? .touch : .drag }
     let lifts = film.trace.fingers.filter { $0.end != .open }.compactMap { $0.samples.last?.time }
-    if lifts.contains(where: { $0 <= time && time - $0 < Self.near }) { return .lift }
+    // A finger that lifts at the moment of the difference is not drawn as lifted yet.
+    let isLifted = down == 0 || down == 1 && lifts.contains(time)
+    if isLifted, lifts.contains(where: { $0 <= time && time - $0 < Self.near }) { return .lift }
+    if down == 1 { return activity?.contains(.dragging) == false ? .touch : .drag }
     if activity?.contains(.decelerating) == true { return .coast }
     if activity?.contains(.animating) == true { return .snap }
     return activity == nil && isMoving(film, row) ? .coast : .rest
@@ -139,7 +144,9 @@ private struct Moment {
     let axis: Axis = gap.x.magnitude > gap.y.magnitude ? .x : .y
     let size = sight.cellSize(cells, in: film)[axis] * sight.zoom
     guard size > 4 else { return false }
-    let places = [cells.origin[axis] * sight.zoom, 0]
+    // Of a view that snaps, the middle of a cell may rest in the middle of the viewport.
+    let middle = cells.origin[axis] * sight.zoom + (size - sight.frame.size[axis]) / 2
+    let places = [cells.origin[axis] * sight.zoom, 0, middle]
     return places.contains { place in
       let over =
         ((sight.offset[axis] - place) / size).rounded() * size - (sight.offset[axis] - place)

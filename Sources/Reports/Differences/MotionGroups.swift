@@ -9,6 +9,8 @@ struct MotionGroups {
 
   struct Group {
     let sentence: String
+    /// Whether the engines do something else, not only more or less of the same.
+    let isOfBehavior: Bool
     /// The recording with the fewest steps.
     fileprivate(set) var smallest: JudgedRecording
     fileprivate(set) var count = 0
@@ -29,8 +31,12 @@ struct MotionGroups {
       return
     }
     let key = "\(row.engine) \(difference.key)"
-    let sentence = difference.sentence((row.engine.visible, compare.against.visible))
-    let index = groups.index(of: key, or: Group(sentence: sentence, smallest: row.undrawn))
+    // A baseline is the same engine at an earlier time: `Reports/Baselines/ios` for `ios`.
+    let other = compare.against.hasSuffix("/" + row.engine) ? "the baseline" : compare.against
+    let sentence = difference.sentence(Self.names(row.engine, other))
+    let new = Group(
+      sentence: sentence, isOfBehavior: difference.isOfBehavior, smallest: row.undrawn)
+    let index = groups.index(of: key, or: new)
     groups.values[index].count += 1
     let distance = compare["offset"]?.value ?? 0
     if distance > groups.values[index].distance { groups.values[index].distance = distance }
@@ -40,10 +46,19 @@ struct MotionGroups {
     }
   }
 
-  /// Those that most recordings have, first.
+  /// The names of two engines without their settings, if they differ without them.
+  private static func names(_ one: String, _ other: String) -> (String, String) {
+    let plain = [one, other].map { String($0.prefix { $0 != "(" }) }
+    return plain[0] == plain[1]
+      ? (one.visible, other.visible) : (plain[0].visible, plain[1].visible)
+  }
+
+  /// Differences of behaviour first, because a constant cannot explain them; then those that most
+  /// recordings have.
   var sorted: [Group] {
     groups.values.enumerated().sorted { one, other in
-      one.element.count == other.element.count
+      if one.element.isOfBehavior != other.element.isOfBehavior { return one.element.isOfBehavior }
+      return one.element.count == other.element.count
         ? one.offset < other.offset : one.element.count > other.element.count
     }.map(\.element)
   }

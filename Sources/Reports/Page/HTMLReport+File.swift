@@ -39,7 +39,7 @@ extension HTMLReport {
         compiles: opened != nil, sha256: sha256)
       let frame = PageFrame(policy: policy, assets: nil, tool: head.tool, parts: parts)
       let front = FrontPage(
-        head: head, end: end, summary: summary, causes: causes, motions: motions,
+        head: head, end: end, summary: summary, causes: causes, others: others, motions: motions,
         index: index.keeping(Set(drawn.map(\.id))), drawn: drawn, difference: difference,
         form: .file, budget: budget, review: review)
       return frame.page(front.title) { page in

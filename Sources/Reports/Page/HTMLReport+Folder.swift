@@ -28,7 +28,7 @@ extension HTMLReport {
       try put(file(drawn.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
     }
     let front = FrontPage(
-      head: head, end: end, summary: summary, causes: causes, motions: motions,
+      head: head, end: end, summary: summary, causes: causes, others: others, motions: motions,
       index: index.keeping(Set(all.map(\.id))), drawn: all, difference: difference,
       form: .folder, budget: nil, review: review)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool, parts: parts)

@@ -70,6 +70,11 @@ package struct HTMLReport: Report {
     group.append(row)
   }
 
+  /// What could not be judged, and what was not exercised.
+  var others: [FailureReason] {
+    causes.reasons.filter { $0.weight == .unjudged || $0.weight == .missed }
+  }
+
   /// The review of differences to baselines, if there are any.
   var review: ReviewPanel? { ReviewPanel(head, index, key: reviewKey) }
 

@@ -15,7 +15,7 @@ struct SARIFRun {
   private static let maximum = 5000
   private static let maxNotes = 100
   /// The difference to an earlier run: new violations, new errors, fixed and still broken.
-  private var since: (new: Int, errors: Int, fixed: Int, still: Int)?
+  private var since: (new: Int, errors: Int, fixed: Int, still: Int, stillErrors: Int)?
 
   /// - Parameter identity: Distinguishes this run from others of the same commit: `flickbook/ios/`.
   init(_ identity: String, version: String) {
@@ -67,11 +67,13 @@ struct SARIFRun {
 
   /// Counts the changes of a recording since an earlier run.
   mutating func count(_ difference: RowDifference) {
-    let since = since ?? (0, 0, 0, 0)
+    let since = since ?? (0, 0, 0, 0, 0)
     let errors = difference.new.count { $0.isUnjudged }
+    let stillErrors = difference.still.count { $0.isUnjudged }
     self.since = (
       since.new + difference.new.count - errors, since.errors + errors,
-      since.fixed + difference.fixed.count, since.still + difference.still.count
+      since.fixed + difference.fixed.count, since.still + difference.still.count - stillErrors,
+      since.stillErrors + stillErrors
     )
   }
 
@@ -123,8 +125,8 @@ struct SARIFRun {
       + (left > 0 ? ["\(left) more results are left out"] : [])
     let news = since.map {
       RunDifference.headline(
-        violations: $0.new, errors: $0.errors, older: $0.still, fixed: $0.fixed)
-        + " since the earlier run"
+        violations: $0.new, errors: $0.errors, older: $0.still, olderErrors: $0.stillErrors,
+        fixed: $0.fixed) + " since the earlier run"
     }
     let root = "the repository, or the folder the program was started in"
     let lines = results.map(\.text).joined(separator: ",\n")

@@ -53,11 +53,8 @@ struct CauseReport {
       ? [look.paint("NEW", .failure)] : [look.paint("STILL BROKEN", .event)]
   }
 
-  /// What is wrong; on a narrow terminal without the situation, so that the numbers fit.
   private func sentence(of cause: Cause) -> String {
-    guard var first = cause.first.shown?.first else { return cause.first.key.invariant }
-    if look.width < 120 { first.circumstance = "" }
-    return first.sentence
+    cause.first.shown?.first.headline ?? cause.first.key.invariant
   }
 
   /// The names of the smallest recordings: without their folder if that is unambiguous.
@@ -78,12 +75,12 @@ struct CauseReport {
   private var failures: [String] {
     let engines = head.engines.count > 1
     return table.failures.flatMap { failure in
-      let message = failure.first.error?.message.split(separator: "\n").first ?? ""
+      let message = failure.first.findings.first?.story ?? ""
       let location = failure.first.error.map { failure.first.recording.at($0.location) } ?? ""
       let more = failure.count > 1 ? " (and \(failure.count - 1) more like it)" : ""
       return wrapped(
         look.paint("ERROR", .failure) + (engines ? " [\(failure.engine.visible)]" : "")
-          + " \(location): \(String(message).visible)\(more)", 2)
+          + " \(location): \(message)\(more)", 2)
     }
   }
 
@@ -115,7 +112,7 @@ struct CauseReport {
     let row = group.smallest
     guard let (invariant, first) = group.shown else { return [] }
     let engine = head.engines.count > 1 ? " on \(row.engine.visible)" : ""
-    var lines = wrapped("\(number). " + look.paint(first.sentence, .heading), 3)
+    var lines = wrapped("\(number). " + look.paint(first.headline, .heading), 3)
     let worst = group.worst
     let then = cause.consequences.isEmpty ? "" : "; " + cause.consequences
     let warning = group.isFailure ? "" : " (a warning)"

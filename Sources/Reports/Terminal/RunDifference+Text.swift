@@ -5,6 +5,9 @@ extension RunDifference {
   /// Maximum number of entries listed per list. The others are only counted.
   private static let maximum = 20
 
+  /// Maximum number of smaller margins, which are no failures. They would hide what is new.
+  private static let maxMargins = 5
+
   /// The changes that the causes of the present run do not show.
   ///
   /// - Parameters:
@@ -17,26 +20,38 @@ extension RunDifference {
       ("STILL", .event, isWhole ? still : []), ("GONE", .event, lost), ("IDLE", .event, idle),
       ("FIXED", .driven, fixed),
     ]
-    return lists.flatMap { list($0, $1, $2, maximum, look) } + margins(maximum, look)
+    return lists.flatMap { list($0, $1, $2, maximum, look) }
+      + margins(isWhole ? maximum : Self.maxMargins, look)
   }
 
   /// `4 new violations (61 older ones remain, 2 fixed)`: the first line of every report.
   package var headline: String {
     Self.headline(
-      violations: newBroken, errors: newUnjudged, older: still.count, fixed: fixed.count)
+      violations: newBroken, errors: newUnjudged, older: still.count { !$0.isUnjudged },
+      olderErrors: still.count { $0.isUnjudged }, fixed: fixed.count)
   }
 
-  static func headline(violations: Int, errors: Int, older: Int, fixed: Int) -> String {
+  static func headline(violations: Int, errors: Int, older: Int, olderErrors: Int, fixed: Int)
+    -> String
+  {
     var parts: [String] = []
-    if violations > 0 || errors == 0 {
+    // If nothing could be judged, nothing is known about violations.
+    let isAboutErrors = violations == 0 && older == 0 && errors + olderErrors > 0
+    if !isAboutErrors, violations > 0 || errors == 0 {
       parts.append(
         violations == 0
           ? "no new violations" : violations.counted("new violation", isGrouped: true))
     }
     if errors > 0 { parts.append(errors.counted("new error", isGrouped: true)) }
+    if parts.isEmpty { parts.append("no new errors") }
     var rest: [String] = []
-    if older > 0 {
-      rest.append("\(older.grouped) older \(older == 1 ? "one remains" : "ones remain")")
+    for (count, one, several) in [
+      (older, "one remains", "ones remain"),
+      isAboutErrors
+        ? (olderErrors, "one remains", "ones remain")
+        : (olderErrors, "error remains", "errors remain"),
+    ] where count > 0 {
+      rest.append("\(count.grouped) older \(count == 1 ? one : several)")
     }
     if fixed > 0 { rest.append("\(fixed.grouped) fixed") }
     return parts.joined(separator: " and ")

@@ -72,7 +72,10 @@ extension RunEnd.Explained {
     // The settings are meant for pasting, so the line is not wrapped.
     if let setting { lines.append("  with these settings: " + setting) }
     for group in groups { lines += set(group.text, indent: 2, hang: 2) }
-    if let remainder { lines.append("  " + remainder) }
+    if let remainder {
+      let next = setting == nil ? "" : "; compare with these settings to see it alone"
+      lines += set(remainder + next, indent: 2, hang: 2)
+    }
     let otherTexts = otherTexts
     if !otherTexts.isEmpty { lines.append("  different as well:") }
     for row in otherTexts { lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10)) }

@@ -5,38 +5,78 @@ extension Violation {
   /// What happened, then what should have happened:
   /// `Came to rest at offset.x 323.2, expected on a page, the nearest at 320 (in a page)`.
   package var headline: String {
-    let (quantity, requirement) = parts
     let words = circumstance.visible
-    let found = actual.visible
-    let subject = quantity.isEmpty ? found : "\(quantity) \(found)"
     var rest = Substring(words)
     var text: String
-    if let end = Self.end(of: "at rest after a touch", in: words), !quantity.isEmpty {
+    let (quantity, verb, requirement) = parts
+    let subject = "\(quantity) \(verb)\(verb.isEmpty ? "" : " ")\(actual.visible)"
+    if verb.isEmpty, !quantity.isEmpty, let end = Self.end(of: "at rest after a touch", in: words) {
       text = "Came to rest at \(subject)"
       rest = words[end...]
-    } else if let end = Self.end(of: "at rest", in: words), !quantity.isEmpty {
+    } else if verb.isEmpty, !quantity.isEmpty, let end = Self.end(of: "at rest", in: words) {
       text = "Rests at \(subject)"
       rest = words[end...]
+    } else if !quantity.isEmpty {
+      text = subject
+    } else if let missing {
+      text = missing
     } else {
-      text = subject.prefix(1).uppercased() + subject.dropFirst()
+      let isNumber = actual.first.map { $0.isNumber || $0 == "-" } ?? false
+      text = (isNumber ? "found " : "") + actual.visible
     }
-    text += ", expected \(requirement)"
+    text = text.prefix(1).uppercased() + text.dropFirst()
+    if missing == nil { text += ", expected \(requirement)" }
+    text = Self.withPoints(text)
     rest = rest.drop { ", ".contains($0) }
     return rest.isEmpty ? text : text + " (\(rest))"
   }
 
-  /// The expected text as the quantity at its beginning, if it has a number of it, and the rest.
-  private var parts: (quantity: String, requirement: String) {
+  /// `No didScroll for a changed offset`, if nothing was found of something that was expected.
+  private var missing: String? {
+    guard actual == "none" else { return nil }
+    let text = expected.visible
+    for article in ["a ", "an "] where text.hasPrefix(article) {
+      return "no " + text.dropFirst(article.count)
+    }
+    return nil
+  }
+
+  /// The expected text in three parts: the quantity at its beginning, if the found text is a number
+  /// of it, the verb of the sentence about that number, and the requirement.
+  private var parts: (quantity: String, verb: String, requirement: String) {
     let text = expected.visible
     guard let space = text.firstIndex(of: " "), Double(actual.prefix { $0 != " " }) != nil else {
-      return ("", text)
+      return ("", "", text)
     }
     let quantity = String(text[..<space])
-    guard ["offset", "offset.x", "offset.y", "zoom"].contains(quantity) else { return ("", text) }
+    guard ["offset", "offset.x", "offset.y", "zoom"].contains(quantity) else {
+      return ("", "", text)
+    }
     let rest = String(text[text.index(after: space)...])
-    // A change is named in full: `offset.y moves by 8`.
-    let isChange = ["moves", "to move"].contains { rest.hasPrefix($0) }
-    return isChange ? ("", text) : (quantity, rest)
+    // `offset.y to move less than the finger's 5`, found 8: `offset.y moved 8, expected less than…`
+    for (phrase, verb) in [
+      ("to move by ", "moved"), ("moves by ", "moved"), ("to move ", "moved"), ("moves ", "moved"),
+      ("at ", "at"),
+    ] where rest.hasPrefix(phrase) {
+      return (quantity, verb, String(rest.dropFirst(phrase.count)))
+    }
+    return (quantity, "", rest)
+  }
+
+  /// Two numbers in a row are a point: `offset 0 600` becomes `offset (0, 600)`.
+  private static func withPoints(_ text: String) -> String {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    var index = 0
+    while index + 1 < words.count {
+      let next = words[index + 1]
+      let number = next.hasSuffix(",") || next.hasSuffix(":") ? String(next.dropLast()) : next
+      if Double(words[index]) != nil, Double(number) != nil {
+        let end = next.dropFirst(number.count)
+        words.replaceSubrange(index...(index + 1), with: ["(\(words[index]), \(number))\(end)"])
+      }
+      index += 1
+    }
+    return words.joined(separator: " ")
   }
 
   private static func end(of start: String, in text: String) -> String.Index? {

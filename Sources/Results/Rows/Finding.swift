@@ -112,7 +112,7 @@ extension JudgedInvariant {
   /// `expected …, found … at 812 ms, 6 times, while a finger drags, in pages`.
   package var story: String {
     if isMissed {
-      return "not exercised, although the recording names it: " + whyUntested.visible
+      return "\(name) was not exercised, although the recording names it: " + whyUntested.visible
     }
     guard let first else { return "broken" }
     let view = first.viewName.map { " in view \($0.visible)" } ?? ""

@@ -157,7 +157,7 @@ extension EngineDesignation {
   /// The engine with transferred settings, as typed on the command line, with numbers as short as
   /// possible.
   package func setting(_ changes: [(name: String, value: Double)]) -> String {
-    var all = settings.compactMap { setting in setting.value.map { (setting.name, $0) } }
+    var all: [(String, Double?)] = settings.map { ($0.name, $0.value) }
     for (name, value) in changes {
       let short = Estimate(value, error: abs(value) * 2e-6).text
       let number = Double(short) ?? value
@@ -167,6 +167,8 @@ extension EngineDesignation {
         all.append((name, number))
       }
     }
-    return name + "(" + all.map { "\($0.0)=\($0.1.text)" }.joined(separator: ",") + ")"
+    // A switch has a name alone.
+    let texts = all.map { name, value in value.map { "\(name)=\($0.text)" } ?? name }
+    return name + "(" + texts.joined(separator: ",") + ")"
   }
 }

@@ -32,7 +32,12 @@ struct KnownFindingTests {
     let known = rendered.rows.flatMap { row in
       row.findings.filter { $0.isFailure && row.number % 4 < 2 }
     }
-    #expect(only.contains("(\(known.count) older ones remain)"))
+    let errors = known.count { $0.weight == .unjudged }
+    let violations = known.count - errors
+    let parts = [
+      (violations, "one remains", "ones remain"), (errors, "error remains", "errors remain"),
+    ].filter { $0.0 > 0 }.map { "\($0) older \($0 == 1 ? $1 : $2)" }
+    #expect(only.contains("(\(parts.joined(separator: ", ")))"))
     #expect(!rendered.text(GitHubAnnotations(rendered.head)).contains(mark))
   }
 

@@ -49,9 +49,9 @@ struct CauseReportTests {
     let lines = report(.firstScreen).lines(nil)
     #expect(lines.first == "ios: 100 of 100 recordings judged, 100 broken")
     #expect(lines.contains { $0.hasPrefix("31 causes, worst first") })
-    let listed = lines.filter { $0.hasSuffix(".xml") && $0.contains("  Expected offset.y to m") }
+    let listed = lines.filter { $0.hasSuffix(".xml") && $0.contains("  Offset.y moved ") }
     #expect(listed.count == 31)
-    let worst = "    1  Expected offset.y to move by 4, found 1003"
+    let worst = "    1  Offset.y moved 1003, expected 4"
     #expect(listed.first?.hasPrefix(worst) == true && listed.first?.hasSuffix("  77.xml") == true)
     #expect(listed.allSatisfy { $0.count <= 80 })
     let full = lines.filter { $0.contains("breaks in") }

@@ -5,16 +5,19 @@ class Closeup {
   static scale = 3;
   static most = 30;
 
-  constructor(still, film, stage, breaks) {
+  /** - marks: The violations at the time at which the recording is opened, the leading one first. */
+  constructor(still, film, stage, marks) {
     this.stage = stage;
     this.svg = stage.svg;
     this.film = film;
-    const mark = breaks.find(({ off }) => off && Math.hypot(...off) > 0);
+    const mark = marks.find(({ off }) => off && Math.hypot(...off) > 0);
     const sight = mark && Math.hypot(...mark.off) <= Closeup.most && film.sight(mark.view ?? 0, film.rowAt(mark.t));
     this.isUseful = Boolean(sight);
     this.isOn = this.isUseful;
     if (!sight) return;
-    this.part = Closeup.part(sight.frame, mark.off, film.window(mark.t), this.svg.viewBox.baseVal);
+    const { part, arrow } = Closeup.part(sight.frame, mark.off, film.fingersAt(mark.t)[0], film.window(mark.t), this.svg.viewBox.baseVal);
+    this.part = part;
+    stage.arrow = arrow;
     const whole = this.svg.cloneNode(true);
     for (const element of whole.querySelectorAll(".path, .ghost, .expected, text")) element.remove();
     for (const clip of whole.querySelectorAll("clipPath")) clip.id += "-w";
@@ -29,16 +32,19 @@ class Closeup {
   }
 
   /**
-   * The region to show: around the edge that is in the wrong position.
+   * The region to show, and where the arrow of the error begins in it. A finger that is down is shown below the arrow,
+   * because the content is compared with it; otherwise the edge that is in the wrong position is shown.
    *
-   * @returns {Box}
+   * @returns {{ part: Box, arrow: [number, number] }}
    */
-  static part([left, top, width, height], [dx, dy], [windowWidth, windowHeight], box) {
+  static part([left, top, width, height], [dx, dy], finger, [windowWidth, windowHeight], box) {
     const [wide, tall] = [box.width / Closeup.scale, box.height / Closeup.scale];
     const isAcross = Math.abs(dx) >= Math.abs(dy);
-    const centre = isAcross ? [dx > 0 ? left + width : left, top + height / 2] : [left + width / 2, dy > 0 ? top + height : top];
+    const centre = finger ? [finger.x, finger.y - tall * 0.15]
+      : isAcross ? [dx > 0 ? left + width : left, top + height / 2] : [left + width / 2, dy > 0 ? top + height : top];
     const fit = (at, length, limit) => Math.min(Math.max(at - length / 2, -14), limit + 14 - length);
-    return [fit(centre[0], wide, windowWidth), fit(centre[1], tall, windowHeight), wide, tall];
+    const [x, y] = [fit(centre[0], wide, windowWidth), fit(centre[1], tall, windowHeight)];
+    return { part: [x, y, wide, tall], arrow: [x + wide / 2, finger ? y + tall * 0.3 : y + tall / 2] };
   }
 
   toggle() { this.isOn = !this.isOn; }

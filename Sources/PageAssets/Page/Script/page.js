@@ -1,5 +1,10 @@
 // Initialises the page: players when they become visible, the filter, keys, and links that restore a state.
 
+/** The text of a button, and the one for a narrow page. */
+const longAndShort = (long, short) => [
+  make("span", { class: "long", "aria-hidden": "true" }, long), make("span", { class: "short", "aria-hidden": "true" }, short),
+];
+
 class Theme {
   constructor() {
     this.names = ["system", "light", "dark"];
@@ -13,7 +18,10 @@ class Theme {
     this.name = this.names.includes(name) ? name : "system";
     if (this.name === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.name;
-    if (this.button) this.button.textContent = `Theme: ${this.name}`;
+    if (!this.button) return;
+    const label = `Theme: ${this.name}`;
+    this.button.replaceChildren(...longAndShort(label, "◐"));
+    this.button.ariaLabel = this.button.title = label;
   }
 
   next() {
@@ -73,7 +81,7 @@ class Page {
 
   buildTools() {
     this.theme.button = make("button", { type: "button", onclick: () => this.theme.next() });
-    const help = make("button", { type: "button", onclick: () => this.help() }, "Help: ?");
+    const help = make("button", { type: "button", "aria-label": "Help", title: "Help", onclick: () => this.help() }, ...longAndShort("Help: ?", "?"));
     const tools = make("div", { class: "page-tools" }, this.theme.button, help);
     if (document.querySelector("nav.way")) {
       const link = make("button", { type: "button", onclick: async () => showCopied([link], await copyText(location.href)) }, "Copy link");

@@ -69,13 +69,21 @@ class Player {
     });
     this.lead = new Lead(article);
     this.events = new EventList(article);
-    this.stage.marks = this.breaks.filter(mark => mark.off).map(mark => ({ ...mark, row: this.film.rowAt(mark.t) }));
+    this.openedAt = +box.dataset.time;
+    this.stage.marks = this.orderedBreaks().filter(mark => mark.off).map(mark => ({ ...mark, row: this.film.rowAt(mark.t) }));
     this.moments = this.keyMoments();
     this.build(box);
     box.classList.add("live");
     if (this.ghost) box.dataset.mode = this.mode;
     this.watch(box);
-    this.seek(+box.dataset.time);
+    this.seek(this.openedAt);
+  }
+
+  /** At the time at which the recording is opened, only the violation that its sentence is about is drawn. */
+  orderedBreaks() {
+    const rule = this.article.querySelector(".lead .rule")?.textContent;
+    const isOpened = mark => Math.abs(mark.t - this.openedAt) < 0.01;
+    return this.breaks.filter(mark => !rule || !isOpened(mark) || mark.say.startsWith(rule));
   }
 
   /** The times at which something happens. */
@@ -120,7 +128,7 @@ class Player {
     if (this.lead.element) hand.after(this.lead.element);
     this.strip = new Moments(this);
     box.querySelector(".lanes").before(this.strip.element);
-    this.closeup = new Closeup(this.still, this.film, this.stage, this.breaks);
+    this.closeup = new Closeup(this.still, this.film, this.stage, this.orderedBreaks().filter(({ t }) => Math.abs(t - this.openedAt) < 0.01));
     if (this.closeup.isUseful) {
       this.look = make("button", { type: "button", class: "look", title: "Show a part of the device, enlarged", onclick: () => { this.closeup.toggle(); this.seek(this.time); } }, "3×");
       this.closeup.inset.before(this.look);

@@ -37,6 +37,12 @@ class Stage {
      * @type {Box | null}
      */
     this.part = null;
+    /**
+     * Where the arrow of an error begins in that part.
+     *
+     * @type {[number, number] | null}
+     */
+    this.arrow = null;
     /** @type {[number, number] | null} */
     this.size = null;
     this.fingers = svg.querySelector(".fingers");
@@ -86,8 +92,7 @@ class Stage {
     const size = Math.max(this.part ? 0 : 17, 12 / shown), label = `${Math.round(length * 100) / 100} ${words}`, half = label.length * size * 0.29;
     const [room] = this.film.window(this.time ?? 0);
     const inside = at => half * 2 > room ? room / 2 : Math.min(Math.max(at, half), room - half);
-    // An enlarged part has the arrow in its middle.
-    const [x, y] = this.part ? [this.part[0] + this.part[2] / 2, this.part[1] + this.part[3] / 2] : [left + width / 2, top + height / 4];
+    const [x, y] = this.part ? this.arrow : [left + width / 2, top + height / 4];
     const [u, v] = [-dx / length, -dy / length], reach = Math.min(Math.max(length, 36 / (this.part ? 3 : 1)), Math.min(width, height) / 2);
     const wing = this.part ? 1 / 3 : 1;
     const [tipX, tipY] = [x + u * reach, y + v * reach];
@@ -96,7 +101,8 @@ class Stage {
       d: `M${x} ${y}L${tipX} ${tipY}M${tipX - wing * (12 * u + 8 * v)} ${tipY - wing * (12 * v - 8 * u)}L${tipX} ${tipY}L${tipX - wing * (12 * u - 8 * v)} ${tipY - wing * (12 * v + 8 * u)}`,
     }, group);
     if (this.part) Stage.label(group, label, this.part[0] + this.part[2] / 2, y - reach * Math.abs(v) - 1.4 * size, size);
-    else Stage.label(group, label, inside(x), Math.max(size, y - v * reach - (v > 0.5 ? 0 : 18)), Math.min(size, size * room / (half * 2)));
+    // Behind the beginning of the arrow, or above an arrow to the side.
+    else Stage.label(group, label, inside(x), Math.max(size, v < -0.5 ? y + 6 + size : y - 18), Math.min(size, size * room / (half * 2)));
     return group;
   }
 

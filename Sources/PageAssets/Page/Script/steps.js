@@ -9,7 +9,9 @@ class Steps {
     this.place = make("span", { class: "place" });
     const button = (name, label, act, short = name) => make("button", { type: "button", "aria-label": label, title: label, onclick: act },
       make("span", { class: "long", "aria-hidden": "true" }, name), make("span", { class: "short", "aria-hidden": "true" }, short));
-    const what = page.steppable.some(isFailure) ? "failure" : "recording";
+    // Two engines, or an engine and its baseline, differ.
+    const what = !page.steppable.some(isFailure) ? "recording" : document.querySelector("article .differences") ? "difference" : "failure";
+    this.what = what;
     this.back = button("Back", "Back to where you were", () => page.back());
     this.back.classList.add("spare");
     this.link = button("Copy link", "Copy a link to what is open", () => this.copyLink(), "Link");
@@ -30,8 +32,10 @@ class Steps {
   show() {
     const all = this.page.steppable, place = all.indexOf(this.page.current), { failures } = this.page.list;
     const isPart = all.some(isFailure) && failures > all.length, count = grouped(all.length);
-    this.place.textContent = this.page.review ? `${grouped(this.page.review.decisions.count)} of ${grouped(this.page.review.data.total)} decided` : place >= 0 ? `${grouped(place + 1)} of ${count}${isPart ? " plotted" : ""}`
-      : isPart ? `${count} of ${grouped(failures)} plotted` : `${count} in all`;
+    const unit = make("span", { class: "long" }, ` ${this.what}${all.length === 1 ? "" : "s"}`);
+    if (!this.page.review && place < 0 && !isPart) this.place.replaceChildren(count, unit);
+    else this.place.textContent = this.page.review ? `${grouped(this.page.review.decisions.count)} of ${grouped(this.page.review.data.total)} decided` : place >= 0 ? `${grouped(place + 1)} of ${count}${isPart ? " plotted" : ""}`
+      : `${count} of ${grouped(failures)} plotted`;
     this.back.disabled = !this.page.current;
   }
 

@@ -95,7 +95,7 @@ class Dials {
     const show = () => {
       dial.value = values[index];
       // Rounded to the digits that fit.
-      typed.value = Number(values[index].toPrecision(6));
+      typed.value = Number(values[index].toPrecision(4));
       const isChanged = values[index] !== setting.value;
       row.classList.toggle("changed", isChanged);
       dial.setAttribute("aria-valuetext", `${values[index]}${isChanged ? `, default ${setting.value}` : ", the default"}`);

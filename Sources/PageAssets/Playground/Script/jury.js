@@ -42,7 +42,8 @@ class Jury {
       for (const { kind } of list) count[kind] += 1;
       return count;
     });
-    write(find("verdict"), counts.map(([, untested, held, broken, weak], slot) =>
+    const isTested = counts.some(([, , held, broken, weak]) => held + broken + weak > 0);
+    write(find("verdict"), !isTested ? "Nothing is tested yet: drag or flick the scene." : counts.map(([, untested, held, broken, weak], slot) =>
       `${labels[slot]}: ${broken ? `× ${broken} broken` : "none broken"}, ${held + weak} held, ${untested} not tested`).join(" · "));
     find("verdict").classList.toggle("broken", breaks.length > 0);
     const told = breaks.map(({ slot, verdict, name }) => `${labels[slot]} ${name} ${verdict.time} ${verdict.actual}`).join("\n");

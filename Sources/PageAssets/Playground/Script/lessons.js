@@ -55,7 +55,7 @@ const isHeld = ({ kind }) => kind === 2 || kind === 4;
 function guarded({ invariant }, verdict) {
   const { kind, count, expected, actual } = verdict;
   const words = kind === 3 ? `× broken: expected ${expected}, found ${actual}` : `${isHeld(verdict) ? "✓ " : ""}${verdictNames[kind]}${count > 1 ? ` ${count} times` : ""}`;
-  return `Guarded by ${invariant}: ${words}`;
+  return `Invariant ${invariant}: ${words}`;
 }
 
 /** The label of its button, and what can be seen afterwards. */

@@ -98,6 +98,11 @@ function stopRecording() {
   drawExpectations(played.invariants);
   for (const id of ["keeping", "haunt", "download", "copy"]) part(id).hidden = false;
   part("try").hidden = !trying.isThere;
+  // The engine of a vote scrolls without the browser.
+  const hasMoved = made.ranges.some(({ low, high }) => ["x", "y", "zoom"].some(key => decimal(low[key]) !== decimal(high[key])));
+  if (made.ranges.length && !hasMoved && !turns) {
+    made.warnings.unshift(`nothing scrolled, so hardly anything is tested: record again${played.act ? `, ${played.act}` : ""}`);
+  }
   review(made);
   write();
   // The result is shown to the user immediately. The name and notes can be edited later.

@@ -10,27 +10,53 @@ struct CauseList {
   let links: RecordingLinks
   /// The smallest recordings of some of them.
   let shrunk: [RunEnd.Shrunk]
+  /// What could not be judged, and what was not exercised.
+  let others: [FailureReason]
 
   /// Maximum number of causes shown expanded. The others are collapsed.
   private static let maxOpen = 5
 
   func draw(in page: inout Markup) {
-    guard !causes.isEmpty || difference?.fixed.isEmpty == false else { return }
-    page.section("causes", causes.count == 1 ? "The cause" : "Causes, worst first") { page in
-      guard let difference else { return drawGroup(causes[...], from: 1, in: &page) }
+    guard !causes.isEmpty || !others.isEmpty || difference?.fixed.isEmpty == false else { return }
+    let count = causes.count + others.count
+    page.section("causes", count == 1 ? "The cause" : "Causes, worst first") { page in
+      guard let difference else {
+        drawGroup(causes[...], from: 1, in: &page)
+        return drawOthers(others, in: &page)
+      }
       let new = causes.prefix { $0.isNew }
-      drawGroup("New", new, from: 1, in: &page)
-      drawGroup("Still broken", causes.dropFirst(new.count), from: new.count + 1, in: &page)
+      drawGroup("New", new, others.filter(\.isNew), from: 1, in: &page)
+      drawGroup(
+        "Still broken", causes.dropFirst(new.count), others.filter { !$0.isNew },
+        from: new.count + 1, in: &page)
       drawFixed(difference.fixed, in: &page)
     }
   }
 
   private func drawGroup(
-    _ title: String, _ causes: ArraySlice<Cause>, from number: Int, in page: inout Markup
+    _ title: String, _ causes: ArraySlice<Cause>, _ others: [FailureReason], from number: Int,
+    in page: inout Markup
   ) {
-    guard !causes.isEmpty else { return }
-    page.line("h3", ["class": "group"], text: "\(title) (\(causes.count.grouped))")
-    drawGroup(causes, from: number, in: &page)
+    guard !causes.isEmpty || !others.isEmpty else { return }
+    let count = causes.count + others.count
+    page.line("h3", ["class": "group"], text: "\(title) (\(count.grouped))")
+    if !causes.isEmpty { drawGroup(causes, from: number, in: &page) }
+    drawOthers(others, in: &page)
+  }
+
+  private func drawOthers(_ others: [FailureReason], in page: inout Markup) {
+    guard !others.isEmpty else { return }
+    page.block("ul", ["class": "causes unjudged"]) { page in
+      for reason in others {
+        page.block("li") { page in
+          page.line("h3") { $0.name(reason.sentence) }
+          page.line("p", ["class": "counted"]) { page in
+            page.text(reason.spread + (reason.count > 1 ? ", such as " : ": "))
+            links.draw(reason.row.recording, on: reason.row.engine, in: &page)
+          }
+        }
+      }
+    }
   }
 
   private func drawGroup(_ causes: ArraySlice<Cause>, from number: Int, in page: inout Markup) {
@@ -111,11 +137,14 @@ struct CauseList {
   private func drawRule(_ cause: Cause, _ invariant: JudgedInvariant, in page: inout Markup) {
     let group = cause.first
     page.line("p", ["class": "counted"]) { page in
+      page.text(cause.recordings.counted("recording", isGrouped: true) + ": ")
       page.element("strong", ["class": "rule"], text: invariant.name)
       if !group.isFailure { page.text(" (a warning)") }
       if head.engines.count > 1 { page.name(group.smallest.engine, after: " on ") }
-      page.text(" in " + cause.spread + cause.news + group.worst)
-      if !group.worst.isEmpty { page.text(" beyond the tolerance") }
+      page.text(group.worst + cause.news)
+      if cause.all > cause.recordings {
+        page.text(", broken in \(cause.all.counted("recording", isGrouped: true)) in all")
+      }
     }
     if !cause.consequences.isEmpty {
       page.line("p", ["class": "about more-of-it"], text: cause.consequences)

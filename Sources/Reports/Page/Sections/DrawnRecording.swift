@@ -74,8 +74,15 @@ struct Closeness {
   let margin: Double
   let text: String
 
+  /// Smaller margins are those of invariants that allow only rounding errors, and would always be
+  /// the smallest.
+  private static let minimum = 1e-6
+
   init?(_ row: JudgedRecording) {
-    let held = row.invariants.filter { $0.verdict == .held && $0.unit == "pt" }
+    let held = row.invariants.filter { invariant in
+      invariant.verdict == .held && invariant.unit == "pt"
+        && (invariant.margin ?? 0) > Self.minimum
+    }
     guard let first = held.min(by: { $0.margin ?? .infinity < $1.margin ?? .infinity }),
       let margin = first.margin
     else { return nil }

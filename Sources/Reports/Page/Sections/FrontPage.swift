@@ -11,6 +11,8 @@ struct FrontPage {
   let summary: RunSummary
   /// The causes of the failures, worst first.
   let causes: [Cause]
+  /// What could not be judged, and what was not exercised.
+  let others: [FailureReason]
   /// How two compared engines differ.
   let motions: MotionGroups
   let index: RecordingIndex
@@ -29,8 +31,8 @@ struct FrontPage {
 
   private static let maxClosest = 3
 
-  private var verdict: RunVerdict { RunVerdict(summary, end, head) }
-  private var texts: PageTexts { PageTexts(head) }
+  var verdict: RunVerdict { RunVerdict(summary, end, head, review) }
+  var texts: PageTexts { PageTexts(head) }
   private var links: RecordingLinks {
     RecordingLinks(
       drawn: Set(index.rows.compactMap(\.id)), form: form, namesEngines: head.engines.count > 1)
@@ -54,12 +56,15 @@ struct FrontPage {
       let isCaused = worst != nil && sections.first?.key == worst
       // Recordings that could not be judged have no cause.
       let isHeld = causes.isEmpty && sections.first?.isFailure != true
+      let closest =
+        isHeld ? sections.filter { $0.closeness != nil }.prefix(Self.maxClosest) : []
+      let shown = isCaused ? sections.prefix(1) : closest
       let list = CauseList(
         causes: causes, difference: difference, head: head, links: links,
-        shrunk: end?.shrunk ?? [])
+        shrunk: end?.shrunk ?? [], others: others)
       page.block("div", ["class": isCaused ? "front" : nil]) { page in
         if isCaused { drawWorst(sections.prefix(1), in: &page) }
-        if isHeld { drawClosest(sections.prefix(Self.maxClosest), in: &page) }
+        drawClosest(closest, in: &page)
         // Measures are no causes: two engines differ by what they do.
         if isCompared { MotionList(groups: motions, links: links).draw(in: &page) }
         for explained in end?.explained ?? [] {
@@ -68,9 +73,9 @@ struct FrontPage {
         if !isCompared { list.draw(in: &page) }
         page.block("div", ["class": "rest-of-it"]) { page in
           drawTables(in: &page)
-          let shown = isCaused ? 1 : isHeld ? Self.maxClosest : 0
+          let keys = Set(shown.map(\.key))
           draw(
-            sections.dropFirst(shown), min(shown, sections.count),
+            sections.filter { !keys.contains($0.key) }[...], shown.count,
             budget?.title ?? "Recordings in detail", "drawn", in: &page)
           RunFacts(head: head, end: end, summary: summary).draw(in: &page)
         }
@@ -101,13 +106,15 @@ struct FrontPage {
     let title = sections.count == 1 ? "The recording" : "The \(sections.count) recordings"
     page.section("closest", title + " closest to a tolerance") { page in
       for section in sections {
-        if let closeness = section.closeness {
-          page.line("p", ["class": "reason"]) { page in
-            page.element("strong", ["class": "rule"], text: closeness.invariant)
-            page.text(" has \(closeness.text) left")
+        page.block("div", ["class": "near"]) { page in
+          if let closeness = section.closeness {
+            page.line("p", ["class": "reason"]) { page in
+              page.element("strong", ["class": "rule"], text: closeness.invariant)
+              page.text(" holds with \(closeness.text) left of its tolerance")
+            }
           }
+          section.draw(isFolded: false, in: &page)
         }
-        section.draw(isFolded: false, in: &page)
       }
     }
   }
@@ -127,12 +134,13 @@ struct FrontPage {
       let kind = cause.isNew ? "new " : ""
       let title =
         count == 1 ? "The \(kind)cause" : "The worst of \(count.grouped) \(kind)causes"
-      page.line("h2", ["id": "worst-title"], text: title + ", in " + cause.spread + cause.news)
+      let recordings = cause.recordings.counted("recording", isGrouped: true)
+      page.line("h2", ["id": "worst-title"], text: "\(title), in \(recordings)")
       for section in sections { section.draw(isFolded: false, in: &page) }
     }
   }
 
-  /// The smallest recording of the difference that most recordings have.
+  /// The smallest recording of the first difference.
   private func drawLargest(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
     guard let group = motions.sorted.first else { return }
     let time = (group.smallest.compare?.first?.time ?? .zero).text
@@ -153,77 +161,5 @@ struct FrontPage {
         section.draw(isFolded: index + before >= Self.maxOpen, in: &page)
       }
     }
-  }
-
-  private func drawVerdict(in page: inout Markup) {
-    page.line("p", ["class": "brand"], text: "flickbook report")
-    page.line("h1") { page in
-      page.element("span", ["class": "word \(verdict.status.rawValue)"]) { page in
-        page.element("span", ["aria-hidden": "true"], text: verdict.status.shape)
-        page.text(" " + verdict.word)
-      }
-      page.text(" ")
-      page.element("span", ["class": "sentence"], text: difference?.headline ?? verdict.sentence)
-    }
-    if let difference {
-      // What is new comes first. The state of the whole run follows it.
-      page.line("p", ["class": "reason"]) { page in
-        page.text(verdict.sentence + ". ")
-        page.element("a", ["href": "#since"], text: "What changed since the earlier run")
-        for remark in difference.remarks { page.name(remark, after: "; ") }
-      }
-    }
-    if let other = head.against {
-      page.line("p", ["class": "reason"]) { page in
-        for (index, engine) in head.engines.enumerated() {
-          page.name(engine.name, after: index == 0 ? "" : ", ")
-        }
-        page.name(other.name, after: " against ")
-      }
-    }
-    // The explanation comes first, because the user requested it.
-    for explained in end?.explained ?? [] {
-      page.line("p", ["class": "reason"]) { page in
-        page.element("a", ["href": "#why"], text: "Why")
-        let words = [explained.sentence, explained.remainder].compactMap { $0 }
-        page.text(": " + words.joined(separator: "; "))
-      }
-    }
-    let cut =
-      "the results are incomplete: they contain \(summary.rows.grouped) of \(head.planned.grouped) rows"
-    // The verdict sentence already mentions the violations.
-    for reason in end?.reasons ?? [cut] where verdict.status == .unjudged && review == nil {
-      page.line("p", ["class": "reason"], text: reason)
-    }
-  }
-
-  /// The totals, below the violations.
-  private func drawCounts(in page: inout Markup) {
-    page.block("dl", ["class": "counts"]) { page in
-      for (name, count) in counts {
-        page.line("div") { page in
-          page.element("dt", text: name)
-          page.element("dd", text: count)
-        }
-      }
-    }
-  }
-
-  private var counts: [(String, String)] {
-    let checks = summary.invariants.reduce(0) { $0 + $1.checks }
-    let untested = summary.invariants.reduce(0) { $0 + $1.untested }
-    var counts = [
-      ("recordings", summary.recordings.grouped), (texts.broken, summary.broken.grouped),
-      (texts.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),
-      ("refused", summary.refused.grouped), (texts.idle, summary.untested.grouped),
-      (texts.kept, summary.held.grouped), ("with a waiver", summary.withWaivers.grouped),
-      ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
-      ("checks \(texts.untested)", untested.grouped),
-      ("recorded time", summary.time.seconds.text(maximum: 1) + " s"),
-    ]
-    if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
-    // Counts of zero are left out, except the number of recordings and how many held and broke.
-    let news = ["recordings", texts.broken, texts.kept]
-    return counts.filter { $0.1 != "0" || news.contains($0.0) }
   }
 }

@@ -15,7 +15,7 @@ struct MotionList {
       }
       if groups.unknown > 0 {
         let count = groups.unknown.counted("recording", isGrouped: true)
-        page.line("p", ["class": "about"], text: "\(count) without a drawn motion")
+        page.line("p", ["class": "about"], text: "\(count) without a baseline or a drawn trace")
       }
     }
   }

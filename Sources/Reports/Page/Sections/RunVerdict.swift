@@ -6,7 +6,9 @@ struct RunVerdict {
   let sentence: String
   let status: RowStatus
 
-  init(_ summary: RunSummary, _ end: RunEnd?, _ head: RunHead) {
+  init(
+    _ summary: RunSummary, _ end: RunEnd?, _ head: RunHead, _ review: ReviewPanel? = nil
+  ) {
     let isComparison = head.against != nil
     let texts = PageTexts(head)
     let all = summary.recordings
@@ -19,10 +21,20 @@ struct RunVerdict {
           + (summary.broken == 1 ? verb + "s" : verb)
           + (isComparison ? "" : " " + invariants.counted("invariant", isGrouped: true)))
     }
-    if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) \(texts.unjudged)") }
+    // A recording without a baseline waits for a decision, as one that differs does.
+    let isOnlyNew = review?.recordings.count == summary.broken + summary.unjudged
+    if summary.unjudged > 0 {
+      parts.append(
+        "\(summary.unjudged.grouped) \(isOnlyNew ? "without a baseline" : texts.unjudged)")
+    }
     if summary.incomplete > 0 { parts.append("\(summary.incomplete.grouped) incomplete") }
     if summary.refused > 0 { parts.append("\(summary.refused.grouped) refused") }
-    if summary.untested > 0 { parts.append("\(summary.untested.grouped) \(texts.idle)") }
+    if summary.untested > 0 {
+      parts.append(
+        summary.untested == all && !isComparison
+          ? "nothing was tested in \(all.counted("recording", isGrouped: true))"
+          : "\(summary.untested.grouped) \(texts.idle)")
+    }
     if summary.refused + summary.untested + summary.incomplete > 0, summary.held > 0 {
       parts.append("\(summary.held.grouped) \(texts.kept)")
     }
@@ -38,6 +50,8 @@ struct RunVerdict {
     case let end? where end.isInterrupted || end.exit == 130:
       word = "Interrupted"
       status = .unjudged
+    case _? where isOnlyNew:
+      (word, status) = summary.broken > 0 ? ("Different", .differs) : ("New", .unjudged)
     case let end? where end.exit == 2 || summary.unjudged > 0:
       word = isComparison ? "Could not compare" : "Could not judge"
       status = .unjudged

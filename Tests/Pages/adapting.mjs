@@ -1,0 +1,93 @@
+// Pages for everyone: enlarged to 200 %, without motion, and on paper. Called by the tests of each kind of page.
+
+/** A desktop of 1280 x 800 points at a zoom of 200 %. */
+const zoomed = { width: 640, height: 400 };
+
+/** What is cut off or covered on an enlarged page. */
+const cut = `(() => {
+  const found = [];
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways by " + (document.documentElement.scrollWidth - innerWidth));
+  const seen = [...document.body.querySelectorAll("*")].filter(one => one.checkVisibility({ visibilityProperty: true }));
+  const isStuck = (one, box) => {
+    const { position, top, bottom } = getComputedStyle(one);
+    return position === "fixed" || position === "sticky" && (Math.abs(box.top - parseFloat(top)) < 1 || Math.abs(innerHeight - box.bottom - parseFloat(bottom)) < 1);
+  };
+  const bars = seen.filter(one => !one.closest("dialog")).map(one => [one, one.getBoundingClientRect()])
+    .filter(([one, box]) => isStuck(one, box) && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.width > innerWidth / 2);
+  bars.forEach(([one, box], place) => bars.slice(place + 1).forEach(([other, next]) => {
+    const covered = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
+    if (covered > 1 && !one.contains(other) && !other.contains(one)) found.push(one.className + " covers " + other.className);
+  }));
+  const free = innerHeight - bars.reduce((sum, [, box]) => sum + box.height, 0);
+  if (free < innerHeight / 2) found.push("bars leave " + free + " of " + innerHeight + " points");
+  for (const button of seen.filter(one => one.matches("button, .button, summary, h1, h2, h3") && !one.matches(".unseen"))) {
+    const style = getComputedStyle(button);
+    if (button.scrollWidth > button.clientWidth + 1 && style.display !== "inline" && style.overflowX !== "visible" && style.textOverflow !== "ellipsis") found.push("cut: " + button.textContent.slice(0, 40));
+  }
+  return found;
+})()`;
+
+/** What still moves for users who do not want motion. */
+const moving = `(() => [...document.querySelectorAll("*")].flatMap(one => ["", "::before", "::after"].map(part => getComputedStyle(one, part)).flatMap(style => {
+  const times = (style.transitionDuration + "," + (style.animationName === "none" ? "0s" : style.animationDuration)).split(",");
+  return times.some(time => parseFloat(time) > 0) || style.scrollBehavior === "smooth" ? [one.tagName + "." + one.className] : [];
+})).slice(0, 5))()`;
+
+/** What on paper is dark, a control, or cut off at the side. */
+const unprintable = `(() => {
+  const found = [];
+  const light = colour => { const [r, g, b, a = 1] = colour.match(/[\\d.]+/g).map(Number); return a === 0 ? null : (r + g + b) / 765; };
+  const seen = [...document.body.querySelectorAll("*")].filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg") && !one.closest(".unseen"));
+  const page = light(getComputedStyle(document.body).backgroundColor);
+  if (page !== null && page < 0.95) found.push("the page is dark: " + getComputedStyle(document.body).backgroundColor);
+  for (const one of seen) {
+    const box = one.getBoundingClientRect(), hasText = [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
+    if (!box.width || !box.height) continue;
+    if (one.matches("button:not([aria-pressed='true']), select, input:not([type='text'], [type='number']), label.button")) found.push("a control: " + one.outerHTML.slice(0, 80));
+    if (hasText && light(getComputedStyle(one).color) > 0.6) found.push("pale: " + one.textContent.trim().slice(0, 40));
+    if (box.right > innerWidth + 1 || box.left < -1) found.push("cut off: " + one.outerHTML.slice(0, 80));
+    if (hasText && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible") found.push("cut: " + one.textContent.trim().slice(0, 40));
+  }
+  return [...new Set(found)].slice(0, 5);
+})()`;
+
+/**
+ * Opens pages for everyone.
+ *
+ * - names: Names of pages, for the messages.
+ * - visit: Opens a page by its name with wishes, and lets a user act in it.
+ * - act: What a user does before the page is looked at.
+ */
+export async function adapting(names, { visit, expect, act = () => {} }) {
+  for (const name of names) {
+    await visit(name, zoomed, async tab => {
+      await act(tab);
+      const found = await tab.run(cut);
+      expect(`${name} at 200 %`, found.length === 0, found);
+      // The bars stay apart wherever the page is scrolled to.
+      await tab.run("scrollTo(0, document.documentElement.scrollHeight / 2)");
+      await tab.rest(100);
+      const middle = await tab.run(cut);
+      expect(`${name} at 200 %, in its middle`, middle.length === 0, middle);
+    });
+    await visit(name, { isStill: true }, async tab => {
+      await act(tab);
+      const found = await tab.run(moving);
+      expect(`${name} without motion`, found.length === 0, found);
+    });
+    // A sheet of A4 with its margins is 718 points wide. The theme of the screen does not matter.
+    await visit(name, { width: 718, height: 1000, dark: true, print: true }, async tab => {
+      await act(tab);
+      await tab.run("if (document.querySelector('.page-tools')) document.documentElement.dataset.theme = 'dark'; dispatchEvent(new Event('beforeprint'))");
+      await tab.rest();
+      const found = await tab.run(unprintable);
+      expect(`${name} on paper`, found.length === 0, found);
+      // Hundreds of charts take a browser minutes.
+      if (await tab.run("document.querySelectorAll('article').length <= 10")) {
+        const { data } = await tab.send("Page.printToPDF", {});
+        expect(`${name} as a PDF`, Buffer.from(data, "base64").toString("latin1", 0, 5) === "%PDF-");
+      }
+      await tab.run("delete document.documentElement.dataset.theme");
+    });
+  }
+}

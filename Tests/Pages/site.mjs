@@ -1,0 +1,33 @@
+// Pages of the documentation for everyone: BROWSER SITE, called by Tools/Tests/site.
+import { adapting } from "./adapting.mjs";
+import { Browser } from "./browser.mjs";
+
+const [, , program, site] = process.argv;
+const browser = new Browser(program);
+let failures = 0;
+
+function expect(what, holds, found = "") {
+  if (holds) return;
+  failures += 1;
+  console.error(`site: ${what}${found === "" ? "" : `: ${JSON.stringify(found).slice(0, 600)}`}`);
+}
+
+async function visit(name, wishes, act) {
+  const tab = await browser.open(`file://${site}/${name}`, wishes);
+  await act(tab);
+  expect(`${name} complains`, tab.complaints.length === 0, tab.complaints);
+  await tab.close();
+}
+
+const names = ["index.html", "Documentation/Guide/QA.html", "Documentation/Invariants.html"];
+for (const name of names) {
+  await visit(name, { dark: true }, async tab => {
+    const [red] = await tab.run("getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)");
+    expect(`${name} is dark where that is wished`, red < 60, red);
+  });
+}
+await adapting(names, { visit, expect });
+
+browser.close();
+console.log(`site: ${names.length} pages enlarged, without motion, in the dark and on paper`);
+process.exit(failures ? 1 : 0);
