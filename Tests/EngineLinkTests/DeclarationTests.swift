@@ -1,4 +1,4 @@
-import EngineLink
+@testable import EngineLink
 import Engines
 import Model
 import Replay
@@ -30,24 +30,47 @@ struct DeclarationTests {
 
   /// An impossible contract is rejected in the greeting, with the name, the value and its range.
   @Test(arguments: [
-    (#""stop-speed":-83"#, "contract: stop-speed -83: expected 0 pt/s or more"),
-    (#""slop":-1"#, "contract: slop -1: expected 0 pt or more"),
-    (#""slop-after-catch":-0.5"#, "contract: slop-after-catch -0.5: expected 0 pt or more"),
-    (#""pinch-slop":-8"#, "contract: pinch-slop -8: expected 0 pt or more"),
+    (#""stop-speed":-83"#, "contract: stop-speed -83: expected 0 to 1000000 pt/s"),
+    (#""slop":-1"#, "contract: slop -1: expected 0 to 1000000 pt"),
+    (#""slop":1e7"#, "contract: slop 10000000: expected 0 to 1000000 pt"),
+    (#""slop":1e999"#, "expected a number a double can hold"),
+    (#""slop":NaN"#, "expected a value"),
+    (#""slop-after-catch":-0.5"#, "contract: slop-after-catch -0.5: expected 0 to 1000000 pt"),
+    (#""pinch-slop":-8"#, "contract: pinch-slop -8: expected 0 to 1000000 pt"),
+    (#""page-distance":-8"#, "contract: page-distance -8: expected 0 to 1000000 pt"),
+    (#""animation":-1"#, "contract: animation -1: expected 0 to 1000000000 ms"),
+    (
+      #""drag-within":-5"#,
+      "contract: drag-within -5: expected more than 0, and at most 1000000000 ms"
+    ),
+    (#""swallows-reports":-1"#, "contract: swallows-reports -1: expected 0 to 10 reports"),
+    (#""slop-shape":"round""#, "distance, axis or sum"),
+    (
+      #""fast-rate":0.999"#, "contract: fast-rate 0.999 and normal-rate 0.998: expected a fast-rate"
+    ),
+    (
+      #""swallows-slop":false,"swallows-reports":1"#,
+      "contract: swallows-reports 1 and swallows-slop false: expected swallows-reports 0"
+    ),
     (#""normal-rate":1"#, "contract: normal-rate 1: expected between 0 and 1 per millisecond"),
     (#""fast-rate":-0.9"#, "contract: fast-rate -0.9: expected between 0 and 1 per millisecond"),
-    (#""min-fling":-50"#, "contract: min-fling -50: expected 0 pt/s or more"),
-    (#""page-fling":-50"#, "contract: page-fling -50: expected 0 pt/s or more"),
-    (#""settle":0"#, "contract: settle 0: expected more than 0 ms"),
-    (#""held-still":-1"#, "contract: held-still -1: expected 0 ms or more"),
-    (#""soft-zoom":0.5"#, "contract: soft-zoom 0.5: expected 1 or more"),
-    (#""rubber":-1"#, "contract: rubber -1: expected 0 or more"),
-    (#""bounce-decay":0"#, "contract: bounce-decay 0: expected more than 0 per second"),
+    (#""min-fling":-50"#, "contract: min-fling -50: expected 0 to 1000000 pt/s"),
+    (#""page-fling":-50"#, "contract: page-fling -50: expected 0 to 1000000 pt/s"),
+    (#""settle":0"#, "contract: settle 0: expected more than 0, and at most 1000000000 ms"),
+    (#""settle":1e300"#, "a time of less than a century"),
+    (#""held-still":-1"#, "contract: held-still -1: expected 0 to 1000000000 ms"),
+    (#""soft-zoom":0.5"#, "contract: soft-zoom 0.5: expected 1 to 1000000"),
+    (#""rubber":-1"#, "contract: rubber -1: expected 0 to 1000000"),
+    (
+      #""bounce-decay":0"#,
+      "contract: bounce-decay 0: expected more than 0, and at most 1000000 per second"
+    ),
     (#""lock-angle":91"#, "contract: lock-angle 91: expected 0 to 90 degrees"),
     (#""frames-late":61"#, "contract: frames-late 61: expected 0 to 60 frames"),
-    (#""resolution":{"offset":-1}"#, "contract: resolution.offset -1: expected 0 pt or more"),
-    (#""resolution":{"rest":-1}"#, "contract: resolution.rest -1: expected 0 pt or more"),
-    (#""resolution":{"zoom":-1}"#, "contract: resolution.zoom -1: expected 0 or more"),
+    (#""resolution":{"offset":-1}"#, "contract: resolution.offset -1: expected 0 to 1000000 pt"),
+    (#""resolution":{"rest":-1}"#, "contract: resolution.rest -1: expected 0 to 1000000 pt"),
+    (#""resolution":{"zoom":-1}"#, "contract: resolution.zoom -1: expected 0 to 1"),
+    (#""resolution":{"time":-1}"#, "contract: resolution.time -1: expected 0 to 100 ms"),
   ])
   func `an impossible contract is rejected`(part: String, text: String) {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
@@ -61,6 +84,21 @@ struct DeclarationTests {
       #expect("\(error)".contains(text), "\(error)")
     }
     #expect(processes.close() == [])
+  }
+
+  @Test func `an engine that shows touches at frames does not move at frames only`() {
+    var contract = EngineContract()
+    contract.movesAtFrames = true
+    #expect(throws: Never.self) { try contract.expectConsistent() }
+    contract.actsAtFrames = 1
+    #expect(throws: Objection.self) { try contract.expectConsistent() }
+  }
+
+  /// A new number of the contract needs a range, and a flag has none.
+  @Test func `every number of a contract has a range`() {
+    for part in EngineContract.parts {
+      #expect((EngineContract.range(of: part.name) != nil) == part.isNumber, "\(part.name)")
+    }
   }
 
   static let base = "\"velocity\":true,\"activity\":true,\"callbacks\":true"

@@ -40,9 +40,9 @@ class Engine extends Base {
   static engine = { name: "iscroll", version: "5" };
   static columns = ["x", "y"];
   static abilities = { touches: 1, overscroll: "offset", bounces: true, settings: true, asks: true };
-  // Along each axis it drags from 10 px on, and the way up to the touch before that is lost. A coast follows a
+  // Along each axis it drags from 10 px on, and the whole report that passes them is lost. It moves at frames. A coast follows a
   // curve of its own and ends on a whole pixel, to which a lift moves the content too.
-  static contract = { slop: 10, "slop-after-catch": 0, "normal-rate": null, "fast-rate": null, "held-still": 300,
+  static contract = { slop: 10, "slop-shape": "axis", "swallows-reports": 1, "moves-at-frames": true, "slop-after-catch": 0, "normal-rate": null, "fast-rate": null, "held-still": 300,
     settle: 20_000, resolution: { offset: 1, rest: 0 } };
   page = new Page();
 

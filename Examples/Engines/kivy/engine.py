@@ -32,8 +32,8 @@ class Engine(flickbook.Engine):
     name, version, columns = "kivy", kivy.__version__, ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset", "settings": True}
     # The speed is the mean of the last five samples of a finger, and falls by a twentieth at each frame. what
-    # a coast ends on is rounded, other offsets are not.
-    contract = {"slop": 0, "normal-rate": None, "fast-rate": None, "held-still": 1000 / 6, "settle": 8000,
+    # a coast ends on is rounded, other offsets are not. Between two frames a motion stands.
+    contract = {"slop": 0, "moves-at-frames": True, "normal-rate": None, "fast-rate": None, "held-still": 1000 / 6, "settle": 8000,
                 "resolution": {"offset": 1, "rest": 0}}
 
     def __init__(self, scene):

@@ -38,8 +38,9 @@ class Engine(flickbook.Engine):
     name, version, columns = "flickable", qVersion(), ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset", "bounces": True, "settings": True}
     now = 1000.0  # milliseconds
-    # What it shows is rounded where a finger comes down or lifts, and nowhere else.
-    contract = {"slop": 10, "resolution": {"offset": 1, "rest": 0}, "normal-rate": None, "fast-rate": None, "settle": 8000}
+    # What it shows is rounded where a finger comes down or lifts, and nowhere else. Along each axis it drags from
+    # 10 px on, and the report that passes them is lost with the one after it. It reads whole milliseconds.
+    contract = {"slop": 10, "slop-shape": "axis", "swallows-reports": 2, "moves-at-frames": True, "resolution": {"offset": 1, "rest": 0, "time": 1}, "normal-rate": None, "fast-rate": None, "settle": 8000}
 
     def __init__(self, scene):
         super().__init__()

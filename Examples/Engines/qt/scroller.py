@@ -44,9 +44,9 @@ class Engine(flickbook.Engine):
     name, version, acts, columns = "scroller", qVersion(), "frames", ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset"}
     now = 1000.0  # milliseconds
-    # A drag begins 5 mm from where the finger came down, at the 96 dots an inch of this platform, and makes up
-    # for them.
-    contract = {"slop": 0.005 / 0.0254 * 96, "slop-after-catch": 0, "swallows-slop": False,
+    # A drag begins 5 mm from where the finger came down, added up along both axes, at the 96 dots an inch of this
+    # platform, and makes up for them. It moves by a timer of its own, every 16 ms.
+    contract = {"resolution": {"time": 16}, "slop-shape": "sum", "slop": 0.005 / 0.0254 * 96, "slop-after-catch": 0, "swallows-slop": False,
                 "normal-rate": None, "fast-rate": None, "settle": 8000}
 
     def __init__(self, scene):

@@ -29,11 +29,12 @@ extension Check {
     requirement: "frames at 30, 60, 90 and 120 Hz, in any phase, show the same motion",
     remedy: "compute positions from the start time of a motion, not from frame to frame"
   ) { tester in
-    let acts = tester.introduction.contract.actsAtFrames > 0
+    let contract = tester.introduction.contract
     for (hertz, phase) in [(30.0, 0.0), (60, 5.5), (90, 0), (90, 3.7), (120, 0), (120, 2.1)] {
       let name = "\(hertz.text) Hz and phase \(phase.text) ms"
-      if acts {
+      if contract.standsBetweenFrames {
         try tester.compareRest(at: hertz, phase, name)
+        if contract.movesAtFrames { try tester.compareDragged(at: hertz, phase, name) }
       } else {
         try tester.compareTouched(at: hertz, phase, name)
       }
@@ -61,11 +62,23 @@ extension ConformanceTester {
     try compare(
       usual, other, requirement: requirement, "at 60 Hz", "at \(name)", tolerance: tolerance,
       remedy: isCaughtAtFrames
-        ? "a touch stops the motion where the last frame showed it: let time pass to the touch before, "
-          + "or show touches at frames too, and declare \"acts\":\"frames\" in hello" : nil)
+        ? "a touch stops the motion where the last frame showed it: declare \"moves-at-frames\":true in "
+          + "the contract; or let time pass to the touch before" : nil)
   }
 
-  /// Fails if the flick of an engine that acts at frames ends at a different position at another
+  /// Fails if an engine that handles touches at once, and moves at frames, shows a finger's drag
+  /// differently at another rate.
+  fileprivate func compareDragged(
+    at hertz: Double, _ phase: Double, _ name: String
+  ) throws(ProtocolError) {
+    let usual = try play(.still, "a drag at 60 Hz").touched
+    let other = try play(ProtocolScript.still.at(hertz, phase: phase), "a drag at \(name)").touched
+    try compare(
+      usual, other, requirement: Self.twoRates(name), "at 60 Hz", "at \(name)",
+      tolerance: tolerance)
+  }
+
+  /// Fails if the flick of an engine that moves at frames ends at a different position at another
   /// rate. A touch finds the state of the last frame, and finger speed is measured from frame to
   /// frame, so a tenth of the distance is tolerated.
   fileprivate func compareRest(

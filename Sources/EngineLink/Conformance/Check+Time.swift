@@ -71,12 +71,12 @@ extension Check {
       remedy: "use only differences between times: no time is special, not even 0"
     ) { tester in
       let first = try tester.play(.gestures, "a recording")
+      let lapse = tester.lapse(.milliseconds(7_654_321.25))
       let later = try tester.play(
-        ProtocolScript.gestures.later(by: .milliseconds(7_654_321.25)), "the same two hours later")
+        ProtocolScript.gestures.later(by: lapse), "the same two hours later")
       try tester.compare(
-        first, later, requirement: "the same recording, and 7654321.25 ms later", "at once",
-        "later",
-        tolerance: tester.tolerance)
+        first, later, requirement: "the same recording, and \(lapse.milliseconds.text) ms later",
+        "at once", "later", tolerance: tester.tolerance)
     },
     rates,
   ]

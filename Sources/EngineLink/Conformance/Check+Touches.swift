@@ -21,7 +21,8 @@ extension Check {
     },
     Check(
       name: "fractions", requirement: "fractions of points and milliseconds are not rounded",
-      remedy: "store coordinates and times as doubles, without rounding"
+      remedy:
+        "store coordinates and times as doubles, without rounding; or declare the steps of its clock as resolution.time"
     ) { tester in
       // Shown offsets may be rounded from the finger's position, in which case a coast ends
       // elsewhere.
@@ -35,9 +36,11 @@ extension Check {
         usual, other, requirement: "the same gesture, and 0.3 points beside and 0.7 below it",
         "here",
         "there", tolerance: tester.tolerance)
-      let later = try tester.play(script.later(by: .milliseconds(0.4)), "the same 0.4 ms later")
+      let lapse = tester.lapse(.milliseconds(0.4))
+      let name = "\(lapse.milliseconds.text) ms later"
+      let later = try tester.play(script.later(by: lapse), "the same \(name)")
       try tester.compare(
-        usual, later, requirement: "the same gesture, and 0.4 ms later", "at once", "later",
+        usual, later, requirement: "the same gesture, and \(name)", "at once", "later",
         tolerance: tester.tolerance)
     },
     Check(

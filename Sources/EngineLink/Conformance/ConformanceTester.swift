@@ -34,6 +34,12 @@ struct ConformanceTester: Sendable {
   /// The delay from a touch to its display, with frames at 60 Hz.
   var delay: TimeSpan { .milliseconds(Double(introduction.contract.actsAtFrames) * 16.667) }
 
+  /// A time by which a script is shifted: a whole number of the steps of the engine's clock, which
+  /// rounds every time in the same way then.
+  func lapse(_ lapse: TimeSpan) -> TimeSpan {
+    lapse.rounded(toStepsOf: introduction.contract.timeResolution)
+  }
+
   /// Replays a script in a new process.
   func play(
     _ rehearsal: ProtocolScript, _ what: String, _ cut: Cut = .whole

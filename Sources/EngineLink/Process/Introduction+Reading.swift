@@ -24,6 +24,7 @@ extension Introduction {
     if var scan = reply.optional("abilities") { try readAbilities(&scan, &denied) }
     if var scan = reply.optional("contract") { try contract.read(&scan) }
     if reply.has("acts") { try readActs(reply.text("acts")) }
+    try contract.expectConsistent()
     try reply.each("settings") { (scan) throws(Objection) in
       settings.append(try EngineSetting(&scan))
     }
@@ -201,6 +202,7 @@ extension EngineContract {
         if !showsPixels { offsetResolution = try scan.number() }
       case "rest": restResolution = try scan.numberOrNull()
       case "zoom": zoomResolution = try scan.number()
+      case "time": timeResolution = try scan.time() - .zero
       default: try scan.skip()
       }
     }

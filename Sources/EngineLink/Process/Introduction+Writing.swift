@@ -44,6 +44,8 @@ extension LineText {
     member("offset", contract.showsPixels ? .word("pixel") : .number(contract.offsetResolution))
     member("rest", contract.restResolution)
     member("zoom", contract.zoomResolution)
+    key("time")
+    time(.zero + contract.timeResolution)
   }
 
   private mutating func setting(_ setting: EngineSetting) {

@@ -49,7 +49,7 @@ struct CoastLaw {
     }
     // An engine that shows one position for several frames shows no speed.
     let isRepeated = facts.elapsed >= 0.004 && !facts.hasMoved
-    guard facts.step.cause == .frame, facts.sight.isLook, !isRepeated else {
+    guard facts.step.cause == .frame, facts.sight.isLook, !isRepeated, !facts.step.isPartial else {
       if isRepeated { clear() }
       return findings
     }

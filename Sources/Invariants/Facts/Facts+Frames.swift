@@ -47,7 +47,7 @@ extension Facts {
     // A spring that was released and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
     // A view that is released close to its resting position reaches it at once.
-    return (speed > 0 ? (1.5 * speed + 30) * elapsed : 0) + spring + snap
+    return (speed > 0 ? (1.5 * speed + 30) * (elapsed + clockStep) : 0) + spring + snap
   }
 
   /// The same for the zoom, as a share of it.

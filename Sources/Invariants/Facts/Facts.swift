@@ -23,6 +23,8 @@ final class Facts {
   let resolution: Double
   /// How far the shown offset may be from the observed one; 0 for an engine.
   let error: Double
+  /// The step of the engine's clock, in seconds.
+  let clockStep: Double
   /// Whether the engine shows events at frames only.
   let actsAtFrames: Bool
   /// What the engine reports. Insets that it does not report are those of the scene.
@@ -92,6 +94,7 @@ final class Facts {
     keyboard = KeyboardFacts(windowBottom: window.size.height)
     resolution = terms.contract.offsetResolution
     error = terms.observationError
+    clockStep = terms.contract.timeResolution.seconds
     actsAtFrames = terms.contract.actsAtFrames > 0
     reports = terms.abilities
   }
@@ -100,6 +103,9 @@ final class Facts {
 
   /// Seconds since the last step.
   var elapsed: Double { step.elapsed }
+
+  /// Whether the speed in this step is the speed of the view.
+  var showsSpeed: Bool { elapsed >= 0.004 && !step.isPartial }
 
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
@@ -114,6 +120,25 @@ final class Facts {
 
   /// Whether a touch of the view began in this step; it may have ended in it too.
   var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
+
+  /// Whether a finger that lifts at this step was held for longer than the declared time: since it
+  /// last moved, or since it came down if the contract says so.
+  func wasHeld(_ contract: EngineContract) -> Bool {
+    let since = contract.heldSinceDown ? sequence.finger.landed : sequence.finger.lastMove
+    return step.inputTime - since > contract.heldStill + contract.timeResolution
+  }
+
+  /// The same of a gesture so short that it certainly was not held, for an engine that measures the
+  /// gesture.
+  func isShortGesture(_ contract: EngineContract) -> Bool {
+    !contract.heldSinceDown
+      || step.inputTime - sequence.finger.landed + contract.timeResolution < contract.heldStill
+  }
+
+  /// Whether the finger of the last touch has passed the slop.
+  func isPastSlop(_ contract: EngineContract) -> Bool {
+    sequence.finger.reach(contract.slopShape) > contract.slop
+  }
 
   /// Whether the engine reported this callback in this step.
   func isReported(_ kind: Callback.Kind) -> Bool { callbacks.contains { $0.kind == kind } }

@@ -6,11 +6,13 @@ internal import Replay
 final class FactsStream {
   private let tracker: FactsTracker
   private let input: FrameInput?
+  private var standing: StandingInput?
 
   init(_ scene: Scene, _ terms: Terms) {
     tracker = FactsTracker(scene, terms)
     let framesLate = terms.contract.actsAtFrames
     input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
+    standing = framesLate == 0 && terms.contract.movesAtFrames ? StandingInput() : nil
   }
 
   /// The facts of every view, as of the last step that was passed on.
@@ -18,6 +20,11 @@ final class FactsStream {
 
   /// Processes the next step, and passes on the facts that are known by now.
   func observe(_ step: borrowing Step, _ report: (_ view: Int, Facts) -> Void) {
+    if standing != nil {
+      var shown = copy step
+      let times = standing?.present(&shown) ?? []
+      return tracker.note(shown, at: times, report)
+    }
     guard let input else { return tracker.note(step, report) }
     input.present(step) { step, times in tracker.note(step, at: times, report) }
   }

@@ -21,6 +21,8 @@ final class FactsTracker {
   /// Whether a finger came down on an unknown view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
+  /// Whether there were events after the last frame, at the time of which they are passed on.
+  @exclusivity(unchecked) private var hadEventsSinceFrame = false
   /// When a view with a delayed keyboard policy was last notified of the keyboard: it may begin to
   /// move to its field at that time.
   @exclusivity(unchecked) private var keyboardArrived = Instant(nanoseconds: .min / 2)
@@ -113,6 +115,9 @@ final class FactsTracker {
     // No event reports when a keyboard that a drag has dismissed is gone.
     if mayDismiss, hasOtherScrollRange(step) { keyboardArrived = step.time }
     stepFacts.inputTime = times.last ?? step.time
+    stepFacts.isPartial = step.cause == .frame && hadEventsSinceFrame
+    if step.cause == .frame { hadEventsSinceFrame = false }
+    if step.cause == .after, stepFacts.inputTime > step.time { hadEventsSinceFrame = true }
     stepFacts.isOfSeveralTimes = times.first != times.last
     stepFacts.index = step.index
     stepFacts.time = step.time

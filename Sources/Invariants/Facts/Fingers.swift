@@ -1,4 +1,5 @@
 internal import Model
+internal import Replay
 
 /// The fingers on a view.
 struct Fingers: Equatable, Sendable {
@@ -29,6 +30,11 @@ struct FingerPath: Equatable, Sendable {
   var length = Point.zero
   /// The maximum distance from the point where it came down.
   var reach = 0.0
+  /// The maximum distance from it along either axis, and the maximum sum of both.
+  var reachAlongAxis = 0.0
+  var reachInSum = 0.0
+  /// When it came down, or was found again after a rotation.
+  var landed = Instant.zero
   /// When it last changed its position.
   var lastMove = Instant.zero
   /// When it last moved right or down, and when it last moved left or up.
@@ -37,6 +43,15 @@ struct FingerPath: Equatable, Sendable {
 
   /// The displacement from the point where it came down.
   var displacement: Point { point - start }
+
+  /// How far it got from where it came down, as the engine measures its slop.
+  func reach(_ shape: EngineContract.SlopShape) -> Double {
+    switch shape {
+    case .distance: reach
+    case .axis: reachAlongAxis
+    case .sum: reachInSum
+    }
+  }
 
   /// Whether the finger moved along an axis and part of the distance back in this moment.
   var isThereAndBack: Bool {

@@ -7,6 +7,7 @@ internal import Replay
 struct FlickWatch {
   /// The minimum speed of each of the last reports.
   let minimum: Double
+  private let contract: EngineContract
   private var x = Run()
   private var y = Run()
   private var last = Instant.zero
@@ -76,9 +77,14 @@ struct FlickWatch {
     /// The minimum speed at the lift that an engine may compute by fitting a parabola to the
     /// reports.
     var minAtLift: Double
+    /// The time between its last two reports.
+    var interval: Double
   }
 
-  init(minimum: Double) { self.minimum = minimum }
+  init(minimum: Double, _ contract: EngineContract = EngineContract()) {
+    self.minimum = minimum
+    self.contract = contract
+  }
 
   /// Processes a step; returns the flick that ended in it, if any.
   mutating func see(_ facts: borrowing Facts) -> Flick? {
@@ -102,7 +108,8 @@ struct FlickWatch {
     }
     guard facts.happened.contains(.up), facts.happened.isSubset(of: .move | .up),
       facts.fingers.count == 0, facts.wereFingers.count == 1, facts.sequence.isOneFinger,
-      facts.sequence.isFromRest, facts.step.inputTime - last <= .milliseconds(20)
+      facts.sequence.isFromRest, facts.step.inputTime - last <= .milliseconds(20),
+      facts.isShortGesture(contract)
     else { return nil }
     let whole = facts.sequence.finger.displacement / facts.pointInWindow
     for axis in Axis.allCases {
@@ -121,7 +128,7 @@ struct FlickWatch {
         isEven: run.fastest <= 7 / 6 * run.slowest
           && facts.step.inputTime.seconds(since: last) <= 1.1 * run.interval,
         isSteady: run.last >= 0.7 * run.fastest,
-        minAtLift: 1.5 * run.last - 0.5 * run.fastest)
+        minAtLift: 1.5 * run.last - 0.5 * run.fastest, interval: run.interval)
     }
     return nil
   }

@@ -17,6 +17,9 @@ struct StepFacts {
   var isOfSeveralTimes = false
   /// Seconds since the last step.
   var elapsed = 0.0
+  /// Whether an engine that moves at frames handled events within this time: a motion may have begun
+  /// with them, or with the frame before, so its speed is not known.
+  var isPartial = false
   /// The location of the last input, if the recording has it.
   var location = FileLocation.nowhere
   /// The time since which the view was observed without a gap: between the observations of a

@@ -11,8 +11,9 @@ struct StraightDrag {
   /// When it had moved far enough; nil before, and if it came back.
   private(set) var since: Instant?
   private var isStraight = true
-  /// Its position when it was first reported past the slop.
+  /// Its position when it was first reported past the slop, and the time after which that was.
   private var past = 0.0
+  private(set) var delay = TimeSpan.zero
 
   /// - Parameter beyond: How far it must move on after the report that passed the slop; many
   ///   engines only begin to drag with that report.
@@ -31,6 +32,7 @@ struct StraightDrag {
       axis = along
       sign = far < 0 ? -1 : 1
       past = far
+      delay = facts.step.inputTime - facts.sequence.finger.landed
     }
     let isFar = (far - past) * sign >= beyond * max(1, facts.pointInWindow)
     if !isFar { since = nil } else if since == nil { since = facts.time }

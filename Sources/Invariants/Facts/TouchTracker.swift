@@ -131,6 +131,7 @@ extension FingerPath {
     start = point
     self.point = point
     lastMove = time
+    landed = time
   }
 
   mutating func go(to new: Point, at time: Instant) {
@@ -143,5 +144,8 @@ extension FingerPath {
     if step.x > 0 { lastForth.x = time } else if step.x < 0 { lastBack.x = time }
     if step.y > 0 { lastForth.y = time } else if step.y < 0 { lastBack.y = time }
     reach = max(reach, displacement.length)
+    let (x, y) = (displacement.x.magnitude, displacement.y.magnitude)
+    reachAlongAxis = max(reachAlongAxis, max(x, y))
+    reachInSum = max(reachInSum, x + y)
   }
 }

@@ -55,7 +55,7 @@ struct DecelMonotone: ReplayInvariant {
       losses = AxisPair(both: Losses())
       return last = nil
     }
-    guard facts.elapsed >= 0.004 else { return }
+    guard facts.showsSpeed else { return }
     // A coast may begin after the frame of the lift, and a recorder may have missed that frame.
     if last == nil, facts.sight.isRecorded,
       facts.time - facts.lastInput < .seconds(1.5 * facts.elapsed)

@@ -22,6 +22,10 @@ struct DeclaredIsShown: ReplayInvariant {
   private var drag = StraightDrag()
   /// The longest movement in one report of the finger before the drag.
   private var longest = 0.0
+  /// The offset at which a finger was refused that stayed within the slop for too long.
+  private var refused: Point?
+  /// Whether it was within the slop until the last step.
+  private var wasWithin = true
   private var isDone = false
   /// The speeds of a coast in its last two frames, and the duration of the last frame.
   private var speeds: (before: Double, last: Double, frame: Double)?
@@ -41,8 +45,10 @@ struct DeclaredIsShown: ReplayInvariant {
       drag = StraightDrag()
       longest = 0
       isDone = false
+      (refused, wasWithin) = (nil, true)
     }
     if facts.isScripted { return }
+    refuse(facts, &tally)
     if facts.happened.contains(.move), !isDone { begin(facts, &tally) }
     end(facts, &tally)
     stop(facts, &tally)
@@ -107,12 +113,32 @@ struct DeclaredIsShown: ReplayInvariant {
     let moved = (facts.now.offset[axis] - sequence.offset[axis]).magnitude
     // Of the web pages in one browser, some make up for the slop and others do not.
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
-    let maximum = (mayLag ? contract.slop : 0) + longest
+    let reports = Double(max(1, contract.swallowsReports)) * longest
+    let maximum = (mayLag ? contract.slop : 0) + reports
     tally.check(distance - moved - maximum, within: 1 + 2 * facts.resolution, facts) {
       "the content at most \(maximum.text) points behind the finger: "
         + (mayLag ? "the declared slop of \(contract.slop.text) and " : "")
-        + "one report of \(longest.text)"
+        + "\(contract.swallowsReports > 1 ? "\(contract.swallowsReports) reports" : "one report") of \(longest.text)"
       (distance - moved).text
+    }
+  }
+
+  /// Checks that a finger drags nothing that stayed within the slop for longer than declared.
+  private mutating func refuse(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let (sequence, contract) = (facts.sequence, tally.terms.contract)
+    guard let limit = contract.dragWithin, sequence.isOneFinger, sequence.isFromRest,
+      facts.fingers.count == 1, facts.scrollRangeUnchanged
+    else { return refused = nil }
+    let isPast = facts.isPastSlop(contract)
+    let held = facts.step.inputTime - sequence.finger.landed
+    if isPast, wasWithin, held > limit + contract.timeResolution, !facts.step.isOfSeveralTimes {
+      refused = sequence.offset
+    }
+    wasWithin = !isPast
+    guard let refused, facts.happened.contains(.move) else { return }
+    tally.check(!facts.hasSurelyLeft(refused), facts) {
+      "no drag: the finger stayed within the slop for longer than the declared \(limit.milliseconds.text) ms"
+      "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
     }
   }
 

@@ -35,7 +35,7 @@ struct DragMovesContent: ReplayInvariant {
     drag.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
     guard let axis = drag.axis, let since = drag.since, facts.scene.scroll.enabled,
-      facts.scene.scroll.cancelsTouches
+      facts.scene.scroll.cancelsTouches, tally.terms.contract.mayDrag(after: drag.delay)
     else { return }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     guard facts.scrollRangeAhead(axis, drag.sign) > 2 + 2 * facts.resolution else { return }

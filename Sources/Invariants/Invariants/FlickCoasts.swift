@@ -29,7 +29,7 @@ struct FlickCoasts: ReplayInvariant {
   }
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
-    watch = FlickWatch(minimum: Self.minSpeed(terms.contract))
+    watch = FlickWatch(minimum: Self.minSpeed(terms.contract), terms.contract)
   }
 
   static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }

@@ -26,7 +26,7 @@ struct FlickTurnsPage: ReplayInvariant {
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
     let contract = terms.contract
     let minimum = contract.pageFling.map { 1.25 * $0 } ?? 600
-    watch = FlickWatch(minimum: max(minimum, FlickCoasts.minSpeed(contract)))
+    watch = FlickWatch(minimum: max(minimum, FlickCoasts.minSpeed(contract)), contract)
   }
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }

@@ -32,7 +32,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
   private var start: (point: Point, time: Instant)?
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
-    watch = FlickWatch(minimum: FlickCoasts.minSpeed(terms.contract))
+    watch = FlickWatch(minimum: FlickCoasts.minSpeed(terms.contract), terms.contract)
   }
 
   static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
@@ -75,7 +75,10 @@ struct FlingFollowsTheFinger: ReplayInvariant {
         ? (mayStop ? 0 : slowest, fastest)
         : (-1.5 * flick.aside, 1.5 * flick.aside)
       let speed = axis == flick.axis ? gone * flick.sign : gone
-      let tolerance = tally.terms.ofVelocity(0, over: seconds)
+      let fast = axis == flick.axis ? flick.speeds.upperBound : flick.aside
+      let tolerance =
+        tally.terms.ofVelocity(0, over: seconds) + tally.terms.blur(of: speed, over: seconds)
+        + tally.terms.blur(of: fast, over: flick.interval)
       tally.check(max(speed - maximum, minimum - speed), within: tolerance, facts) {
         axis == flick.axis
           ? "a coast along \(axis) at \(minimum.text) to \(maximum.text) pt/s, like the finger"

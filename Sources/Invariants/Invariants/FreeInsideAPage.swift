@@ -20,7 +20,7 @@ struct FreeInsideAPage: ReleasedStill {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
       let isStill =
-        facts.isStillRelease(after: tally.terms.contract.heldStill) && facts.isPaging
+        facts.isStillRelease(tally.terms.contract) && facts.isPaging
         && facts.sequence.isFromRest
       released = isStill ? facts.now.offset : nil
       began = facts.sequence.offset
@@ -52,11 +52,11 @@ extension ReleasedStill {
 extension Facts {
   /// Whether a finger that dragged the view inside its range, and was then held still, lifts in
   /// this moment.
-  func isStillRelease(after patience: TimeSpan) -> Bool {
+  func isStillRelease(_ contract: EngineContract) -> Bool {
     happened == .up && fingers.count == 0 && wereFingers.count == 1 && sequence.isOneFinger
       && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits
       && overscroll.x <= 0 && overscroll.y <= 0
-      && sequence.finger.lastMove < step.inputTime - patience
+      && wasHeld(contract)
   }
 
   /// Whether two offsets along an axis are on one page that is longer than the viewport.

@@ -77,7 +77,8 @@ struct NestedSingleOwner: ReplayInvariant {
       wasOuter = wasOuter || view.was.activity.contains(.dragging) || hasGone
       outer = view.outer
     }
-    guard !wasInner, !wasOuter else { return }
+    let delay = facts.step.inputTime - facts.sequence.finger.landed
+    guard !wasInner, !wasOuter, tally.terms.contract.mayDrag(after: delay) else { return }
     if isInner { hasInner = true }
     if isOuter { hasOuter = true }
     var mayBeInner = false

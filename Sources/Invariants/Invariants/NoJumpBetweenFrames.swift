@@ -70,7 +70,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       elapsed = facts.elapsed
     }
     guard let velocity, !isBetween, facts.time - since >= .milliseconds(50), facts.hasMoved,
-      !isSent, !isFarFromItsPage(facts), facts.sequence.finger.reach > tally.terms.contract.slop
+      !isSent, !isFarFromItsPage(facts), facts.isPastSlop(tally.terms.contract)
     else { return }
     for axis in Axis.allCases {
       // A view may stop at once, for example at an edge without bouncing.
@@ -80,7 +80,10 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       let outside = max(0, facts.wasOverscroll[axis], distanceToRow(facts, axis))
       let maximum =
         (Self.maxAcceleration + Self.maxStiffness * outside) * facts.elapsed * facts.elapsed
-      tally.check(jump, within: maximum + 1 + 2 * facts.resolution, facts) {
+      let hidden =
+        2 * facts.resolution
+        + tally.terms.blur(of: velocity[axis], over: min(facts.elapsed, elapsed)) * facts.elapsed
+      tally.check(jump, within: maximum + 1 + hidden, facts) {
         "offset.\(axis) to move by \((velocity[axis].magnitude * facts.elapsed + maximum).text) at most"
         (now[axis].magnitude * facts.elapsed).text
       }

@@ -17,7 +17,7 @@ struct PagingOffWhileZoomed: ReleasedStill {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      let isStill = facts.isStillRelease(after: tally.terms.contract.heldStill) && !facts.isPaging
+      let isStill = facts.isStillRelease(tally.terms.contract) && !facts.isPaging
       released = isStill ? facts.now.offset : nil
     }
     guard facts.hasJustRested, let released else { return }

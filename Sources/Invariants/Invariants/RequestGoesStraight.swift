@@ -52,7 +52,7 @@ struct RequestGoesStraight: ReplayInvariant {
       facts.now.zoom == facts.was.zoom, !facts.isUsedAgain
     else { return self.way = nil }
     for axis in Axis.allCases { keep(axis, &way, facts, &tally) }
-    if facts.elapsed >= 0.004 { leap(&way, facts, &tally) }
+    if facts.showsSpeed { leap(&way, facts, &tally) }
     self.way = facts.hasJustRested ? nil : way
   }
 
@@ -103,7 +103,9 @@ struct RequestGoesStraight: ReplayInvariant {
     guard lapse <= duration / 8, middle > 0 else { return }
     let around = max(max(next, one), max(before, first))
     let maximum = (1 + 12 * lapse / duration) * around
-    let allowed = (2 + 4 * tally.terms.contract.coarsestStep) / facts.elapsed
+    let allowed =
+      (2 + 4 * tally.terms.contract.coarsestStep) / facts.elapsed
+      + tally.terms.blur(of: middle, over: facts.elapsed)
     tally.check(middle - maximum, within: allowed, facts) {
       "the offset to move by \((maximum * facts.elapsed).text) at most from frame to frame"
       "\((middle * facts.elapsed).text)"

@@ -19,12 +19,11 @@ struct SlopDeadzone: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.sequence.isFromRest, !facts.isScripted else { return }
     let sequence = facts.sequence
-    guard sequence.isOneFinger, sequence.finger.reach > 0,
-      sequence.finger.reach <= tally.terms.contract.slop - 2
-    else { return }
+    let reach = sequence.finger.reach(tally.terms.contract.slopShape)
+    guard sequence.isOneFinger, reach > 0, reach <= tally.terms.contract.slop - 2 else { return }
     let begins = facts.isReported(.willBeginDragging)
     tally.check(!facts.hasSurelyLeft(sequence.offset) && !begins, facts) {
-      "no movement from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger moved only \(sequence.finger.reach.text) points"
+      "no movement from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger moved only \(reach.text) points"
       begins ? "a drag began" : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
     }
   }

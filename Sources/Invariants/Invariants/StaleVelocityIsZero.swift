@@ -4,6 +4,8 @@ internal import Text
 
 /// A finger that was held still before it lifted causes no fling.
 ///
+/// Of an engine that declares `held-since-down`, every finger that was down for that long is held.
+///
 /// Otherwise a user lifts the finger with care and the list runs away. Flutter and Compose flung
 /// with the speed that the finger had before it stopped.
 struct StaleVelocityIsZero: ReplayInvariant {
@@ -40,7 +42,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
   private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sequence = facts.sequence
     guard sequence.isOneFinger, facts.was.activity.contains(.dragging),
-      facts.step.inputTime - sequence.finger.lastMove > tally.terms.contract.heldStill,
+      facts.wasHeld(tally.terms.contract),
       !facts.restsOnPositions,
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits

@@ -58,7 +58,8 @@ extension Facts {
   /// around it.
   fileprivate func isTapHold(_ contract: EngineContract) -> Bool {
     sequence.isOneFinger && sequence.isFromRest
-      && sequence.finger.reach <= max(0, contract.slop - 2) * min(1, pointInWindow)
+      && sequence.finger.reach(contract.slopShape) <= max(0, contract.slop - 2)
+        * min(1, pointInWindow)
       && (outer?.isTapHold(contract) ?? true)
   }
 }

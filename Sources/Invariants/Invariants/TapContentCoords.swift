@@ -41,8 +41,9 @@ struct TapContentCoords: ReplayInvariant {
       sequence.maxFingers > 1 && facts.was.activity.contains(.zooming)
       && facts.sinceRest.zoomRequests == 0
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
-    tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
-      "no tap: the finger moved \(sequence.finger.reach.text) points, or fingers pinch"
+    let reach = sequence.finger.reach(tally.terms.contract.slopShape)
+    tally.check(!isMotion && reach <= slop + 1e-9, facts) {
+      "no tap: the finger moved \(reach.text) points, or fingers pinch"
       "a tap at \(point.x.text) \(point.y.text)"
     }
     let was = facts.was

@@ -29,7 +29,8 @@ struct TouchCatchesMotion: ReplayInvariant {
     // under a finger.
     let still = facts.isScripted ? 0 : slop - 2
     isOfApp = facts.isSentByPage || isOfApp && facts.touchesBegun == 0
-    guard !isOfApp, facts.sequence.isOneFinger, facts.sequence.finger.reach <= still,
+    guard !isOfApp, facts.sequence.isOneFinger,
+      facts.sequence.finger.reach(tally.terms.contract.slopShape) <= still,
       facts.scene.scroll.enabled, !facts.isCarriedAround, !facts.isCarriedInside
     else { return }
     let offset = facts.now.offset

@@ -20,7 +20,7 @@ struct VelocityConsistent: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     checkRequest(facts, &tally)
     // A page turn speeds up and slows down within a step.
-    guard facts.isCoasting, facts.elapsed >= 0.004, !facts.isPaging,
+    guard facts.isCoasting, facts.showsSpeed, !facts.isPaging,
       let before = facts.was.velocity, let after = facts.now.velocity
     else { return }
     for axis in Axis.allCases where facts.isInside(axis) {
@@ -43,7 +43,7 @@ struct VelocityConsistent: ReplayInvariant {
       facts.sinceRest.happened == .request, facts.sinceRest.requests == 1,
       facts.scrollRangeUnchanged, facts.now.zoom == facts.was.zoom
     else { return mean = nil }
-    guard facts.elapsed >= 0.004 else { return }
+    guard facts.showsSpeed else { return }
     let now = (facts.now.offset - facts.was.offset) / facts.elapsed
     defer { mean = now }
     guard let mean, let reported = facts.was.velocity else { return }

@@ -1,4 +1,5 @@
 internal import Model
+internal import Replay
 internal import Text
 
 /// A recording with one additional report between every two reports of a finger that moves evenly:
@@ -8,6 +9,10 @@ internal import Text
 /// other path the positions in between are unknown. If a finger reports nothing for as long as a
 /// finger that is held still, it may have waited, so its stroke stays as it is. A stroke is
 /// buffered until it is known to be even; a very long one is passed on unchanged.
+///
+/// If the clock of the engine has steps, only a stroke whose reports are at whole steps is refined,
+/// with reports at whole steps. If the engine discards whole reports, there are additional ones
+/// only after those: of shorter reports it would discard less.
 struct FinerEvents: EventSource {
   let scene: Scene
   private var base: any EventSource
@@ -15,13 +20,13 @@ struct FinerEvents: EventSource {
   private var position = 0
   private var fingers = FingersDown()
 
-  private let heldStill: TimeSpan
+  private let contract: EngineContract
 
   private static let longest = 4096
 
-  init(_ base: any EventSource, heldStill: TimeSpan) {
+  init(_ base: any EventSource, for contract: EngineContract) {
     self.base = base
-    self.heldStill = heldStill
+    self.contract = contract
     scene = base.scene
   }
 
@@ -51,13 +56,21 @@ struct FinerEvents: EventSource {
     guard let first = stroke.first, let last = stroke.last, first.point != last.point,
       stroke.count == ready.count, last.touch.phase == .up,
       stroke.allSatisfy({ $0.isEven(from: first, to: last) }),
-      zip(stroke, stroke.dropFirst()).allSatisfy({ $1.time - $0.time < heldStill })
+      zip(stroke, stroke.dropFirst()).allSatisfy({ $1.time - $0.time < contract.heldStill }),
+      stroke.allSatisfy({ ($0.time - .zero).isWhole(inStepsOf: contract.timeResolution) })
     else { return }
+    var discarded = contract.swallowsReports
     var finer = [ready[0]]
     for (before, after) in zip(stroke, stroke.dropFirst()) {
-      let half = (after.time - before.time).nanoseconds / 2
-      if half > 0 {
-        let time = before.time + TimeSpan(nanoseconds: half)
+      let half = TimeSpan(nanoseconds: (after.time - before.time).nanoseconds / 2)
+        .rounded(toStepsOf: contract.timeResolution)
+      let isDiscarded = discarded > 0
+      let moved = after.point - first.point
+      if discarded > 0, max(moved.x.magnitude, moved.y.magnitude) > contract.slop + 1 {
+        discarded -= 1
+      }
+      if half > .zero, !isDiscarded {
+        let time = before.time + half
         var touch = after.touch
         touch.phase = .move
         touch.point = first.point(at: time, towards: last)

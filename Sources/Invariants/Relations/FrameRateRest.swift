@@ -6,9 +6,9 @@ internal import Replay
 /// Otherwise a flick goes half as far on a faster screen. Engines have multiplied the speed by a
 /// constant at every frame, and stopped at the first frame that was slow enough.
 ///
-/// An engine that acts at frames is at the position of its last frame. An event that occurs while
-/// one of its views moves therefore meets it at a different position at another frame rate, and the
-/// comparison resumes once both replays rest at the same positions.
+/// An engine that acts or moves at frames is at the position of its last frame. An event that occurs
+/// while one of its views moves therefore meets it at a different position at another frame rate,
+/// and the comparison resumes once both replays rest at the same positions.
 struct FrameRateRest: Relation {
   static let summary = "resting positions and callbacks do not depend on the frame rate"
   static let tolerance = ToleranceClass.atRest
@@ -58,7 +58,7 @@ struct FrameRateRest: Relation {
         let mayMove = hadInput && !isAtRest && step.rest.fingers.count == 0
         hadInput = true
         if isApart, isAtRest { meetAgain(at: step.time) }
-        if mayMove, terms.contract.actsAtFrames > 0 { isApart = true }
+        if mayMove, terms.contract.standsBetweenFrames { isApart = true }
         guard !isApart else { return }
         // An engine that acts at frames reports its callbacks with its next frame.
         if isAtRest || terms.contract.actsAtFrames == 0 { compareCallbacks() }
@@ -71,7 +71,7 @@ struct FrameRateRest: Relation {
       guard !isApart else {
         agreement.close(
           forActing:
-            "something happens while a view moves: an engine that acts at frames is where its last "
+            "something happens while a view moves: an engine that moves at frames is where its last "
             + "frame was")
         return agreement.verdict(end)
       }

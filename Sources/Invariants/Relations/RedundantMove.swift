@@ -28,7 +28,7 @@ struct RedundantMove: Relation {
 
     init(_ original: Original, _ terms: Terms) {
       let finer = Replayable { () throws(FormatError) -> any EventSource in
-        FinerEvents(try original.recording.open(), heldStill: terms.contract.heldStill)
+        FinerEvents(try original.recording.open(), for: terms.contract)
       }
       second = SecondReplay(original, finer)
       agreement = Agreement("with fewer reports of the finger", terms)

@@ -31,13 +31,15 @@ struct Tally: Sendable {
   init(_ terms: Terms) { self.terms = terms }
 
   /// Checks an error against the tolerance. A NaN error is a violation. The texts are made for the
-  /// first violation only. An unobserved step does not count as a check.
+  /// first violation only. An unobserved step does not count as a check, and neither does an error
+  /// that an infinite tolerance hides.
   @inline(__always)
   mutating func check(
     _ error: Double, within tolerance: Double, _ facts: borrowing Facts,
     @TextBuilder _ texts: () -> TextBuilder.Pair
   ) {
     guard facts.sight.isLook else { return miss(facts) }
+    guard tolerance < .infinity else { return }
     checks &+= 1
     let left = tolerance - error
     if left >= 0 {

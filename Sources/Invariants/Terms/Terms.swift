@@ -42,7 +42,9 @@ public struct Terms: Sendable {
   ///
   /// - Parameter share: The factor by which it may have been faster in between.
   func reach(of speed: Double, in seconds: Double, share: Double = 1.25) -> Double {
-    abilities.contains(.velocity) ? (share * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
+    let seconds = seconds + contract.timeResolution.seconds
+    return abilities.contains(.velocity)
+      ? (share * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
   }
 
   /// The tolerance for content that follows fingers over a distance.
@@ -56,6 +58,15 @@ public struct Terms: Sendable {
   /// The tolerance of a velocity that is measured over the given number of seconds.
   func ofVelocity(_ velocity: Double, over seconds: Double) -> Double {
     tolerances.velocityShare * velocity.magnitude + tolerances.velocity
-      + 2 * contract.offsetResolution / seconds
+      + 2 * contract.offsetResolution / seconds + blur(of: velocity, over: seconds)
+  }
+
+  /// By how much two speeds of one motion may appear to differ, each measured over the given number
+  /// of seconds, of an engine whose clock has steps: at both ends of each time, the view may be
+  /// where it was a step earlier. Infinite if the steps hide the speed altogether.
+  func blur(of velocity: Double, over seconds: Double) -> Double {
+    let step = contract.timeResolution.seconds
+    guard step > 0 else { return 0 }
+    return step < seconds ? 2 * velocity.magnitude * step / (seconds - step) : .infinity
   }
 }

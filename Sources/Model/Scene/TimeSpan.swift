@@ -32,6 +32,19 @@ public struct TimeSpan: Hashable, Sendable {
   /// The span in milliseconds.
   @inlinable public var milliseconds: Double { Double(nanoseconds) / 1e6 }
 
+  /// The nearest smaller whole number of steps, and at least one of them; the span itself if the
+  /// steps have no length.
+  package func rounded(toStepsOf step: TimeSpan) -> TimeSpan {
+    guard step.nanoseconds > 0, nanoseconds > 0 else { return self }
+    let whole = nanoseconds - nanoseconds % step.nanoseconds
+    return TimeSpan(nanoseconds: max(whole, step.nanoseconds))
+  }
+
+  /// Whether the span is a whole number of steps; always, if they have no length.
+  package func isWhole(inStepsOf step: TimeSpan) -> Bool {
+    step.nanoseconds <= 0 || nanoseconds % step.nanoseconds == 0
+  }
+
   /// The sum of two spans.
   @inlinable public static func + (one: TimeSpan, other: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: one.nanoseconds &+ other.nanoseconds)

@@ -49,10 +49,14 @@ extension EngineContract {
     Part("zoom-resolution", \.zoomResolution), Part("hands-velocity-over", \.handsVelocityOver),
     Part("turn-keeps-top-left", \.turnKeepsTopLeft), Part("animation", \.animation),
     Part("coasts-inward", \.coastsInward), Part("page-distance", \.pageDistance),
+    Part("moves-at-frames", \.movesAtFrames), Part("slop-shape", \.slopShape),
+    Part("swallows-reports", \.swallowsReports), Part("drag-within", \.dragWithin),
+    Part("held-since-down", \.heldSinceDown), Part("time-resolution", \.timeResolution),
   ]
 }
 
 extension EngineContract.EdgePull: AttributeType {}
+extension EngineContract.SlopShape: AttributeType {}
 
 extension TimeSpan: AttributeType {
   package static var kind: ValueKind { .time }

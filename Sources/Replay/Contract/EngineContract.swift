@@ -6,8 +6,13 @@ public struct EngineContract: Hashable, Sendable {
   /// After how many frames it shows the actions of fingers and the app: 0 at once, 1 at the next
   /// frame. Invariants use the times at which it acts.
   public var actsAtFrames = 0
+  /// Whether it shows the actions of fingers and the app at once, and moves by itself at frames
+  /// only: between two frames a motion stands where the last one showed it.
+  public var movesAtFrames = false
   /// How far a finger may move before it drags.
   public var slop = 10.0
+  /// How that distance is measured.
+  public var slopShape = SlopShape.distance
   /// The same for a finger that caught a motion; nil if it does not differ.
   public var slopAfterCatch: Double?
   /// How much the distance between two fingers may change before they zoom; nil if it is not
@@ -16,6 +21,11 @@ public struct EngineContract: Hashable, Sendable {
   /// Whether the travel within the slop is discarded; if not, the content catches up when the drag
   /// begins.
   public var swallowsSlop = true
+  /// How many whole reports of the finger are discarded with the slop: 0 if only the slop is, 1 if
+  /// the whole report that passes it is.
+  public var swallowsReports = 0
+  /// How long after it came down a finger may begin to drag; nil if it always may.
+  public var dragWithin: TimeSpan?
   /// The share of the speed that is left after a millisecond; nil if coasting follows another
   /// formula.
   public var normalRate: Double? = 0.998
@@ -48,6 +58,9 @@ public struct EngineContract: Hashable, Sendable {
   public var lockAngle: Double?
   /// How long a finger must be still before its lift causes no fling.
   public var heldStill = TimeSpan.milliseconds(100)
+  /// Whether that time begins when the finger comes down: then only a gesture that is shorter
+  /// causes a fling, whether the finger was still at its end or not.
+  public var heldSinceDown = false
   /// The step to which shown offsets are rounded; 0 if they are exact.
   public var offsetResolution = 0.0
   /// Whether it shows offsets in pixels of the window, whose scale the scene specifies.
@@ -57,6 +70,9 @@ public struct EngineContract: Hashable, Sendable {
   public var restResolution: Double?
   /// The step to which the shown zoom is rounded; 0 if it is exact.
   public var zoomResolution = 0.0
+  /// The step of its clock: at any time it may show the state of a time that much earlier; 0 if it
+  /// knows the time exactly.
+  public var timeResolution = TimeSpan.zero
   /// The duration of an animated request; nil if it is not declared.
   public var animation: TimeSpan?
   /// Whether content that is flung inward from past an edge coasts on inside; if not, it comes back
@@ -78,12 +94,30 @@ public struct EngineContract: Hashable, Sendable {
     case dampedOutward = "damped-outward"
   }
 
+  /// How the distance is measured that a finger moves before it drags.
+  public enum SlopShape: String, CaseIterable, Sendable {
+    /// The straight distance.
+    case distance
+    /// The longer one of the distances along the two axes.
+    case axis
+    /// The sum of the distances along the two axes.
+    case sum
+  }
+
   /// The contract for a window: steps in pixels are converted to points.
   package func resolved(in window: Window) -> EngineContract {
     guard showsPixels, window.scale > 0 else { return self }
     var contract = self
     contract.offsetResolution = max(offsetResolution, 1 / window.scale)
     return contract
+  }
+
+  /// Whether a motion stands between two frames.
+  package var standsBetweenFrames: Bool { movesAtFrames || actsAtFrames > 0 }
+
+  /// Whether a finger that passed the slop this long after it came down must drag.
+  package func mayDrag(after delay: TimeSpan) -> Bool {
+    dragWithin.map { delay + timeResolution < $0 } ?? true
   }
 
   /// The step on which offsets rest; 0 if they rest anywhere.

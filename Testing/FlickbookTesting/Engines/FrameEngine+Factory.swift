@@ -3,7 +3,8 @@ public import Replay
 
 /// The settings of the engine that acts at frames.
 package struct FrameHabits: Sendable {
-  /// The number of frames after which a touch is shown: 1 is the next frame.
+  /// The number of frames after which a touch is shown: 1 is the next frame. With 0 it is shown at
+  /// once, and only the motions of the views themselves advance at frames.
   var framesLate = 1
   /// Whether it declares that it acts at frames.
   var declares = true
@@ -19,6 +20,13 @@ package struct FrameHabits: Sendable {
   var slop = 8.0
   var slopAfterCatch = 3.0
   var minFling = 60.0
+  /// How it measures the slop, and how many reports of a finger it discards with it.
+  var slopShape = EngineContract.SlopShape.distance
+  var swallowsReports = 1
+  /// How long after it came down a finger may begin to drag; nil if it always may.
+  var dragWithin: TimeSpan?
+  /// The length of a gesture from which on it flings nothing; nil if it does not measure gestures.
+  var gesture: TimeSpan?
 }
 
 extension FrameEngine {
@@ -32,6 +40,10 @@ extension FrameEngine {
       EngineSetting("reports", 0, "whether it reports activity and velocity", isSwitch: true),
       EngineSetting("pixel", 0, "the steps in which it shows offsets, in points"),
       EngineSetting("folds", 0, "the height of a header that folds; 0 for none"),
+      EngineSetting("shape", 0, "how it measures the slop: 0 straight, 1 along an axis, 2 in sum"),
+      EngineSetting("swallows", 1, "how many reports it discards with the slop"),
+      EngineSetting("within", 0, "after how many milliseconds a finger drags no more; 0 for never"),
+      EngineSetting("gesture", 0, "the milliseconds of a gesture that flings nothing; 0 for none"),
     ],
     promises: { (settings) throws(EngineError) in
       let habits = FrameHabits(settings)
@@ -46,10 +58,14 @@ extension FrameHabits {
   init(_ settings: [EngineSetting]) {
     for setting in settings {
       switch setting.name {
-      case "late": framesLate = max(1, Int(setting.value))
+      case "late": framesLate = max(0, Int(setting.value))
       case "declares": declares = setting.value != 0
       case "reports": reports = setting.value != 0
       case "folds": folds = setting.value
+      case "shape": slopShape = EngineContract.SlopShape.allCases[Int(setting.value)]
+      case "swallows": swallowsReports = Int(setting.value)
+      case "within": dragWithin = setting.value > 0 ? .milliseconds(setting.value) : nil
+      case "gesture": gesture = setting.value > 0 ? .milliseconds(setting.value) : nil
       default: pixel = setting.value
       }
     }
@@ -63,6 +79,11 @@ extension FrameHabits {
   var contract: EngineContract {
     var contract = EngineContract()
     contract.actsAtFrames = declares ? framesLate : 0
+    contract.movesAtFrames = declares && framesLate == 0
+    contract.slopShape = slopShape
+    contract.swallowsReports = swallowsReports
+    contract.dragWithin = dragWithin
+    if let gesture { (contract.heldStill, contract.heldSinceDown) = (gesture, true) }
     contract.slop = slop
     contract.slopAfterCatch = slopAfterCatch
     contract.pinchSlop = 0

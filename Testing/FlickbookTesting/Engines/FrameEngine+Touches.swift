@@ -16,12 +16,15 @@ extension FrameEngine {
         fingers[index].point = other.point
       }
     }
-    if touch.phase == .down { return land(touch) }
+    if touch.phase == .down { return land(touch, at: moment.time) }
     guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else { return }
     let isLast = touch.phase != .move || fingers[index].isLost
-    if touch.phase != .cancel { move(index, to: isLast ? touch.point : fingers[index].point) }
+    if touch.phase != .cancel {
+      move(index, to: isLast ? touch.point : fingers[index].point, at: moment.time)
+    }
     guard touch.phase != .move else { return }
-    let view = fingers.remove(at: index).view
+    let finger = fingers.remove(at: index)
+    let view = finger.view
     guard let view else { return }
     if fingers.contains(where: { $0.view == view }) {
       // The common speed of several fingers does not apply to the one that stays.
@@ -34,10 +37,12 @@ extension FrameEngine {
       }
       return hold(view)
     }
-    release(view, at: time, isFling: touch.phase == .up)
+    let length = moment.time - finger.landed
+    let isFling = touch.phase == .up && habits.gesture.map { length < $0 } ?? true
+    release(view, at: time, isFling: isFling, after: length, of: finger)
   }
 
-  private mutating func land(_ touch: Touch) {
+  private mutating func land(_ touch: Touch, at time: Instant) {
     let view = scrollingView(under: touch.point)
     var slop = habits.slop
     if let view {
@@ -45,7 +50,8 @@ extension FrameEngine {
     }
     fingers.append(
       FrameFinger(
-        number: touch.finger, view: view, start: touch.point, point: touch.point, slop: slop))
+        number: touch.finger, view: view, start: touch.point, point: touch.point, slop: slop,
+        landed: time, offset: view.map { states[$0].offset } ?? .zero))
     if let view { hold(view) }
   }
 
@@ -60,7 +66,7 @@ extension FrameEngine {
     return stop(outer) || moved
   }
 
-  private mutating func move(_ index: Int, to point: Point) {
+  private mutating func move(_ index: Int, to point: Point, at time: Instant) {
     fingers[index].point = point
     guard let view = fingers[index].view else { return }
     if fingers[index].isLost {
@@ -68,13 +74,30 @@ extension FrameEngine {
       return hold(view)
     }
     let start = fingers[index].start
-    let (x, y) = (point.x - start.x, point.y - start.y)
-    if !fingers[index].drags, (x * x + y * y).squareRoot() > fingers[index].slop * scale(view) {
-      fingers[index].drags = true
-      // Fingers that pinch or drag hold the content already.
-      if case .dragged = motions[view].kind {} else { hold(view) }
+    let isBeyond = distance(from: start, to: point) > fingers[index].slop * scale(view)
+    if !fingers[index].drags, isBeyond, !fingers[index].isRefused {
+      if let limit = habits.dragWithin, time - fingers[index].landed > limit {
+        fingers[index].isRefused = true
+      } else {
+        fingers[index].drags = true
+        fingers[index].lost = habits.swallowsReports - 1
+        // Fingers that pinch or drag hold the content already.
+        if case .dragged = motions[view].kind {} else { hold(view) }
+      }
+    } else if fingers[index].drags, fingers[index].lost > 0 {
+      fingers[index].lost -= 1
+      hold(view)
     }
     follow(view)
+  }
+
+  private func distance(from start: Point, to point: Point) -> Double {
+    let (x, y) = ((point.x - start.x).magnitude, (point.y - start.y).magnitude)
+    return switch habits.slopShape {
+    case .distance: (x * x + y * y).squareRoot()
+    case .axis: max(x, y)
+    case .sum: x + y
+    }
   }
 
   /// Makes fingers hold the content at their current positions.
@@ -106,9 +129,15 @@ extension FrameEngine {
     settle(view)
   }
 
-  private mutating func release(_ view: Int, at time: Instant, isFling: Bool) {
+  private mutating func release(
+    _ view: Int, at time: Instant, isFling: Bool, after length: TimeSpan, of finger: FrameFinger
+  ) {
     guard case .dragged(let isPinch, _) = motions[view].kind else { return }
     var speed = isFling && !isPinch ? motions[view].speed(to: states[view].offset, at: time) : .zero
+    // An engine that measures gestures takes the mean speed of the whole one.
+    if habits.gesture != nil, isFling, !isPinch, length > .zero {
+      speed = (states[view].offset - finger.offset) / length.seconds
+    }
     if max(speed.x.magnitude, speed.y.magnitude) < habits.minFling { speed = .zero }
     motions[view].forget()
     (motions[view].kind, motions[view].hasBegun) = (

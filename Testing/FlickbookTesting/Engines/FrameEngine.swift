@@ -22,6 +22,8 @@ public struct FrameEngine: ScrollEngine {
   private var waiting: [Moment] = []
   private var late: [[Moment]] = []
   private var last: Instant?
+  /// The time of the last moment that was handled at once.
+  private var handled: Instant?
 
   package init(_ scene: Scene, _ habits: FrameHabits) throws(EngineError) {
     guard !scene.views.isEmpty else { throw EngineError(.unsupported, "a scene without views") }
@@ -40,7 +42,13 @@ public struct FrameEngine: ScrollEngine {
 }
 
 extension FrameEngine {
-  public mutating func handle(_ moment: Moment) { waiting.append(moment) }
+  public mutating func handle(_ moment: Moment) throws(EngineError) {
+    guard habits.framesLate == 0 else { return waiting.append(moment) }
+    handled = moment.time
+    try apply(moment, at: moment.time)
+    for view in states.indices { motions[view].remember(states[view].offset, at: moment.time) }
+    show()
+  }
 
   public mutating func advance(to time: Instant) { last = last ?? time }
 
@@ -49,11 +57,13 @@ extension FrameEngine {
     last = time
     late.append(waiting)
     waiting = []
-    if late.count >= habits.framesLate {
+    if late.count >= max(1, habits.framesLate) {
       for moment in late.removeFirst() { try apply(moment, at: time) }
     }
     for view in states.indices {
       motions[view].remember(states[view].offset, at: time)
+      // No time has passed since a request that was handled at this time.
+      if case .animated = motions[view].kind, handled == time { continue }
       move(view, for: elapsed)
     }
     fit()
@@ -61,6 +71,10 @@ extension FrameEngine {
     for view in states.indices where grammar.scene.views[view].inside != nil {
       if case .dragged = motions[view].kind { hold(view) }
     }
+    show()
+  }
+
+  private mutating func show() {
     shown = states
     for view in shown.indices { report(view) }
   }
@@ -104,7 +118,8 @@ extension FrameEngine {
       if states[view].offset == target { motions[view].kind = .still }
     case .coasting(var speed):
       // The frame in which the finger lifted has already shown the offset of the lift.
-      guard motions[view].hasBegun else { return motions[view].hasBegun = true }
+      // An engine that moves at frames only shows the lift at once.
+      if !motions[view].hasBegun, habits.framesLate > 0 { return motions[view].hasBegun = true }
       for axis in Axis.allCases {
         speed[axis] *= habits.friction
         if speed[axis].magnitude < 20 { speed[axis] = 0 }

@@ -75,8 +75,14 @@ struct FrameFinger {
   var start: Point
   var point: Point
   var slop: Double
-  /// Whether it has moved past the slop.
+  /// When it came down, and the offset of the view at that time.
+  var landed = Instant.zero
+  var offset = Point.zero
+  /// Whether it has moved past the slop, and how many of its reports are still to be discarded.
   var drags = false
+  var lost = 0
+  /// Whether it stayed within the slop for too long to drag.
+  var isRefused = false
   /// Whether its position is unknown since the layout has changed.
   var isLost = false
 }

@@ -138,6 +138,12 @@ struct TraceEndTests {
     contract.animation = .milliseconds(250)
     contract.coastsInward = true
     contract.pageDistance = 25
+    contract.movesAtFrames = true
+    contract.slopShape = .sum
+    contract.swallowsReports = 1
+    contract.dragWithin = .milliseconds(55)
+    contract.heldSinceDown = true
+    contract.timeResolution = .milliseconds(1)
     #expect(EngineContract(text: contract.text) == contract)
     // A new member needs a new part of the text.
     let members = Mirror(reflecting: contract).children.count
