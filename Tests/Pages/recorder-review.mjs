@@ -82,7 +82,7 @@ import { click, expect, folder, leave, open, run } from "./recorder-session.mjs"
   }`);
   await tab.rest(200);
   expect("a recording from a file is shown", (await text("summary")).startsWith("Flick to the next car: 1.5 s, 1 touch,") && await tab.run("!document.getElementById('review').hidden"), await text("summary"));
-  expect("and is nobody's to rename, and no scene's", await tab.run("document.getElementById('keeping').hidden && document.getElementById('haunt').hidden"));
+  expect("and it has no field for a name, and no scene", await tab.run("document.getElementById('keeping').hidden && document.getElementById('haunt').hidden"));
   await leave("a visit", tab);
 }
 

@@ -71,7 +71,7 @@ await visit("report.html", {}, async tab => {
     chart?.span();
     return chart?.svg.getAttribute("viewBox");
   }).filter(box => box)`);
-  expect("a chart that nobody has seen is printed as it came", boxes.length > 0 && boxes.every(box => /^0 0 [1-9]/.test(box)), boxes.slice(0, 4));
+  expect("a chart that was not shown is printed as it came", boxes.length > 0 && boxes.every(box => /^0 0 [1-9]/.test(box)), boxes.slice(0, 4));
 });
 await visit("report.html", {}, async tab => {
   const [x, y, width] = await tab.run(`(() => { const box = document.querySelector(".live .chart").getBoundingClientRect(); return [box.left, box.top + 30, box.width]; })()`);

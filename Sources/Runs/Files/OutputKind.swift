@@ -33,6 +33,9 @@ package enum OutputKind: String, CaseIterable, Sendable {
     return beginnings.contains { body.hasPrefix($0.start) && body.contains($0.part) }
   }
 
+  /// How the file of a plan begins, before its version.
+  static let planMark = "# flickbook plan "
+
   /// Number of bytes that identify the kind of a file.
   package static let headLength = 4096
 
@@ -53,7 +56,7 @@ package enum OutputKind: String, CaseIterable, Sendable {
     case .exported: [("# EVEMU", ""), ("{", "\"actions\""), ("{", "\"events\"")]
     case .trace, .steps: [("# flickbook trace", "")]
     case .results: [("{\"flickbook\":", "")]
-    case .plan: [(RecordingPlan.mark, "")]
+    case .plan: [(Self.planMark, "")]
     case .page: [("<!doctype html", "content=\"flickbook\""), ("(() => {", "flickbook")]
     case .junit: [("<", "<testsuites")]
     case .sarif: [("{", "sarif")]

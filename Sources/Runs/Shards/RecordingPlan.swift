@@ -45,8 +45,6 @@ extension RecordingPlan {
 // MARK: The file
 
 extension RecordingPlan {
-  /// How the file of a plan begins.
-  static let mark = "# flickbook plan "
   private static let version = 1
   private static let expected = "a plan of 'flickbook list recordings PATH --plan FILE'"
   /// The maximum length of a line: longer than any path.
@@ -55,7 +53,7 @@ extension RecordingPlan {
   /// The text of the file: a line for each recording, with its duration in milliseconds, its SHA-256
   /// and its path.
   package var text: String {
-    var text = "\(Self.mark)\(Self.version): milliseconds, SHA-256, recording\n"
+    var text = "\(OutputKind.planMark)\(Self.version): milliseconds, SHA-256, recording\n"
     for index in paths.indices {
       text += "\(durations[index]) \(hashes[index] ?? "") \(paths[index])\n"
     }
@@ -83,6 +81,7 @@ extension RecordingPlan {
 
   private static func checkMark(_ line: ArraySlice<UInt8>) throws(Objection) {
     let text = String(decoding: line, as: UTF8.self)
+    let mark = OutputKind.planMark
     guard text.hasPrefix(mark) else {
       throw Objection(.missing, "no first line with \(mark.quoted)", expected: expected)
     }
