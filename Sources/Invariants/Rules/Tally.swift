@@ -39,7 +39,7 @@ struct Tally: Sendable {
     @TextBuilder _ texts: () -> TextBuilder.Pair
   ) {
     guard facts.sight.isLook else { return miss(facts) }
-    guard tolerance < .infinity else { return }
+    guard tolerance < .infinity || error.isNaN else { return }
     checks &+= 1
     let left = tolerance - error
     if left >= 0 {
