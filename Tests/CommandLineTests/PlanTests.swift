@@ -131,6 +131,8 @@ struct PlanTests {
       "list", "recordings", "recordings", "--shard", "1/2", "--plan", "plan.txt",
     ])
     #expect(shard.code == 2 && shard.errors.contains("a plan is for all shards"))
+    let invariants = try run(["list", "invariants", "--plan", "plan.txt"])
+    #expect(invariants.code == 2 && invariants.errors.contains("not for list invariants"))
     folder.put(CheckFixtures.recording(), as: "line\nfeed.xml")
     let broken = try run(["list", "recordings", ".", "--plan", "plan.txt"])
     #expect(broken.code == 2 && broken.errors.contains("a line feed"), "\(broken.errors)")

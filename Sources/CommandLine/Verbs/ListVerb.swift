@@ -49,6 +49,9 @@ extension Verb {
         if let path = paths.first {
           throw UsageError("list \(what) takes no path: remove \(path.quoted)")
         }
+        guard !arguments.has(.writtenPlan) else {
+          throw UsageError("--plan is for 'flickbook list recordings', not for list \(what)")
+        }
         if arguments.has(.printedJSON) {
           let json = try ListedJSON(what, arguments, terminal).text
           try terminal.write(json, to: arguments.text(.printedJSON))
