@@ -111,10 +111,18 @@ public struct JudgedRecording: Equatable, Sendable {
     if untested.contains(where: { $0.reason == JudgedInvariant.unanswered }) {
       return JudgedInvariant.still
     }
-    guard let first = untested.first, let reason = first.reason,
-      untested.allSatisfy({ $0.reason == reason })
-    else { return invariants.isEmpty ? "no invariant was judged" : JudgedInvariant.unexercised }
-    return reason
+    guard !invariants.isEmpty else { return "no invariant was judged" }
+    return untested.map(\.reason).mostFrequent ?? JudgedInvariant.unexercised
+  }
+}
+
+extension [String?] {
+  /// The most frequent reason, the first one of several; nil if most have none.
+  fileprivate var mostFrequent: String? {
+    var counts: [String?: Int] = [:]
+    for reason in self { counts[reason, default: 0] += 1 }
+    let most = counts.values.max() ?? 0
+    return first { counts[$0] == most } ?? nil
   }
 }
 
