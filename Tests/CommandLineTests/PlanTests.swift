@@ -123,6 +123,20 @@ struct PlanTests {
     #expect(run.errors.contains("the plan names the recordings") || run.errors.contains("remove"))
   }
 
+  @Test(
+    arguments: ["invariants", "relations", "signals", "engines"],
+    [
+      ["--plan", "plan.txt"], ["--filter", "tag:paging"], ["--shard", "1/2"],
+      ["--files-from", "list.txt"], ["--pass-with-none"],
+    ])
+  func `options that select recordings are refused by the other lists`(
+    what: String, words: [String]
+  ) throws {
+    let run = try run(["list", what] + words)
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("not for list \(what)"), "\(run.errors)")
+  }
+
   @Test func `a plan is not written if it would be wrong`() throws {
     let before = folder.text(of: "plan.txt")
     let missing = try run(["list", "recordings", "recordings", "nowhere.xml", "--plan", "plan.txt"])
@@ -131,8 +145,6 @@ struct PlanTests {
       "list", "recordings", "recordings", "--shard", "1/2", "--plan", "plan.txt",
     ])
     #expect(shard.code == 2 && shard.errors.contains("a plan is for all shards"))
-    let invariants = try run(["list", "invariants", "--plan", "plan.txt"])
-    #expect(invariants.code == 2 && invariants.errors.contains("not for list invariants"))
     folder.put(CheckFixtures.recording(), as: "line\nfeed.xml")
     let broken = try run(["list", "recordings", ".", "--plan", "plan.txt"])
     #expect(broken.code == 2 && broken.errors.contains("a line feed"), "\(broken.errors)")

@@ -5,6 +5,11 @@ internal import Reports
 internal import Runs
 internal import Text
 
+/// The options that select recordings, which no other list contains.
+private let recordingOptions: [Option] = [
+  .filter, .shard, .writtenPlan, .filesFrom, .null, .passWithNone,
+]
+
 extension Verb {
   static let list = Verb(
     "list", summary: "list invariants, relations, signals, engines or recordings",
@@ -22,10 +27,9 @@ extension Verb {
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
       closed: 1),
-    options: [.filter, .shard, .writtenPlan, .filesFrom, .null, .passWithNone]
-      + Option.engineSources + [
-        .listedSettings, .printedJSON, .color,
-      ],
+    options: recordingOptions + Option.engineSources + [
+      .listedSettings, .printedJSON, .color,
+    ],
     examples: [
       "flickbook list invariants": "List the invariants with a summary of each.",
       "flickbook list engines -v": "List the engines with the settings of each.",
@@ -49,8 +53,9 @@ extension Verb {
         if let path = paths.first {
           throw UsageError("list \(what) takes no path: remove \(path.quoted)")
         }
-        guard !arguments.has(.writtenPlan) else {
-          throw UsageError("--plan is for 'flickbook list recordings', not for list \(what)")
+        if let option = recordingOptions.first(where: arguments.has) {
+          throw UsageError(
+            "\(option.dashed) is for 'flickbook list recordings', not for list \(what)")
         }
         if arguments.has(.printedJSON) {
           let json = try ListedJSON(what, arguments, terminal).text
