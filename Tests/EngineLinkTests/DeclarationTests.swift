@@ -86,6 +86,33 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
+  /// A misspelt name would otherwise leave the default in force without a word.
+  @Test func `an unknown name in the greeting is reported with the nearest known one`() throws {
+    let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
+    let declared =
+      "\"contract\":{\"slopp\":3,\"resolution\":{\"tiem\":1}},\"abilities\":{\"zooom\":true},"
+    let sed =
+      "sed -u '1s/\"(contract|abilities)\":/\"former-\\1\":/g; 1s/\"engine\":/\(declared)\"engine\":/' -E"
+    let command = ProcessCommand("mine", "\(line) | \(sed)")
+    let processes = EngineProcesses(command)
+    let names = try EngineFactory(processes).unknownNames
+    #expect(
+      names == [
+        "zooom in abilities of hello is unknown and has no effect; did you mean zoom?",
+        "slopp in contract of hello is unknown and has no effect; did you mean slop?",
+        "tiem in contract.resolution of hello is unknown and has no effect; did you mean time?",
+      ])
+    #expect(processes.close() == [])
+
+    var results: [ConformanceResult] = []
+    ConformanceTest(command, pause: { _ in }).run(only: []) { results.append($0) }
+    guard case .failed(let failure) = results[0].result else {
+      Issue.record("the handshake did not fail: \(results[0].result)")
+      return
+    }
+    #expect(failure.came == names.joined(separator: "\n"))
+  }
+
   @Test func `an engine that shows touches at frames does not move at frames only`() {
     var contract = EngineContract()
     contract.movesAtFrames = true

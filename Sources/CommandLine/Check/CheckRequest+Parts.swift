@@ -65,16 +65,20 @@ extension CheckRequest {
     return output
   }
 
-  /// Warnings about the suite. The warnings about a page named in an option have already been
-  /// printed.
+  /// Warnings about the suite and the engines. The warnings about a page named in an option have
+  /// already been printed.
   static func warnings(
-    about choice: EngineChoice, _ paths: [String], _ arguments: ParsedArguments
+    about choice: EngineChoice, _ engines: [ChosenEngine], _ paths: [String],
+    _ arguments: ParsedArguments
   ) -> [String] {
     let names = choice.list.names + Array(choice.list.refused.keys)
     let isUntyped = choice.list.page != nil && !arguments.has(.page)
     let caution = isUntyped ? arguments.caution : nil
     return [caution].compactMap { $0 }
       + (choice.suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? [])
+      + engines.flatMap { engine in
+        engine.unknownNames.map { "engine \(engine.designation.text): \($0)" }
+      }
   }
 
   /// How the run is carried out.

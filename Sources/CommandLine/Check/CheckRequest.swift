@@ -13,7 +13,7 @@ struct CheckRequest {
   let invariants: [Invariant]
   /// The engines that can be named.
   let engines: EngineList
-  /// Warnings about the suite, as sentences.
+  /// Warnings about the suite and the engines, as sentences.
   let warnings: [String]
   let progress: ColorMode
 
@@ -38,7 +38,7 @@ struct CheckRequest {
     output.jobs = arguments.count(.jobs) ?? Clock.processors
     output.replaysAgain =
       choice.list.running.processes.isEmpty && !plan.engines.contains(where: \.isBrowser)
-    warnings = Self.warnings(about: choice, paths, arguments)
+    warnings = Self.warnings(about: choice, plan.engines, paths, arguments)
     let session = try CheckSession(plan, saving: output)
     invariants = session.invariants
     run = try Self.terms(of: session, on: choice.list, arguments, shard)

@@ -50,7 +50,7 @@ package struct ConformanceTest: Sendable {
       for check in checks { report(check.skipped("not run, since hello failed")) }
       return nil
     }
-    greeted(.passed)
+    greeted(introduction.unknownNames.isEmpty ? .passed : .unknown(introduction.unknownNames))
     let known = ConformanceTester(command: command, introduction: introduction, pause: pause)
     let tester = introduction.ownsClock ? known : known.inScene
     var answers = true
@@ -76,6 +76,16 @@ package struct ConformanceTest: Sendable {
     let processes = EngineProcesses(command)
     defer { _ = processes.close() }
     return try processes.introduction()
+  }
+}
+
+extension ConformanceResult.Result {
+  /// Names that hello declares and that are unknown.
+  fileprivate static func unknown(_ names: [String]) -> Self {
+    .failed(
+      ConformanceFailure(
+        requirement: ConformanceTester.hello, came: names.joined(separator: "\n"),
+        remedy: "correct each name, or remove it"))
   }
 }
 

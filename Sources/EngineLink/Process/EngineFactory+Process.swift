@@ -21,6 +21,7 @@ extension EngineFactory {
     }
     self = ignoring(said.ignored)
     maxTouches = said.maxTouches
+    unknownNames = said.unknownNames
   }
 
   /// A placeholder for an engine without a valid introduction. Every recording on it is an error.

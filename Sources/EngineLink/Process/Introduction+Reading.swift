@@ -22,7 +22,7 @@ extension Introduction {
     }
     var denied: Abilities = []
     if var scan = reply.optional("abilities") { try readAbilities(&scan, &denied) }
-    if var scan = reply.optional("contract") { try contract.read(&scan) }
+    if var scan = reply.optional("contract") { try readContract(&scan) }
     if reply.has("acts") { try readActs(reply.text("acts")) }
     try contract.expectConsistent()
     try reply.each("settings") { (scan) throws(Objection) in
@@ -84,9 +84,51 @@ extension Introduction {
         case .doesNot: denied.insert(ability)
         }
       } else {
+        addUnknown(name, of: "abilities", among: Abilities.names.map(\.name) + ["touches"])
         try scan.skip()
       }
     }
+  }
+
+  private mutating func readContract(_ scan: inout JSONScan) throws(Objection) {
+    let parts = EngineContract.Part.outsideResolution
+    try scan.beginObject()
+    while let name = try scan.nextMember() {
+      if name == "resolution" {
+        try readResolution(&scan)
+      } else if let part = parts.first(where: { $0.name == name }) {
+        let isNone = part.isOptional && scan.skips(word: "null")
+        _ = part.set(&contract, isNone ? nil : try scan.value(part.kind))
+      } else {
+        addUnknown(name, of: "contract", among: parts.map(\.name) + ["resolution"])
+        try scan.skip()
+      }
+    }
+    try contract.expectPossible()
+  }
+
+  private mutating func readResolution(_ scan: inout JSONScan) throws(Objection) {
+    try scan.beginObject()
+    while let name = try scan.nextMember() {
+      switch name {
+      case "offset":
+        contract.showsPixels = scan.skips(word: "\"pixel\"")
+        if !contract.showsPixels { contract.offsetResolution = try scan.number() }
+      case "rest": contract.restResolution = try scan.numberOrNull()
+      case "zoom": contract.zoomResolution = try scan.number()
+      case "time": contract.timeResolution = try scan.time() - .zero
+      default:
+        addUnknown(
+          name, of: "contract.resolution", among: ["offset", "rest", "zoom", "time"])
+        try scan.skip()
+      }
+    }
+  }
+
+  private mutating func addUnknown(_ name: String, of member: String, among known: [String]) {
+    let nearest = known.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
+    unknownNames.append(
+      "\(name.visible) in \(member) of hello is unknown and has no effect\(nearest)")
   }
 
   private mutating func readColumns(_ scan: inout JSONScan) throws(Objection) {
@@ -177,41 +219,12 @@ extension JSONScan {
   }
 }
 
-extension EngineContract {
-  fileprivate mutating func read(_ scan: inout JSONScan) throws(Objection) {
-    try scan.beginObject()
-    while let name = try scan.nextMember() {
-      if name == "resolution" {
-        try readResolution(&scan)
-      } else if let part = Self.parts.first(where: { $0.name == name }), !part.isResolution {
-        let isNone = part.isOptional && scan.skips(word: "null")
-        _ = part.set(&self, isNone ? nil : try scan.value(part.kind))
-      } else {
-        try scan.skip()
-      }
-    }
-    try expectPossible()
-  }
-
-  private mutating func readResolution(_ scan: inout JSONScan) throws(Objection) {
-    try scan.beginObject()
-    while let name = try scan.nextMember() {
-      switch name {
-      case "offset":
-        showsPixels = scan.skips(word: "\"pixel\"")
-        if !showsPixels { offsetResolution = try scan.number() }
-      case "rest": restResolution = try scan.numberOrNull()
-      case "zoom": zoomResolution = try scan.number()
-      case "time": timeResolution = try scan.time() - .zero
-      default: try scan.skip()
-      }
-    }
-  }
-}
-
 extension EngineContract.Part {
   /// Whether the contract value is in an object of its own.
   var isResolution: Bool { name == "pixels" || name.hasSuffix("resolution") }
+
+  /// The contract values that hello declares by their own names.
+  fileprivate static let outsideResolution = EngineContract.parts.filter { !$0.isResolution }
 }
 
 extension EngineSetting {

@@ -16,6 +16,8 @@ struct Introduction: Equatable, Sendable {
   var contract = EngineContract()
   var settings: [EngineSetting] = []
   var columns: [SampleColumn] = []
+  /// One sentence for each unknown name among the abilities and in the contract: it has no effect.
+  var unknownNames: [String] = []
 
   /// Whether its samples contain their time, cause and view.
   var samplesAtPoints: Bool { columns.contains(.time) }

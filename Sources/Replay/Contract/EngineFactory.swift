@@ -22,6 +22,8 @@ public struct EngineFactory: Sendable {
   package var picturing: (@Sendable (Set<Instant>) -> EngineFactory)?
   /// The maximum number of simultaneous fingers; nil if it declares none.
   package var maxTouches: Int?
+  /// One sentence for each name in its declarations that is unknown and has no effect.
+  package var unknownNames: [String] = []
   /// The numbers that it promises to keep.
   public var contract: EngineContract
   /// The settings, with their defaults and the sources of these. They are made on request, since

@@ -29,6 +29,14 @@ package struct ChosenEngine: Sendable {
 }
 
 extension ChosenEngine {
+  /// One sentence for each name in its declarations that is unknown and has no effect.
+  package var unknownNames: [String] {
+    switch kind {
+    case .live(let factory): factory.unknownNames
+    case .seen, .kept: []
+    }
+  }
+
   /// An engine with its default settings.
   package init(_ factory: EngineFactory) throws(SessionError) {
     if let objection = EngineNames.objection(to: [factory]) {
