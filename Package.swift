@@ -214,7 +214,10 @@ let package = Package(
       ], exclude: ["Golden"]),
     tests(
       "MeasureTests",
-      ["EngineLink", "Engines", "Files", "Text", "Model", "Measure", "Replay", "faulty-adapter"]),
+      [
+        "EngineLink", "Engines", "Files", "FlickbookTesting", "Text", "Model", "Measure", "Replay",
+        "faulty-adapter",
+      ]),
     tests(
       "ExplorationTests",
       [

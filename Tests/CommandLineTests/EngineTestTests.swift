@@ -35,6 +35,31 @@ struct EngineTestTests {
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
+  @Test func `with recordings it lists what each missing ability would add`() throws {
+    let folder = TemporaryFolder()
+    let plain = CheckFixtures.recording()
+    let content = "<content width=\"320\" height=\"5000\"/>"
+    let paged = plain.replacing(content, with: content + "<scroll paging=\"true\"/>")
+    folder.put(plain, as: "plain.xml")
+    folder.put(paged, as: "paged.xml")
+    folder.put(paged, as: "paged-again.xml")
+    folder.put(
+      paged.replacing("<scroll ", with: "<scroll bounces=\"false\" "), as: "paged-hard.xml")
+    let serve = "flickbook engine serve --engine clamping"
+    let deny = "sed -u '1s/\"(paging|bounces)\":true/\"\\1\":false/g' -E"
+    let words = ["engine", "test", "--engine-command", "it=\(serve) | \(deny)", "."]
+    let run = try run(words, in: folder)
+    let end = run.output.split(separator: "\n").suffix(3)
+    #expect(
+      end == [
+        "plays 1 of 4 recordings as they are; declaring an ability would add",
+        "  paging   2; 1 more with others", "  bounces  0; 1 more with others",
+      ], "\(run.output)\(run.errors)")
+
+    folder.put("<recording/>", as: "wrong.xml")
+    #expect(try self.run(words, in: folder).code == 2)
+  }
+
   @Test func `with --format jsonl each check is one line of JSON`() throws {
     let words = ["engine", "test", "--engine-command", "it=exit 3", "--format", "jsonl"]
     let run = try run(words)

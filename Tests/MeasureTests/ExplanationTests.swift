@@ -1,4 +1,5 @@
 import Engines
+import FlickbookTesting
 internal import Measure
 import Model
 import Replay
@@ -28,6 +29,43 @@ import Testing
     #expect(found.explanation.rows.allSatisfy { $0.cause != nil })
     let phases = Set(found.explanation.rows.map(\.phase))
     #expect(phases.contains(.touch), "\(phases)")
+  }
+
+  /// A delay is named first, and it is the only cause if nothing else differs.
+  @Test(arguments: [(1, false), (2, false), (3, false), (2, true)])
+  func namesADelayFirst(framesLate: Int, isTurned: Bool) throws {
+    let sound = BuiltInEngines.ios
+    let late = sound.atFrames(late: framesLate)
+    var (one, other) = (Examination(sound), Examination(late))
+    one.run()
+    other.run()
+    let cases = try PlantedRecordings.made(on: sound).map { name, recording in
+      Search.Case(
+        name, Replayable(recording), one: try PlantedRecordings.shown(recording, sound),
+        other: try PlantedRecordings.shown(recording, late))
+    }
+    func turned(_ cases: [Search.Case]) -> [Search.Case] {
+      cases.map { Search.Case($0.name, $0.recording, one: $0.other, other: $0.one) }
+    }
+    let latency = try #require(
+      isTurned
+        ? Latency(other.found, one.found, turned(cases)) : Latency(one.found, other.found, cases))
+    var search = Search(
+      sound, isTurned ? turned(latency.cases) : latency.cases, FrameClock(),
+      framesLate: latency.framesLate(ofFirst: !isTurned))
+    let rest = search.run(Candidate.measured(sound, one.found, other.found))
+    let explanation = latency.explaining(rest, isTurned: isTurned)
+    #expect(explanation.causes.map(\.name) == ["frames-late"], "\(explanation.causes)")
+    let cause = try #require(explanation.causes.first)
+    #expect(cause.one == "0" && cause.other == "\(framesLate)")
+    #expect(try #require(explanation.left) < 0.01)
+    #expect(explanation.rows.allSatisfy { $0.cause == "frames-late" }, "\(explanation.rows)")
+  }
+
+  @Test func equalDelaysExplainNothing() throws {
+    var one = Examination(BuiltInEngines.ios)
+    one.run()
+    #expect(Latency(one.found, one.found, []) == nil)
   }
 
   @Test func explainsNothingWhereNothingDiffers() throws {

@@ -81,9 +81,10 @@ package struct Candidate: Sendable {
       if mine == nil, theirs.holds(setting.value) { return nil }
       // The error of a measurement is the same for both.
       let value = mine.map { setting.value + theirs.value - $0.value } ?? theirs.value
-      return Candidate(
+      let candidate = Candidate(
         setting.name, from: setting.value, to: value,
         text: theirs.widened(by: 2e-6 * abs(theirs.value)).plain.text)
+      return candidate.one == candidate.other ? nil : candidate
     }
   }
 }

@@ -21,16 +21,25 @@ package struct Search {
   private let cases: [Case]
   private let gaps: [Gap]
   private let clock: FrameClock
+  /// How many frames late the replays of the engine are compared.
+  private let framesLate: Int
   /// The recordings with the largest differences, on which sets are tried.
   private let tried: [Int]
   private var known: [String: [Double]] = [:]
 
-  /// - Parameter maximum: The maximum number of recordings on which sets are tried before all are
-  ///   replayed again.
-  package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, maximum: Int = 64) {
+  /// - Parameters:
+  ///   - framesLate: How many frames late the replays of the engine are compared, as those of the
+  ///     cases already are.
+  ///   - maximum: The maximum number of recordings on which sets are tried before all are replayed
+  ///     again.
+  package init(
+    _ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, framesLate: Int = 0,
+    maximum: Int = 64
+  ) {
     self.engine = engine
     self.cases = cases
     self.clock = clock
+    self.framesLate = framesLate
     gaps = cases.map { Gap($0.one, $0.other) }
     let gaps = gaps
     // Takes the largest differences of each phase of a gesture in turn, so that a large cause does
@@ -57,7 +66,7 @@ package struct Search {
       guard let showing = Showing(cases[index].recording, on: changed, at: clock) else {
         return nil
       }
-      remains.append(Gap(showing, cases[index].other).distance)
+      remains.append(Gap(showing.late(byFrames: framesLate), cases[index].other).distance)
     }
     return remains
   }
@@ -200,7 +209,8 @@ package struct Search {
         case (.failed, _), (_, .failed), (.notExercised, .notExercised): false
         default: true
         }
-      guard differs else { continue }
+      // A difference that is smaller than the digits that are printed is none.
+      guard differs, one.text != other.text else { continue }
       causes.append(
         Explanation.Cause(
           name: constant.rawValue, constant: constant, one: one.text, other: other.text,

@@ -6,13 +6,16 @@ internal import Text
 package struct Showing: Sendable {
   fileprivate struct Look {
     let time: Instant
+    let isFrame: Bool
     /// x, y and zoom of each view.
-    let positions: [Double]
+    var positions: [Double]
     let phase: Constant.Phase
     let hasMoved: Bool
   }
 
   fileprivate var looks: [Look] = []
+  /// The state in which it stays.
+  fileprivate var last: Look?
   /// Whether it was at rest at the end, and so stays in that state.
   fileprivate let isAtRest: Bool
   /// The longer side of the first view: the equivalent of a zoom of 1.
@@ -29,11 +32,12 @@ package struct Showing: Sendable {
       guard step.cause != .before, step.sight.isLook else { continue }
       looks.append(
         Look(
-          time: step.time,
+          time: step.time, isFrame: step.cause == .frame,
           positions: step.frame.views.flatMap { [$0.offset.x, $0.offset.y, $0.zoom] },
           phase: phase, hasMoved: phases.hasMoved))
     }
     isAtRest = steps.ending == .rest
+    last = looks.last
   }
 
   /// The replay of a recording on an engine; nil if it cannot replay it.
@@ -42,6 +46,23 @@ package struct Showing: Sendable {
     var source: any StepSource = steps
     guard let showing = try? Showing(&source) else { return nil }
     self = showing
+  }
+
+  /// The same replay on an engine that shows everything some frames late: with 1, it shows itself
+  /// at frames only.
+  func late(byFrames frames: Int) -> Showing {
+    guard frames > 0, let first = looks.first else { return self }
+    var late = self
+    var shown = first.positions
+    var waiting: [[Double]] = []
+    for index in looks.indices {
+      if looks[index].isFrame {
+        waiting.append(looks[index].positions)
+        if waiting.count >= frames { shown = waiting.removeFirst() }
+      }
+      late.looks[index].positions = shown
+    }
+    return late
   }
 
   /// Whether nothing was ever shown.
@@ -58,14 +79,12 @@ package struct Gap: Sendable {
   package init(_ one: Showing, _ other: Showing) {
     var (sum, count) = (0.0, 0)
     var (index, otherIndex) = (0, 0)
-    func look(_ looks: [Showing.Look], _ index: Int) -> Showing.Look? {
+    func look(_ showing: Showing, _ index: Int) -> Showing.Look? {
       // A replay that has come to rest stays in its last state.
-      index < looks.count ? looks[index] : looks.last
+      index < showing.looks.count ? showing.looks[index] : showing.last
     }
     while index < one.looks.count || otherIndex < other.looks.count {
-      guard let mine = look(one.looks, index), let theirs = look(other.looks, otherIndex) else {
-        break
-      }
+      guard let mine = look(one, index), let theirs = look(other, otherIndex) else { break }
       let (oneEnds, otherEnds) = (index >= one.looks.count, otherIndex >= other.looks.count)
       if oneEnds && !one.isAtRest || otherEnds && !other.isAtRest { break }
       if !oneEnds, !otherEnds, mine.time != theirs.time {

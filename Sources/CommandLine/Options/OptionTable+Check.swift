@@ -261,10 +261,9 @@ extension Option {
     "failures", nil, summary: "show every failure, not only the causes behind them")
 
   static let explainedMeasures = Option(
-    all.name, nil, summary: "also show the smallest error that the invariant has detected",
+    all.name, nil, summary: "also show which sizes of errors the invariant detects",
     details: """
-      The error was put into a correct engine, on the shipped recordings; Reports/promises.md lists \
-      those of all invariants.
+      The errors were put into a correct engine; Reports/promises.md lists those of all invariants.
       """)
 
   static let progress = Option(

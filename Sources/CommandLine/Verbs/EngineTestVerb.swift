@@ -1,10 +1,12 @@
 internal import Chromium
 internal import EngineLink
+internal import Files
 internal import Measure
 internal import Model
 internal import Replay
 internal import Reports
 internal import Runs
+internal import Text
 
 extension Verb {
   static let engineTest = Verb(
@@ -20,13 +22,20 @@ extension Verb {
 
       It does not judge how the engine scrolls; check does. But an error of an adapter looks \
       exactly like an error of its engine, so test the adapter first.
+
+      With recordings it also lists the abilities that they need and that the engine does not \
+      declare, and how many recordings each of them would add.
       """,
+    operands: Operands("RECORDING", .recordings),
     options: [
-      .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .measured,
+      .filesFrom, .null, .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout,
+      .measured,
       .format, .quiet, .color,
     ],
     examples: [
       "flickbook engine test --engine-command mine='python3 engine.py'": "Test an adapter.",
+      "flickbook engine test --engine-command mine='python3 engine.py' Recordings":
+        "See which abilities would let the engine play more recordings.",
       "flickbook engine test --engine-command served='flickbook engine serve --engine ios'":
         "See the output when everything passes.",
     ],
@@ -46,6 +55,11 @@ private func testEngines(
   let engines = try processes(arguments, terminal)
   Interruption.isAwaited()
   var outcome = Outcome.held
+  var selection: PathSelection?
+  if !arguments.operands.isEmpty || arguments.hasList {
+    selection = try PathSelection(arguments)
+    outcome.add(selection?.report(passWithNone: false, on: &terminal) ?? .held)
+  }
   for engine in engines {
     var count = CheckCount()
     let isJSON = arguments.text(.format) == "jsonl"
@@ -74,6 +88,20 @@ private func testEngines(
         }
       }
     }
+    if let said, let paths = selection?.paths, !Interruption.hasCome {
+      var gains = AbilityGains(declared: said.claims.union(said.ignored))
+      for path in paths where !Interruption.hasCome {
+        do { try gains.add(path) } catch {
+          terminal.error(error)
+          outcome.add(.unjudged, "\(path.visible) cannot be read")
+        }
+      }
+      if isJSON {
+        terminal.output.line(gains.json(engine.command.name))
+      } else if !arguments.has(.quiet) {
+        for line in gains.lines { terminal.output.line(line) }
+      }
+    }
     if arguments.has(.measured), count.hasPlayed, !Interruption.hasCome {
       outcome.add(testContract(of: engine, isTold: !isJSON, &terminal))
     }
@@ -88,6 +116,39 @@ private func testEngines(
     outcome.add(.interrupted, "\(Interruption.text): the checks that follow were not made")
   }
   return outcome
+}
+
+extension AbilityGains {
+  fileprivate var lines: [String] {
+    let others = recordings - played
+    guard others > 0 else { return ["plays \(recordings.counted("recording")) as they are"] }
+    let width = gains.map(\.ability.count).max() ?? 0
+    return [
+      "plays \(played) of \(recordings.counted("recording")) as they are; "
+        + "declaring an ability would add"
+    ]
+      + gains.map { gain in
+        let rest = gain.withOthers > 0 ? "; \(gain.withOthers) more with others" : ""
+        let padding = String(repeating: " ", count: width - gain.ability.count)
+        return "  \(gain.ability)\(padding)  \(gain.alone)\(rest)"
+      }
+  }
+
+  /// One object on a line.
+  fileprivate func json(_ engine: String) -> String {
+    JSONPiece([
+      ("engine", engine.json), ("recordings", recordings.json), ("played", played.json),
+      (
+        "abilities",
+        gains.map { gain in
+          JSONPiece([
+            ("ability", gain.ability.json), ("alone", gain.alone.json),
+            ("with-others", gain.withOthers.json),
+          ])
+        }.json
+      ),
+    ]).text
+  }
 }
 
 /// Tests whether an engine does what it declares.

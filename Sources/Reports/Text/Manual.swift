@@ -8,7 +8,7 @@ package enum Manual {
     invariant.pageEntry ?? entries[invariant.name] ?? []
   }
 
-  /// The guarantee of a held verdict: the smallest fault in a sound engine that the invariant
+  /// The guarantee of a held verdict: the sizes of faults in a sound engine that the invariant
   /// detected; `nil` for anything other than an invariant of single replays.
   package static func promise(of invariant: Invariant) -> String? { promises[invariant.name] }
 
@@ -26,14 +26,17 @@ package enum Manual {
     return entries
   }()
 
-  /// A row for each invariant: its name, the size of the smallest detected fault, its kind, and the
-  /// recording.
+  /// A row for each invariant: its name, the size below which it detected nothing, the size above
+  /// which it detected everything, the smallest detected fault, and its recording.
   private static let promises: [String: String] = {
     var promises: [String: String] = [:]
     let rows = PageAsset(file: page_assets_promises).text.split(separator: "\n")
     for row in rows where row.hasPrefix("| `") {
       let cells = row.filter { $0 != "`" }.split(separator: "|").map { $0.dropFirst().dropLast() }
-      promises[String(cells[0])] = "errors from \(cells[1]) (\(cells[2]), in \(cells[3]))"
+      let sizes =
+        cells[1].hasSuffix("size")
+        ? "errors without a size" : "nothing below \(cells[1]), everything above \(cells[2])"
+      promises[String(cells[0])] = "\(sizes) (such as \(cells[3]), in \(cells[4]))"
     }
     return promises
   }()

@@ -78,6 +78,19 @@ package struct DifferenceExplainer {
       return (search.run(declared), [], false)
     }
     let (ones, others) = (measured(one, paths), measured(other, paths))
+    guard let latency = Latency(ones, others, cases) else {
+      return search(cases, ones, others, latency: nil)
+    }
+    var found = search(latency.cases, ones, others, latency: latency)
+    found.explanation = latency.explaining(found.explanation, isTurned: found.isTurned)
+    return found
+  }
+
+  /// Finds the constants that explain what a delay leaves.
+  private func search(
+    _ cases: [Search.Case], _ ones: Measurements, _ others: Measurements, latency: Latency?
+  ) -> Found {
+    let (mine, theirs) = (one.factory, other.factory)
     // Settings are transferred from whichever engine has them.
     for (factory, known, wanted, isTurned) in [
       (mine, ones, others, false), (theirs, others, ones, true),
@@ -88,18 +101,22 @@ package struct DifferenceExplainer {
       let turned =
         isTurned
         ? cases.map { Search.Case($0.name, $0.recording, one: $0.other, other: $0.one) } : cases
-      var search = Search(factory, turned, clock)
+      var search = Search(
+        factory, turned, clock, framesLate: latency?.framesLate(ofFirst: !isTurned) ?? 0)
       let explanation = search.run(candidates)
       let left = explanation.left ?? 1
       let settable = Set(candidates.compactMap { SettingValues.constant(of: $0.name) })
       let differing = Search.differences(ones, others).filter { cause in
         left > 0.01 && !(cause.constant.map { settable.contains($0) } ?? false)
+          && !(latency != nil && cause.constant == .framesLate)
       }
       return (explanation, differing, isTurned)
     }
     guard let any = mine ?? theirs else { return (Explanation(), [], false) }
     var search = Search(any, cases, clock)
-    return (search.run(ones, others), [], false)
+    var explanation = search.run(ones, others)
+    if latency != nil { explanation.removeDelays() }
+    return (explanation, [], false)
   }
 
   private func explained(
