@@ -14,8 +14,8 @@ function addCards(parent) {
   }
 }
 
-/** `put(offset, isAnimated)` shows an offset in points. */
-function carousel(area, { put, direction = 1, gain = 1, step = 1, first = 0, miss = 0 }) {
+/** `put(offset, isAnimated)` shows an offset in points; `damping` is the lost share of a way past the ends. */
+function carousel(area, { put, direction = 1, gain = 1, step = 1, first = 0, miss = 0, damping = 0.65 }) {
   const last = 4;
   let page = 0;
   let touch;
@@ -24,7 +24,7 @@ function carousel(area, { put, direction = 1, gain = 1, step = 1, first = 0, mis
   function show(isAnimated) {
     const at = offset();
     const past = Math.min(0, at - first * width()) + Math.max(0, at - last * width());
-    put(at - past * 0.65, isAnimated);
+    put(at - past * damping, isAnimated);
   }
   const positionIn = (event) => event.changedTouches[0].clientX;
   area.addEventListener("touchstart", (event) => {

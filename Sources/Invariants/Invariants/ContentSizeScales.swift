@@ -30,8 +30,8 @@ struct ContentSizeScales: ReplayInvariant {
       (now.content.width, was.content.width), (now.content.height, was.content.height),
     ] {
       let due = before / was.zoom * now.zoom
-      // A page may round sizes to whole pixels.
-      let rounding = facts.isScripted ? 1.5 : 0
+      // A page may round sizes to whole pixels, also those that it enlarges afterwards.
+      let rounding = facts.isScripted ? 1 + 0.5 * max(1, now.zoom) : 0
       tally.check(
         (side - due).magnitude,
         within: tally.terms.tolerances.rest(at: due, scale: scale) + rounding, facts

@@ -61,8 +61,11 @@
   /** The bits in the last number of a view. */
   const bits = { isScripted: 1, isSlides: 2, keepsFinger: 4, isSent: 8, isAway: 16 };
 
+  /** Views that replace one of the same name: what they show first is no motion of the former one. */
+  const renewed = new WeakSet();
+
   function numbers(place, index, moving) {
-    if (!place?.isThere) {
+    if (!place?.isThere || renewed.delete(place)) {
       const known = last[index] ?? [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0];
       return [...known.slice(0, 17), bits.isAway];
     }
@@ -81,7 +84,12 @@
     if ((isChanged || sinceSearch > 20) && found.some((place) => !place?.isThere)) {
       sinceSearch = 0;
       const known = placesByName(choices);
-      found = found.map((place, index) => place?.isThere ? place : known.get(named[index]));
+      found = found.map((place, index) => {
+        if (place?.isThere) return place;
+        const other = known.get(named[index]);
+        if (other) renewed.add(other);
+        return other;
+      });
     }
     isChanged = false;
     const moving = globalThis.flickbookClock?.moving() ?? [];

@@ -90,7 +90,11 @@ class MovedPlace {
     this.open();
   }
 
-  get isThere() { return this.element.isConnected && this.element.getClientRects().length > 0; }
+  /** A strip that the page has removed or replaced was other content. */
+  get isThere() {
+    const isStripThere = this.moves.length !== 1 || this.moves[0].isConnected;
+    return isStripThere && this.element.isConnected && this.element.getClientRects().length > 0;
+  }
 
   look() {
     this.moves = movedIn(this.element);
@@ -134,7 +138,7 @@ class MovedPlace {
     const { width, height } = this.first ??= { width: extent.width * zoom, height: extent.height * zoom };
     const [across, down] = [extent.width * zoom / width, extent.height * zoom / height];
     if (Math.abs(across - down) < 0.01 * across && Math.abs(across - zoom) > 0.01) zoom = this.flags.isSlides ? zoom : across;
-    this.isEndless = !strip.offsetWidth || !strip.offsetHeight;
+    this.isEndless = !strip.offsetWidth && !strip.offsetHeight && !extent.isPicture;
     return {
       left: box.left + extent.left * scale - inner.left, top: box.top + extent.top * scale - inner.top, zoom,
       width: extent.width * scale, height: extent.height * scale,
@@ -146,8 +150,13 @@ class MovedPlace {
     const { offsetWidth, offsetHeight, scrollWidth, scrollHeight } = strip;
     const key = [offsetWidth, offsetHeight, scrollWidth, scrollHeight, strip.getElementsByTagName("*").length].join();
     if (this.extent?.key === key) return this.extent;
-    const all = union([box, ...boxesIn(strip)]) ?? box;
-    const extent = { key, left: (all.left - box.left) / zoom, top: (all.top - box.top) / zoom, width: all.width / zoom, height: all.height / zoom };
+    const boxes = boxesIn(strip);
+    const all = union([box, ...boxes]) ?? box;
+    const extent = {
+      key, left: (all.left - box.left) / zoom, top: (all.top - box.top) / zoom, width: all.width / zoom, height: all.height / zoom,
+      // One element that covers all others, unlike the parts of a map.
+      isPicture: all.width > 0 && boxes.some(one => covers(one, all.width, all.height, 0.99)),
+    };
     if (!isRightToLeft(strip)) extent.width = Math.max(extent.width, scrollWidth - Math.max(0, extent.left));
     return this.extent = extent;
   }
