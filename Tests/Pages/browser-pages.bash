@@ -210,6 +210,7 @@ END
   [[ $code == 0 ]] || { fail "modules: exit $code"; cat "$work/out" >&2; }
   grep '"recording"' "$work/results.jsonl" >"$work/modules.jsonl" || true
   if [[ $(type -P python3) ]]; then
+    : >"$work/served"
     python3 -u -m http.server 0 --bind 127.0.0.1 --directory "$work/modules" >"$work/served" 2>&1 &
     served=$!
     for _ in {1..600}; do

@@ -54,6 +54,7 @@ record() {
     fail "record: without a screen: $(cat "$work/out")"
   fi
   if [[ $(type -P Xvfb) && $(type -P xdotool) && $(type -P chromium) ]]; then
+    : >"$work/display"
     # The server finds a free display and prints its number.
     Xvfb -displayfd 3 -screen 0 900x1000x24 3>"$work/display" >"$work/screen" 2>&1 &
     screen=$!
