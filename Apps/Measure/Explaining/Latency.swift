@@ -1,5 +1,3 @@
-package import Replay
-
 /// A difference in how many frames late two engines show themselves, and the part of the distance
 /// between them that it explains.
 ///

@@ -21,6 +21,9 @@ const cuts = element => {
   return /hidden|clip/.test(overflowX) || /hidden|clip/.test(overflowY);
 };
 
+/** Whether an element cuts nothing that a container around it shows. */
+const exceeds = (element, container) => element.clientWidth > container.clientWidth + 1 || element.clientHeight > container.clientHeight + 1;
+
 const kindOf = element => element.className.toString().split(" ")[0];
 
 /**
@@ -54,7 +57,7 @@ function movedIn(container) {
       if (strip) return [strip];
     }
     // What moves in a container of its own belongs to that one.
-    level = level.flatMap(parent => [...parent.children]).filter(child => child === container || !cuts(child));
+    level = level.flatMap(parent => [...parent.children]).filter(child => !cuts(child) || exceeds(child, container));
   }
   return [];
 }
@@ -161,7 +164,10 @@ class MovedPlace {
     return this.extent = extent;
   }
 
-  /** Slides have places in a row. The distance by which most of them are away from their places is the offset. */
+  /**
+   * Slides have places in a row. The offset is how far the most visible slide is away from its place: the others may
+   * wait anywhere.
+   */
   slides(inner) {
     const parent = this.moves[0].parentElement;
     const all = [...parent.children].filter(child => kindOf(child) === kindOf(this.moves[0]));
@@ -170,9 +176,13 @@ class MovedPlace {
     if (!seen.length) return this.last ?? this.still();
     const { width, height } = seen[0].box;
     if (this.homes?.length !== all.length) this.homes = this.homesOf(all, boxes, inner, width, height);
-    const middle = values => values.sort((one, other) => one - other)[values.length >> 1];
     const start = { left: Math.min(...this.homes.map(({ left }) => left)), top: Math.min(...this.homes.map(({ top }) => top)) };
-    const moved = side => middle(seen.map(({ box, index }) => box[side] - inner[side] - this.homes[index][side]));
+    const size = this.size();
+    const cut = (from, length, room) => Math.max(0, Math.min(from + length, room) - Math.max(from, 0));
+    const visible = ({ box }) => cut(box.left - inner.left, box.width, size.width) * cut(box.top - inner.top, box.height, size.height);
+    const { box, index } = seen.reduce((most, one) => visible(one) > visible(most) + 0.5 ? one : most);
+    if (!visible({ box }) && this.last) return this.last;
+    const moved = side => box[side] - inner[side] - this.homes[index][side];
     const last = this.homes[all.length - 1];
     return this.last = {
       left: start.left + moved("left"), top: start.top + moved("top"), zoom: 1,

@@ -16,6 +16,9 @@ const isScroller = element => {
 /** Whether an element shows a part of content that the page moves. */
 function isMoving(element) {
   if (!cuts(element) || element.clientWidth < 20 || element.clientHeight < 20) return false;
+  let outer = around(element);
+  while (outer && !cuts(outer)) outer = around(outer);
+  if (outer && outer !== document.documentElement && exceeds(element, outer)) return false;
   const moves = movedIn(element);
   if (moves.length > 1) return true;
   const place = new MovedPlace(element, moves);

@@ -1,5 +1,6 @@
 internal import Files
 package import Model
+package import Text
 
 /// Which recordings an engine plays as they are, and how many more it would play with each ability
 /// that it does not declare.
