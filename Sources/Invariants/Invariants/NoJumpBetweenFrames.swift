@@ -12,7 +12,7 @@ internal import Text
 /// A change of 120,000 points per second in a second is allowed, which is more than the springs and
 /// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input
 /// are left out, since a motion may begin at any speed, and so are motions to an offset that the
-/// app or a tap requests.
+/// app or a tap requests. A browser begins to snap some frames after the lift.
 struct NoJumpBetweenFrames: ReplayInvariant {
   static let summary = "content that moves by itself does not jump"
   static let interest: Interest = [.always]
@@ -21,6 +21,11 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   /// The additional allowance for each point past an edge, or away from a row that a wheel may rest
   /// on, in points per second in a second.
   static let maxStiffness = 400.0
+  /// How long after an input a motion may still begin.
+  private static let latestStart = TimeSpan.milliseconds(50)
+  /// The same where a browser scrolls: it first coasts for a few frames, and then snaps at a speed
+  /// that depends on the distance alone.
+  private static let latestSnap = TimeSpan.milliseconds(150)
   /// The velocity in the frame before, if it is known.
   private var velocity: Point?
   private var elapsed = 0.0
@@ -69,7 +74,9 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       velocity = now
       elapsed = facts.elapsed
     }
-    guard let velocity, !isBetween, facts.time - since >= .milliseconds(50), facts.hasMoved,
+    let isBrowsers = facts.now.traits.contains(.ofPage) && !facts.isScripted
+    let start = isBrowsers ? Self.latestSnap : Self.latestStart
+    guard let velocity, !isBetween, facts.time - since >= start, facts.hasMoved,
       !isSent, !isFarFromItsPage(facts), facts.isPastSlop(tally.terms.contract)
     else { return }
     for axis in Axis.allCases {
