@@ -26,8 +26,9 @@ extension TrackPlot {
       end = trace.instant(ofRow: number)
       let edges = trace.edges(of: channel, ofView: view, row: number) ?? (-.infinity, .infinity)
       track.add(value, low: edges.low, high: edges.high, at: end)
-      // Times of rows are computed from frames and may be off by rounding.
-      if mark == nil || end.nanoseconds - 1000 <= first.time.nanoseconds { mark = (end, value) }
+      // Times of rows are computed from frames and may be off by rounding. A violation between two
+      // rows is marked at the later one, which shows it.
+      if (mark?.time.nanoseconds ?? .min) < first.time.nanoseconds - 1000 { mark = (end, value) }
     }
     guard let mark, end > start else { return nil }
     self.init(
