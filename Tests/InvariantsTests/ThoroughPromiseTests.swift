@@ -12,11 +12,10 @@ import Testing
 
     var lines = [
       "# What a held verdict promises", "",
-      "A correct engine with one fault at a time, made for the invariant, replays recordings that",
-      "exercise it, with faults of many sizes. A size is the maximum deviation of the shown offset or",
-      "zoom. Below the first number the invariant detected nothing, above the second everything;",
-      "between them it depends on the recording. The fault and the recording are those of the first",
-      "number. `flickbook explain INVARIANT --all` prints the same.", "",
+      "A correct engine with one fault, made for the invariant, replays all recordings that exercise",
+      "it, with the fault in many sizes. Below the first number the invariant detected nothing, above",
+      "the second everything; between them it depends on the recording, of which the one with the first",
+      "number is listed. `flickbook explain INVARIANT --all` prints the same.", "",
       "| invariant | nothing below | everything above | fault | recording |",
       "|---|---|---|---|---|",
     ]
@@ -24,7 +23,8 @@ import Testing
       guard let row = limits.row(of: name) else { continue }
       let path = row.recording.replacing("Recordings/", with: "")
       lines.append(
-        "| `\(name)` | \(row.nothingBelow) | \(row.everythingAbove) | \(row.fault) | `\(path)` |")
+        "| `\(name)` | \(row.nothingBelow) | \(row.everythingAbove) | \(row.fault) | `\(path)` |"
+      )
     }
     let text = lines.map { $0 + "\n" }.joined()
     #expect(try Golden(at: Corpus.root + "/Reports/promises.md").text(renewedBy: text) == text)

@@ -35,7 +35,7 @@ package enum Manual {
       let cells = row.filter { $0 != "`" }.split(separator: "|").map { $0.dropFirst().dropLast() }
       let sizes =
         cells[1].hasSuffix("size")
-        ? "errors without a size" : "nothing below \(cells[1]), everything above \(cells[2])"
+        ? "faults without a size" : "nothing below \(cells[1]), everything above \(cells[2])"
       promises[String(cells[0])] = "\(sizes) (such as \(cells[3]), in \(cells[4]))"
     }
     return promises

@@ -5,31 +5,32 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Between which sizes of an error an invariant begins to detect it: below the first number it
+/// Between which sizes of a fault an invariant begins to detect it: below the first number it
 /// detected nothing, above the second everything.
 ///
-/// Each fault that is meant for an invariant is put into a correct engine, with its size searched
-/// in every recording that exercises the invariant. The size is measured as the maximum deviation
-/// of the shown offset or zoom.
+/// Each fault that is made for an invariant is put into a correct engine, and its size is searched
+/// in every recording that exercises the invariant.
 package struct DetectionLimits: Sendable {
-  /// One size of one fault in one recording.
-  private struct Trial {
-    /// The maximum deviation of the shown offset in points.
-    var distance: Double
-    /// The same for the zoom, as a share.
-    var zoom: Double
-    var isFound: Bool
-    /// The fault and the recording.
-    var fault: String
-    var recording: String
+  /// The limits of one fault, in the unit of its amount.
+  fileprivate struct Limits {
+    var fault: Fault
+    /// `one that rests past its end`, `late drag`.
+    var sentence: String
+    /// The smallest detected size, and its recording.
+    var found: (size: Double, recording: String)?
+    /// The largest size that was not detected.
+    var unseen = 0.0
   }
 
-  private var trials: [String: [Trial]] = [:]
+  /// By invariant, and by the name of the fault.
+  fileprivate var limits: [String: [String: Limits]] = [:]
 
   package init() {}
 
   package mutating func merge(_ other: DetectionLimits) {
-    trials.merge(other.trials) { $0 + $1 }
+    for (invariant, faults) in other.limits {
+      limits[invariant, default: [:]].merge(faults) { $0.merged(with: $1) }
+    }
   }
 
   /// Searches the sizes of a fault in the recordings that are named after its invariant.
@@ -52,104 +53,117 @@ package struct DetectionLimits: Sendable {
     guard let invariant = Catalogue.invariants.first(where: { $0.name == fault.invariant }) else {
       return
     }
-    var truth = Shown()
-    let sound = try judged(recording, BuiltInEngines.ios, by: [invariant]) { truth.add($0) }
-    guard sound.contains(where: \.isHeld) else { return }
-
-    var all: [Trial] = []
+    let sound = try judged(recording, BuiltInEngines.ios, by: [invariant])
+    guard !sound.contains(where: \.isBroken) else { return }
+    var limit = Limits(fault: fault, sentence: sentence)
     func isFound(at strength: Double) throws -> Bool {
-      var shown = Shown()
       let engine = BuiltInEngines.ios.with(fault, strength: strength)
-      let isFound = try judged(recording, engine, by: [invariant]) { shown.add($0) }
-        .contains(where: \.isBroken)
-      let (distance, zoom) = shown.deviation(from: truth)
-      all.append(
-        Trial(
-          distance: distance, zoom: zoom, isFound: isFound, fault: sentence, recording: name))
-      return isFound
+      return try judged(recording, engine, by: [invariant]).contains(where: \.isBroken)
     }
     var (unseen, found) = (0.0, fault.isScalable ? greatest : 1)
-    if try isFound(at: found), fault.isScalable {
+    // A recording in which the fault cannot occur, however large it is.
+    guard try isFound(at: found) else { return }
+    if fault.isScalable {
       // Thirteen halvings find one part in 8,192 of the greatest size.
       for _ in 0..<13 {
         let middle = (unseen + found) / 2
         if try isFound(at: middle) { found = middle } else { unseen = middle }
       }
     }
-    // A fault that changes nothing that is shown, in a recording in which it cannot occur.
-    trials[invariant.name, default: []] += all.filter { $0.isFound || $0.isVisible }
-  }
-
-  /// What was shown, step by step.
-  private struct Shown {
-    private var steps: [[(offset: Point, zoom: Double)]] = []
-
-    mutating func add(_ step: borrowing Step) {
-      steps.append(step.frame.views.map { ($0.offset, $0.zoom) })
-    }
-
-    func deviation(from truth: Shown) -> (points: Double, zoom: Double) {
-      var (points, zoom) = (0.0, 0.0)
-      for (one, other) in zip(steps, truth.steps) {
-        for (here, there) in zip(one, other) {
-          points = max(
-            points, (here.offset.x - there.offset.x).magnitude,
-            (here.offset.y - there.offset.y).magnitude)
-          zoom = max(zoom, (here.zoom / there.zoom - 1).magnitude)
-        }
-      }
-      return (points, zoom)
-    }
+    limit.found = (fault.size(at: found), name)
+    limit.unseen = fault.size(at: unseen)
+    limits[invariant.name, default: [:]].merge([fault.name: limit]) { $0.merged(with: $1) }
   }
 }
 
-extension DetectionLimits.Trial {
-  /// A smaller deviation is a rounding error.
-  fileprivate static let minDistance = 0.005
-  fileprivate static let minZoom = 5e-5
+extension DetectionLimits.Limits {
+  fileprivate func merged(with other: Self) -> Self {
+    var both = self
+    if let found = other.found, found.size < both.found?.size ?? .infinity { both.found = found }
+    both.unseen = max(unseen, other.unseen)
+    return both
+  }
 
-  fileprivate var isVisible: Bool { distance >= Self.minDistance || zoom >= Self.minZoom }
+  /// How many times the largest size that was not detected is the smallest one that was.
+  fileprivate var spread: Double { found.map { max(unseen, $0.size) / $0.size } ?? .infinity }
 }
 
 extension DetectionLimits {
   /// The limits of an invariant as cells of a table.
   package struct Row: Sendable {
-    /// The size below which nothing was detected; a word if the faults have no visible size.
+    /// The size below which nothing was detected; a word if its faults have no size.
     package var nothingBelow: String
     /// The size above which everything was detected.
     package var everythingAbove: String
-    /// The smallest detected fault, and its recording.
+    /// What the faulty engine does, and the recording with the smallest detected size.
     package var fault: String
     package var recording: String
   }
 
-  /// Nil if no fault was detected.
+  /// The limits of the fault of which they are closest together; nil if no fault was detected.
   package func row(of invariant: String) -> Row? {
-    let all = trials[invariant] ?? []
-    let found = all.filter(\.isFound)
-    guard let first = found.first else { return nil }
-    let measuresZoom = found.allSatisfy { $0.zoom >= Trial.minZoom }
-    func size(_ trial: Trial) -> Double { measuresZoom ? trial.zoom : trial.distance }
-    let least = measuresZoom ? Trial.minZoom : Trial.minDistance
-    let visible = found.filter { size($0) >= least && size($0).isFinite }
-    guard let smallest = visible.min(by: { size($0) < size($1) }) else {
-      return Row(
-        nothingBelow: "no size", everythingAbove: "no size", fault: first.fault,
-        recording: first.recording)
-    }
-    let unseen = all.filter { !$0.isFound }.map(size).max() ?? 0
+    let faults = (limits[invariant] ?? [:]).values.sorted { $0.fault.name < $1.fault.name }
+    let sized = faults.filter(\.fault.isScalable)
+    guard let best = (sized.isEmpty ? faults : sized).min(by: { $0.spread < $1.spread }),
+      let found = best.found
+    else { return nil }
+    let fault = best.fault
     return Row(
-      nothingBelow: Self.text(size(smallest), measuresZoom),
-      everythingAbove: Self.text(max(unseen, size(smallest)), measuresZoom),
-      fault: smallest.fault, recording: smallest.recording)
+      nothingBelow: fault.isScalable ? fault.text(ofSize: found.size) : "no size",
+      everythingAbove: fault.isScalable
+        ? fault.text(ofSize: max(best.unseen, found.size)) : "no size",
+      fault: best.sentence, recording: found.recording)
+  }
+}
+
+extension Fault {
+  /// The difference from a correct engine at a strength.
+  fileprivate func size(at strength: Double) -> Double {
+    (amount(at: strength) - (scaling == .factor ? 1 : 0)).magnitude
   }
 
-  /// `0.42 pt` or `zoom 3 %`, rounded to two digits: the last bits of a motion are irrelevant here.
-  private static func text(_ size: Double, _ measuresZoom: Bool) -> String {
-    let number = measuresZoom ? 100 * size : size
-    let step = number >= 100 ? 10.0 : number >= 10 ? 1 : number >= 1 ? 0.1 : 0.01
-    let up = (number / step).rounded(.up) * step
-    let short = ((up * 100).rounded() / 100).text
-    return measuresZoom ? "zoom \(short) %" : "\(short) pt"
+  /// A size with its unit, rounded up to two digits.
+  fileprivate func text(ofSize size: Double) -> String {
+    let (number, unit) = isShare ? (100 * size, " %") : (size, unit)
+    var step = 0.01
+    while step * 100 < number { step *= 10 }
+    while step > 1e-6, step * 10 > number { step /= 10 }
+    let steps = (number / step - 1e-9).rounded(.up)
+    return (step < 1 ? steps / (1 / step).rounded() : steps * step).text + unit
+  }
+
+  /// Whether the amount is a share of a correct value.
+  private var isShare: Bool {
+    if scaling == .factor { return true }
+    switch change {
+    case .motion(.askew), .motion(.again), .motion(.zoomGain), .motion(.zoomClamp): return true
+    case .shown(let quantity, _):
+      return [.zoom, .enlargement, .zoomAndLimits, .zoomAndMaximum].contains(quantity)
+    default: return false
+    }
+  }
+
+  private var unit: String {
+    switch change {
+    case .motion(.creep): " pt/s"
+    case .motion(.late): " frames"
+    case .motion(.freeze), .motion(.stop), .motion(.zoomFreeze): " ms"
+    case .motion: " pt"
+    case .input: " pt"
+    case .report(.announceExactly): " pt/s"
+    case .report: " pt"
+    case .shown(.velocity, _): " pt/s"
+    case .shown(let quantity, _): quantity.isLength ? " pt" : ""
+    case .setting, .scene, .switchedOn, .custom: ""
+    }
+  }
+}
+
+extension Fault.Quantity {
+  fileprivate var isLength: Bool {
+    [
+      .offset, .content, .bounds, .frame, .insetTop, .insetLeft, .insetBottom, .insetRight, .centre,
+      .coveredHeight, .headerTop, .printedOffset, .indicatorStart, .indicatorLength,
+    ].contains(self)
   }
 }
