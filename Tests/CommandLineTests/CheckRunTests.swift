@@ -113,6 +113,27 @@ struct CheckRunTests {
     #expect(again.output.contains("1 recording: 1 broken, 0 held"))
   }
 
+  /// Otherwise the failures would replace the results of the run, and be too few for its gate.
+  @Test func `outputs and the gate of a suite do not apply to failures that are judged again`()
+    throws
+  {
+    let folder = CheckFixtures.folder("a.xml")
+    folder.put(
+      CheckFixtures.recording(expect: "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>"),
+      as: "wide.xml")
+    folder.put(
+      CheckFixtures.suite(
+        "<engine name=\"rests-outside\"/><gate min-recordings=\"2\"/><defaults results=\"out.jsonl\"/>"
+      ), as: "flickbook-suite.xml")
+    let first = try flickbook.run(["check"], folder: folder.path)
+    let results = try #require(folder.text(of: "out.jsonl"))
+    #expect(first.code == 1 && first.output.contains("next: flickbook check --failed-in out.jsonl"))
+    let again = try flickbook.run(["check", "--failed-in", "out.jsonl"], folder: folder.path)
+    #expect(again.code == 1, "\(again.errors)")
+    #expect(!again.errors.contains("at least 2"), "\(again.errors)")
+    #expect(folder.text(of: "out.jsonl") == results)
+  }
+
   @Test func `replays that differ break determinism`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["check", "a.xml", "--repeat", "2", "--only", "determinism"]

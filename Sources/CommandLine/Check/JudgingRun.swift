@@ -55,6 +55,7 @@ func judgeSelection(
     var request = try CheckRequest(
       arguments, paths, failed, terminal, among: choice, plan: selection.plan)
     request.run.isPart = isPart
+    request.run.repeatsFailures = failed != nil
     if request.run.head.planned == 0, !passes, outcome == .held {
       let purpose = request.run.work.plan.contest == nil ? "judge" : "compare"
       return Outcome(.nothing, "nothing to \(purpose): the options exclude \(selection.counted)")

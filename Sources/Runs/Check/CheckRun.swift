@@ -83,10 +83,11 @@ package struct CheckRun {
     for reason in terms.resumed?.engineErrors ?? [] { outcome.add(.unjudged, reason) }
     outcome.add(
       limits.outcome(
-        summary, isPart: isCut || isPart, onlyNew: terms.failsOnNewOnly ? difference : nil))
+        summary, isPart: isCut || isPart, repeatsFailures: terms.repeatsFailures,
+        onlyNew: terms.failsOnNewOnly ? difference : nil))
     if isInterrupted {
       outcome.add(.interrupted, "\(Interruption.text) after \(done) of \(work.count)")
-    } else if !isCut, !isPart {
+    } else if !isCut, !isPart, !terms.repeatsFailures {
       outcome.add(required.outcome)
     }
     return outcome

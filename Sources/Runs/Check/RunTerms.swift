@@ -28,6 +28,9 @@ package struct RunTerms: Sendable {
   package var traceCapacity = 0
   /// Whether these are only some of the recordings that the suite covers.
   package var isPart = false
+  /// Whether these are the recordings that failed in an earlier run: how many a run must contain does
+  /// not apply to them.
+  package var repeatsFailures = false
 
   package init(work: CheckWork, head: RunHead, waivers: Waivers, engines: RunningEngines) {
     self.work = work

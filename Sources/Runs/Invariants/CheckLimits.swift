@@ -17,9 +17,11 @@ package struct CheckLimits {
   ///
   /// - Parameters:
   ///   - isPart: Whether there are recordings that were not reached, whose results are unknown.
+  ///   - repeatsFailures: Whether these are the recordings that failed in an earlier run.
   ///   - difference: The difference to an earlier run; with it only new failures count.
   package func outcome(
-    _ summary: RunSummary, isPart: Bool, onlyNew difference: RunDifference? = nil
+    _ summary: RunSummary, isPart: Bool, repeatsFailures: Bool = false,
+    onlyNew difference: RunDifference? = nil
   ) -> Outcome {
     var outcome = difference?.outcome ?? faults(summary)
     if !isPart { outcome.add(nothing(summary)) }
@@ -40,7 +42,8 @@ package struct CheckLimits {
     }
     // Incomplete rather than broken, as with a checkout that lacks a folder: no fault of an engine
     // is known.
-    if let gate = head.gate(.minRecordings), !isPart, summary.tested < gate.count {
+    if let gate = head.gate(.minRecordings), !isPart, !repeatsFailures, summary.tested < gate.count
+    {
       outcome.add(
         .incomplete,
         "\(summary.tested.counted("recording")) tested; at least \(gate.count) are required (\(gate.from))"
