@@ -9,7 +9,9 @@
     init(_ tick: @escaping (Double) -> Void) {
       self.tick = tick
       super.init()
-      link = CADisplayLink(target: self, selector: Selector(("frame:")))
+      // Where there is no Objective-C runtime, there is no `#selector`.
+      let frame = "frame:"
+      link = CADisplayLink(target: self, selector: Selector(frame))
       link?.add(to: .main, forMode: .common)
     }
 
