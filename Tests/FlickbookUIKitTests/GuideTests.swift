@@ -20,7 +20,7 @@ import Writing
     let blocks = guide.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     for block in blocks {
       #expect(compiled.contains(Self.lines(block)), "\(block)")
     }
