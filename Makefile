@@ -55,6 +55,7 @@ bench: ## measure the time and memory of every verb against xmllint and the last
 	Tools/set-up bench
 	$(RELEASE) flickbook
 	$(RELEASE) flickbook-bench
+	Tools/build -c release --product frame-cost
 	before=$$(Tools/before) && BEFORE=$$before Tools/bench
 	Tools/memory
 

@@ -78,11 +78,11 @@ class Page:
     def open(self, driver):
         """Opens the page on a touch screen of the size of the window."""
         metrics = {"width": self.width, "height": self.height, "deviceScaleFactor": self.scale, "mobile": True}
-        for command, parameters in (
-                ("Emulation.setDeviceMetricsOverride", metrics),
-                ("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})):
-            driver.call("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})
+        self.command(driver, "Emulation.setDeviceMetricsOverride", metrics)
+        self.command(driver, "Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
         driver.call("POST", "/url", {"url": self.file.as_uri()})
+        # A pull past the left edge goes back to an earlier page if there is one.
+        self.command(driver, "Page.resetNavigationHistory", {})
         for view in self.scene.findall(SPACE + "view"):
             start = view.find(SPACE + "start")
             if start is not None:
@@ -91,6 +91,9 @@ class Page:
                     view.get("id"), float(start.get("x", 0)), float(start.get("y", 0)))
         driver.run_async(REST)
         driver.run("flickbook.start()")
+
+    def command(self, driver, name, parameters):
+        driver.call("POST", "/goog/cdp/execute", {"cmd": name, "params": parameters})
 
     def recording(self, driver):
         driver.run_async(REST)

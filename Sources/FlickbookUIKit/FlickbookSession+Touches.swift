@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Model
   import Text
   public import UIKit
@@ -39,7 +39,8 @@
     /// Records the samples of all fingers in the order of time; returns the time of the last one.
     private func record(_ event: UIEvent) -> Instant? {
       samples.removeAll(keepingCapacity: true)
-      for finger in event.touches(for: window) ?? [] {
+      // A set has no order, and fingers of one event may have the same time.
+      for finger in (event.touches(for: window) ?? []).sorted(by: precedes) {
         if let coalesced = event.coalescedTouches(for: finger) {
           for (index, sample) in coalesced.enumerated() {
             add(sample, of: finger, isFirst: index == 0, isLast: index == coalesced.count - 1)
@@ -53,6 +54,14 @@
       log.beginTouches(at: first.time)
       for sample in samples { log.touch(sample.sample, at: sample.time) }
       return last.time
+    }
+
+    /// Whether a touch is recorded before another one of the same time: new fingers are first, as in UIKit.
+    private func precedes(_ touch: UITouch, _ other: UITouch) -> Bool {
+      let isNew = touch.phase == .began
+      if isNew != (other.phase == .began) { return isNew }
+      let (one, two) = (touch.preciseLocation(in: window), other.preciseLocation(in: window))
+      return (one.x, one.y) < (two.x, two.y)
     }
 
     /// Adds a sample at its position in time. The key is the touch of the event: coalesced samples are copies.

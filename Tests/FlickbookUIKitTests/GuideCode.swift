@@ -2,6 +2,8 @@ import FlickbookUIKit
 import Testing
 import UIKit
 
+import struct Foundation.Data
+
 // The code of Documentation/Guide/Apps.md, which a test compares with the page.
 
 @MainActor func appWindow(_ windowScene: UIWindowScene) -> FlickbookWindow {
@@ -20,6 +22,23 @@ final class AppWindow: UIWindow {
   scroll()
   let verdict = session.finish()
   #expect(verdict.isHeld, "\(verdict)")
+}
+
+@MainActor final class UITestRecorder {
+  private let session: FlickbookSession
+  private let file: URL
+
+  init(window: FlickbookWindow, file: URL) throws {
+    session = try FlickbookSession(window: window, title: "A UI test")
+    self.file = file
+  }
+
+  func finish() throws {
+    let verdict = session.finish()
+    try session.save(to: file)
+    let text = "\(verdict.isHeld ? "held" : "not held")\n\(verdict)\n"
+    try Data(text.utf8).write(to: file.appendingPathExtension("txt"), options: .atomic)
+  }
 }
 
 @MainActor func turnTheGallery(

@@ -1,4 +1,5 @@
 import Engines
+import FlickbookTesting
 import FlickbookUIKit
 import Files
 import Foundation
@@ -19,7 +20,7 @@ import Writing
     let blocks = guide.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     for block in blocks {
       #expect(compiled.contains(Self.lines(block)), "\(block)")
     }
@@ -33,6 +34,25 @@ import Writing
     let text = String(decoding: bytes, as: UTF8.self)
     let golden = Golden(at: Corpus.absolute("Examples/App/session.xml"))
     #expect(try golden.text(renewedBy: text) == text)
+  }
+
+  @Test func `the failure in the guide is that of a view that moves too little`() throws {
+    var recording = try Corpus.recording("Recordings/Invariants/drag-tracks-finger.xml")
+    recording.head.title = "Browse the gallery"
+    let fault = try #require(Fault.suite.first { $0.name == "drag-scaled-y" })
+    let played = try PlayedSession(recording, on: BuiltInEngines.ios.with(fault), inFrames: true)
+    let text = "```text\n\(played.session.finish())\n```\n"
+    #expect(Corpus.text(of: "Documentation/Guide/Apps.md").contains(text), "\(text)")
+  }
+
+  @Test func `each source file that the README of the product names exists`() {
+    let readme = Corpus.text(of: "Sources/FlickbookUIKit/README.md")
+    let files = readme.matches(of: /`([A-Za-z\/+]+\.swift)`/).map { String($0.1) }
+    #expect(files.count >= 5)
+    for file in files {
+      let paths = ["Sources/FlickbookUIKit/\(file)", "Sources/\(file)"].map(Corpus.absolute)
+      #expect(paths.contains { FileManager.default.fileExists(atPath: $0) }, "\(file)")
+    }
   }
 
   @Test func `the product and its stand-in state that they were never run with UIKit`() {

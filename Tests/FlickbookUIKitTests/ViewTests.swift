@@ -1,4 +1,5 @@
 import Engines
+import Files
 import FlickbookUIKit
 import Model
 import Text
@@ -111,6 +112,22 @@ import Writing
     #expect(frames == [250, -100_000, 250, -100_000])
     let drags = verdict.rows.first { $0.invariant.name == "drag-tracks-finger" }
     #expect(drags?.isTested == true)
+  }
+
+  @Test func `the recorder of a UI test saves its recording and its verdict`() throws {
+    let simulation = try Self.simulation([Self.view("list", y: 0)])
+    let folder = TemporaryFolder()
+    let file = URL(fileURLWithPath: folder / "session.xml")
+    let window = try #require(simulation.window as? FlickbookWindow)
+    let recorder = try UITestRecorder(window: window, file: file)
+    try Self.tick(simulation, 1...5)
+    try Self.drag(simulation, from: 6, y: 150)
+    try recorder.finish()
+    let verdict = try #require(folder.text(of: "session.xml.txt"))
+    #expect(verdict.hasPrefix("held\n0 broken, "), "\(verdict)")
+    let recording = try Recording(file: file.path)
+    #expect(recording.head.title == "A UI test")
+    #expect(recording.events.count > 20)
   }
 
   @Test func `a motion without a known cause is recorded as the app's own`() throws {

@@ -3,6 +3,10 @@
 // scroll views are moved by an engine of this project in virtual time. FlickbookUIKit has been compiled against this
 // stand-in only: nothing here shows how Apple's UIKit behaves.
 
+#if _runtime(_ObjC)
+  // Tools/darwin checks FlickbookUIKit as Apple's compiler does: NSObject and Selector are declared in Objective-C.
+  @_exported public import ObjectiveC
+#endif
 @_exported public import struct Foundation.CGFloat
 @_exported public import struct Foundation.CGPoint
 @_exported public import struct Foundation.CGRect
@@ -16,28 +20,30 @@
 
 public typealias CFTimeInterval = Double
 
-/// The name of a method in the Objective-C runtime.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  package let name: String
-  public init(_ name: String) { self.name = name }
-  public init(stringLiteral name: String) { self.name = name }
-}
+#if !_runtime(_ObjC)
+  /// The name of a method in the Objective-C runtime.
+  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+    package let name: String
+    public init(_ name: String) { self.name = name }
+    public init(stringLiteral name: String) { self.name = name }
+  }
 
-public protocol NSObjectProtocol: AnyObject {
-  func responds(to aSelector: Selector!) -> Bool
-}
+  public protocol NSObjectProtocol: AnyObject {
+    func responds(to aSelector: Selector!) -> Bool
+  }
 
-/// Without the Objective-C runtime nothing knows which methods a class has: a class that implements optional methods
-/// says so in `responds(to:)`.
-open class NSObject: NSObjectProtocol, Hashable {
-  public init() {}
-  open func responds(to aSelector: Selector!) -> Bool { false }
-  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
-  @discardableResult
-  open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
-  public static func == (one: NSObject, other: NSObject) -> Bool { one === other }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+  /// Without the Objective-C runtime nothing knows which methods a class has: a class that implements optional methods
+  /// says so in `responds(to:)`.
+  open class NSObject: NSObjectProtocol, Hashable {
+    public init() {}
+    open func responds(to aSelector: Selector!) -> Bool { false }
+    open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+    @discardableResult
+    open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
+    public static func == (one: NSObject, other: NSObject) -> Bool { one === other }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+#endif
 
 @MainActor open class UIResponder: NSObject {
   public nonisolated class var keyboardWillShowNotification: Notification.Name {
@@ -55,7 +61,7 @@ open class NSObject: NSObjectProtocol, Hashable {
 }
 
 @MainActor open class UIDevice: NSObject {
-  public nonisolated class var current: UIDevice { UIDevice() }
+  public class var current: UIDevice { UIDevice() }
   open var model: String { "stand-in" }
   open var systemName: String { "no system" }
   open var systemVersion: String { "0" }

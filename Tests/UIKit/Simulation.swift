@@ -209,7 +209,7 @@ package import Replay
     view.adjustedContentInset = UIEdgeInsets(
       top: state.insets.top, left: state.insets.left, bottom: state.insets.bottom,
       right: state.insets.right)
-    view.zoomScale = CGFloat(state.zoom)
+    view.shownZoom = CGFloat(state.zoom)
     view.minimumZoomScale = CGFloat(state.minimumZoom)
     view.maximumZoomScale = CGFloat(state.maximumZoom)
     view.isTracking = state.activity.contains(.tracking)

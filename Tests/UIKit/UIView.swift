@@ -20,7 +20,7 @@ open class CALayer: NSObject {
 }
 
 @MainActor open class UITraitCollection: NSObject {
-  open var displayScale: CGFloat = 1
+  open internal(set) var displayScale: CGFloat = 1
 }
 
 @MainActor open class UIView: UIResponder {
@@ -34,8 +34,8 @@ open class CALayer: NSObject {
   open var isHidden = false
   open var alpha: CGFloat = 1
   open var accessibilityIdentifier: String?
-  open var traitCollection = UITraitCollection()
-  public let layer = CALayer()
+  open internal(set) var traitCollection = UITraitCollection()
+  open private(set) var layer = CALayer()
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
 

@@ -4,7 +4,7 @@ package import Writing
 
 /// The touches, changes and observations that a session has recorded so far, in the order of time.
 ///
-/// It does not depend on UIKit. In the steady state it hardly allocates: everything that is recorded at every frame is
+/// It does not depend on UIKit. In the steady state it does not allocate: everything that is recorded at every frame is
 /// stored in arrays with spare capacity, and becomes events when the session ends.
 package struct SessionLog {
   private var entries: ContiguousArray<Entry> = []

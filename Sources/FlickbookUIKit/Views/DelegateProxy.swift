@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Model
   import Text
   import UIKit
@@ -94,16 +94,14 @@
 
   extension DelegateProxy {
     /// The methods above.
-    nonisolated private static let recorded: Set<Selector> = [
-      Selector(("scrollViewDidScroll:")), Selector(("scrollViewDidZoom:")),
-      Selector(("scrollViewWillBeginDragging:")),
-      Selector(("scrollViewWillEndDragging:withVelocity:targetContentOffset:")),
-      Selector(("scrollViewDidEndDragging:willDecelerate:")),
-      Selector(("scrollViewWillBeginDecelerating:")), Selector(("scrollViewDidEndDecelerating:")),
-      Selector(("scrollViewDidEndScrollingAnimation:")),
-      Selector(("scrollViewWillBeginZooming:withView:")),
-      Selector(("scrollViewDidEndZooming:withView:atScale:")),
-      Selector(("scrollViewDidScrollToTop:")),
-    ]
+    nonisolated private static let recorded = Set(
+      [
+        "scrollViewDidScroll:", "scrollViewDidZoom:", "scrollViewWillBeginDragging:",
+        "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
+        "scrollViewDidEndDragging:willDecelerate:", "scrollViewWillBeginDecelerating:",
+        "scrollViewDidEndDecelerating:", "scrollViewDidEndScrollingAnimation:",
+        "scrollViewWillBeginZooming:withView:", "scrollViewDidEndZooming:withView:atScale:",
+        "scrollViewDidScrollToTop:",
+      ].map { Selector($0) })
   }
 #endif

@@ -1,15 +1,18 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
   /// Calls a function once for each frame of the display, with the time at which the frame will be shown.
   @MainActor final class FrameTicker: NSObject {
-    private let tick: (Double) -> Void
+    /// Only the main thread calls it, as UIKit does.
+    private nonisolated(unsafe) let tick: (Double) -> Void
     private var link: CADisplayLink?
 
     init(_ tick: @escaping (Double) -> Void) {
       self.tick = tick
       super.init()
-      link = CADisplayLink(target: self, selector: Selector(("frame:")))
+      // Where there is no Objective-C runtime, there is no `#selector`.
+      let frame = "frame:"
+      link = CADisplayLink(target: self, selector: Selector(frame))
       link?.add(to: .main, forMode: .common)
     }
 
@@ -25,9 +28,7 @@
         _ aSelector: Selector!, with object: Any!
       ) -> Unmanaged<AnyObject>! {
         guard let link = object as? CADisplayLink else { return nil }
-        let time = link.targetTimestamp
-        nonisolated(unsafe) let ticker = self
-        MainActor.assumeIsolated { ticker.tick(time) }
+        tick(link.targetTimestamp)
         return nil
       }
     #endif

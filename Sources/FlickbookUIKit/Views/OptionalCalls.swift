@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
   // The methods of a delegate are optional in Objective-C. Where there is no Objective-C runtime, and so no UIKit, the

@@ -53,7 +53,12 @@ public struct EngineFactory: Sendable {
     self.abilities = abilities
     self.contract = contract
     standard = settings
-    self.promises = promises ?? { _ in (abilities, contract) }
+    // A generic function such as `??` needs metadata of the type, which exists since iOS 18.
+    if let promises {
+      self.promises = promises
+    } else {
+      self.promises = { _ in (abilities, contract) }
+    }
     self.build = build
   }
 

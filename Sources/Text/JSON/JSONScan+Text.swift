@@ -61,10 +61,10 @@ extension JSONScan {
   }
 
   private func decoded(_ text: some Collection<UInt8>, _ start: Int) throws(Objection) -> String {
-    guard let text = String(validating: text, as: UTF8.self) else {
-      throw fault("UTF-8", at: start)
-    }
-    return text
+    // `init(validating:as:)` needs iOS 18. Here, bytes that are not UTF-8 become other bytes.
+    let decoded = String(decoding: text, as: UTF8.self)
+    guard decoded.utf8.elementsEqual(text) else { throw fault("UTF-8", at: start) }
+    return decoded
   }
 
   private mutating func escaped() throws(Objection) -> Unicode.Scalar {

@@ -1,6 +1,6 @@
-// The declarations of Darwin that this project's C code relies on, written from Apple's manual pages
-// and from POSIX. Tools/darwin compiles the code against them: a syntax check, which runs nothing.
-// Whoever has a Mac compares each with the header named above it.
+// The declarations of Darwin that the code of this project relies on, written from Apple's manual pages and from POSIX:
+// all of its C code, and the Swift code of the products for apps. Tools/darwin compiles the code against them, which
+// runs nothing. With a Mac, compare each with the header named above it.
 #pragma once
 
 // stddef.h, sys/types.h
@@ -10,16 +10,40 @@ typedef int pid_t;
 typedef unsigned short mode_t;
 typedef long time_t;
 typedef unsigned long long rlim_t;
+typedef unsigned int uid_t;
+typedef unsigned int gid_t;
+typedef int dev_t;
+typedef unsigned short nlink_t;
+typedef unsigned long long ino_t;
+typedef long long off_t;
+typedef unsigned int socklen_t;
 #define NULL ((void *)0)
 
 // errno.h
 int *__error(void);
 #define errno (*__error())
+#define EPERM 1
+#define ENOENT 2
 #define EINTR 4
+#define EIO 5
+#define ENXIO 6
+#define EBADF 9
 #define ECHILD 10
+#define EACCES 13
+#define EEXIST 17
+#define EISDIR 21
+#define EINVAL 22
 #define EMFILE 24
+#define EFBIG 27
+#define EROFS 30
+#define EMLINK 31
 #define EPIPE 32
+#define EAGAIN 35
+#define EWOULDBLOCK EAGAIN
+#define ENOTSUP 45
 #define ETIMEDOUT 60
+#define ELOOP 62
+#define ENOSYS 78
 
 // time.h
 struct timespec { time_t tv_sec; long tv_nsec; };
@@ -31,11 +55,46 @@ int nanosleep(const struct timespec *, struct timespec *);
 // fcntl.h
 int fcntl(int, int, ...);
 int open(const char *, int, ...);
+#define O_RDONLY 0x0000
+#define O_WRONLY 0x0001
+#define O_ACCMODE 0x0003
 #define O_NONBLOCK 0x0004
+#define O_NOFOLLOW 0x0100
+#define O_CREAT 0x0200
+#define O_EXCL 0x0800
+#define O_NOCTTY 0x20000
+#define O_DIRECTORY 0x100000
+#define O_CLOEXEC 0x1000000
+#define AT_FDCWD (-2)
 #define F_SETFD 2
+#define F_GETFL 3
 #define F_SETFL 4
 #define F_DUPFD_CLOEXEC 67
 #define FD_CLOEXEC 1
+
+// sys/file.h
+#define LOCK_SH 1
+#define LOCK_EX 2
+#define LOCK_NB 4
+int flock(int, int);
+
+// sys/stat.h
+struct stat {
+  dev_t st_dev;
+  mode_t st_mode;
+  nlink_t st_nlink;
+  ino_t st_ino;
+  uid_t st_uid;
+  gid_t st_gid;
+  dev_t st_rdev;
+  struct timespec st_atimespec, st_mtimespec, st_ctimespec, st_birthtimespec;
+  off_t st_size;
+};
+int fstat(int, struct stat *);
+int lstat(const char *, struct stat *);
+int fstatat(int, const char *, struct stat *, int);
+int mkdir(const char *, mode_t);
+int fchmod(int, mode_t);
 
 // unistd.h
 int pipe(int[2]);
@@ -50,10 +109,21 @@ _Noreturn void _exit(int);
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
 #define F_OK 0
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
+int fsync(int);
+int ftruncate(int, off_t);
+int link(const char *, const char *);
+int unlink(const char *);
+uid_t geteuid(void);
 
-// stdlib.h, string.h
+// stdlib.h, stdio.h, string.h
 int setenv(const char *, const char *, int);
+char *realpath(const char *restrict, char *restrict);
+void free(void *);
+int rename(const char *, const char *);
 char *strerror(int);
+void *memchr(const void *, int, size_t);
 
 // signal.h
 typedef unsigned int sigset_t;
@@ -72,6 +142,13 @@ int sigaddset(sigset_t *, int);
 int sigismember(const sigset_t *, int);
 int sigpending(sigset_t *);
 int sigwait(const sigset_t *, int *);
+#define SA_RESTART 0x0002
+struct sigaction {
+  union { void (*__sa_handler)(int); } __sigaction_u;
+  sigset_t sa_mask;
+  int sa_flags;
+};
+int sigaction(int, const struct sigaction *restrict, struct sigaction *restrict);
 
 // pthread.h
 typedef struct { long __sig; char __opaque[56]; } pthread_mutex_t;
@@ -83,6 +160,7 @@ int pthread_sigmask(int, const sigset_t *, sigset_t *);
 // poll.h
 struct pollfd { int fd; short events; short revents; };
 #define POLLIN 0x0001
+#define POLLOUT 0x0004
 int poll(struct pollfd *, unsigned int, int);
 
 // sys/resource.h
@@ -90,6 +168,18 @@ struct rlimit { rlim_t rlim_cur, rlim_max; };
 #define RLIMIT_NOFILE 8
 int getrlimit(int, struct rlimit *);
 int setrlimit(int, const struct rlimit *);
+
+// sys/socket.h
+#define SOCK_STREAM 1
+#define SOL_SOCKET 0xffff
+#define SO_NOSIGPIPE 0x1022
+int setsockopt(int, int, int, const void *, socklen_t);
+
+// sys/time.h
+struct timeval { time_t tv_sec; int tv_usec; };
+struct itimerval { struct timeval it_interval, it_value; };
+#define ITIMER_REAL 0
+int setitimer(int, const struct itimerval *restrict, struct itimerval *restrict);
 
 // sys/wait.h
 #define WNOHANG 1
