@@ -43,7 +43,8 @@ public struct InvariantSetting: Sendable {
   mutating func define(_ invariant: Invariant, from origin: SettingOrigin) {
     self.invariant = invariant
     defer { changes = changedValues }
-    formula = SettingValue(value: invariant.formula ?? "", origin: origin)
+    formula = SettingValue(
+      value: invariant.pattern?.text ?? invariant.formula ?? "", origin: origin)
   }
 
   /// Applies the attributes of an expectation; missing attributes leave the setting unchanged.
@@ -78,6 +79,7 @@ public struct InvariantSetting: Sendable {
     var changes: [(name: String, value: String, from: SettingOrigin)] = []
     if let formula {
       changes.append(("formula", formula.value, formula.origin))
+      if let view = invariant.pattern?.view { changes.append(("view", view, formula.origin)) }
       if let why = invariant.why { changes.append(("why", why, formula.origin)) }
     }
     if level.origin != .builtIn { changes.append(("level", level.value.rawValue, level.origin)) }
