@@ -6,6 +6,8 @@ package import Text
 package struct Formula: Hashable, Sendable {
   var condition: Expression?
   package var conclusion: Expression
+  /// The pattern that it was written as, with its parameters: `pattern one-page max 2`.
+  package private(set) var pattern: String?
 }
 
 extension Formula {
@@ -23,6 +25,10 @@ extension Formula {
   package init(_ text: String) throws(Objection) {
     var parser = try FormulaParser(text)
     self = try parser.formula()
+    if parser.tokens[0].kind == .word(FormulaParser.pattern) {
+      pattern = text.utf8.split { $0 <= UInt8(ascii: " ") }
+        .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    }
   }
 
   /// The same formula, judged only at the view with this name.

@@ -18,7 +18,9 @@ extension FormulaMachine {
 
   /// The comparison of a formula whose truth is at this index.
   package func comparison(_ rule: Int, _ index: Int) -> Expression? {
-    program.comparisons.first { $0.rule == rule && Int($0.index) == index }?.expression
+    let section = rules[rule].comparisons
+    return program.comparisons[Int(section.first)..<Int(section.last)]
+      .first { Int($0.index) == index }?.expression
   }
 
   /// The two sides of a comparison.

@@ -181,9 +181,9 @@ public import Model
   @inlinable @inline(__always)
   package func isMet(_ rule: Int) -> Bool {
     let rule = rules + rule
-    guard
-      rule.pointee.isTrue & ~isTrue | rule.pointee.isFalse & ~isFalse
-        | rule.pointee.wasTrue & ~wasTrue | rule.pointee.wasFalse & ~wasFalse == 0
+    // Most conditions fail at the first of these.
+    guard rule.pointee.isTrue & ~isTrue == 0, rule.pointee.isFalse & ~isFalse == 0,
+      rule.pointee.wasTrue & ~wasTrue == 0, rule.pointee.wasFalse & ~wasFalse == 0
     else { return false }
     return rule.pointee.tests.first == rule.pointee.tests.last || passes(rule.pointee.tests)
   }
@@ -230,18 +230,27 @@ public import Model
       let steady = steady + index
       let slot = Int(steady.pointee.work.index)
       // Values that never change must have been evaluated once.
-      if sample > 2,
-        memories.isSettled(
-          index, steady.pointee.work, self, isSame: isUnchanged(steady.pointee.sources))
-      {
-        continue
-      }
+      if sample > 2, isSettled(steady, index) { continue }
       run(steady.pointee.needs)
       let value = memories.add(index, steady.pointee.work.instruction, self)
       if !value.isSame(as: values[slot]) {
         changes.numbers |= steady.pointee.bit
         values[slot] = value
       }
+    }
+  }
+
+  @inline(__always)
+  private func isSettled(_ steady: UnsafeMutablePointer<Program.Steady>, _ index: Int) -> Bool {
+    let isSame = isUnchanged(steady.pointee.sources)
+    let slot = Int(steady.pointee.work.index)
+    return switch steady.pointee.settling {
+    case .atOnce: isSame
+    case .onceTrue: isSame || values[slot].x == .infinity
+    case .onceFalse: isSame || values[slot].y == -.infinity
+    case .byMemory:
+      memories.isSettled(
+        index, steady.pointee.work.instruction, self, isSame: isSame, value: values[slot])
     }
   }
 }

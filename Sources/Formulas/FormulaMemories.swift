@@ -45,27 +45,23 @@ struct FormulaMemories {
     }
   }
 
-  /// Whether one more sample changes nothing.
+  /// Whether one more sample changes nothing, for an instruction that settles by what is stored.
   ///
   /// - Parameter isSame: Whether the sample equals the two before.
-  func isSettled(_ number: Int, _ work: Program.Work, _ machine: FormulaMachine, isSame: Bool)
-    -> Bool
-  {
-    let instruction = work.instruction
-    return switch instruction.operation {
-    // It lags one sample behind.
-    case .previous: isSame && values[number].isSame(as: machine.values[Int(work.index)])
-    // `ever` latches.
-    case .ever: isSame || values[number].x == .infinity
-    case .always: isSame || values[number].y == -.infinity
-    case .since, .integral: false
+  func isSettled(
+    _ number: Int, _ instruction: Instruction, _ machine: FormulaMachine, isSame: Bool,
+    value: Truth
+  ) -> Bool {
+    switch instruction.operation {
+    // It lags one sample behind a value that may lag one sample behind the inputs.
+    case .previous: isSame && values[number].isSame(as: value)
     case .back: isSame && backs[windows[number]].isSettled
     case .fingerSpeed:
       machine.contact(instruction.payload) == .none && speeds[windows[number]].isSettled
     case .past, .extreme: isSame && pasts[windows[number]].isSettled(at: machine.time)
     case .rate:
       isSame && machine.contact(instruction.payload) == .none && rates[windows[number]].isSettled
-    default: isSame
+    default: false
     }
   }
 

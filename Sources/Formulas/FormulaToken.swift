@@ -36,7 +36,7 @@ package struct FormulaToken {
   }
 
   /// The name of a view as a formula contains it: quoted if it is not a word.
-  static func name(_ text: String) -> String {
+  package static func name(_ text: String) -> String {
     let isWord = (try? all(in: text))?.first?.kind == .word(text)
     return isWord && !FormulaParser.words.contains(text) ? text : quoted(text)
   }

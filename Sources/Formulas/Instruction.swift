@@ -42,6 +42,16 @@ struct Instruction: Hashable, Sendable {
   /// Whether it stores earlier samples, so that it must see all of them.
   var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
 
+  /// When one more sample leaves the value of an operation with memory as it is.
+  var settling: Program.Steady.Settling {
+    switch operation {
+    case .ever: .onceTrue
+    case .always: .onceFalse
+    case .previous, .rate, .fingerSpeed, .back, .extreme, .integral, .past, .since: .byMemory
+    default: .atOnce
+    }
+  }
+
   /// The indices of the values that it needs.
   var needs: ArraySlice<Int32> { [one, two, three].prefix(count) }
 

@@ -49,7 +49,7 @@ extension Program {
     steady.append(
       Steady(
         needs: needs, work: Work(instruction: instruction, index: index), sources: source,
-        bit: bit))
+        bit: bit, settling: instruction.settling))
     sources[Int(index)] = Sources(numbers: bit)
   }
 
@@ -104,7 +104,7 @@ extension Program {
 
   mutating func note(_ comparison: Expression, at index: Int32) {
     let expression = view < 0 ? comparison : comparison.qualified(by: views[Int(view)])
-    comparisons.append(Comparison(rule: rules.count, index: index, expression: expression))
+    comparisons.append(Comparison(index: index, expression: expression))
   }
 }
 

@@ -96,6 +96,17 @@ internal import Model
     var work: Work
     var sources: Sources
     var bit: UInt64
+    var settling: Settling
+
+    /// When one more sample leaves the value as it is.
+    enum Settling: UInt8 {
+      /// If the sample equals the two before.
+      case atOnce
+      /// The same, or the value is true; or it is false.
+      case onceTrue, onceFalse
+      /// That depends on what is stored.
+      case byMemory
+    }
   }
 
   /// A part of a condition that is not just a flag.
@@ -122,6 +133,8 @@ internal import Model
     /// The app values without which the conclusion is unknown: flags, and the index of a number.
     @usableFromInline package var vitalFlags: UInt64 = 0
     @usableFromInline package var vitalIndex: Int32 = -1
+    /// Its comparisons.
+    var comparisons = Section()
   }
 
   struct Past: Hashable, Sendable {
@@ -131,7 +144,6 @@ internal import Model
   }
 
   struct Comparison {
-    var rule: Int
     var index: Int32
     var expression: Expression
   }
@@ -145,6 +157,7 @@ internal import Model
     isMixed = formula.dimension == nil
     changes.append([])
     var rule = Rule()
+    rule.comparisons.first = Int32(comparisons.count)
     rule.tests.first = Int32(tests.count)
     if let condition = formula.condition { require(condition, true, of: &rule) }
     rule.tests.last = Int32(tests.count)
@@ -165,6 +178,7 @@ internal import Model
         }
       }
     }
+    rule.comparisons.last = Int32(comparisons.count)
     rules.append(rule)
     return rules.count - 1
   }
@@ -173,8 +187,10 @@ internal import Model
   @discardableResult
   package mutating func add(drawing expression: Expression) -> Int {
     var rule = Rule()
+    rule.comparisons.first = Int32(comparisons.count)
     changes.append([])
     conclude(expression, &rule)
+    rule.comparisons.last = Int32(comparisons.count)
     rules.append(rule)
     return rules.count - 1
   }

@@ -27,9 +27,13 @@ struct RateMemory: Sendable {
   mutating func add(
     _ number: Double, _ contact: FingerContact, at time: Int64, after before: Int64?
   ) -> Double {
-    if let before, time > before {
-      let own = (number - value) / seconds(time - before)
-      rate = own == 0 ? held(at: time) : own
+    if let before {
+      if time > before {
+        let own = (number - value) / seconds(time - before)
+        rate = own == 0 ? held(at: time) : own
+      }
+    } else if number.isNaN {
+      rate = .nan
     }
     value = number
     follow(contact, at: time)

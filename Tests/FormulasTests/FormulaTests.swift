@@ -23,40 +23,52 @@ struct FormulaTests {
   }
 
   @Test(
-    "evaluating a formula sample by sample equals evaluating it over the whole trace",
+    "3,000 formulas have the verdicts and margins of an evaluator that is made of the guide",
     arguments: [true, false])
   func streaming(holdsOn: Bool) throws {
     var formulas = RandomFormulas(seed: holdsOn ? 21 : 22)
-    var broken = 0
+    var different = 0
     for round in 0..<1500 {
-      let formula = try Formula(formulas.formula())
+      let text = formulas.formula()
+      let formula = try Formula(text)
+      let manual = try ManualFormula(text)
       let samples = formulas.samples()
       let views = (0..<2).map { _ in formulas.other(beside: samples) }
-      var oracle = FormulaOracle(
-        samples: samples, holdsOn: holdsOn, terms: Self.terms, isMixed: formula.dimension == nil)
-      oracle.others = ["list": views[0], "the 2nd-list": views[1]]
-      var condition = oracle
+      let conclusion = ManualEvaluator(
+        manual, views: [("own", samples), ("list", views[0]), ("the 2nd-list", views[1])],
+        endsAtRest: holdsOn, frame: Self.terms.frame)
+      var condition = conclusion
       condition.isExact = true
       let others = try (0..<round % 4).map { _ in try Formula(formulas.formula()) }
       let found = truths(
         of: formula, beside: others, at: samples, among: views, holdsOn: holdsOn)
-      for index in samples.indices {
-        let due = oracle.truth(formula.conclusion, index)
-        #expect(Self.isSame(found[index].truth, due), "\(formula.text) at \(index)")
-        let isMet = formula.condition.map { condition.truth($0, index).isTrue } ?? true
-        #expect(found[index].isMet == isMet, "\(formula.text) at \(index)")
-        if !Self.isSame(found[index].truth, due) || found[index].isMet != isMet { broken += 1 }
+      for index in samples.indices where different <= 3 {
+        let due = conclusion.truth(manual.conclusion, index)
+        let isMet = manual.condition.map { condition.truth($0, index).isTrue } ?? true
+        let isSame = Self.agrees(found[index].truth, due) && found[index].isMet == isMet
+        #expect(isSame, "\(text) at \(index): \(found[index]), and by the guide \(isMet) \(due)")
+        if !isSame { different += 1 }
       }
-      if broken > 3 { return }
     }
+  }
+
+  /// Whether the verdict is the same, and the margin if there is a verdict. Rounding may decide a
+  /// comparison of numbers that are almost equal, but not of equal ones.
+  private static func agrees(_ found: Truth, _ due: ManualTruth) -> Bool {
+    let margins = [found.low, found.high, due.low, due.high]
+    if margins.allSatisfy({ $0.magnitude <= 1e-9 }), Set(margins).count > 1 { return true }
+    guard found.isTrue == due.isTrue, found.isFalse == due.isFalse else { return false }
+    if due.isTrue { return isNear(found.low, due.low) }
+    return !due.isFalse || isNear(found.high, due.high)
+  }
+
+  private static func isNear(_ one: Double, _ other: Double) -> Bool {
+    one == other || abs(one - other) <= 1e-9 * max(1, abs(one))
   }
 
   /// −0 is not true, and 0 is. Sums of products may be rounded.
   private static func isSame(_ one: Truth, _ other: Truth) -> Bool {
-    func isNear(_ one: Double, _ other: Double) -> Bool {
-      one == other || abs(one - other) <= 1e-9 * max(1, abs(one))
-    }
-    return isNear(one.x, other.x) && isNear(one.y, other.y) && one.x.sign == other.x.sign
+    isNear(one.x, other.x) && isNear(one.y, other.y) && one.x.sign == other.x.sign
       && one.y.sign == other.y.sign
   }
 

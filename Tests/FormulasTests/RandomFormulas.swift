@@ -39,9 +39,22 @@ extension RandomFormulas {
   }
 
   private mutating func leaf() -> String {
-    switch numbers.uniform(in: 0...9) {
+    switch numbers.uniform(in: 0...12) {
+    case 10:
+      return pick([
+        "dragging", "moved", "outside", "nested", "input(move)", "input(any)", "input(lift)",
+        "probe.refreshing", "callback(tap)",
+      ])
+    case 11:
+      return
+        "time \(sign()) \(numbers.uniform(in: 0...9) * 20)ms tol \(pick(["0", "3ms", "1frame"]))"
+    case 12:
+      return "\(pick(["probe.header", "zoom * 10", "finger.spread / 1pt"])) \(sign()) "
+        + pick(["25%", "3", "-2.5", "0"])
     case 7: return "view \(pick(["==", "ne"])) \"\(pick(["own", "list"]))\""
-    case 8: return "finger.velocity.x \(sign()) \(numbers.uniform(in: 0...9))pt/s tol 1pt/s"
+    case 8:
+      return
+        "finger.velocity.\(pick(["x", "y"])) \(sign()) \(numbers.uniform(in: 0...9))pt/s tol 1pt/s"
     case 9:
       // No sum of quarters, so that rounding never decides.
       return "integral\(window())(\(length(1))) \(pick(["<=", ">"])) 0.012345 * 1pt * 1s"
@@ -61,9 +74,16 @@ extension RandomFormulas {
     guard depth > 0 else {
       return pick([
         "offset.x", "offset.y", "over.x", "bounds.w", "3pt", "2px", "7.25pt", "probe.header",
+        "finger.x", "20ms * velocity.x",
       ])
     }
-    switch numbers.uniform(in: 0...14) {
+    switch numbers.uniform(in: 0...20) {
+    case 15: return "clamp(\(length(depth - 1)), -2pt, \(pick(["3pt", "bounds.w"])))"
+    case 16: return "(\(position()) mod \(pick(["4pt", "-2.5pt", "bounds.w", "0pt"])))"
+    case 17: return "\(pick(["floor", "round"]))(\(position()) / 2pt) * 1pt"
+    case 18: return "sqrt(\(length(0)) * \(position()))"
+    case 19: return "\(pick(["50%", "-2"])) * \(length(depth - 1))"
+    case 20: return "\(pick(["min", "max"]))(\(length(0)), \(length(depth - 1)), \(length(0)))"
     case 10: return "\(pick(["min", "max"]))\(window())(\(length(depth - 1)))"
     case 11: return "\(pick(["prev", "delta"]))\(lag()) \(length(0))"
     case 12: return "rate\(lag())(\(length(depth - 1))) * 20ms"
@@ -84,6 +104,9 @@ extension RandomFormulas {
     }
   }
 
+  /// A number whose rounding is exact.
+  private mutating func position() -> String { pick(["offset.x", "offset.y", "over.x"]) }
+
   private mutating func sign() -> String { pick(["<=", "<", ">=", ">", "==", "!=", "le", "ne"]) }
   private mutating func maybeWindow() -> String { numbers.oneIn(3) ? "" : window() }
 
@@ -98,24 +121,39 @@ extension RandomFormulas {
   private mutating func window() -> String {
     let from = numbers.oneIn(2) ? 0 : numbers.uniform(in: 0...6) * 10
     let to = from + numbers.uniform(in: 0...12) * 10
+    if from > 0, numbers.oneIn(6) { return "[\(from / 10)frames,\(to / 10)frames]" }
     return from == 0 && numbers.oneIn(4) ? "[0,\(to / 10)frames]" : "[\(from)ms,\(to)ms]"
   }
 
+  private static let positions: [Signal] = [
+    .offsetX, .offsetY, .overX, .velocityX, .fingerX, .fingerY, .fingerSpread,
+  ]
+  private static let events: [Signal] = [
+    .rest, .touching, .inputUp, .didScroll, .dragging, .moved, .outside, .nested, .inputMove,
+    .inputAny, .inputLift, .probeRefreshing, .tap,
+  ]
+
   mutating func pick(_ words: [String]) -> String { numbers.pick(words) ?? "" }
 
-  /// Samples some frames apart, occasionally several at one time.
+  /// Samples some time apart, occasionally several at one time; in some traces at frames.
   mutating func samples() -> [FakeSample] {
+    let isAtFrames = numbers.oneIn(3)
+    var frames = 0
     var time = Int64(0)
     var last: FakeSample?
     var fingers = 0
     return (0..<numbers.uniform(in: 1...20)).map { _ in
-      if !numbers.oneIn(4) {
+      if isAtFrames {
+        frames += numbers.oneIn(4) ? 0 : numbers.uniform(in: 1...3)
+        time = Int64((Double(frames) / 60 * 1e9).rounded())
+      } else if !numbers.oneIn(4) {
         time += Int64(numbers.oneIn(8) ? 24 : numbers.uniform(in: 1...4)) * 5_000_000
       }
       let contact = contact(&fingers)
       // Many samples repeat the one before.
       if var held = last, numbers.oneIn(3) {
         held.time = Instant(nanoseconds: time)
+        held.values[.time] = held.time.seconds(since: .zero)
         held.hasSameScrollRange = true
         held.contact = contact
         last = held
@@ -123,20 +161,20 @@ extension RandomFormulas {
       }
       var sample = FakeSample(time: Instant(nanoseconds: time))
       sample.contact = contact
-      for signal in [Signal.offsetX, .offsetY, .overX, .velocityX, .fingerX] {
+      for signal in Self.positions {
         sample.values[signal] = Double(numbers.uniform(in: -40...40)) / 4
       }
+      sample.values[.time] = sample.time.seconds(since: .zero)
       sample.values[.zoom] = Double(numbers.uniform(in: 0...6)) / 2
       sample.values[.pixel] = 0.5
       sample.values[.boundsWidth] = last?.values[.boundsWidth] ?? 3
       if numbers.oneIn(3) { sample.values[.boundsWidth] = Double(numbers.uniform(in: 1...8)) }
       sample.hasSameScrollRange =
         last.map { $0.values[.boundsWidth] == sample.values[.boundsWidth] } ?? false
-      for signal in [Signal.rest, .touching, .inputUp, .didScroll] {
-        sample.values[signal] = numbers.oneIn(2) ? 1 : 0
+      for signal in Self.events { sample.values[signal] = numbers.oneIn(2) ? 1 : 0 }
+      for signal in [Signal.offsetY, .rest, .probeRefreshing, .outside] where numbers.oneIn(12) {
+        sample.values[signal] = .nan
       }
-      if numbers.oneIn(12) { sample.values[.offsetY] = .nan }
-      if numbers.oneIn(12) { sample.values[.rest] = .nan }
       if !numbers.oneIn(8) {
         sample.signals["header"] = .number(Double(numbers.uniform(in: -40...40)) / 4)
       }
@@ -152,11 +190,10 @@ extension RandomFormulas {
     return samples.map { sample in
       var other = sample
       other.contact = contact(&fingers)
-      for signal in [Signal.offsetX, .offsetY, .overX, .velocityX, .fingerX]
-      where numbers.oneIn(2) {
+      for signal in Self.positions where numbers.oneIn(2) {
         other.values[signal] = Double(numbers.uniform(in: -40...40)) / 4
       }
-      for signal in [Signal.rest, .touching, .inputUp, .didScroll] where numbers.oneIn(2) {
+      for signal in Self.events where numbers.oneIn(2) {
         other.values[signal] = numbers.oneIn(2) ? 1 : 0
       }
       return other

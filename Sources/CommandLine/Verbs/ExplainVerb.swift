@@ -147,9 +147,12 @@ private func printEntry(
   }
   var rows = rows(invariant, isWhole)
   if let origin = rule.origin { rows.insert(("from", origin), at: 0) }
-  if invariant.why != nil || invariant.isSequence {
+  if invariant.why != nil || invariant.isSequence || invariant.pattern != nil {
     let kind = invariant.isSequence ? "sequence" : "formula"
     rows.insert((kind, invariant.formula ?? ""), at: 0)
+  }
+  if invariant.why != nil, let pattern = invariant.pattern {
+    rows.insert(("written as", pattern.text), at: 0)
   }
   terminal.output.write("\n" + Paragraph.columns(rows, width: width))
 }

@@ -79,7 +79,8 @@ extension Invariant {
       ("parameters", tolerance.parameters.map(\.json).json.ifAny),
       ("marginUnit", marginUnit.json.ifAny),
       ("needs", abilitiesNeeded.words.map(\.json).json.ifAny),
-      ("onRequest", isOnRequest ? true : nil), ("formula", formula?.json), ("why", why?.json),
+      ("onRequest", isOnRequest ? true : nil), ("formula", formula?.json),
+      ("pattern", pattern?.text.json), ("why", why?.json),
     ]
   }
 }

@@ -44,9 +44,8 @@ public struct Invariant: Sendable {
     _ name: String, _ formula: String, why: String? = nil, view: String? = nil
   ) throws(Objection) {
     try Self.check(name)
-    var parsed = try Formula(formula)
-    if let view { parsed = parsed.judged(at: view) }
-    self.init(.formula(OwnInvariant(name: name, formula: parsed, why: why)))
+    let parsed = try Formula(formula)
+    self.init(.formula(OwnInvariant(name: name, parsed, why: why, view: view)))
   }
 
   /// A custom invariant about the order of states.
@@ -136,6 +135,16 @@ public struct Invariant: Sendable {
 
   /// The formula in canonical form, or the states and transitions, if the invariant is written so.
   package var formula: String? { own?.text ?? sequence?.text }
+
+  /// The pattern that the formula was written as, and the only view at which it is judged.
+  package var pattern: (text: String, view: String?)? {
+    own.flatMap { own in own.formula.pattern.map { ($0, own.view) } }
+  }
+
+  /// The formula of a pattern such as `pattern one-page`; nil if the text is none.
+  package static func formula(ofPattern text: String) -> String? {
+    (try? Formula(text)).flatMap { $0.pattern == nil ? nil : $0.text }
+  }
 
   /// The kind of quantity that the invariant compares, which determines the units of its tolerance.
   public var tolerance: ToleranceClass {

@@ -8,6 +8,8 @@ final class OwnInvariant: Sendable {
   let formula: Formula
   /// The reason for it, if the user gave one.
   let why: String?
+  /// The only view at which it is judged; nil for every view.
+  let view: String?
   /// The formula as text.
   let text: String
   /// The kind of quantity of its tolerance, which applies to all comparisons without an explicit
@@ -18,17 +20,19 @@ final class OwnInvariant: Sendable {
   let marginUnit: String
   let reads: RuleReads
 
-  init(name: String, formula: Formula, why: String?) {
+  init(name: String, _ whole: Formula, why: String?, view: String?) {
+    let formula = view.map { whole.judged(at: $0) } ?? whole
     self.name = name
     self.formula = formula
     self.why = why
+    self.view = view
     text = formula.text
     tolerance = [formula.conclusion].tolerance
     marginUnit = formula.dimension?.unit ?? ""
     reads = RuleReads(formula.expressions)
   }
 
-  var summary: String { why ?? text }
+  var summary: String { why ?? formula.pattern ?? text }
 }
 
 extension Terms {

@@ -11,6 +11,8 @@ struct RuleReads: Sendable {
   let readsScrollRange: Bool
   /// The custom app signals that it reads.
   let appSignals: [String]
+  /// For each of them the most similar value that every app may show.
+  private let nearest: [String?]
   /// The names of the views that it reads.
   let views: [String]
 
@@ -20,6 +22,7 @@ struct RuleReads: Sendable {
     reads = signals.reduce(into: []) { $0.formUnion($1.reads) }
     readsScrollRange = signals.contains { $0.isScrollRange }
     appSignals = expressions.appSignals
+    nearest = appSignals.map { Self.readouts.nearest(to: $0) }
     views = expressions.views
   }
 
@@ -38,10 +41,15 @@ struct RuleReads: Sendable {
 
   /// The reason that the app never reported one of the signals; nil if it did.
   func missingSignal(_ machine: FormulaMachine?) -> Reason? {
-    guard let name = appSignals.first(where: { machine?.isReported($0) == false }) else {
+    guard let index = appSignals.firstIndex(where: { machine?.isReported($0) == false }) else {
       return nil
     }
-    let names = machine?.reported.entries.map(\.name) ?? []
+    let name = appSignals[index]
+    // Most apps report no custom signals.
+    guard let machine, !machine.reported.isEmpty else {
+      return .noSignal(name, nearest: nearest[index])
+    }
+    let names = machine.reported.entries.map(\.name)
     return .noSignal(name, nearest: (names + Self.readouts).nearest(to: name))
   }
 

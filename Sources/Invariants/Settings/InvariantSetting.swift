@@ -28,6 +28,9 @@ public struct InvariantSetting: Sendable {
 
   /// Whether any layer names the invariant.
   package private(set) var isNamed = false
+  /// All values that are not built in, as text for reports. They are made once, because all
+  /// recordings without expectations of their own share them.
+  package private(set) var changes: [(name: String, value: String, from: String)] = []
 
   /// Whether this file contains the formula of the invariant.
   package func isDefined(in file: String) -> Bool {
@@ -39,7 +42,9 @@ public struct InvariantSetting: Sendable {
   /// Replaces the formula of the invariant.
   mutating func define(_ invariant: Invariant, from origin: SettingOrigin) {
     self.invariant = invariant
-    formula = SettingValue(value: invariant.formula ?? "", origin: origin)
+    defer { changes = changedValues }
+    formula = SettingValue(
+      value: invariant.pattern?.text ?? invariant.formula ?? "", origin: origin)
   }
 
   /// Applies the attributes of an expectation; missing attributes leave the setting unchanged.
@@ -47,6 +52,7 @@ public struct InvariantSetting: Sendable {
     _ expectation: InvariantExpectation, from origin: SettingOrigin
   ) throws(Objection) {
     isNamed = true
+    defer { changes = changedValues }
     if let quantity = expectation.tolerance {
       try invariant.tolerance.check(quantity, parameter: nil)
       tolerance = SettingValue(value: quantity, origin: origin)
@@ -69,11 +75,11 @@ public struct InvariantSetting: Sendable {
     }
   }
 
-  /// All values that are not built in, for reports: name, value, origin.
-  package var changes: [(name: String, value: String, from: SettingOrigin)] {
+  private var changedValues: [(name: String, value: String, from: String)] {
     var changes: [(name: String, value: String, from: SettingOrigin)] = []
     if let formula {
       changes.append(("formula", formula.value, formula.origin))
+      if let view = invariant.pattern?.view { changes.append(("view", view, formula.origin)) }
       if let why = invariant.why { changes.append(("why", why, formula.origin)) }
     }
     if level.origin != .builtIn { changes.append(("level", level.value.rawValue, level.origin)) }
@@ -84,6 +90,6 @@ public struct InvariantSetting: Sendable {
     if let minimum = minExercised {
       changes.append(("min-exercised", String(minimum.value), minimum.origin))
     }
-    return changes
+    return changes.map { ($0.name, $0.value, $0.from.text) }
   }
 }

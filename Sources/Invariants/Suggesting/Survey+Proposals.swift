@@ -1,10 +1,13 @@
 internal import Formulas
+internal import Model
 internal import Text
 
 extension Survey {
   /// Formulas that no observed value contradicts; a judge then verifies them.
   package var proposals: Proposals {
-    let all = (measured + steps + choices + limits + signals + precedence.proposals)
+    let all =
+      (measured + steps + touches + choices + limits + signals + precedence.proposals
+      + neighbours.proposals)
       .compactMap { $0 }
     // A judge identifies invariants by their names.
     return Proposals(
@@ -40,6 +43,16 @@ extension Survey {
             + (origin == 0 ? "" : ", from \(origin.text) on"),
           subject: subject, bits: Double(spread.changes) * length.doublings - sort.cost),
       ]
+    }
+  }
+
+  /// How many steps one touch moves a view, along each axis with a common step.
+  private var touches: [Proposal?] {
+    Axis.allCases.flatMap { axis -> [Proposal?] in
+      let lengths = ["offset.\(axis)", "offset.\(axis) - low.\(axis)"].compactMap { quantity in
+        resting[Position(quantity: quantity, sort: .any)]?.steps?.length
+      }
+      return lengths.first.map { touchSteps.proposals(axis, length: $0) } ?? []
     }
   }
 

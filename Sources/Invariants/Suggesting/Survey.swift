@@ -10,6 +10,8 @@ package struct Survey {
   private(set) var pairs: [String: [Pair]] = [:]
   private(set) var texts: [String: [String: Int]] = [:]
   private(set) var precedence = Precedence()
+  private(set) var neighbours = Neighbours()
+  private(set) var touchSteps = TouchSteps()
   /// What each template measured.
   private(set) var evidence = Template.all.map { _ in Evidence() }
   /// For each recording, a number that is the same for recordings of the same replay.
@@ -88,6 +90,8 @@ package struct Survey {
     boards[view].observe(facts)
     precedence.observe(view, facts)
     guard facts.sight.isLook else { return }
+    neighbours.observe(facts, among: stream?.views ?? [])
+    touchSteps.observe(facts)
     if facts.fingers.count > 0 {
       hasCoasted[view] = false
     } else if facts.flags(Self.coasting).isTrue != 0 {
@@ -164,7 +168,7 @@ private struct Fingerprint: Hashable {
 }
 
 extension Facts {
-  fileprivate var declaresItsRest: Bool { isPaging || scene.snap != nil || scene.wheel != nil }
+  var declaresItsRest: Bool { isPaging || scene.snap != nil || scene.wheel != nil }
 
   fileprivate func isOf(_ sort: Survey.Sort) -> Bool {
     switch sort {

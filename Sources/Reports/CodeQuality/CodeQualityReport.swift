@@ -85,7 +85,8 @@ struct CodeQualityReport: Report {
       var issue = issue
       if issue.severity == "major" { issue.severity = "critical" }
       issue.text =
-        "\(reason.sentence), in \(reason.spread)\(reason.worst); again: \(reason.command(head))"
+        "\(reason.sentence)\(reason.pattern), in \(reason.spread)\(reason.worst); "
+        + "again: \(reason.command(head))"
       first.append((index, issue))
     }
     return first.sorted { $0.index < $1.index }.map(\.issue) + others

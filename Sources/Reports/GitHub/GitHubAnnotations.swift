@@ -106,7 +106,7 @@ package struct GitHubAnnotations: Report {
     let isKnown = causes.knowsNew && !reason.isNew
     let then = reason.consequences.isEmpty ? "" : "; " + reason.consequences
     let text = """
-      \(reason.sentence)
+      \(reason.sentence)\(reason.pattern)
       in \(reason.spread)\(reason.worst)\(then)\(isKnown ? " (not new)" : "")
       again: \(reason.command(head))
       """

@@ -94,7 +94,8 @@ struct SARIFReport: Report {
 
   private static func texts(of invariant: JudgedInvariant) -> (summary: String, help: String) {
     if let formula = invariant.formula {
-      return (invariant.why ?? formula, "An invariant of your own: \(formula)")
+      let meaning = Invariant.formula(ofPattern: formula).map { ", which means: \($0)" } ?? ""
+      return (invariant.why ?? formula, "An invariant of your own: \(formula)\(meaning)")
     }
     guard let known = Catalogue.invariant(named: invariant.name) else {
       return ("The invariant \(invariant.name).", "")

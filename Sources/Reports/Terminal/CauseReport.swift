@@ -119,6 +119,7 @@ struct CauseReport {
     lines += wrapped(
       "   \(look.paint(group.key.invariant, .failure))\(warning) breaks\(engine) in "
         + "\(cause.spread)\(cause.news)\(worst)\(then)", 3)
+    if let pattern = invariant.pattern { lines += wrapped("   rule     " + pattern.visible, 12) }
     if let why = invariant.why { lines += wrapped("   why      " + why.visible, 12) }
     lines.append(
       "   " + look.paint("smallest ", .label)

@@ -78,6 +78,9 @@ struct RowReport {
     for setting in invariant.settings where setting.name != "why" {
       lines.append("    \(setting.name) \(setting.value), from \(setting.from.visible)")
     }
+    if isVerbose, let formula = invariant.pattern.flatMap(Invariant.formula(ofPattern:)) {
+      lines += wrapped("it means  " + formula, look, 4, hang: 10)
+    }
     if let waiver = invariant.waiver {
       lines += wrapped("waiver    " + waiver.visible, look, 4, hang: 10)
     }

@@ -26,6 +26,14 @@ package struct FailureReason {
 
   package var isNew: Bool { newCount > 0 }
 
+  /// `; pattern one-page`, if the invariant is one that is written as a pattern.
+  package var pattern: String {
+    guard let pattern = row.invariants.first(where: { $0.name == rule })?.pattern,
+      !sentence.contains(pattern)
+    else { return "" }
+    return "; " + pattern.visible
+  }
+
   /// `3 recordings`, or `3 recordings, 2 of them new`.
   package var spread: String {
     let all = count.counted("recording")

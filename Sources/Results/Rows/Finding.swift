@@ -120,7 +120,7 @@ extension JudgedInvariant {
     return "expected \(first.expected.visible), found \(first.actual.visible) "
       + "at \(first.time.rounded) ms\(view)\(often)"
       + (first.circumstance.isEmpty ? "" : ", \(first.circumstance.visible)")
-      + (why.map { "; \($0.visible)" } ?? "")
+      + (pattern.map { "; \($0.visible)" } ?? "") + (why.map { "; \($0.visible)" } ?? "")
   }
 }
 

@@ -161,8 +161,11 @@ public struct JudgedInvariant: Equatable, Sendable {
     self.verdict = verdict
   }
 
-  /// The condition of an invariant written as a formula.
+  /// The formula of an invariant that is written as one, or its pattern.
   package var formula: String? { settings.first { $0.name == "formula" }?.value }
+
+  /// The pattern with its parameters, if the formula is one.
+  package var pattern: String? { formula.flatMap { $0.hasPrefix("pattern ") ? $0 : nil } }
 
   /// The purpose of a user-defined formula, if its file states one.
   package var why: String? { settings.first { $0.name == "why" }?.value }

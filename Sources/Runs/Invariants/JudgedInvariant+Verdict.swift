@@ -91,7 +91,7 @@ extension RunHead.Setting {
   /// The settings of an invariant that differ from the built-in ones.
   static func all(_ setting: InvariantSetting) -> [RunHead.Setting] {
     setting.changes.map {
-      RunHead.Setting(setting.invariant.name, $0.name, $0.value, from: $0.from.text)
+      RunHead.Setting(setting.invariant.name, $0.name, $0.value, from: $0.from)
     }
   }
 }

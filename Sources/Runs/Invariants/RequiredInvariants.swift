@@ -45,6 +45,7 @@ package struct RequiredInvariants {
 
   package mutating func add(_ row: JudgedRecording) {
     guard row.error == nil else { return }
+    let origin = row.recording + ":"
     for invariant in row.invariants {
       if invariant.isTested { open.removeAll { $0.invariant == invariant.name } }
       for index in minimum.indices where minimum[index].invariant == invariant.name {
@@ -54,7 +55,7 @@ package struct RequiredInvariants {
       }
       addOwn(invariant)
       add(invariant, row)
-      for setting in invariant.settings where setting.from.hasPrefix(row.recording + ":") {
+      for setting in invariant.settings where setting.from.hasPrefix(origin) {
         checkOwn(setting, invariant, row)
       }
     }

@@ -38,7 +38,7 @@ struct ViolationList {
       if let view = first.viewName { page.name(view, after: ", view ") }
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
     }
-    page.meaning(of: invariant.name, invariant.why)
+    page.meaning(of: invariant.name, invariant.why ?? invariant.pattern)
     page.block("dl", ["class": "story"]) { page in
       if let first = invariant.first {
         page.term("expected") { $0.name(first.expected) }
