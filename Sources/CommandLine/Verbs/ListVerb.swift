@@ -47,7 +47,8 @@ extension Verb {
       case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
       case let what?:
         if let path = paths.first {
-          throw UsageError("list \(what) takes no path: remove \(path.quoted)")
+          throw UsageError(
+            "list \(what) takes no path: remove \(path.quoted)", correction: .remove(path))
         }
         guard !arguments.has(.writtenPlan) else {
           throw UsageError("--plan is for 'flickbook list recordings', not for list \(what)")
