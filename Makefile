@@ -102,7 +102,7 @@ site: ## the documentation site, with search, in .build/site: open index.html fr
 
 dist deb wheel container: playground ## dist/: the archive; the package of Debian; the wheel; the image
 	Tools/set-up dist
-	Packaging/*/$@ $(PROGRAM) dist
+	$(filter-out Packaging/Tests/%,$(wildcard Packaging/*/$@)) $(PROGRAM) dist
 
 release: ## dist/: all packages of VERSION, after the tests, with checksums and notes; ADDRESS is where they will be
 	test -n "$(VERSION)"

@@ -41,6 +41,21 @@ struct MessageListTests {
     #expect(text == reviewed, "\(difference(text, reviewed))")
   }
 
+  /// Names in files are corrected in an editor, not in the command line.
+  @Test func `the help line of an offered name contains that name`() throws {
+    let lines = try Golden("messages.txt").text().components(separatedBy: "\n")
+    var count = 0
+    for (index, line) in lines.enumerated() where line.hasPrefix("flickbook: error: ") {
+      guard let offer = line.firstMatch(of: /did you mean "([^"]+)"(?:\?| \()/),
+        line.firstMatch(of: /:\d+:\d+:/) == nil, index + 1 < lines.count
+      else { continue }
+      count += 1
+      let help = lines[index + 1]
+      #expect(help.hasPrefix("help: flickbook ") && help.contains(offer.1), "\(line)\n\(help)")
+    }
+    #expect(count > 15)
+  }
+
   /// The first line that differs from the reviewed one, and the command before it.
   private func difference(_ text: String, _ reviewed: String) -> String {
     let expected = reviewed.components(separatedBy: "\n")

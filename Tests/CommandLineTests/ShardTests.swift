@@ -129,7 +129,7 @@ struct ShardTests {
       [
         "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "8", "CIRCLE_NODE_INDEX": "1",
         "CIRCLE_NODE_TOTAL": "8",
-      ], "CI_NODE_INDEX and CIRCLE_NODE_INDEX are all set"
+      ], "CI_NODE_INDEX and CIRCLE_NODE_INDEX name different parts"
     ),
   ])
   func `auto rejects missing or wrong variables`(_ variables: [String: String], _ message: String) {

@@ -23,6 +23,18 @@ struct SuiteDefaultsTests {
     #expect(folder.text(of: "mine.xml") != nil && folder.text(of: "out/junit.xml") == nil)
   }
 
+  @Test func `judging failed recordings again keeps the reports of the whole run`() throws {
+    let folder = folder("<defaults junit=\"out/junit.xml\" results=\"out/results.jsonl\"/>")
+    let all = try flickbook.run(
+      ["check", "a.xml", "--engine", "ios", "--rule", "never: offset.y < 0"], folder: folder.path)
+    #expect(all.code == 1)
+    let reports = ["out/junit.xml", "out/results.jsonl"].map { folder.text(of: $0) }
+    let again = try flickbook.run(
+      ["check", "--failed-in", "out/results.jsonl", "--engine", "ios"], folder: folder.path)
+    #expect(again.code == 0, "\(again.errors)")
+    #expect(reports == ["out/junit.xml", "out/results.jsonl"].map { folder.text(of: $0) })
+  }
+
   @Test func `the baselines of a suite are in its folder`() throws {
     let folder = folder("<defaults baselines=\"kept\"/>")
     let run = try flickbook.run(["baseline", "accept", "a.xml"], folder: folder.path)

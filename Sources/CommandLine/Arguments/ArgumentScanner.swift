@@ -1,3 +1,5 @@
+internal import Runs
+
 /// Splits a command line into options with their values, and operands.
 ///
 /// Understands `--name value`, `--name=value`, `-n value`, `-nvalue`, bundled flags `-qv`, and
@@ -49,7 +51,11 @@ struct ArgumentScanner {
       throw .unknownOption("--" + name, among: options)
     }
     if option.value == .none {
-      if attached != nil { throw UsageError("\(option.dashed) takes no value") }
+      if let attached {
+        throw UsageError(
+          "\(option.dashed) takes no value",
+          correction: .replace("\(option.dashed)=\(attached)", by: option.dashed))
+      }
       return .option(option, nil)
     }
     return .option(option, try value(of: option, attached))

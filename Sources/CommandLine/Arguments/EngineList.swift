@@ -29,6 +29,9 @@ struct EngineList: Sendable {
       + processes.map(\.command.name)
   }
 
+  /// The command that lists the engines.
+  private static let list = "\(Release.name) \(Verb.list.name) engines"
+
   /// The default engine of this program: the reference engine if it exists.
   var standard: String? { (factories.first { $0.name == "ios" } ?? factories.first)?.name }
 
@@ -65,10 +68,11 @@ struct EngineList: Sendable {
     }
     guard let factory = factories.first(where: { $0.name == designation.name }) else {
       let names = names.filter { $0 != EngineNames.seen } + [EngineNames.seen]
-      let hint = names.nearest(to: designation.name).map { offer($0) }
+      let near = names.nearest(to: designation.name)
       throw UsageError(
         "\(option.dashed): unknown engine \(designation.name.quoted)"
-          + (hint ?? ": expected \(names.listed("or"))"))
+          + (near.map { offer($0) } ?? ": expected \(names.listed("or"))"),
+        meant: Self.list, correction: near.map { .replace(designation.name, by: $0) })
     }
     return try set(designation, on: factory, of: option)
   }
@@ -94,9 +98,11 @@ struct EngineList: Sendable {
       let expected =
         names.isEmpty
         ? ": it has no settings" : ": '\(Release.name) list engines -v' shows its settings"
+      let near = names.nearest(to: setting.name)
       throw UsageError(
         "\(option.dashed): engine \(factory.name) has no setting \(setting.name.quoted)"
-          + (names.nearest(to: setting.name).map { offer($0) } ?? expected))
+          + (near.map { offer($0) } ?? expected),
+        meant: Self.list + " -v", correction: near.map { .replace(setting.name, by: $0) })
     }
     do {
       let set = try factory.setting(

@@ -15,13 +15,9 @@ extension FormatError {
 
   /// The command line with the file or folder of a similar name; nil if there is none.
   private var correctedPath: String? {
-    guard FileKind(of: file) == nil, let entries = try? Folder(file.folder).entries.map(\.name),
-      let name = file.split(separator: "/").last.map({ String($0) }),
-      let near = entries.nearest(to: name)
-    else { return nil }
-    let path =
-      file.hasPrefix("/") || file.contains("/") ? file.dropLast(name.count) + near : near[...]
-    let correction = UsageError.Correction(typed: file, intended: String(path))
-    return correction.line(of: Array(ProgramArguments.all.dropFirst()))
+    guard FileKind(of: file) == nil, let near = FormatError.nearestPath(to: file) else {
+      return nil
+    }
+    return Correction.replace(file, by: near).line(of: Array(ProgramArguments.all.dropFirst()))
   }
 }

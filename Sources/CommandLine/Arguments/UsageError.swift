@@ -13,14 +13,8 @@ struct UsageError: Error, Equatable {
   /// The command that was probably intended, if known.
   private var meant: String?
 
-  /// The word that was mistyped, and the one that was probably intended.
+  /// The change that makes the command line valid, if known. It takes precedence over `meant`.
   private var correction: Correction?
-
-  /// A replacement of one word of the command line.
-  struct Correction: Equatable {
-    let typed: String
-    let intended: String
-  }
 
   init(_ message: String, meant: String? = nil, correction: Correction? = nil) {
     self.message = message
@@ -28,7 +22,7 @@ struct UsageError: Error, Equatable {
     self.correction = correction
   }
 
-  /// The same error, whose advice is the command line with the corrected word.
+  /// The same error, whose advice is the corrected command line.
   func corrected(in words: [String]) -> UsageError {
     guard let correction, let line = correction.line(of: words) else { return self }
     var error = self
@@ -44,7 +38,8 @@ struct UsageError: Error, Equatable {
   /// An error in a plan that was typed, with the options in the message: they have the names of the
   /// plan's parts.
   init(_ error: SessionError) {
-    self.init(error.message(naming: \.option), meant: error.intended)
+    self.init(
+      error.message(naming: \.option), meant: error.intended, correction: error.correction)
   }
 
   /// The same error, pointing to the help of a verb.
@@ -88,7 +83,7 @@ struct UsageError: Error, Equatable {
   ) -> UsageError {
     UsageError(
       "unknown option \(typed.quoted)" + (near?.hint ?? ""),
-      correction: near?.name.map { Correction(typed: typed, intended: $0) })
+      correction: near?.name.map { .replace(typed, by: $0) })
   }
 
   /// The option that was probably meant: one of this verb, or else one of another verb, which has
@@ -129,7 +124,7 @@ struct UsageError: Error, Equatable {
     return UsageError(
       "\(found): did you mean \(offered)?", meant: "\(Release.name) help \(first.name)",
       correction: isTypingError
-        ? Correction(typed: typed, intended: group == nil ? first.name : first.word) : nil)
+        ? .replace(typed, by: group == nil ? first.name : first.word) : nil)
   }
 
   /// Suggests a command and does not run it: the meaning of a path alone may change, and a wrong
@@ -142,21 +137,26 @@ struct UsageError: Error, Equatable {
   /// Names the first missing operand if the operands have names of their own.
   static func missingOperand(_ operands: Operands, having count: Int = 0) -> UsageError {
     let names = operands.placeholder.split(separator: " ")
-    let another = count > 0 && names.count == 1 ? "another " : ""
+    let second = count > 0 && names.count == 1 ? "a second " : ""
     let expected = count >= operands.closed ?? .max ? ["a file"] : operands.expected
     let name = names.dropFirst(count).first ?? names.last ?? ""
-    return UsageError("\(another)\(name) is missing: expected \(expected.offered)")
+    return UsageError("\(second)\(name) is missing: expected \(expected.offered)")
   }
 
   static func tooManyOperands(_ typed: String, of verb: Verb) -> UsageError {
     let operands = verb.operands
     let names = operands.placeholder.split(separator: " ")
     switch operands.atMost {
-    case 0: return UsageError("\(verb.name) takes no operand: remove \(typed.quoted)")
+    case 0:
+      return UsageError(
+        "\(verb.name) takes no operand: remove \(typed.quoted)", correction: .remove(typed))
     case 1:
       let noun = (names.first ?? "").lowercased()
       return UsageError("\(verb.name) takes one \(noun); \(typed.quoted) is a second one")
-    default: return UsageError("\(verb.name) takes \(operands.placeholder): remove \(typed.quoted)")
+    default:
+      return UsageError(
+        "\(verb.name) takes \(operands.placeholder): remove \(typed.quoted)",
+        correction: .remove(typed))
     }
   }
 
@@ -169,27 +169,7 @@ struct UsageError: Error, Equatable {
     let noun = name == "WHAT" ? "choice" : name.lowercased()
     return UsageError(
       "unknown \(noun) \(typed.quoted)" + hint,
-      correction: near.map { Correction(typed: typed, intended: $0) })
-  }
-}
-
-extension UsageError.Correction {
-  /// The corrected command line; nil if the word is not in it.
-  ///
-  /// An option for the version is the whole line: it needs no verb.
-  func line(of words: [String]) -> String? {
-    let index = words.firstIndex { $0 == typed || $0.hasPrefix(typed + "=") }
-    guard let index else { return nil }
-    if intended == "--version" { return "\(Release.name) \(intended)" }
-    // A verb alone lacks its operands.
-    let isVerb = Verb.named(intended) != nil && !(Verb.named(intended)?.isGroup ?? true)
-    if isVerb, words.count == 1 { return nil }
-    let corrected = intended + words[index].dropFirst(typed.count)
-    // The name of a verb in a group has two words.
-    let shown = isVerb ? corrected : corrected.shellTyped
-    return
-      ([Release.name] + words[..<index].map(\.shellTyped) + [shown]
-      + words[(index + 1)...].map(\.shellTyped)).joined(separator: " ")
+      correction: near.map { .replace(typed, by: $0) })
   }
 }
 

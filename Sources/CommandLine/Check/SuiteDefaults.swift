@@ -50,8 +50,10 @@ extension ParsedArguments {
       let name = line.value.option
       guard let option = verb.options.first(where: { $0.name == name }) else { continue }
       let isReport = if case .output = option.value { true } else { false }
-      // The results of a resumed run are in the file that it continues.
-      let isSuperseded = has(.watch) || name == Option.results.name && has(.resume)
+      // A part of an earlier run must not replace the reports of the whole. The results of a
+      // resumed run are in the file that it continues.
+      let isSuperseded =
+        has(.watch) || has(.failedIn) || name == Option.results.name && has(.resume)
       if isReport, isSuperseded { continue }
       let isPath = isReport || name == Option.baselines.name
       let folder = suite.file.folder

@@ -45,9 +45,11 @@ extension ComparisonTerms {
     }
     guard let metric = Metric(rawValue: halves[0]) else {
       let names = Metric.allCases.map(\.rawValue)
+      let near = names.nearest(to: halves[0])
       throw UsageError(
         "--allow: unknown measure \(halves[0].quoted)"
-          + (names.nearest(to: halves[0]).map { offer($0) } ?? ": expected \(names.listed("or"))"))
+          + (near.map { offer($0) } ?? ": expected \(names.listed("or"))"),
+        correction: near.map { .replace(halves[0], by: $0) })
     }
     guard let quantity = Quantity(text: halves[1]) else {
       throw UsageError(

@@ -22,7 +22,9 @@ extension Counterpart {
     _ arguments: ParsedArguments, _ failed: FailedRun?
   ) throws(UsageError) -> String {
     guard let typed = arguments.text(.against) ?? failed?.against else {
-      throw UsageError("nothing to compare with: expected --against ENGINE, seen or a trace")
+      throw UsageError(
+        "nothing to compare with: expected --against ENGINE, seen or a trace",
+        correction: .append("--against android"))
     }
     return typed
   }

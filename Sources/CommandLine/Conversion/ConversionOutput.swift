@@ -8,7 +8,9 @@ struct ConversionOutput {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let path = arguments.text(.output).flatMap { $0 == "-" ? nil : $0 }
     if arguments.operands.count > 1, !Self.isFolder(path) {
-      throw UsageError("\(arguments.operands.count) files need a folder for the new ones: -o DIR/")
+      throw UsageError(
+        "\(arguments.operands.count) files need a folder for the new ones: -o DIR/",
+        correction: .append("-o new/"))
     }
     self.path = path
   }

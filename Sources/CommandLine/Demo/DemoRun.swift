@@ -77,7 +77,7 @@ struct DemoRun {
   private var next: KeyValuePairs<[String], String> {
     [
       ["explain", Self.invariant]: "Explain the broken invariant.",
-      ["show", folder.recording, "--engine", Self.faulty, "--at", "83.333ms"]:
+      ["show", folder.recording, "--engine", Self.faulty, "--at", "100ms"]:
         "Show the frames around the moment at which it broke.",
       ["compare", folder.recording, "--engine", Self.faulty, "--against", Self.sound]:
         "Show how far the two engines differ.",

@@ -13,9 +13,11 @@ extension TypedInvariant {
     let (name, value) = try halves(text, .level)
     let words = Level.allCases.map(\.rawValue)
     guard let level = Level(rawValue: value) else {
+      let near = words.nearest(to: value)
       throw UsageError(
         "--level: \(name) cannot be \(value.quoted)"
-          + (words.nearest(to: value).map { offer($0) } ?? ": expected \(words.listed("or"))"))
+          + (near.map { offer($0) } ?? ": expected \(words.listed("or"))"),
+        correction: near.map { .replace(value, by: $0) })
     }
     var expectation = InvariantExpectation(name)
     expectation.level = level

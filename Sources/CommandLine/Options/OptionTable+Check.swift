@@ -224,7 +224,7 @@ extension Option {
     "coverage", summary: "list which functions of the page's scripts run",
     details: """
       The results and the HTML report list the functions of each script of --page, and whether any \
-      of the recordings runs them: those that none runs need another recording.
+      of the recordings runs them. Functions that no recording runs need another recording.
       """)
 
   static let timing = Option(
@@ -243,7 +243,7 @@ extension Option {
       """)
 
   static let verbose = Option(
-    "verbose", "v", summary: "also show held invariants, every failure and every invariant")
+    "verbose", "v", summary: "also show every failure, and every invariant with its verdict")
 
   static let listedSettings = Option(
     verbose.name, verbose.letter, summary: "also show the settings of engines")

@@ -28,10 +28,10 @@ extension Option {
   static let explain = Option(
     "explain", summary: "name the constants that account for the difference",
     details: """
-      The settings of one engine are changed to those of the other, as far as they differ, and \
-      what remains is measured: the smallest set that accounts for it is named, with the part of \
-      the gesture from which each recording differs, and with the unexplained remainder. If the \
-      engines do not declare the same settings, both are measured first, as measure does.
+      Changes the differing settings of one engine to those of the other, and measures the \
+      remaining difference. Prints the smallest set of settings that accounts for the difference, \
+      the part of the gesture from which each recording differs, and the unexplained remainder. If \
+      the engines do not declare the same settings, both are measured first, as measure does.
       """)
 
   static let allow = Option(

@@ -17,7 +17,8 @@ extension RecordingPlan {
   static func check(_ arguments: ParsedArguments) throws(UsageError) {
     guard arguments.has(.plan) else { return }
     if let path = arguments.operands.first {
-      throw UsageError("--plan names the recordings: remove \(path.quoted)")
+      throw UsageError(
+        "--plan names the recordings: remove \(path.quoted)", correction: .remove(path))
     }
     let others: [Option] = [.filesFrom, .null, .filter, .failedIn, .watch]
     if let other = others.first(where: arguments.has) {

@@ -58,7 +58,7 @@ enum ShardVariables {
     // srun sets the variables of Slurm and those of MPI.
     guard found.allSatisfy({ $0.shard == first.shard }) else {
       throw UsageError(
-        "--shard auto: \(found.map(\.index).listed("and")) are all set: name one part, as 2/8")
+        "--shard auto: \(found.map(\.index).listed("and")) name different parts: type one, as 2/8")
     }
     return first.shard
   }

@@ -32,7 +32,8 @@ struct ShowRequest {
     look = PlotLook(arguments, terminal)
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     if round != nil, trace == nil {
-      throw UsageError("--round needs --trace FILE, whose numbers it rounds")
+      throw UsageError(
+        "--round needs --trace FILE, whose numbers it rounds", correction: .append("--trace -"))
     }
   }
 }

@@ -44,7 +44,7 @@ extension Verb {
     ],
     exits: [
       .held: "no difference outside the tolerance; there may be warnings",
-      .broken: "the engines differ by more on at least one recording",
+      .broken: "the engines differ by more than the tolerance on at least one recording",
       .unjudged:
         "wrong command line, a malformed recording or trace, an engine that failed or hung",
       .incomplete: "nothing could be compared; with --strict, one recording could not",

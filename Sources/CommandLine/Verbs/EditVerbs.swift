@@ -41,7 +41,9 @@ extension Verb {
     exits: editExits,
     run: { arguments, terminal in
       guard arguments.has(.from) || arguments.has(.to) else {
-        throw UsageError("nothing to cut: expected --from TIME, --to TIME or both")
+        throw UsageError(
+          "nothing to cut: expected --from TIME, --to TIME or both",
+          correction: .append("--from 0ms"))
       }
       let engine = try EngineChoice(arguments, for: arguments.operands, terminal.environment)
         .engine(arguments, .engine)
@@ -114,7 +116,9 @@ extension Verb {
     exits: editExits,
     run: { arguments, terminal in
       guard arguments.has(.timeFactor) || arguments.has(.spaceFactor) else {
-        throw UsageError("nothing to scale: expected --time FACTOR, --space FACTOR or both")
+        throw UsageError(
+          "nothing to scale: expected --time FACTOR, --space FACTOR or both",
+          correction: .append("--time 2"))
       }
       let (time, space) = (arguments.number(.timeFactor) ?? 1, arguments.number(.spaceFactor) ?? 1)
       return try EditRequest.run(arguments, &terminal) { request in
@@ -160,9 +164,10 @@ extension Recording {
     if let number = Double(typed: typed), number >= 0 {
       throw .badValue(typed, of: option, expected: Instant.expected(for: typed))
     }
-    let hint = names.nearest(to: typed).map { offer($0) }
+    let near = names.nearest(to: typed)
     throw UsageError(
       "\(option.dashed) cannot be \(typed.quoted): "
-        + "expected a time such as 812ms or the name of a mark" + (hint ?? ""))
+        + "expected a time such as 812ms or the name of a mark" + offer(near),
+      correction: near.map { .replace(typed, by: $0) })
   }
 }

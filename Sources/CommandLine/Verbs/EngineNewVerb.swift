@@ -35,7 +35,8 @@ extension Verb {
       else {
         throw UsageError(
           "the language is missing: expected \(Option.language.dashed) "
-            + AdapterTemplate.allCases.map(\.rawValue).listed("or"))
+            + AdapterTemplate.allCases.map(\.rawValue).listed("or"),
+          correction: .append("--language python"))
       }
       let acting = arguments.text(.acts).flatMap(AdapterTemplate.Acting.init) ?? .atOnce
       let adapter = try NewAdapter(language, acting, in: folder, package: arguments.text(.package))

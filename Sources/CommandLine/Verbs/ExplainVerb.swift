@@ -104,7 +104,8 @@ private func rules(
   throw UsageError(
     "unknown invariant \(name.quoted): "
       + (hint.map { "did you mean \($0)?" } ?? "expected \(expected)"),
-    correction: near.map { UsageError.Correction(typed: name, intended: $0) })
+    meant: parts.isEmpty ? "\(Release.name) \(Verb.list.name) invariants" : nil,
+    correction: near.map { .replace(name, by: $0) })
 }
 
 /// The different formulas that recordings below the current folder define under a name.

@@ -34,7 +34,8 @@ extension Verb {
       guard let format = arguments.choice(.exportFormat, as: ExportFormat.self) else {
         throw UsageError(
           "the format to write is missing: expected --format with one of "
-            + alternatives(ExportFormat.allCases.map(\.rawValue)))
+            + alternatives(ExportFormat.allCases.map(\.rawValue)),
+          correction: .append("--format webdriver"))
       }
       let screen = try screen(arguments, format)
       let isPrecise = arguments.has(.precise)
@@ -50,7 +51,7 @@ extension Verb {
           for text in losses.words { terminal.report("\(path.visible): \(text)") }
         } catch {
           terminal.report(error)
-          outcome.add(.unjudged, "\(path.visible) is not exported")
+          outcome.add(.unjudged, "\(path.visible) was not exported")
         }
       }
       return outcome

@@ -40,7 +40,9 @@ private func helpText(about words: [String], _ help: Help) throws(UsageError) ->
   guard let first = words.first else { return help.text }
   if let topic = HelpTopic(rawValue: first) {
     if let second = words.dropFirst().first {
-      throw UsageError("\(first) is a topic: remove \(second.quoted)")
+      throw UsageError(
+        "\(first) is a help topic, which takes no verb: remove \(second.quoted)",
+        correction: .remove(second))
     }
     return help.text(about: topic)
   }

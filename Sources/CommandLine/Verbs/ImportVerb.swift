@@ -46,7 +46,7 @@ extension Verb {
           try importFile(path, options, to: output, arguments.has(.quiet), &terminal)
         } catch {
           terminal.report(error)
-          outcome.add(.unjudged, "\(path.visible) is not imported")
+          outcome.add(.unjudged, "\(path.visible) was not imported")
         }
       }
       return outcome

@@ -51,7 +51,8 @@ extension Verb {
       case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
       case let what?:
         if let path = paths.first {
-          throw UsageError("list \(what) takes no path: remove \(path.quoted)")
+          throw UsageError(
+            "list \(what) takes no path: remove \(path.quoted)", correction: .remove(path))
         }
         if let option = recordingOptions.first(where: arguments.has) {
           throw UsageError(

@@ -29,7 +29,8 @@ extension Verb {
       var trusted = try TrustedFolders(terminal.environment)
       if arguments.has(.trustedList) {
         if let folder = arguments.operands.first {
-          throw UsageError("--list takes no FOLDER: remove \(folder.quoted)")
+          throw UsageError(
+            "--list takes no FOLDER: remove \(folder.quoted)", correction: .remove(folder))
         }
         for folder in trusted.folders { terminal.output.line(folder.visible) }
         return .held

@@ -82,7 +82,8 @@ package struct TraceReader {
           guard view == 0, errors.isEmpty else { throw cut(after: view) }
           self.stop = stop
           if try lines.next({ (_: inout TraceScan) throws(Objection) -> Void in }) != nil {
-            throw Objection(.misplaced, "a line", expected: "nothing after # end", offset: 0)
+            throw Objection(
+              .misplaced, "a line after # end", expected: "the end of the file", offset: 0)
           }
           return false
         }

@@ -91,12 +91,12 @@ package struct ResultsReader {
     guard isLast else { throw Objection(.misplaced, "lines after the last one") }
     guard end.recordings == summary.recordings, end.broken == summary.broken else {
       throw Objection(
-        .sense, "an end that counts \(end.recordings) recordings, \(end.broken) broken",
+        .sense, "the last line counts \(end.recordings) recordings, \(end.broken) broken",
         expected: "\(summary.recordings) and \(summary.broken), the sums of the rows")
     }
     guard end.untested == summary.untested, end.refused == summary.refused else {
       throw Objection(
-        .sense, "an end that counts \(end.untested) recordings untested, \(end.refused) refused",
+        .sense, "the last line counts \(end.untested) recordings untested, \(end.refused) refused",
         expected: "\(summary.untested) and \(summary.refused), the sums of the rows")
     }
   }

@@ -20,6 +20,13 @@ extension FormatError {
 
   /// The error for a missing path, with the most similar existing one.
   package static func missing(_ path: String) -> FormatError {
+    let reason = FileStatus(of: path) == nil ? lastSystemError() : "no such file or directory"
+    let hint = nearestPath(to: path).map { "; did you mean \($0.quoted)?" }
+    return FormatError(unread: path, reason + (hint ?? ""))
+  }
+
+  /// The existing path that differs from a missing one in the first part that does not exist.
+  package static func nearestPath(to path: String) -> String? {
     var folder = path.hasPrefix("/") ? "/" : ""
     var parts = path.split(separator: "/").map(String.init)[...]
     while let part = parts.popFirst() {
@@ -28,15 +35,11 @@ extension FormatError {
         folder = next
         continue
       }
-      let reason = lastSystemError()
       let names = (try? Folder(folder))?.entries.map(\.name) ?? []
-      guard let near = names.nearest(to: part), near != part else {
-        return FormatError(unread: path, reason)
-      }
+      guard let near = names.nearest(to: part), near != part else { return nil }
       let meant = parts.reduce(folder.appending(component: near)) { $0.appending(component: $1) }
-      guard FileKind(of: meant) != nil else { return FormatError(unread: path, reason) }
-      return FormatError(unread: path, "\(reason); did you mean \(meant.quoted)?")
+      return FileKind(of: meant) == nil ? nil : meant
     }
-    return FormatError(unread: path, "no such file or directory")
+    return nil
   }
 }

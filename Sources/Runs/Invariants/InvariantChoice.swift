@@ -58,10 +58,13 @@ package struct InvariantChoice: Sendable {
 extension SessionError {
   /// The error for an unknown name, with the nearest known one.
   init(unknownInvariant name: String, in part: Part, others: [String]) {
+    let near = (Catalogue.all.map { $0.name } + others).nearest(to: name)
     self.init(
       in: part,
       "unknown invariant \(name.quoted)"
-        + ((Catalogue.all.map { $0.name } + others).nearest(to: name).map { offer($0) }
-          ?? ": 'flickbook list invariants' and 'flickbook list relations' show them"))
+        + (near.map { offer($0) }
+          ?? ": 'flickbook list invariants' and 'flickbook list relations' show them"),
+      intended: "\(Release.name) list invariants")
+    correction = near.map { .replace(name, by: $0) }
   }
 }

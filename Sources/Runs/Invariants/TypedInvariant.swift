@@ -33,7 +33,13 @@ package struct TypedInvariant: Sendable {
       } catch  where error.kind == .unknown && own.contains(invariant.expectation.name) {
         continue
       } catch {
-        throw SessionError(in: invariant.part, error.message)
+        let name = invariant.expectation.name
+        let isUnknown = known.setting(of: name) == nil
+        var wrong = SessionError(
+          in: invariant.part, error.message,
+          intended: isUnknown ? "\(Release.name) list invariants" : nil)
+        wrong.correction = isUnknown ? error.nearest.map { .replace(name, by: $0) } : nil
+        throw wrong
       }
     }
   }

@@ -11,6 +11,8 @@ public struct SessionError: Error, Hashable, Sendable {
   private var isPredicate = false
   /// The command that was probably intended, if known.
   package var intended: String?
+  /// The change that makes the command line valid, if known.
+  package var correction: Correction?
 
   package init(_ kind: Kind, _ message: String) {
     self.kind = kind

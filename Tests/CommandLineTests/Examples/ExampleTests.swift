@@ -17,7 +17,7 @@ struct ExampleTests {
     ("Tools/swift-test", "runs these tests"),
     ("$ADDRESS", "loads the archive, which is not published"),
     ("flickbook-*-linux", "needs the archive; Packaging/Tests/packages unpacks it"),
-    ("bin/flickbook demo", "needs the archive; Packaging/Tests/packages unpacks it"),
+    ("cd share/flickbook", "needs the archive; Packaging/Tests/packages unpacks it"),
     ("git worktree", "needs two versions of a package of the reader's"),
     ("swift build", "builds a package of the reader's; Tools/Tests/example does it"),
     ("swift run App", "builds a package; Tools/Tests/example does it"),

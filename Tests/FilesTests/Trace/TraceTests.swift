@@ -115,7 +115,7 @@ struct TraceTests {
     ("rate=60", "rate=0", #"1:138: error: "0": expected frames per second from 0.001 to 1000"#),
     ("cause\t", "reason\t", #"2:3: error: "reason": expected the column "cause""#),
     ("# end\n", "", "4:1: error: the trace ends after line 3: expected # end"),
-    ("# end\n", "# end\n\n", "5:1: error: a line: expected nothing after # end"),
+    ("# end\n", "# end\n\n", "5:1: error: a line after # end: expected the end of the file"),
     ("# end\n", "# end\r\n", "4:6: error: a carriage return: expected lines that end in LF alone"),
     ("# end\n", "# end", "4:6: error: a last line without an end: expected a line end (LF)"),
     ("before", "during", #"3:3: error: "during": expected before, after or frame"#),

@@ -86,10 +86,10 @@ struct ResultsTests {
       "HEAD\nROW1\nROW0\n", "x.jsonl:3:1: error: row 0 of 2 after row 1: expected rows in the order"
     ),
     ("HEAD\nROW0\nHEAD\n", "x.jsonl:3:1: error: a second first line"),
-    ("HEAD\nROW0\nEND\n", "x.jsonl:3:1: error: an end that counts 2 recordings, 0 broken"),
+    ("HEAD\nROW0\nEND\n", "x.jsonl:3:1: error: the last line counts 2 recordings, 0 broken"),
     (
       "HEAD\nROW0\nROW1\nIDLE\n",
-      "x.jsonl:4:1: error: an end that counts 0 recordings untested, 1 refused: expected 2 and 0"
+      "x.jsonl:4:1: error: the last line counts 0 recordings untested, 1 refused: expected 2 and 0"
     ),
     ("HEAD\nROW0\nROW1\nEND\nEND\n", "x.jsonl:4:1: error: lines after the last one"),
   ])
