@@ -31,7 +31,8 @@ extension Option {
       The settings of one engine are changed to those of the other, as far as they differ, and \
       what remains is measured: the smallest set that accounts for it is named, with the part of \
       the gesture from which each recording differs, and with the unexplained remainder. If the \
-      engines do not declare the same settings, both are measured first, as measure does.
+      engines do not declare the same settings, both are measured first, as measure does. Of two \
+      built-in engines they are named without this option.
       """)
 
   static let allow = Option(
