@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import SampleResults
 import Testing
@@ -38,8 +39,8 @@ struct ComparisonReasonsTests {
     #expect(order.compactMap { $0 } == order.compactMap { $0 }.sorted(), "\(text)")
   }
 
-  private static func text(
-    drawn: Bool = true, _ make: (RunHead) -> some Report
+  private static func text<Made: Report>(
+    drawn: Bool = true, _ make: (RunHead) -> Made
   ) throws -> String {
     var head = ReportPages.head(["ios(rate=0.9975)"])
     head.against = .init("ios", version: "1.0")
