@@ -137,7 +137,7 @@ struct FrontPage {
       let title =
         count == 1 ? "The \(kind)cause" : "The worst of \(count.grouped) \(kind)causes"
       let recordings = cause.recordings.counted("recording", isGrouped: true)
-      page.line("h2", ["id": "worst-title"], text: "\(title), in \(recordings)")
+      page.line("h2", ["id": "worst-title"], text: "\(title), in \(recordings)\(cause.news)")
       for section in sections { section.draw(isFolded: false, in: &page) }
     }
   }
