@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Reports
 import Results
 import SampleResults
 import Testing

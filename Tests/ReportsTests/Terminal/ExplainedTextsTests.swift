@@ -1,3 +1,4 @@
+import Model
 @testable import Results
 @testable import Reports
 import Testing
