@@ -99,10 +99,11 @@ struct MeasureCommandTests {
 
   /// Most recordings differ because of a constant before they differ in behaviour.
   @Test func `three constants and a different behaviour are named on one screen`() throws {
-    let recordings = ["Gallery", "Bounce", "Table"].map { Corpus.absolute("Recordings/" + $0) }
+    let recordings = ["Gallery", "Bounce", "Table"].map { "Recordings/" + $0 }
     let run = try Program("faulty-flickbook").run(
       ["compare"] + recordings
-        + ["--engine", "turns-no-page", "--against", "ios(slop=8,rate=0.9975,rubber=0.4)"])
+        + ["--engine", "turns-no-page", "--against", "ios(slop=8,rate=0.9975,rubber=0.4)"],
+      folder: Corpus.root)
     #expect(run.code == 1, "\(run)")
     let screen = run.output.split(separator: "\n", omittingEmptySubsequences: false).suffix(23)
     let text = screen.joined(separator: " ").split(separator: " ").joined(separator: " ")
