@@ -97,6 +97,25 @@ struct MeasureCommandTests {
     #expect(same.code == 0 && !same.output.contains("instead of"), "\(same)")
   }
 
+  /// Most recordings differ because of a constant before they differ in behaviour.
+  @Test func `three constants and a different behaviour are named on one screen`() throws {
+    let recordings = ["Gallery", "Bounce", "Table"].map { "Recordings/" + $0 }
+    let run = try Program("faulty-flickbook").run(
+      ["compare"] + recordings
+        + ["--engine", "turns-no-page", "--against", "ios(slop=8,rate=0.9975,rubber=0.4)"],
+      folder: Corpus.root)
+    #expect(run.code == 1, "\(run)")
+    let screen = run.output.split(separator: "\n", omittingEmptySubsequences: false).suffix(23)
+    let text = screen.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    let behavior = try #require(text.range(of: "with equal constants: "), "\(run.output)")
+    #expect(text[behavior.upperBound...].contains("ios moves to a cell"), "\(text)")
+    for constant in ["slop 10 instead of 8", "rate 0.998 instead of", "rubber 0.55 instead of 0.4"]
+    {
+      let range = try #require(text.range(of: constant), "\(text)")
+      #expect(range.lowerBound > behavior.upperBound, "\(text)")
+    }
+  }
+
   @Test func `observations are measured from recordings`() throws {
     let folder = TemporaryFolder()
     let save = try flickbook.run([

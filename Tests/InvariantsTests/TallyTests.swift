@@ -29,6 +29,19 @@ struct TallyTests {
     #expect(violation.excess == 0.25.nextUp - 0.25)
   }
 
+  /// The smallest margin is 0.25 pt, of a check that had all of its tolerance left.
+  @Test func `the smallest share of a tolerance is not that of the smallest margin`() {
+    var tally = Tally(terms)
+    #expect(tally.shareLeft == nil)
+    tally.check(0, within: 0, facts) { ("", "") }
+    #expect(tally.shareLeft == nil)
+    for (error, tolerance) in [(0.0, 0.25), (9, 10), (1, 100)] {
+      tally.check(error, within: tolerance, facts) { ("", "") }
+    }
+    #expect(tally.shareLeft == 0.1)
+    #expect(tally.verdict() == .held(checks: 4, margin: 0, weak: false))
+  }
+
   @Test func `an error of NaN is a violation without a size`() {
     var tally = Tally(terms)
     tally.check(.nan, within: .infinity, facts) { ("", "") }

@@ -28,6 +28,18 @@ export async function large({ visit, expect, folder }) {
     expect("the bar and the heading count them", said.steps === `${grouped(drawn)} of ${failed} plotted` && said.heading === `${grouped(drawn)} of ${failed} failures in detail`, said);
     expect("what is not plotted is counted", drawn > 100 && said.undrawn.startsWith(`${grouped(broken - drawn)} of ${failed} failures`), said.undrawn);
   });
+  await visit("large.html", { width: 718, print: true }, async tab => {
+    const began = Date.now();
+    const { data } = await tab.send("Page.printToPDF", {});
+    const pdf = Buffer.from(data, "base64"), took = Date.now() - began;
+    const said = await tab.run(`(() => {
+      const seen = page.articles.filter(article => article.checkVisibility());
+      return { seen: seen.length, whole: seen.every(article => article.querySelector(".chart")), note: document.querySelector(".printed").textContent };
+    })()`);
+    expect("thirty failures are printed, whole, and the others are counted", said.seen === 30 && said.whole && said.note.startsWith("Printed are the first 30 of "), said);
+    // A pattern that becomes a picture of the sheet takes almost a megabyte for each chart.
+    expect("the PDF is small", pdf.length < 10e6, [pdf.length, took]);
+  });
   const [markdown, junit] = ["md", "xml"].map(ending => readFileSync(`${folder}/large.${ending}`, "utf8"));
   expect("Markdown counts them", new RegExp(`^#+ .*${broken} broken of ${all} recordings`).test(markdown), markdown.slice(0, 80));
   expect("JUnit counts them", junit.includes(`tests="${all}" failures="${broken}"`), junit.slice(0, 160));

@@ -105,3 +105,17 @@ for (const wait of [0, 1500]) {
   expect("a page for itself sends nothing", (await tab.run("document.getElementById('promise').textContent")) === "Nothing leaves this device unless you share it.");
   await leave("stopping", tab);
 }
+
+// A session over nothing: what an engine holds says nothing about the phone.
+{
+  const tab = await open("recorder.html");
+  const said = (verdict, engine) => tab.run(`(() => {
+    const judged = [{ engine: "seen", verdict: "${verdict}", held: 0, broken: [], trace: { k: "1" } }, { engine: "ios", verdict: "${engine}", held: 1, broken: ${engine === "broken" ? '[{ invariant: "no-teleport", text: "" }]' : "[]"} }];
+    return [verdictOf(judged)[0], verdictSentence(judged, false, "spin one of the wheels")];
+  })()`);
+  const [standing, sentence] = await said("untested", "held");
+  expect("a phone on which nothing moved has not held", standing === "untested" && sentence === "Nothing could be tested: the fingers moved nothing that scrolls. Record again, spin one of the wheels, and wait until nothing moves.", [standing, sentence]);
+  const [broken, why] = await said("untested", "broken");
+  expect("a broken engine is reported all the same", broken === "broken" && why === "ios breaks no-teleport.", [broken, why]);
+  await leave("nothing", tab);
+}

@@ -99,6 +99,11 @@ extension RandomRows {
       group.suspects = rows.some { $0.text() }
       return group
     }
+    explained.motions = explained.groups.map { group in
+      .init(
+        group.phase, isOfBehavior: group.cause == nil, recordings: group.recordings.count,
+        distance: explained.distance, smallest: group.phase, time: .milliseconds(12.5))
+    }
     return explained
   }
 
@@ -116,6 +121,7 @@ extension RandomRows {
     case .held:
       invariant.checks = count() + 1
       invariant.margin = maybe { $0.number().magnitude }
+      invariant.shareLeft = invariant.margin.map { $0 / 4 }
     case .broken, .waived:
       invariant.times = count() + 1
       invariant.margin = maybe { -$0.number().magnitude }

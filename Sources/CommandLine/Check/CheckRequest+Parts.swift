@@ -2,6 +2,7 @@ internal import Chromium
 internal import Files
 internal import Model
 internal import Replay
+internal import Reports
 internal import Results
 internal import Runs
 internal import Text
@@ -88,7 +89,7 @@ extension CheckRequest {
     let work = session.work
     try checkKeeping(work)
     let jobs = arguments.count(.jobs) ?? Clock.processors
-    let explainer = try explainer(arguments, work)
+    let explainer = try explainer(arguments, work, isPart: shard != nil)
     let head = try head(of: session, arguments, shard, jobs: jobs)
     var terms = RunTerms(
       work: work, head: head, waivers: session.waivers, engines: engines.running)
@@ -141,11 +142,18 @@ extension CheckRequest {
         + "chromium")
   }
 
+  /// Two engines of this program are measured in a moment, so that their constants are always named.
+  /// The constants of others are named if the user asks for them.
   private static func explainer(
-    _ arguments: ParsedArguments, _ work: CheckWork
+    _ arguments: ParsedArguments, _ work: CheckWork, isPart: Bool
   ) throws(UsageError) -> DifferenceExplainer? {
-    guard arguments.has(.explain) else { return nil }
-    guard let explainer = DifferenceExplainer(work) else {
+    guard arguments.has(.explain) else {
+      guard let other = work.plan.contest?.against.engine, other.isLive, !other.isBrowser,
+        work.plan.engines.allSatisfy(\.isLive), work.output.replaysAgain, !isPart
+      else { return nil }
+      return DifferenceExplainer(work, MotionGroups(), isRequested: false)
+    }
+    guard let explainer = DifferenceExplainer(work, MotionGroups()) else {
       throw UsageError(
         "\(Option.explain.dashed) needs an engine to replay on after --against, or seen: a trace "
           + "shows one recording and nothing else")

@@ -31,7 +31,8 @@ extension Option {
       Changes the differing settings of one engine to those of the other, and measures the \
       remaining difference. Prints the smallest set of settings that accounts for the difference, \
       the part of the gesture from which each recording differs, and the unexplained remainder. If \
-      the engines do not declare the same settings, both are measured first, as measure does.
+      the engines do not declare the same settings, both are measured first, as measure does. For \
+      two built-in engines the settings are printed without this option.
       """)
 
   static let allow = Option(

@@ -8,6 +8,14 @@ public struct InvariantVerdict: Sendable {
   public var verdict: Verdict
   /// Properties used for the verdict that the engine does not report and that were inferred.
   package var inferred: Abilities = []
+  /// The smallest share of its tolerance that was left; nil if it has no tolerance.
+  package private(set) var shareLeft: Double?
+
+  /// Keeps the smaller one of two shares.
+  mutating func add(shareLeft share: Double?) {
+    guard let share else { return }
+    shareLeft = min(share, shareLeft ?? .infinity)
+  }
 
   /// The same verdict, unless nothing that is shown ever changed: an invariant that holds for any
   /// still picture then counts as untested.

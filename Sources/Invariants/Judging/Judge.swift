@@ -110,6 +110,7 @@ public struct Judge {
       for instance in row.instances {
         let verdict = verdicts[instance.number].verdict
         verdicts[instance.number].verdict = verdict.worse(instance.conclude(end))
+        verdicts[instance.number].add(shareLeft: instance.tally.shareLeft)
       }
     }
     return verdicts.map { judged in

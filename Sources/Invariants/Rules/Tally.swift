@@ -10,6 +10,8 @@ internal import Text
 struct Tally: Sendable {
   private var checks = 0
   private var margin = Double.infinity
+  /// The check of which the smallest share of its tolerance is left: what is left, and the tolerance.
+  private var nearest = (left: Double.infinity, tolerance: 1.0)
   private var first: Violation?
   private var times = 0
   /// The excess of the worst violation over its tolerance.
@@ -44,6 +46,8 @@ struct Tally: Sendable {
     let left = tolerance - error
     if left >= 0 {
       if left < margin { margin = left }
+      // Compares the shares without a division. A tolerance of 0 has none.
+      if left * nearest.tolerance < nearest.left * tolerance { nearest = (left, tolerance) }
     } else {
       violation(facts, texts)
       exceed(by: -left, isFirst: times == 1)
@@ -83,6 +87,10 @@ struct Tally: Sendable {
       ("offset.\(axis) \(due.text)\(reason())", offset.text)
     }
   }
+
+  /// The smallest share of a tolerance that was left by a check that held; nil if no check had a
+  /// tolerance.
+  var shareLeft: Double? { nearest.left < .infinity ? nearest.left / nearest.tolerance : nil }
 
   /// Counts one check; its result follows.
   mutating func countCheck() { checks &+= 1 }

@@ -59,7 +59,10 @@ struct MotionDifference {
   var isOfBehavior: Bool { one.verb != other.verb }
 
   /// Differences with the same key are one difference.
-  var key: String { "\(phase) \(one.verb) \(other.verb) \(one.distance > other.distance)" }
+  var key: String {
+    let order = isOfBehavior ? "" : " \(one.distance > other.distance)"
+    return "\(phase) \(one.verb) \(other.verb)\(order)"
+  }
 }
 
 extension MotionDifference.Behavior {
@@ -133,9 +136,28 @@ private struct Moment {
     if zoom > 1.001 || zoom < 0.999 {
       return .init(verb: zoom > 1 ? "zooms in" : "zooms out", distance: distance)
     }
+    if isBack(film, from: first, to: last, end) {
+      return .init(verb: "comes back", distance: distance)
+    }
     guard distance >= 1 else { return .init(verb: "stays", distance: distance) }
     return .init(
       verb: isOnCell(end, along: gap) ? "moves to a cell" : "moves on", distance: distance)
+  }
+
+  /// Whether it moves, and ends where it was when the last finger came down.
+  private func isBack(_ film: Film, from first: Int, to last: Int, _ end: Sight) -> Bool {
+    let downs = film.trace.fingers.compactMap { $0.samples.first?.time }.filter { $0 <= time }
+    guard let down = downs.max(), first < last,
+      let before = Sight(film, view, film.row(at: down)),
+      Self.distance(before, end) < 1
+    else { return false }
+    return stride(from: first, to: last, by: 2).contains { row in
+      Sight(film, view, row).map { Self.distance($0, end) > 2 } ?? false
+    }
+  }
+
+  private static func distance(_ one: Sight, _ other: Sight) -> Double {
+    max((one.offset.x - other.offset.x).magnitude, (one.offset.y - other.offset.y).magnitude)
   }
 
   /// Whether it ends on a cell, along the axis in which it moved.

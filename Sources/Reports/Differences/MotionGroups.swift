@@ -1,48 +1,75 @@
-internal import Results
+internal import Model
+package import Results
 internal import Text
 
 /// The differences of two engines over all recordings, grouped by how they first differ.
-struct MotionGroups {
+package struct MotionGroups: MotionGrouping {
   private var groups = Ordered<String, Group>()
   /// Recordings that differ, and whose motion is not known: they are not drawn.
   private(set) var unknown = 0
+  /// Those of them that were compared: the first one, and their number.
+  private var undrawn: (first: JudgedRecording, count: Int)?
+  private let earlier: EarlierRun?
+  private let keepsTraces: Bool
 
-  struct Group {
+  struct Group: Sendable {
     let sentence: String
     /// Whether the engines do something else, not only more or less of the same.
     let isOfBehavior: Bool
     /// The recording with the fewest steps.
     fileprivate(set) var smallest: JudgedRecording
     fileprivate(set) var count = 0
+    /// The number of recordings that did not differ in an earlier run.
+    fileprivate(set) var newCount = 0
     /// The largest distance of the two engines, in points.
     fileprivate(set) var distance = 0.0
+    /// Whether one of them is more than a warning.
+    fileprivate(set) var isFailure = false
 
-    /// `9 recordings, up to 12 pt apart`.
-    var spread: String {
-      let all = count.counted("recording", isGrouped: true)
-      return distance > 0 ? "\(all), up to \(distance.text(maximum: 1)) pt apart" : all
-    }
+    var spread: String { MotionGroups.spread(count, distance) }
   }
 
-  mutating func add(_ row: JudgedRecording) {
+  /// - Parameters:
+  ///   - earlier: The findings of an earlier run.
+  ///   - keepsTraces: Whether the smallest recordings can be drawn.
+  package init(since earlier: EarlierRun? = nil, keepsTraces: Bool = false) {
+    self.earlier = earlier
+    self.keepsTraces = keepsTraces
+  }
+
+  /// `9 recordings, up to 12 pt apart`.
+  static func spread(_ count: Int, _ distance: Double) -> String {
+    count.counted("recording", isGrouped: true) + apart(distance)
+  }
+
+  private static func apart(_ distance: Double) -> String {
+    distance > 0 ? ", up to \(distance.text(maximum: 1)) pt apart" : ""
+  }
+
+  package mutating func add(_ row: JudgedRecording) {
     guard let compare = row.compare, row.needsAttention else { return }
     guard let difference = MotionDifference(row) else {
       unknown += 1
+      if row.error == nil { undrawn = (undrawn?.first ?? row, (undrawn?.count ?? 0) + 1) }
       return
     }
     let key = "\(row.engine) \(difference.key)"
     // A baseline is the same engine at an earlier time: `Reports/Baselines/ios` for `ios`.
     let other = compare.against.hasSuffix("/" + row.engine) ? "the baseline" : compare.against
     let sentence = difference.sentence(Self.names(row.engine, other))
-    let new = Group(
-      sentence: sentence, isOfBehavior: difference.isOfBehavior, smallest: row.undrawn)
+    let shown = keepsTraces ? row : row.undrawn
+    let new = Group(sentence: sentence, isOfBehavior: difference.isOfBehavior, smallest: shown)
     let index = groups.index(of: key, or: new)
     groups.values[index].count += 1
+    if let earlier, !RowDifference(row, since: earlier).new.isEmpty {
+      groups.values[index].newCount += 1
+    }
+    if !row.broken.isEmpty { groups.values[index].isFailure = true }
     let distance = compare["offset"]?.value ?? 0
     if distance > groups.values[index].distance { groups.values[index].distance = distance }
     let smallest = groups.values[index].smallest
     if (row.steps, row.recording) < (smallest.steps, smallest.recording) {
-      groups.values[index].smallest = row.undrawn
+      groups.values[index].smallest = shown
     }
   }
 
@@ -62,4 +89,35 @@ struct MotionGroups {
         ? one.offset < other.offset : one.element.count > other.element.count
     }.map(\.element)
   }
+
+  package var motions: [RunEnd.Explained.Motion] {
+    sorted.map { group in
+      RunEnd.Explained.Motion(
+        group.sentence, isOfBehavior: group.isOfBehavior, recordings: group.count,
+        distance: group.distance, smallest: group.smallest.recording,
+        time: group.smallest.compare?.first?.time ?? .zero)
+    }
+  }
+
+  /// The ways in which the engines differ, as reports with space for a few lines list them.
+  var reasons: [FailureReason] {
+    var reasons = sorted.map { group in
+      FailureReason(
+        group.sentence, rule: Self.rule, in: group.smallest,
+        at: group.smallest.compare?.first?.location ?? .nowhere,
+        time: group.smallest.compare?.first?.time, count: group.count, newCount: group.newCount,
+        weight: group.isFailure ? .broken : .warned, worst: Self.apart(group.distance))
+    }
+    if let (row, count) = undrawn {
+      reasons.append(
+        FailureReason(
+          "They differ, and no saved trace shows how", rule: Self.rule, in: row,
+          at: row.compare?.first?.location ?? .nowhere, time: row.compare?.first?.time,
+          count: count, newCount: 0, weight: row.broken.isEmpty ? .warned : .broken))
+    }
+    return reasons
+  }
+
+  /// What a list of reasons names in place of an invariant.
+  private static let rule = "different motion"
 }

@@ -9,7 +9,7 @@ internal import Text
 /// fail the run. Characters that end a property or a command are escaped, so that a file name
 /// cannot inject a command.
 package struct GitHubAnnotations: Report {
-  private var causes: CauseTable
+  private var reasons: RunReasons
   private var difference: RunDifference?
   /// One notice for each recording that exercised no invariant.
   private var notices = Pile("notice")
@@ -25,7 +25,7 @@ package struct GitHubAnnotations: Report {
     self.head = head
     self.choices = choices
     self.showsNewOnly = showsNewOnly
-    causes = CauseTable(since: choices.earlier)
+    reasons = RunReasons(head, since: choices.earlier)
     difference = choices.earlier.map { RunDifference(since: $0) }
   }
 
@@ -75,13 +75,14 @@ package struct GitHubAnnotations: Report {
       let title = "\(row.refusal == nil ? "untested" : "refused") [\(row.engine)]"
       notices.put(Note(title: title, text: why.visible), in: choices.inRepository(row.recording))
     }
-    if row.needsAttention { causes.add(row.undrawn) }
+    reasons.add(row)
   }
 
   package mutating func text(_ end: RunEnd?) -> String {
-    var errors = Pile("error", of: "cause")
-    var warnings = Pile("warning", of: "cause")
-    for reason in causes.reasons where reason.isNew || !showsNewOnly {
+    let noun = head.against == nil ? "cause" : "difference"
+    var errors = Pile("error", of: noun)
+    var warnings = Pile("warning", of: noun)
+    for reason in reasons.all where reason.isNew || !showsNewOnly {
       let path = choices.inRepository(reason.row.recording)
       if reason.weight == .warned {
         warnings.put(note(reason), in: path)
@@ -103,7 +104,7 @@ package struct GitHubAnnotations: Report {
 
   /// The sentence, how often, and the command that judges the smallest recording again.
   private func note(_ reason: FailureReason) -> Note {
-    let isKnown = causes.knowsNew && !reason.isNew
+    let isKnown = reasons.knowsNew && !reason.isNew
     let then = reason.consequences.isEmpty ? "" : "; " + reason.consequences
     let text = """
       \(reason.sentence)\(reason.pattern)

@@ -19,8 +19,12 @@ struct CauseMarkdown {
     guard !reasons.isEmpty else { return "" }
     guard knowsNew else {
       let open = reasons.prefix(Self.maxOpen)
-      return "\n**Causes, worst first**\n\n" + list(open, from: 1)
-        + folded("more cause", "more causes", reasons.dropFirst(Self.maxOpen), from: open.count + 1)
+      let isComparison = head.against != nil
+      let noun = isComparison ? "difference" : "cause"
+      let title = isComparison ? "How they differ" : "Causes, worst first"
+      return "\n**\(title)**\n\n" + list(open, from: 1)
+        + folded(
+          "more \(noun)", "more \(noun)s", reasons.dropFirst(Self.maxOpen), from: open.count + 1)
     }
     let new = reasons.prefix { $0.isNew }
     let open = new.prefix(Self.maxOpen)

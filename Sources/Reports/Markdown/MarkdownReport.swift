@@ -13,7 +13,7 @@ struct MarkdownReport: Report {
   private let page: PageLocation?
   private var summary = RunSummary()
   private var difference: RunDifference?
-  private var causes: CauseTable
+  private var reasons: RunReasons
   private var engines: [Engine]
   private var broken = Rows()
   private var waived = Rows()
@@ -48,7 +48,7 @@ struct MarkdownReport: Report {
     self.head = head
     self.choices = choices
     page = choices.published ?? choices.page
-    causes = CauseTable(since: choices.earlier)
+    reasons = RunReasons(head, since: choices.earlier)
     difference = choices.earlier.map { RunDifference(since: $0) }
     engines = head.engines.map { Engine(name: $0.name) }
   }
@@ -56,7 +56,7 @@ struct MarkdownReport: Report {
   mutating func add(_ row: JudgedRecording) {
     summary.add(row)
     difference?.add(row)
-    if row.needsAttention { causes.add(row.undrawn) }
+    reasons.add(row)
     if let index = engines.firstIndex(where: { $0.name == row.engine }) {
       engines[index].checks += row.invariants.count(where: \.isTested)
       engines[index].broke += row.broken.count
@@ -102,11 +102,13 @@ struct MarkdownReport: Report {
     if end == nil || end?.isInterrupted == true {
       text += "**Incomplete**: \(summary.rows) of \(head.planned) replays were judged.\n\n"
     }
-    let reasons = causes.reasons
+    let knowsNew = reasons.knowsNew
+    let reasons = reasons.all
     if let picture = choices.picture, let worst = reasons.first {
       text += "![\(MarkdownText.plain(worst.sentence))](\(picture))\n"
     }
-    text += CauseMarkdown(reasons: reasons, head: head, page: page, knowsNew: causes.knowsNew).text
+    for explained in end?.explained ?? [] { text += explained.markdown }
+    text += CauseMarkdown(reasons: reasons, head: head, page: page, knowsNew: knowsNew).text
     if let difference { text += "\n" + difference.markdown + "\n" }
     if !reasons.isEmpty { text += "\n" }
     text += MarkdownText.row([

@@ -21,7 +21,7 @@ extension HTMLReport {
   /// - Returns: The page, and the summary of what did not fit on it.
   private func page(within maximum: Int, _ end: RunEnd?) -> (Markup, PageBudget?) {
     let causes = self.causes.causes
-    let all = worstFirst(causes)
+    let all = worstFirst(causes, end)
     // The page contains the playground once. It is left out if it does not fit together with the
     // failures, which have priority.
     var playground: Markup?

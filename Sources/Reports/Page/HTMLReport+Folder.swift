@@ -12,7 +12,7 @@ extension HTMLReport {
   ) throws(Failure) {
     closeGroup()
     let causes = self.causes.causes
-    let all = worstFirst(causes)
+    let all = worstFirst(causes, end)
     let parts = PageParts(isReview: review != nil)
     try put(PageFile(name: PageAsset.styleFile, bytes: parts.styleFile))
     try put(PageFile(name: PageAsset.scriptFile, bytes: parts.scriptFile))

@@ -107,11 +107,13 @@ package struct HTMLReport: Report {
 
   /// The recordings to draw: the smallest recording of each cause, worst first, followed by the
   /// others, worst first.
-  func worstFirst(_ causes: [Cause]) -> [DrawnRecording] {
+  func worstFirst(_ causes: [Cause], _ end: RunEnd?) -> [DrawnRecording] {
     var indices: [String: Int] = [:]
     let smallest =
-      head.against == nil ? causes.map(\.first.smallest) : motions.sorted.map(\.smallest)
-    for (index, key) in smallest.map(\.key).enumerated() {
+      head.against == nil
+      ? causes.map(\.first.smallest.key)
+      : [MotionLead(motions, end)?.key].compactMap { $0 } + motions.sorted.map(\.smallest.key)
+    for (index, key) in smallest.enumerated() {
       if indices[key] == nil { indices[key] = index }
     }
     return drawn.sorted { one, other in
@@ -119,7 +121,7 @@ package struct HTMLReport: Report {
       if left != right { return left ?? .max < right ?? .max }
       if one.badness != other.badness { return other.badness < one.badness }
       // Of those that held, the closest to its tolerance first.
-      return one.closeness?.margin ?? .infinity < other.closeness?.margin ?? .infinity
+      return one.closeness?.share ?? .infinity < other.closeness?.share ?? .infinity
     }
   }
 }

@@ -9,7 +9,7 @@ internal import Text
 /// Of a run without failures it shows the verdict alone.
 package struct FailurePicture: Sendable {
   private let head: RunHead
-  private var causes: CauseTable
+  private var reasons: RunReasons
   private var summary = RunSummary()
 
   private static let width = 1200
@@ -18,20 +18,20 @@ package struct FailurePicture: Sendable {
 
   package init(_ head: RunHead, since earlier: EarlierRun?) {
     self.head = head
-    causes = CauseTable(since: earlier)
+    // With its trace, because a row is drawn if it represents the worst reason.
+    reasons = RunReasons(head, since: earlier, keepsTraces: true)
   }
 
   package mutating func add(_ row: JudgedRecording) {
     summary.add(row)
-    // With its trace, because it is drawn if it represents the worst cause.
-    if row.needsAttention { causes.add(row) }
+    reasons.add(row)
   }
 
   /// A PNG file.
   package func png(_ end: RunEnd?) -> [UInt8] {
     var canvas = Canvas(width: Self.width, height: Self.height, Ink.page)
     let verdict = RunVerdict(summary, end, head)
-    let reasons = causes.reasons
+    let reasons = reasons.all
     let isBad = reasons.contains { $0.weight != .warned } || verdict.status != .held
     canvas.fill(
       Rectangle(x: 0, y: 0, width: 14, height: Double(Self.height)), isBad ? Ink.broken : Ink.held)

@@ -103,8 +103,8 @@ package struct RunReport: Sendable {
     let isListed = isWhole || count < 2 || causes.isEmpty
     let changes = difference?.lines(look, isWhole: isVerbose, listsNew: isListed) ?? []
     let last =
-      changes + settings + unusedWaivers(end) + broken.lines(causes, head, look) + motionLines
-      + (end?.explained ?? []).flatMap { $0.lines(look) }
+      changes + settings + unusedWaivers(end) + broken.lines(causes, head, look)
+      + motionLines(end) + (end?.explained ?? []).flatMap { $0.lines(look, isWhole: isVerbose) }
     if isListed {
       lines = news + reported.flatMap(\.lines)
       if isCut { lines += ["and \(count - Self.maximum) more, which -v shows", ""] }
@@ -119,15 +119,18 @@ package struct RunReport: Sendable {
   }
 
   /// How two engines differ, by the phase of the gesture in which they first do.
-  private var motionLines: [String] {
+  private func motionLines(_ end: RunEnd?) -> [String] {
     let groups = motions.sorted
     guard !groups.isEmpty else { return [] }
-    var lines = [look.paint("how they differ", .label)]
-    for (index, group) in groups.prefix(isVerbose ? .max : Self.maxMotions).enumerated() {
+    // With equal constants they differ in other ways, which then follow.
+    let isHidden = end?.explained.contains { !$0.motions.isEmpty } ?? false
+    let maximum = isHidden ? Self.maxHiddenMotions : Self.maxMotions
+    var lines = [look.paint(isHidden ? "how they begin to differ" : "how they differ", .label)]
+    for (index, group) in groups.prefix(isVerbose ? .max : maximum).enumerated() {
       lines += look.wrapped(
         "\(index + 1). \(group.sentence): \(group.spread)", behind: "  ", hang: 5)
     }
-    let more = groups.count - Self.maxMotions
+    let more = groups.count - maximum
     if more > 0, !isVerbose {
       lines.append("  and \(more.counted("more difference")): -v shows every one")
     }
@@ -135,6 +138,7 @@ package struct RunReport: Sendable {
   }
 
   private static let maxMotions = 8
+  private static let maxHiddenMotions = 2
 
   /// The first lines: the changes since the earlier run.
   private var news: [String] {

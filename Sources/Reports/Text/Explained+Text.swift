@@ -24,6 +24,11 @@ extension RunEnd.Explained {
     return parts.joined(separator: "; ")
   }
 
+  /// Each cause with the share of the difference that it explains: `slop 9 instead of 10: 80 %`.
+  var causeTexts: [String] {
+    causes.map { cause in phrase(cause) + (cause.share.map { ": \(Self.percent($0))" } ?? "") }
+  }
+
   private func phrase(_ cause: Cause) -> String {
     if cause.other == Cause.none { return "\(cause.name) on \(one) alone" }
     if cause.one == Cause.none { return "\(cause.name) on \(other) alone" }
@@ -39,7 +44,15 @@ extension RunEnd.Explained {
     }
     // Without any cause there is nothing of which this is the rest.
     guard left >= 0.001, !causes.isEmpty else { return nil }
-    return "\(Self.percent(left)) stays unexplained"
+    return "\(Self.percent(left)) " + (motions.isEmpty ? "stays unexplained" : "remains")
+  }
+
+  /// What an explanation says in one sentence: how the engines behave differently, and then which
+  /// constants differ.
+  var summary: String {
+    let behaviors = motions.prefix(2).map { "\($0.sentence) (\($0.spread))" }
+    let constants = (behaviors.isEmpty ? "" : "constants: ") + sentence
+    return (behaviors + [constants, remainder].compactMap { $0 }).joined(separator: "; ")
   }
 
   /// Other differences, grouped by the phase of a gesture in which they appear.
@@ -63,24 +76,47 @@ extension RunEnd.Explained {
   }
 
   /// For the terminal.
-  func lines(_ look: PlotLook) -> [String] {
+  ///
+  /// - Parameter isWhole: Whether the recordings of each constant are listed even if there is
+  ///   different behaviour, which is then to be seen with the constants on one screen.
+  func lines(_ look: PlotLook, isWhole: Bool = false) -> [String] {
     func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
       look.wrapped(text, behind: String(repeating: " ", count: indent) + head, hang: indent + hang)
     }
     var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
-    lines += set(sentence, indent: 2, hang: 2)
+    for (index, motion) in motions.prefix(Self.maxMotions).enumerated() {
+      let title = index == 0 ? "with equal constants: " : ""
+      lines += set("\(title)\(motion.text)", indent: 2, hang: 2)
+    }
+    let more = motions.count - Self.maxMotions
+    if more > 0 { lines += set("and \(more.counted("more difference"))", indent: 2, hang: 2) }
+    lines += set((motions.isEmpty ? "" : "constants: ") + sentence, indent: 2, hang: 2)
     // The settings are meant for pasting, so the line is not wrapped.
     if let setting { lines.append("  with these settings: " + setting) }
-    for group in groups { lines += set(group.text, indent: 2, hang: 2) }
+    let isListed = isWhole || motions.isEmpty
+    for group in isListed ? groups : [] { lines += set(group.text, indent: 2, hang: 2) }
     if let remainder {
       let next = setting == nil ? "" : "; compare with these settings to see it alone"
       lines += set(remainder + next, indent: 2, hang: 2)
     }
+    guard isListed else { return lines + ["  the recordings of each constant: -v", ""] }
     let otherTexts = otherTexts
     if !otherTexts.isEmpty { lines.append("  different as well:") }
     for row in otherTexts { lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10)) }
     return lines + [""]
   }
+}
+
+extension RunEnd.Explained {
+  /// Maximum number of ways to differ that a terminal lists, so that the constants fit below them.
+  static let maxMotions = 4
+}
+
+extension RunEnd.Explained.Motion {
+  /// `9 recordings, up to 12 pt apart`.
+  var spread: String { MotionGroups.spread(recordings, distance) }
+
+  fileprivate var text: String { "\(sentence): \(spread), such as \(smallest.visible)" }
 }
 
 extension RunEnd.Explained.Cause {

@@ -13,16 +13,33 @@ package struct FailureReason {
   package let sentence: String
   package let location: FileLocation
   /// When it breaks.
-  package var time: Instant?
+  package let time: Instant?
   /// The number of recordings that fail for this reason.
   package let count: Int
   /// The number of those that the earlier run does not have.
   package let newCount: Int
   package let weight: Finding.Weight
   /// What breaks together with it or after it: `after it: rest-in-bounds`.
-  package var consequences = ""
+  package let consequences: String
   /// The amount beyond the tolerance in its worst recording: `, by up to 18.95 pt`.
-  package var worst = ""
+  package let worst: String
+
+  package init(
+    _ sentence: String, rule: String, in row: JudgedRecording, at location: FileLocation,
+    time: Instant? = nil, count: Int, newCount: Int, weight: Finding.Weight,
+    consequences: String = "", worst: String = ""
+  ) {
+    self.sentence = sentence
+    self.rule = rule
+    self.row = row
+    self.location = location
+    self.time = time
+    self.count = count
+    self.newCount = newCount
+    self.weight = weight
+    self.consequences = consequences
+    self.worst = worst
+  }
 
   package var isNew: Bool { newCount > 0 }
 
@@ -64,10 +81,10 @@ extension FailureReason {
     let group = cause.first
     guard let (invariant, first) = group.shown else { return nil }
     self.init(
-      row: group.smallest, rule: invariant.name, sentence: first.headline,
-      location: first.location, time: first.time, count: cause.recordings,
-      newCount: group.newCount, weight: group.isFailure ? .broken : .warned,
-      consequences: cause.consequences, worst: group.worst)
+      first.headline, rule: invariant.name, in: group.smallest, at: first.location,
+      time: first.time, count: cause.recordings, newCount: group.newCount,
+      weight: group.isFailure ? .broken : .warned, consequences: cause.consequences,
+      worst: group.worst)
   }
 
   fileprivate init(_ shared: CauseTable.Shared, _ weight: Finding.Weight) {
@@ -75,8 +92,8 @@ extension FailureReason {
       finding.weight == weight && (weight == .unjudged || finding.rule == shared.name)
     }
     self.init(
-      row: shared.first, rule: finding?.rule ?? shared.name, sentence: finding?.story ?? "",
-      location: finding?.location ?? .nowhere, count: shared.count, newCount: shared.newCount,
+      finding?.story ?? "", rule: finding?.rule ?? shared.name, in: shared.first,
+      at: finding?.location ?? .nowhere, count: shared.count, newCount: shared.newCount,
       weight: weight)
   }
 }

@@ -44,6 +44,7 @@ extension JudgedInvariant {
     table.add("checks", formerly: "occasions", \.checks, .countIfAny)
     table.add("margin", \.margin, .number)
     table.add("unit", \.unit, .textIfAny)
+    table.add("share", \.shareLeft, .number)
     table.add("inferred", \.inferred, .texts)
     table.add("still", \.isStill, .flag)
     table.add("reason", \.reason, .text)

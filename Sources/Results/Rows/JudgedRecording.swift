@@ -136,6 +136,8 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// The smallest remaining part of the tolerance, in `unit`; negative if the invariant broke.
   public var margin: Double?
   public var unit = ""
+  /// The smallest share of its tolerance that was left, if it held and has a tolerance.
+  package var shareLeft: Double?
   /// Whether it is a formula that held while nothing that it requires changed, or while all its rates
   /// and deltas were 0 or unknown.
   package var isStill = false

@@ -1,3 +1,5 @@
+package import Model
+
 extension RunEnd {
   /// Which constants of two engines explain the difference between them.
   package struct Explained: Equatable, Sendable {
@@ -14,6 +16,8 @@ extension RunEnd {
     /// The engine with the settings of the other, as a command-line argument.
     package var setting: String?
     package var groups: [Group] = []
+    /// How the engines still differ once these constants are equal, different behaviour first.
+    package var motions: [Motion] = []
 
     package init(_ one: String, _ other: String, distance: Double) {
       self.one = one
@@ -55,7 +59,41 @@ extension RunEnd {
         self.recordings = recordings
       }
     }
+
+    /// Recordings that differ in the same way.
+    package struct Motion: Equatable, Sendable {
+      /// `After the lift, ios moves to a cell and android stays`.
+      package var sentence: String
+      /// Whether the engines do something else, not only more or less of the same.
+      package var isOfBehavior: Bool
+      /// The number of recordings.
+      package var recordings: Int
+      /// The largest distance of the two engines, in points.
+      package var distance: Double
+      /// The recording with the fewest steps, and when it begins to differ.
+      package var smallest: String
+      package var time: Instant
+
+      package init(
+        _ sentence: String, isOfBehavior: Bool, recordings: Int, distance: Double,
+        smallest: String, time: Instant
+      ) {
+        self.sentence = sentence
+        self.isOfBehavior = isOfBehavior
+        self.recordings = recordings
+        self.distance = distance
+        self.smallest = smallest
+        self.time = time
+      }
+    }
   }
+}
+
+/// Groups recordings by how two engines differ on them.
+package protocol MotionGrouping: Sendable {
+  mutating func add(_ row: JudgedRecording)
+  /// Different behaviour first.
+  var motions: [RunEnd.Explained.Motion] { get }
 }
 
 extension RunEnd.Explained {
@@ -68,6 +106,21 @@ extension RunEnd.Explained {
     table.add("left", \.left, .number)
     table.add("setting", \.setting, .text)
     table.add("groups", \.groups, .list(Group.table))
+    table.add("motions", \.motions, .list(Motion.table))
+  }
+}
+
+extension RunEnd.Explained.Motion {
+  static let table = ResultsTable(
+    "a way to differ",
+    Self("", isOfBehavior: false, recordings: 0, distance: 0, smallest: "", time: .zero)
+  ) { table in
+    table.add("sentence", \.sentence, .text)
+    table.add("behavior", \.isOfBehavior, .flag)
+    table.add("recordings", \.recordings, .count)
+    table.add("distance", \.distance, .number)
+    table.add("smallest", \.smallest, .text)
+    table.add("t", \.time, .time)
   }
 }
 

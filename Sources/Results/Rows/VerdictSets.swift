@@ -18,7 +18,7 @@ package struct VerdictSets: Equatable, Sendable {
     guard verdict.level == .error, verdict.settings.isEmpty, verdict.inferred.isEmpty,
       verdict.reason == nil, verdict.wanted == nil, verdict.first == nil, verdict.waiver == nil,
       verdict.times == 0, verdict.checks == 0, verdict.margin == nil, verdict.unit.isEmpty,
-      !verdict.isStill
+      verdict.shareLeft == nil, !verdict.isStill
     else { return false }
     switch verdict.verdict {
     case .untested: untested.append(index)

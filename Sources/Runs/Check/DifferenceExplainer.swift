@@ -1,7 +1,7 @@
 internal import Files
 internal import Measure
 internal import Replay
-internal import Results
+package import Results
 internal import Text
 
 /// Finds the constants that explain the differences found by a comparison.
@@ -9,17 +9,27 @@ package struct DifferenceExplainer {
   private let one: ChosenEngine
   private let other: ChosenEngine
   private let clock: FrameClock
+  private let work: CheckWork
+  /// Groups what remains with equal constants.
+  private let motions: any MotionGrouping
+  /// Whether the user has asked for the constants, so that it is also reported if none differs.
+  private let isRequested: Bool
   /// The recordings that differ, with their distances.
   private var rows: [(path: String, distance: Double)] = []
 
   /// - Returns: nil if the counterpart cannot be replayed: a trace contains only one recording.
-  package init?(_ work: CheckWork) {
+  package init?(
+    _ work: CheckWork, _ motions: any MotionGrouping, isRequested: Bool = true
+  ) {
     guard let contest = work.plan.contest, let one = work.plan.engines.first,
       let other = contest.against.engine
     else { return nil }
     self.one = one
     self.other = other
     clock = work.plan.clock
+    self.work = work
+    self.motions = motions
+    self.isRequested = isRequested
   }
 
   mutating func add(_ row: JudgedRecording) {
@@ -43,8 +53,32 @@ package struct DifferenceExplainer {
     }
     guard !cases.isEmpty else { return nil }
     let (explanation, others, isTurned) = search(cases, paths)
-    guard !explanation.isEmpty else { return nil }
-    return explained(explanation, others, isTurned)
+    guard !explanation.isEmpty, isRequested || !explanation.causes.isEmpty else { return nil }
+    var result = explained(explanation, others, isTurned)
+    result.motions = motions(with: explanation.settings, isTurned, paths)
+    return result
+  }
+
+  /// How both engines still differ on these recordings once one of them has the settings that make
+  /// the constants equal. Without them, constants hide how behaviour differs.
+  private func motions(
+    with settings: [(name: String, value: Double)], _ isTurned: Bool, _ paths: [String]
+  ) -> [RunEnd.Explained.Motion] {
+    guard !settings.isEmpty, let contest = work.plan.contest,
+      let changed = (isTurned ? other : one).setting(settings)
+    else { return [] }
+    var plan = work.plan
+    plan.recordings = paths
+    plan.indices = nil
+    plan.repetitions = 1
+    plan.engines = [isTurned ? one : changed]
+    plan.contest = isTurned ? contest.comparing(with: changed) : contest
+    let again = CheckWork(plan, work.layers, saving: CheckOutput(detail: .failures))
+    var motions = motions
+    for piece in paths.indices where !Interruption.hasCome {
+      motions.add(again.check(piece) { Interruption.hasCome }.row)
+    }
+    return motions.motions
   }
 
   private func showing(_ path: String, _ engine: ChosenEngine) -> Showing? {
@@ -167,6 +201,15 @@ package struct DifferenceExplainer {
     }
     result.groups = groups
     return result
+  }
+}
+
+extension ChosenEngine {
+  /// The engine with other settings, under the same designation; nil if it does not run or rejects
+  /// them.
+  fileprivate func setting(_ changes: [(name: String, value: Double)]) -> ChosenEngine? {
+    guard let changed = try? factory?.setting(changes) else { return nil }
+    return ChosenEngine(designation: designation, kind: .live(changed))
   }
 }
 

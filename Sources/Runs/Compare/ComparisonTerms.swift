@@ -39,6 +39,13 @@ package struct ComparisonTerms: Sendable {
     return contest
   }
 
+  /// A copy with another counterpart.
+  func comparing(with engine: ChosenEngine) -> ComparisonTerms {
+    var contest = self
+    contest.against = .engine(engine)
+    return contest
+  }
+
   /// The allowed differences for a recording, in increasing priority: from the likeness, the suite,
   /// the recording, the command line.
   func allowances(

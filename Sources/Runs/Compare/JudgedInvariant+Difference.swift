@@ -27,6 +27,9 @@ extension JudgedInvariant {
     checks = isBroken ? 0 : 1
     margin = allowed - value.magnitude
     unit = difference.metric.unit
+    if !isBroken, allowed > 0, allowed < .infinity {
+      shareLeft = ((1 - value.magnitude / allowed) * 1000).rounded() / 1000
+    }
     if allowance.origin != .builtIn, let maximum = allowance.maximum {
       settings = [RunHead.Setting(name, "tolerance", maximum.text, from: allowance.origin.text)]
     }

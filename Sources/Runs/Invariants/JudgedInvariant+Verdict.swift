@@ -17,6 +17,7 @@ extension JudgedInvariant {
     inferred = judged.inferred.words
     level = setting?.level.value ?? .error
     unit = margin == nil ? "" : judged.invariant.marginUnit
+    if verdict == .held { shareLeft = judged.shareLeft.map { ($0 * 1000).rounded() / 1000 } }
     let isOfRecording = recording.map { setting?.isDefined(in: $0) ?? false } ?? false
     if case .held(_, _, weak: true) = judged.verdict, judged.invariant.isOwn, !isOfRecording {
       isStill = true

@@ -1,3 +1,4 @@
+import Model
 @testable import Results
 @testable import Reports
 import Testing
@@ -23,5 +24,36 @@ struct ExplainedTextsTests {
     #expect(
       line(nil, suspects: ["braking", "friction", "rate", "slop", "gain"])?
         .hasPrefix("  unexplained, perhaps braking, friction, rate and 2 more: ") == true)
+  }
+
+  @Test func `behaviour that constants hide comes before them`() {
+    let text = Self.hidden.lines(PlotLook(width: 200)).joined(separator: "\n")
+    #expect(
+      text.contains(
+        "  with equal constants: After the lift, one stays: 9 recordings, up to 12 pt apart, such as a.xml\n"
+          + "  constants: slop 10 instead of 8 explains 70 % of it; rate 0.99 instead of 0.98 explains 20 %\n"
+      ), "\(text)")
+    #expect(text.contains("10 % remains; compare with these settings"), "\(text)")
+    #expect(
+      Self.hidden.summary
+        == "After the lift, one stays (9 recordings, up to 12 pt apart); constants: slop 10 instead "
+        + "of 8 explains 70 % of it; rate 0.99 instead of 0.98 explains 20 %; 10 % remains")
+  }
+
+  /// Two engines with two differing constants, and one way to behave differently without them.
+  static var hidden: RunEnd.Explained {
+    var explained = RunEnd.Explained("one", "two", distance: 3)
+    explained.causes = [
+      .init("slop", "touch", one: "10", other: "8", share: 0.7),
+      .init("rate", "coast", one: "0.99", other: "0.98", share: 0.2),
+    ]
+    explained.left = 0.1
+    explained.setting = "one(slop=8,rate=0.98)"
+    explained.motions = [
+      .init(
+        "After the lift, one stays", isOfBehavior: true, recordings: 9, distance: 12,
+        smallest: "a.xml", time: .zero)
+    ]
+    return explained
   }
 }

@@ -5,6 +5,9 @@ const longAndShort = (long, short) => [
   make("span", { class: "long", "aria-hidden": "true" }, long), make("span", { class: "short", "aria-hidden": "true" }, short),
 ];
 
+/** Maximum number of recordings on paper: hundreds fill a thousand sheets and take a browser minutes. */
+const maxPrinted = 30;
+
 class Theme {
   constructor() {
     this.names = ["system", "light", "dark"];
@@ -44,6 +47,8 @@ class Page {
     this.causes = null;
     /** @type {Review | null} */
     this.review = null;
+    /** States on paper how many recordings are printed. @type {HTMLElement | null} */
+    this.printed = null;
     /** The scroll positions of earlier history entries, by index. */
     this.places = [];
     this.buildTools();
@@ -62,14 +67,7 @@ class Page {
     if (review) this.review = new Review(this, JSON.parse(review.textContent));
     this.watchArticles();
     listen(this);
-    // Nothing can be expanded in print.
-    addEventListener("beforeprint", () => {
-      for (const article of this.articles) {
-        this.unfold(article);
-        this.players.get(article)?.chart.span();
-      }
-      for (const details of document.querySelectorAll("details")) details.open = true;
-    });
+    addEventListener("beforeprint", () => this.layOut());
     document.addEventListener("click", event => this.follow(event));
     addEventListener("hashchange", () => this.restore());
     // Leaving an entry that `pushState` added does not change the hash.
@@ -102,6 +100,22 @@ class Page {
     if (!folded) return;
     folded.outerHTML = folded.textContent;
     addCopyButtons(article);
+  }
+
+  /** Prepares the page for paper, where nothing can be expanded: the first recordings, in full. */
+  layOut() {
+    const found = this.articles.filter(article => !article.hidden);
+    for (const [place, article] of found.entries()) {
+      article.classList.toggle("unprinted", place >= maxPrinted);
+      if (place >= maxPrinted) continue;
+      this.unfold(article);
+      this.players.get(article)?.chart.span();
+    }
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    this.printed ??= make("p", { class: "printed" });
+    this.printed.textContent = found.length > maxPrinted
+      ? `Printed are the first ${maxPrinted} of ${grouped(found.length)} recordings. To print others, filter the page first.` : "";
+    document.getElementById("drawn")?.querySelector("h2").after(this.printed);
   }
 
   /** Adds the remaining parts while the browser is idle, so that the page can be searched. */
@@ -144,8 +158,8 @@ class Page {
 
   /** The time and the invariant of the first cause that a recording represents. */
   causeOf(article) {
-    // In a review, a difference is shown where it is largest.
-    if (article.dataset.pending !== undefined) return undefined;
+    // A difference is shown where it is largest. Where it begins, nothing is to be seen yet.
+    if (article.dataset.pending !== undefined || article.querySelector(".differences")) return undefined;
     const worst = article.closest("#worst")?.dataset;
     if (worst) return { at: worst.time, rule: worst.rule };
     if (!this.causes) {

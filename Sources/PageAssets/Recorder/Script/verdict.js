@@ -13,8 +13,15 @@ const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 const drawnEngines = judged => judged.filter(({ engine, trace }) => engine !== "seen" && trace)
   .map(({ engine, scene, trace }) => ({ name: engine, film: new Film(scene, trace) }));
 
-/** The status of a whole recording, the worst of all engines first: the same word that `check` prints at the end. */
+/** Whether this phone was observed, and nothing was tested on it. What an engine holds then says nothing about it. */
+const isIdle = judged => judged.some(({ engine, verdict, trace }) => engine === "seen" && verdict === "untested" && trace?.k);
+
+/**
+ * The status of a whole recording, the worst of all engines first: the same word that `check` prints at the end, except
+ * if nothing was tested on this phone and nothing else is wrong.
+ */
 function verdictOf(judged) {
+  if (isIdle(judged) && judged.every(({ verdict }) => ["untested", "held", "warned"].includes(verdict))) return ["untested", "Nothing tested"];
   const names = { unjudged: "Not judged", broken: "Broken", incomplete: "Incomplete", refused: "Refused", warned: "Held, with a warning", held: "Held" };
   return Object.entries(names).find(([standing]) => judged.some(({ verdict }) => verdict === standing)) ?? ["untested", "Nothing tested"];
 }
@@ -60,8 +67,8 @@ function verdictSentence(judged, isEarly, act) {
     if (engine !== "seen" && broken.length) parts.push(`${engine} breaks ${broken[0].invariant}.`);
   }
   if (!parts.length) {
-    const [held] = judged.filter(({ engine, held }) => engine !== "seen" && held);
-    parts.push(held ? `${held.engine} holds all ${held.held} invariants that could be tested${early}.` : `Nothing could be tested: ${early ? "you stopped before it came to rest" : "the fingers moved nothing that scrolls"}. Record again${act ? `, ${act}` : ""}, and wait until nothing moves.`);
+    const [held] = isIdle(judged) ? [] : judged.filter(({ engine, held }) => engine !== "seen" && held);
+    parts.push(held ? `${held.engine} holds ${held.held === 1 ? "the one invariant" : `all ${held.held} invariants`} that could be tested${early}.` : `Nothing could be tested: ${early ? "you stopped before it came to rest" : "the fingers moved nothing that scrolls"}. Record again${act ? `, ${act}` : ""}, and wait until nothing moves.`);
   }
   return parts.join(" ");
 }

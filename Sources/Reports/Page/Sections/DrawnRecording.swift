@@ -12,7 +12,7 @@ struct DrawnRecording {
   let badness: Severity
   /// Whether it is drawn because something failed in it. Otherwise it is drawn for inspection only.
   let isFailure: Bool
-  /// The smallest margin of an invariant that held.
+  /// The smallest share of a tolerance that was left.
   let closeness: Closeness?
   /// Whether the playground can open it.
   let isTried: Bool
@@ -67,29 +67,23 @@ struct DrawnRecording {
   }
 }
 
-/// The invariant of a recording that came closest to its tolerance, in points: margins in other
-/// units cannot be compared with them.
+/// The invariant of a recording of which the smallest share of a tolerance was left. Margins cannot
+/// be compared, because invariants have different units and tolerances.
 struct Closeness {
   let invariant: String
-  let margin: Double
-  let text: String
-
-  /// Smaller margins are those of invariants that allow only rounding errors, and would always be
-  /// the smallest.
-  private static let minimum = 1e-6
+  let share: Double
 
   init?(_ row: JudgedRecording) {
-    let held = row.invariants.filter { invariant in
-      invariant.verdict == .held && invariant.unit == "pt"
-        && (invariant.margin ?? 0) > Self.minimum
-    }
-    guard let first = held.min(by: { $0.margin ?? .infinity < $1.margin ?? .infinity }),
-      let margin = first.margin
+    let held = row.invariants.filter { $0.verdict == .held && $0.shareLeft != nil }
+    guard let first = held.min(by: { $0.shareLeft ?? .infinity < $1.shareLeft ?? .infinity }),
+      let share = first.shareLeft
     else { return nil }
     invariant = first.name
-    self.margin = margin
-    text = Margin(margin, first.unit).text
+    self.share = share
   }
+
+  /// `12 %`, and less than 1 % with a decimal.
+  var text: String { (share * 100).text(maximum: share < 0.01 ? 1 : 0) + " %" }
 }
 
 /// The form of a report.

@@ -30,6 +30,7 @@ struct EngineMatrix {
           page.columns(["recording"])
           for engine in engines { page.element("th", ["scope": "col"]) { $0.name(engine) } }
         } rows: { page in
+          drawTotals(byRecording.values, in: &page)
           for rows in sorted.prefix(Self.maxRows) { draw(rows, in: &page) }
         }
       }
@@ -42,6 +43,19 @@ struct EngineMatrix {
       }
       if !notes.isEmpty {
         page.line("p", ["class": "about"], text: notes.joined(separator: "; ") + ".")
+      }
+    }
+  }
+
+  /// How many recordings each engine fails.
+  private func drawTotals(_ all: [[String: RecordingIndex.Row]], in page: inout Markup) {
+    page.line("tr", ["class": "totals"]) { page in
+      page.element("th", ["scope": "row"], text: "all \(all.count.grouped) recordings")
+      for engine in engines {
+        let failed = all.count { rows in rows[engine].map { Self.fails($0) } ?? false }
+        page.element(
+          "td", ["data-name": engine],
+          text: failed == 0 ? "none fails" : failed == 1 ? "1 fails" : "\(failed.grouped) fail")
       }
     }
   }

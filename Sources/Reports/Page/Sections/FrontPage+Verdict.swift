@@ -15,6 +15,7 @@ extension FrontPage {
       page.text(" ")
       page.element("span", ["class": "sentence"], text: difference?.headline ?? verdict.sentence)
     }
+    if let tested { page.line("p", ["class": "reason"], text: tested) }
     if let difference {
       // What is new comes first. The state of the whole run follows it.
       page.line("p", ["class": "reason"]) { page in
@@ -37,8 +38,7 @@ extension FrontPage {
     for explained in end?.explained ?? [] {
       page.line("p", ["class": "reason"]) { page in
         page.element("a", ["href": "#why"], text: "Why")
-        let words = [explained.sentence, explained.remainder].compactMap { $0 }
-        page.text(": " + words.joined(separator: "; "))
+        page.text(": " + explained.summary)
       }
     }
     let cut =
@@ -50,6 +50,15 @@ extension FrontPage {
     {
       page.line("p", ["class": "reason"], text: reason)
     }
+  }
+
+  /// How much a run without failures has tested.
+  private var tested: String? {
+    guard verdict.status == .held, head.against == nil else { return nil }
+    let tested = summary.invariants.count { $0.checks > 0 }
+    let idle = summary.untestedInvariants.count
+    let others = "; nothing in these recordings exercises \(idle.counted("other", isGrouped: true))"
+    return "\(tested.counted("invariant", isGrouped: true)) tested" + (idle > 0 ? others : "")
   }
 
   /// Which of several engines fail.

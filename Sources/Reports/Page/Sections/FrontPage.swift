@@ -51,8 +51,7 @@ struct FrontPage {
       review?.draw(in: &page)
       // The worst cause is shown first, before any table.
       let isCompared = head.against != nil
-      let worst =
-        isCompared ? motions.sorted.first?.smallest.key : causes.first?.first.smallest.key
+      let worst = isCompared ? lead?.key : causes.first?.first.smallest.key
       let isCaused = worst != nil && sections.first?.key == worst
       // Recordings that could not be judged have no cause.
       let isHeld = causes.isEmpty && sections.first?.isFailure != true
@@ -66,7 +65,10 @@ struct FrontPage {
         if isCaused { drawWorst(sections.prefix(1), in: &page) }
         drawClosest(closest, in: &page)
         // Measures are no causes: two engines differ by what they do.
-        if isCompared { MotionList(groups: motions, links: links).draw(in: &page) }
+        if isCompared {
+          MotionList(groups: motions, explained: end?.explained ?? [], links: links)
+            .draw(in: &page)
+        }
         for explained in end?.explained ?? [] {
           ExplanationList(explained: explained, links: links).draw(in: &page)
         }
@@ -110,7 +112,7 @@ struct FrontPage {
           if let closeness = section.closeness {
             page.line("p", ["class": "reason"]) { page in
               page.element("strong", ["class": "rule"], text: closeness.invariant)
-              page.text(" holds with \(closeness.text) left of its tolerance")
+              page.text(" holds with \(closeness.text) of its tolerance left")
             }
           }
           section.draw(isFolded: false, in: &page)
@@ -135,18 +137,21 @@ struct FrontPage {
       let title =
         count == 1 ? "The \(kind)cause" : "The worst of \(count.grouped) \(kind)causes"
       let recordings = cause.recordings.counted("recording", isGrouped: true)
-      page.line("h2", ["id": "worst-title"], text: "\(title), in \(recordings)")
+      page.line("h2", ["id": "worst-title"], text: "\(title), in \(recordings)\(cause.news)")
       for section in sections { section.draw(isFolded: false, in: &page) }
     }
   }
 
+  private var lead: MotionLead? { MotionLead(motions, end) }
+
   /// The smallest recording of the first difference.
   private func drawLargest(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
-    guard let group = motions.sorted.first else { return }
-    let time = (group.smallest.compare?.first?.time ?? .zero).text
-    page.block("section", ["id": "worst", "aria-labelledby": "worst-title", "data-time": time]) {
-      page in
-      page.line("h2", ["id": "worst-title"], text: "\(group.sentence): \(group.spread)")
+    guard let lead else { return }
+    page.block(
+      "section",
+      ["id": "worst", "aria-labelledby": "worst-title", "data-time": lead.time.text]
+    ) { page in
+      page.line("h2", ["id": "worst-title"], text: lead.title)
       for section in sections { section.draw(isFolded: false, in: &page) }
     }
   }

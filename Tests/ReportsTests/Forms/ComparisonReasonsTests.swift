@@ -1,0 +1,58 @@
+import Foundation
+import Model
+import SampleResults
+import Testing
+import Text
+
+@testable import Reports
+@testable import Results
+
+/// What reports with space for a few lines name as the reasons of a difference.
+struct ComparisonReasonsTests {
+  @Test func `Markdown names how two engines differ, and no measure as a cause`() throws {
+    let text = try Self.text { MarkdownReport($0, ReportChoices()) }
+    let visible = text.components(separatedBy: "<details>")[0]
+    #expect(visible.contains("**How they differ**"), "\(visible)")
+    #expect(visible.contains("different motion in 1 recording, up to 12.5 pt apart"), "\(visible)")
+    #expect(!visible.contains("same-") && !visible.contains("Causes"), "\(visible)")
+  }
+
+  @Test func `an annotation names how two engines differ`() throws {
+    let text = try Self.text { GitHubAnnotations($0) }
+    #expect(text.contains("title=different motion [ios(rate=0.9975)]::"), "\(text)")
+    #expect(!text.contains("same-"), "\(text)")
+  }
+
+  @Test func `differences without a trace have a reason too`() throws {
+    let text = try Self.text(drawn: false) { MarkdownReport($0, ReportChoices()) }
+    #expect(text.contains("no saved trace shows how"), "\(text)")
+  }
+
+  @Test func `of an explanation Markdown shows behaviour, then constants`() throws {
+    let text = try Self.text { MarkdownReport($0, ReportChoices()) }
+    let order = [
+      "**With equal constants**",
+      "1. **After the lift, one stays**: 9 recordings, up to 12 pt apart",
+      "**Differing constants**", "- slop 10 instead of 8: 70 %", "**How they differ**",
+    ].map { text.range(of: $0)?.lowerBound }
+    #expect(order.allSatisfy { $0 != nil }, "\(text)")
+    #expect(order.compactMap { $0 } == order.compactMap { $0 }.sorted(), "\(text)")
+  }
+
+  private static func text<Made: Report>(
+    drawn: Bool = true, _ make: (RunHead) -> Made
+  ) throws -> String {
+    var head = ReportPages.head(["ios(rate=0.9975)"])
+    head.against = .init("ios", version: "1.0")
+    var row = try ComparisonPageTests.row(seed: 7)
+    row.compare?.first = .init(
+      step: 12, time: .milliseconds(200), view: nil, one: "offset 0 1", other: "offset 0 2",
+      location: FileLocation(line: 12, column: 5))
+    if !drawn { row = row.undrawn }
+    var report = make(head)
+    report.add(row)
+    var end = RunEnd(recordings: 1, broken: 1, exit: 1)
+    end.explained = [ExplainedTextsTests.hidden]
+    return report.text(end)
+  }
+}
