@@ -11,7 +11,7 @@ public enum BuiltInEngines {
 }
 
 extension BuiltInEngines {
-  /// The reference: iOS-like, with every constant named and configurable.
+  /// The reference: iOS-like, with a name and a setting for every constant.
   public static let ios = EngineFactory(
     name: "ios", summary: "scrolls like iOS, according to public sources and recorded traces"
   ) { (scene, constants: IOSConstants) throws(EngineError) in
@@ -26,8 +26,8 @@ extension BuiltInEngines {
     try AndroidEngine(scene, habits)
   }.ignoring(.all)
 
-  /// The reference with the faults of published code, each of which can be switched on. Its
-  /// purpose is to be detected.
+  /// The reference with the faults of published code, each with a switch. These faults exist to be
+  /// detected by the invariants.
   public static let textbook = EngineFactory(
     name: "textbook", version: "1.0",
     summary: "ios in published sample apps with their faults, each of which is a switch",

@@ -2,17 +2,18 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The engine `android`: how Android's own views scroll, according to its published source.
+/// The engine `android`: scrolls as Android's own views do, according to their published source.
 ///
-/// ScrollView and HorizontalScrollView under the finger, OverScroller after it, ViewPager for
-/// scenes with paging. There is no rubber band: an edge is hard, and the glow that Android draws at
-/// it is not an offset. There is no zoom either, because no view of Android both scrolls and zooms;
-/// apps build their own with a gesture detector, each with its own rules, and one more would not
-/// represent any of them.
+/// Under the finger, views follow the rules of ScrollView and HorizontalScrollView; after the lift,
+/// those of OverScroller; with paging, those of ViewPager. There is no rubber band: an edge is
+/// hard, and the glow that Android draws at an edge is not an offset. There is no zoom, because no
+/// view of Android both scrolls and zooms. Apps build such views with a gesture detector, each with
+/// its own rules, which no single engine would represent.
 struct AndroidEngine: ScrollEngine {
   private var scene: Scene
   private var views: [AndroidView]
-  /// In the order in which they came down: the last one on a view leads.
+  /// The fingers that are down, in the order in which they came down. A view follows the last
+  /// finger on it, the leading finger.
   private var fingers: [AndroidFinger] = []
   private var now: Instant?
   private let habits: AndroidSettings
@@ -82,9 +83,9 @@ extension AndroidEngine {
     if let view, leads { lift(finger, from: view, at: time, isFling: touch.phase == .up) }
   }
 
-  /// A finger comes down on the deepest view, or on the outermost moving view around it: that one
-  /// stops and keeps the finger. A finger that joins others leads from where it is ("new pointers
-  /// take over dragging duties").
+  /// Assigns a finger that comes down to the deepest view under it, or to the outermost view around
+  /// it that is moving or dragged. Stops the motions of all these views. A finger that joins others
+  /// becomes the leading finger at its current position ("new pointers take over dragging duties").
   private mutating func land(_ touch: Touch, at time: Instant) {
     var view = scene.scrollingView(under: touch.point) { views[$0].offset }
     var ancestor = view
@@ -107,8 +108,8 @@ extension AndroidEngine {
     if let view { views[view].grip(under: touch.point) }
   }
 
-  /// A finger has moved: if it leads, its view follows, or begins to. A view that cannot scroll in
-  /// the finger's direction leaves it to the view around it.
+  /// Handles the move of a finger: the view of a leading finger follows it or begins to follow it.
+  /// A view that cannot scroll in the finger's direction leaves the finger to the view around it.
   private mutating func follow(_ index: Int, at time: Instant) {
     guard let view = fingers[index].view, leader(on: view) == index else { return }
     if views[view].isDragged { return views[view].follow(fingers[index].point) }
@@ -128,8 +129,8 @@ extension AndroidEngine {
     }
   }
 
-  /// The leading finger has left a view: another finger leads from its current position, or the
-  /// view is released.
+  /// Handles the lift or cancellation of the leading finger of a view: another finger leads from
+  /// its current position, or the view is released.
   private mutating func lift(
     _ finger: AndroidFinger, from view: Int, at time: Instant, isFling: Bool
   ) {
@@ -147,8 +148,8 @@ extension AndroidEngine {
     settle(inside: view, at: time)
   }
 
-  /// Completes the motion of a view that a finger stopped, if a view around it has that finger now
-  /// and no other finger holds it.
+  /// Completes the motions that a finger stopped in views inside `outer`, if no finger holds these
+  /// views now.
   private mutating func settle(inside outer: Int, at time: Instant) {
     for view in views.indices where view != outer && scene.isView(view, insideOrSame: outer) {
       if leader(on: view) == nil { views[view].settle(.settling, at: time) }
@@ -173,7 +174,8 @@ extension AndroidEngine {
       try scene.apply(frame)
       views[frame.view].resize(to: scene.views[frame.view])
     }
-    // A finger has no path across a new layout of its view: its next position starts a new one.
+    // A layout change that moves a view ends the paths of the fingers on the view: the next
+    // position of each finger starts a new path.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
     }

@@ -3,10 +3,10 @@ internal import Model
 /// A finger that is down: its view, its path, and its velocity.
 struct AndroidFinger {
   let number: UInt8
-  /// The view that receives its touches; nil if it is outside all views.
+  /// The view that receives the finger's touches; nil if the finger is outside all views.
   var view: Int?
   private(set) var point: Point
-  /// Whether lifting it now would be a tap.
+  /// Whether a lift now would be a tap.
   var isTap = false
   private var last: Point
   private var slop: Slop
@@ -23,7 +23,7 @@ struct AndroidFinger {
     velocity.add(x: point.x, y: point.y, at: time)
   }
 
-  /// Moves to a new position. A lift without a new position does not affect the velocity.
+  /// Moves the finger to a new position. A lift at the last position does not affect the velocity.
   mutating func move(_ touch: Touch, at time: Instant) {
     if isLost {
       isLost = false
@@ -37,15 +37,16 @@ struct AndroidFinger {
     if slop.crossing(from: last, to: point) != nil { isTap = false }
   }
 
-  /// Where its last step left the slop, if it has, for a view that scrolls along these axes.
+  /// The point where the last step of the finger left the slop, for a view that scrolls along these
+  /// axes; nil while the finger is inside the slop.
   func leftSlop(along axes: Axes) -> Point? {
     axes == .none ? nil : slop.crossing(from: last, to: point, along: axes)
   }
 
-  /// Its position; nil after the surrounding layout has changed, until it moves.
+  /// The finger's position; nil after the surrounding layout has changed, until the finger moves.
   var knownPoint: Point? { isLost ? nil : point }
 
-  /// Discards its path so far, but not its position.
+  /// Discards the finger's path, but not its position.
   mutating func beginAnew() {
     slop.origin = point
     last = point
@@ -53,13 +54,13 @@ struct AndroidFinger {
     isTap = false
   }
 
-  /// Discards its position, because the surrounding layout has changed.
+  /// Marks the finger's position as unknown, because the surrounding layout has changed.
   mutating func lose() {
     isLost = true
     isTap = false
   }
 
-  /// Its velocity in points per second if it lifts now.
+  /// The finger's velocity in points per second if it lifts at this time.
   func velocity(at lift: Instant) -> Point {
     guard !isLost else { return .zero }
     return Point { velocity.velocity(along: $0, at: lift) }

@@ -26,7 +26,7 @@ extension AndroidSettings: EngineHabits {
     number("animation", &animation, 0...60, "s an animated request takes (Scroller)")
   }
 
-  /// The settings in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
+  /// The settings in dp and dp/s, and the friction, which multiplies a deceleration in dp/s².
   static let lengths = [
     "slop", "catch-slop", "min-fling", "max-fling", "friction", "overfling", "page-distance",
     "page-fling",
@@ -47,8 +47,8 @@ extension AndroidSettings: EngineHabits {
     contract.slopAfterCatch = catchSlop == slop ? nil : catchSlop
     contract.normalRate = nil
     contract.fastRate = nil
-    // The mean speed of a fling is 0.35 of its initial speed; the spline's last segment is nearly
-    // flat.
+    // The speed near the end of the fastest fling: the mean speed is 0.35 of the initial speed, and
+    // the last segment of the spline is nearly flat.
     contract.stopSpeed = max(1, maxFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
     let longest = AndroidFling(from: 0, velocity: maxFling, friction: friction).restTime
     contract.minFling = minFling
@@ -58,8 +58,8 @@ extension AndroidSettings: EngineHabits {
     contract.animation = .seconds(animation)
     contract.pageFling = pageFling
     contract.pageDistance = pageDistance
-    // Content that a finger catches past an edge comes back with it, and a fling from there
-    // continues inside.
+    // Content that a finger catches past an edge moves back with the finger, and an inward fling
+    // from there continues inside the range.
     contract.edgePull = overfling > 0 ? .dampedOutward : .damped
     contract.coastsInward = overfling > 0
     return contract

@@ -20,7 +20,7 @@ extension AndroidView {
     grip(under: finger)
   }
 
-  /// A finger that drags takes precedence over an animation.
+  /// Scrolls to a point. Ignores an animated request while a finger drags.
   private mutating func go(to point: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
     guard !(animated && isDragged) else { return }
     stop()
@@ -45,8 +45,8 @@ extension AndroidView {
     return AndroidRun(path: .scrolls(scroll), since: time)
   }
 
-  /// A new viewport stops any motion. What the scene wants to keep is kept, as far as possible; a
-  /// pager keeps its page whatever the scene declares, as ViewPager does.
+  /// Adapts to a new viewport: stops any motion and keeps what the scene declares to keep, as far
+  /// as possible. A pager always keeps its page, as ViewPager does.
   mutating func resize(to view: ViewScene) {
     stop()
     isInterrupted = false
@@ -62,10 +62,10 @@ extension AndroidView {
 
   /// Applies new content, insets or policies. A fling continues with its original parameters
   /// between the new edges. A page turn continues to the new position of its page. An animation
-  /// stops if its path or target has moved or no longer exists, and comes to rest on a page if
-  /// there are pages.
+  /// stops if its path or its target has moved or is outside the new range; with paging, the view
+  /// then settles on a page.
   mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
-    // A view that is returning from outside an edge that did not change may continue.
+    // A view that is past an edge stays there, unless the change moves its content.
     let isBeyond = nearest(offset) != offset && moved == .zero
     measure(view)
     let point = offset + moved
@@ -101,7 +101,7 @@ extension AndroidView {
       let fitted = fling.within(range, farthest: farthest, moved: moved)
       return AndroidRun(path: .flings(fitted), since: run.since)
     case .scrolls(let scroll) where isPaging && scrolls(axis):
-      // If content moves together with its page, the turn continues unchanged.
+      // If the page moved together with the content, the turn continues with its original timing.
       let isCut = !range.contains(run.position(at: time) + moved)
       guard isCut || abs(pagePosition(axis) - scroll.target - moved) > 1e-6 else {
         guard moved != 0 else { return run }

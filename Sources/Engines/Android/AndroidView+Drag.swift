@@ -3,7 +3,7 @@ internal import Replay
 
 // During a touch, and after the lift.
 extension AndroidView {
-  /// Stops any motion by itself; returns whether there was one.
+  /// Stops a motion without fingers; returns whether there was one.
   @discardableResult mutating func stop() -> Bool {
     guard case .free(_, _, let why) = movement else { return false }
     end(why)
@@ -11,7 +11,7 @@ extension AndroidView {
     return true
   }
 
-  /// A finger has left the slop at this point.
+  /// Begins the drag of a finger that left the slop at this point.
   mutating func drag(from slopPoint: Point) {
     stop()
     if !isInterrupted { select(at: offset) }
@@ -20,9 +20,8 @@ extension AndroidView {
     grip(under: slopPoint)
   }
 
-  /// Follows the leading finger to a new position. The content does not follow it past an edge;
-  /// content that a finger caught past an edge comes back with the finger and does not go further
-  /// out.
+  /// Follows the leading finger to a new position, but not past an edge. Content that a finger
+  /// caught past an edge moves back with the finger, but not further out.
   mutating func follow(_ point: Point) {
     guard case .dragged(let grip, _) = movement else { return }
     guard let grip else { return self.grip(under: point) }
@@ -35,13 +34,14 @@ extension AndroidView {
     scroll(to: target)
   }
 
-  /// Grips the content at its current position, so that nothing jumps.
+  /// Makes the finger hold the content at its current position, so that the content does not jump.
+  /// `point` is nil if the finger's position is unknown.
   mutating func grip(under point: Point?) {
     guard case .dragged(_, let began) = movement else { return }
     movement = .dragged(grip: point.map { $0 + offset }, began: began)
   }
 
-  /// The last finger has lifted, with that velocity.
+  /// Ends the drag of the last finger, which lifted with this velocity.
   mutating func release(at time: Instant, fingerVelocity finger: Point) {
     guard case .dragged(_, let began) = movement else { return }
     var velocity = Point.zero
@@ -75,8 +75,8 @@ extension AndroidView {
     if why == .fling { news.emit(.willBeginDecelerating) }
   }
 
-  /// The motion of an axis by itself: back to its edge, to a page, or as far as the fling carries
-  /// it.
+  /// Selects the page of an axis and returns the motion after a release: back to an edge, to the
+  /// page, or a fling.
   private mutating func leave(
     _ axis: Axis, at velocity: Double, distance: Double, _ time: Instant
   ) -> AndroidRun {
@@ -101,8 +101,8 @@ extension AndroidView {
       from: offset[axis], to: pagePosition(axis), velocity: velocity)
   }
 
-  /// From outside an edge: a fling that reaches the inside continues as a fling; everything else
-  /// only returns to the edge.
+  /// The motion from past an edge: a fling if it ends inside the range; otherwise only a return to
+  /// the edge.
   func comeBack(_ axis: Axis, at velocity: Double) -> AndroidPath {
     let range = range(axis)
     let excess = range.excess(of: offset[axis])

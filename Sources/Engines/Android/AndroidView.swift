@@ -1,17 +1,19 @@
 internal import Model
 internal import Replay
 
-/// One view: a minimal state machine that selects its current motion.
+/// The state machine of one view: still, dragged, or in motion without fingers.
 struct AndroidView {
   var state = ViewState()
   var movement = Movement.still
-  /// The page of each axis on which the view rests or to which it is moving.
+  /// The page, per axis, on which the view rests or to which it moves.
   var selected = Point.zero
-  /// Whether a finger stopped a motion that must be completed: between pages, or past an edge.
+  /// Whether a motion was stopped and must be completed, because the view may be between pages or
+  /// past an edge.
   var isInterrupted = false
   private(set) var isPaging = false
   private(set) var pageGrid: PageGrid
-  /// The scroll range without insets, if pages are counted from the right.
+  /// The length of the horizontal scroll range without insets if pages are counted from the right;
+  /// otherwise nil.
   private(set) var mirror: Double?
   private(set) var isEnabled = true
   /// The maximum visible distance of a fling past an edge.
@@ -21,14 +23,14 @@ struct AndroidView {
 
   enum Movement {
     case still
-    /// The sum of offset and finger position is constant during the drag; nil until the position is
-    /// known again.
+    /// `grip` is the sum of offset and finger position, which is constant during the drag; nil
+    /// while the finger's position is unknown. `began` is the offset at the beginning of the drag.
     case dragged(grip: Point?, began: Point)
     case free(AndroidRun, AndroidRun, why: Cause)
   }
 
-  /// Why it moves by itself; no callback reports a motion that settles because the app stopped or
-  /// changed the view.
+  /// The reason for a motion without fingers. No callback reports `settling`, the completion of a
+  /// motion after a stop or change by the app, or after another view took the finger.
   enum Cause { case fling, requested, requestedTop, settling }
 
   init(_ view: ViewScene, index: Int, _ habits: AndroidSettings) {
@@ -45,7 +47,7 @@ struct AndroidView {
 
   var isDragged: Bool { if case .dragged = movement { true } else { false } }
 
-  /// The axes along which it can scroll: along the others a finger has no effect.
+  /// The axes along which a finger can scroll the view.
   var axes: Axes {
     switch (isEnabled && scrolls(.x), isEnabled && scrolls(.y)) {
     case (true, true): .both
@@ -57,7 +59,7 @@ struct AndroidView {
 
   func scrolls(_ axis: Axis) -> Bool { !range(axis).isEmpty }
 
-  /// Moves to the position at that time; this includes the end of a motion.
+  /// Moves to the position at this time, and ends a motion that is over.
   mutating func advance(to time: Instant) {
     guard case .free(let x, let y, let why) = movement else { return }
     scroll(to: Point(x: x.position(at: time), y: y.position(at: time)))
@@ -80,7 +82,7 @@ struct AndroidView {
     return shown
   }
 
-  /// Computes its scroll range and its content.
+  /// Computes the scroll range, the content size and the policies from the scene.
   mutating func measure(_ view: ViewScene) {
     state.bounds = view.frame.size
     state.content = view.contentSize(in: state.bounds)
@@ -92,7 +94,7 @@ struct AndroidView {
     isEnabled = view.scroll.enabled
   }
 
-  /// Shows an offset, rounded to whole pixels if required.
+  /// Shows an offset, rounded to whole pixels if the density is set.
   mutating func scroll(to point: Point) {
     state.offset = Point(x: pixel(point.x), y: pixel(point.y))
     news.emit(of: offset)
@@ -130,7 +132,7 @@ struct AndroidView {
     return habits.density > 0 ? range.inPixels(habits.density) : range
   }
 
-  /// The nearest resting offset.
+  /// The nearest offset at which the view can rest.
   func nearest(_ point: Point) -> Point {
     Point(x: range(.x).clamp(pixel(point.x)), y: range(.y).clamp(pixel(point.y)))
   }

@@ -1,15 +1,15 @@
-/// An Android fling in a view with edges: at an edge it stops, or moves a short distance past it
-/// and comes back.
+/// An Android fling in a view with edges: at an edge the fling stops, or passes it by a short
+/// distance and comes back.
 ///
-/// The fling itself is stored as it began, so that the edges can be changed or removed while it
-/// runs.
+/// Stores the original fling without edges, so that the edges can be changed or removed during the
+/// fling.
 struct EdgedFling {
   let start: Double
-  /// Starts at 0, in the unit that is rounded.
+  /// The fling without edges, from position 0, in rounding units.
   private let fling: AndroidFling
   private let scale: Double
   private let edge: Double
-  /// When it meets the edge, if it does.
+  /// The time at which the fling meets the edge, in seconds; nil if it never does.
   let arrival: Double?
   private let flight: Ballistic?
   private let back: EdgeReturn?

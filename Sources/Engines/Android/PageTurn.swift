@@ -5,12 +5,13 @@ struct PageTurn {
 
   /// The page on which a release comes to rest.
   ///
-  /// A flick goes to the end of the current page, in either direction. Without a flick, 0.6 of a
-  /// page must be passed onward from the selected page, or the same share backward.
+  /// A flick goes to the end of the current page in the direction of the flick. Without a flick,
+  /// the drag must cover the share `pageShare` of a page, onward or backward from the selected
+  /// page.
   /// - Parameters:
-  ///   - velocity: The offset's.
-  ///   - distance: How far the drag has moved the content.
-  ///   - selected: The page on which it rested, or to which it was moving.
+  ///   - velocity: The velocity of the offset.
+  ///   - distance: The distance by which the drag has moved the content.
+  ///   - selected: The page on which the view rested, or to which it was moving, before the drag.
   func page(from offset: Double, velocity: Double, distance: Double, selected: Double) -> Double {
     let position = pages.fromFirst(offset)
     var page = min(max(truncated(position / pages.length + 1e-9), 0), pages.last)
@@ -23,8 +24,9 @@ struct PageTurn {
     return min(page, pages.last)
   }
 
-  /// The movement to a page. With a flick it takes four times as long as the flick needs for half a
-  /// page plus an eased part of the rest; without one, a tenth of a second per page; at most 0.6 s.
+  /// The movement to a page. With a velocity, the duration is ViewPager's: four times the time that
+  /// this velocity needs for about half a page. Without one, it is `pageDrift` per page, plus one
+  /// page. The maximum is `pageTurn`.
   func turn(from offset: Double, to target: Double, velocity: Double) -> AndroidPath {
     guard target != offset else { return .rests(at: offset) }
     let share = abs(target - offset) / pages.length

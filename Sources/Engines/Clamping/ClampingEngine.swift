@@ -3,25 +3,27 @@ public import Replay
 internal import Text
 
 /// The engine `clamping`: hard edges, no bounce, no zoom. The smallest engine that satisfies the
-/// invariants, intended as a template for custom engines.
+/// invariants, a template for custom engines.
 ///
 /// An engine has three parts, one per file:
 /// - *who* touches what (here): fingers, the view of each finger, and the order of events;
-/// - *what* a view does about it (`ClampingView`): still, dragged, coasting or animated;
-/// - *where* a finger is and how fast (`ClampingFinger`).
+/// - *what* a view does (`ClampingView`): still, dragged, coasting or animated;
+/// - *where* a finger is and how fast it moves (`ClampingFinger`).
 ///
-/// Two design rules make it correct. Every position is a function of time or of the finger's
-/// position, never a sum of small steps, so neither the frame rate nor the batching of touches
-/// changes what is shown. And every end is computed when a motion begins, not detected at a frame.
+/// Two design rules make the engine correct. Every position is a function of time or of the
+/// finger's position, never a sum of small steps, so neither the frame rate nor the batching of
+/// touches changes what is shown. And the end of every motion is computed when the motion begins,
+/// not detected at a frame.
 public struct ClampingEngine: ScrollEngine {
   private var scene: Scene
   private var views: [ClampingView]
-  /// In the order in which they came down: the first one on a view leads.
+  /// The fingers that are down, in the order in which they came down. A view follows the first
+  /// finger on it, the leading finger.
   private var fingers: [ClampingFinger] = []
   private var now: Instant?
   private let slop: Double
 
-  /// An engine for a scene; a scene that it does not support is rejected.
+  /// Creates an engine for a scene; rejects a scene that the engine does not support.
   public init(_ scene: Scene) throws(EngineError) { try self.init(scene, ClampingSettings()) }
 
   init(_ scene: Scene, _ habits: ClampingSettings) throws(EngineError) {
@@ -31,7 +33,7 @@ public struct ClampingEngine: ScrollEngine {
     views = scene.views.enumerated().map { ClampingView($1, index: $0, habits) }
   }
 
-  /// Advances the time.
+  /// Moves all views to a time.
   public mutating func advance(to time: Instant) throws(EngineError) {
     if let now, time < now {
       throw EngineError(.timeRanBack, "cannot go back from \(now.text) ms to \(time.text) ms")
@@ -56,7 +58,7 @@ public struct ClampingEngine: ScrollEngine {
     }
   }
 
-  /// Writes what the view shows.
+  /// Writes the state of all views and their callbacks into a frame.
   public mutating func show(in frame: inout Frame) {
     for index in views.indices {
       frame.views[index] = views[index].shown(at: now ?? .zero)
@@ -91,15 +93,15 @@ public struct ClampingEngine: ScrollEngine {
     if let view, leads { lift(finger, from: view, at: time, isFling: touch.phase == .up) }
   }
 
-  /// Stops a view and those around it; returns whether one of them moved.
+  /// Stops a view and the views around it; returns whether any of them was moving.
   private mutating func stop(_ view: Int) -> Bool {
     let caught = views[view].stop()
     guard let outer = scene.views[view].inside else { return caught }
     return stop(outer) || caught
   }
 
-  /// The leading finger has left a view: the next finger leads from its current position, or the
-  /// view is released.
+  /// Handles the lift or cancellation of the leading finger of a view: the next finger leads from
+  /// its current position, or the view is released.
   private mutating func lift(
     _ finger: ClampingFinger, from view: Int, at time: Instant, isFling: Bool
   ) {
@@ -118,7 +120,8 @@ public struct ClampingEngine: ScrollEngine {
       try scene.apply(frame)
       views[frame.view].resize(to: scene.views[frame.view])
     }
-    // A finger has no path across a new layout of its view: its next position starts a new one.
+    // A layout change that moves a view ends the paths of the fingers on the view: the next
+    // position of each finger starts a new path.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
     }
@@ -153,8 +156,8 @@ public struct ClampingEngine: ScrollEngine {
 
 /// The settings of the engine.
 struct ClampingSettings: Sendable {
-  /// How far a finger may move before it drags, in points. The drag begins there: the distance so
-  /// far is discarded.
+  /// The distance that a finger may move before it begins a drag, in points. The content does not
+  /// move by this distance.
   var slop = 10.0
   /// The speed at which coasting stops, in points per second.
   var stopSpeed = 10.0

@@ -3,10 +3,10 @@ internal import Model
 /// A finger that is down: its view, its path, and its velocity.
 struct ClampingFinger {
   let number: UInt8
-  /// The view on which it came down; nil if it is outside all views.
+  /// The view on which the finger came down; nil if it came down outside all views.
   let view: Int?
   private(set) var point: Point
-  /// Whether lifting it now would be a tap.
+  /// Whether a lift now would be a tap.
   var isTap = false
   /// The point from which the slop is measured.
   private var origin: Point
@@ -23,7 +23,7 @@ struct ClampingFinger {
     trail.add(.init(time: time, x: point.x, y: point.y))
   }
 
-  /// Moves it; returns the point where its path has left the slop, if it has.
+  /// Moves the finger; returns the point where the finger left the slop, or nil while it is inside.
   mutating func move(to new: Point, at time: Instant, slop: Double) -> Point? {
     if isLost {
       isLost = false
@@ -39,31 +39,31 @@ struct ClampingFinger {
     return crossing
   }
 
-  /// Its position; nil after the surrounding layout has changed, until it moves.
+  /// The finger's position; nil after the surrounding layout has changed, until the finger moves.
   var knownPoint: Point? { isLost ? nil : point }
 
-  /// Discards its path so far, but not its position.
+  /// Discards the finger's path, but not its position.
   mutating func beginAnew() {
     origin = point
     isTap = false
   }
 
-  /// Discards its position, because the surrounding layout has changed.
+  /// Marks the finger's position as unknown, because the surrounding layout has changed.
   mutating func lose() {
     isLost = true
     isTap = false
   }
 
-  /// Its mean velocity in points per second over the last 100 ms, or since it came down if that is
-  /// shorter. So a finger that was held still causes no fling, and more samples of the same
-  /// straight path change nothing.
+  /// The mean velocity of the finger in points per second over the last 100 ms, or since it came
+  /// down if that is shorter. So a finger that was held still causes no fling, and additional
+  /// samples on the same straight path change nothing.
   func velocity(at lift: Instant) -> Point {
     guard !isLost, trail.count > 1 else { return .zero }
     var (time, x, y) = (trail[0].time, trail[0].x, trail[0].y)
     let start = lift - Self.memory
     for age in 1..<trail.count where time > start {
       let older = trail[age]
-      // The position at the start of the window is between two samples.
+      // The position at the start of the 100 ms is interpolated between two samples.
       let share = max(
         0, older.time >= start ? 1 : time.seconds(since: start) / time.seconds(since: older.time))
       x = x + (older.x - x) * share

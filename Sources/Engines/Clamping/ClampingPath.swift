@@ -3,7 +3,7 @@ enum ClampingPath: Motion {
   case coasts(Deceleration, edge: Double, arrival: Double?)
   case eased(EasedAnimation)
 
-  /// A coast that ends at an edge if it reaches it.
+  /// A coast that ends at the edge if it gets that far.
   static func coasting(_ coast: Deceleration, until edge: Double) -> ClampingPath {
     .coasts(coast, edge: edge, arrival: coast.restTime > 0 ? coast.time(atValue: edge) : nil)
   }

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// One view: a minimal state machine that selects its current motion.
+/// The state machine of one view: still, dragged, coasting or animated.
 struct ClampingView {
   private var state = ViewState()
   private var movement = Movement.still
@@ -9,14 +9,15 @@ struct ClampingView {
   private var friction = 0.0
   private var isEnabled = true
   private var pageGrid: PageGrid
-  /// The scroll range without insets, if pages are counted from the right.
+  /// The length of the horizontal scroll range without insets if pages are counted from the right;
+  /// otherwise nil.
   private(set) var mirror: Double?
   private let habits: ClampingSettings
 
   private enum Movement {
     case still
-    /// The sum of offset and finger position is constant during the drag; nil until the position is
-    /// known again.
+    /// `grip` is the sum of offset and finger position, which is constant during the drag; nil
+    /// while the finger's position is unknown.
     case dragged(grip: Point?)
     case free(ClampingPath, ClampingPath, since: Instant, why: Cause)
   }
@@ -36,7 +37,7 @@ struct ClampingView {
 
   var isDragged: Bool { if case .dragged = movement { true } else { false } }
 
-  /// Moves to the position at that time; this includes the end of a motion.
+  /// Moves to the position at this time, and ends a motion that is over.
   mutating func advance(to time: Instant) {
     guard case .free(let x, let y, let start, let why) = movement else { return }
     let seconds = time.seconds(since: start)
@@ -91,15 +92,15 @@ struct ClampingView {
 
 // During a touch.
 extension ClampingView {
-  /// Stops any motion by itself; returns whether there was one.
+  /// Stops a motion without fingers; returns whether there was one.
   @discardableResult mutating func stop() -> Bool {
     guard case .free(_, _, _, let why) = movement else { return false }
     end(why)
     return true
   }
 
-  /// Follows the leading finger to a new position. `slopPoint` is where it left the slop, if it
-  /// has.
+  /// Follows the leading finger to a new position. `slopPoint` is the point where the finger left
+  /// the slop; nil while the finger is inside.
   mutating func follow(_ point: Point, from slopPoint: Point?) {
     if !isDragged, isEnabled, let slopPoint {
       stop()
@@ -112,13 +113,15 @@ extension ClampingView {
     scroll(to: state.clamped(Point(x: grip.x - point.x, y: grip.y - point.y)))
   }
 
-  /// Grips the content at its current position, so that nothing jumps.
+  /// Makes the finger hold the content at its current position, so that the content does not jump.
+  /// `point` is nil if the finger's position is unknown.
   mutating func grip(under point: Point?) {
     guard isDragged else { return }
     movement = .dragged(grip: point.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) })
   }
 
-  /// The last finger has lifted: coasts with its velocity, separately for each axis.
+  /// Ends the drag of the last finger: the view coasts with the finger's velocity, separately for
+  /// each axis.
   mutating func release(at time: Instant, fingerVelocity finger: Point) {
     let velocity = Point(x: 0 - finger.x, y: 0 - finger.y)
     let (x, y) = (coast(.x, at: velocity.x), coast(.y, at: velocity.y))
@@ -154,7 +157,7 @@ extension ClampingView {
     grip(under: finger)
   }
 
-  /// A finger that drags takes precedence over an animation.
+  /// Scrolls to a point. Ignores an animated request while a finger drags.
   private mutating func go(to point: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
     guard !(animated && isDragged) else { return }
     stop()
@@ -171,7 +174,8 @@ extension ClampingView {
     .eased(EasedAnimation(from: offset[axis], to: target[axis], duration: habits.animation))
   }
 
-  /// A new viewport stops any motion; what the scene wants to keep is kept, as far as possible.
+  /// Adapts to a new viewport: stops any motion and keeps what the scene declares to keep, as far
+  /// as possible.
   mutating func resize(to view: ViewScene) {
     stop()
     let before = state
@@ -179,8 +183,8 @@ extension ClampingView {
     scroll(to: state.clamped(state.keeping(before, in: view)))
   }
 
-  /// Applies new content, insets or policies: a coast continues at its speed in the new range; an
-  /// animation stops if its path or target has moved or no longer exists.
+  /// Applies new content, insets or policies. A coast continues at its speed in the new range. An
+  /// animation stops if its path or its target has moved or is outside the new range.
   mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
     var velocity = Point.zero
     if case .free(let x, let y, let start, _) = movement {

@@ -12,19 +12,19 @@ struct AxisMotion {
 
   private(set) var course = Course.still
   private(set) var began = Instant.zero
-  /// From this time on it is at its target, or continues as another motion.
+  /// The time at which the offset reaches `target`. Another motion may follow.
   private(set) var end = Instant.zero
-  /// The offset at its end.
+  /// The offset at the end of the motion.
   private(set) var target = 0.0
-  /// Whether its end is an edge that it meets with speed left.
+  /// Whether the motion ends at an edge with a speed above 0, so that another motion follows.
   private(set) var meetsEdge = false
-  /// The distance by which the content has moved since it began, because growth before the visible
-  /// part must not be seen.
+  /// The length of the content inserted before the visible part since the motion began. The motion
+  /// is shifted by this length, so that the insertion is invisible.
   private var shift = 0.0
 
   var isMoving: Bool { if case .still = course { false } else { true } }
 
-  /// Its end; the maximum time if it does not move.
+  /// The end of the motion; the maximum time if there is no motion.
   var nextEnd: Instant { isMoving ? end : Instant(nanoseconds: .max) }
 
   func value(at time: Instant) -> Double {
@@ -54,7 +54,7 @@ struct AxisMotion {
     target += distance
   }
 
-  /// Adapts to a changed range: a coast continues to its new end.
+  /// Adapts the end of a coast to a changed range; does not change other motions.
   mutating func aim(within range: AxisRange) {
     guard case .coasting(let coast) = course else { return }
     let natural = coast.destination
@@ -72,15 +72,15 @@ struct AxisMotion {
 }
 
 extension AxisMotion {
-  /// Coasts to its own end, or to an edge that it meets before.
+  /// Creates a coast that ends by friction, or earlier at an edge.
   init(_ coast: Deceleration, at began: Instant, within range: AxisRange) {
     self.began = began
     course = .coasting(coast)
     aim(within: range)
   }
 
-  /// Springs to its target; with `crossing`, it is left where it passes the target, with the speed
-  /// it has there.
+  /// Creates a spring motion to its target. With `crossing`, the motion ends at that time, when the
+  /// spring passes the target with a speed above 0.
   init(_ spring: Spring, leavingAt crossing: Double? = nil, at began: Instant) {
     self.began = began
     course = .springing(spring)
@@ -96,12 +96,13 @@ extension AxisMotion {
     end = began.after(animation.restTime)
   }
 
-  /// For an invisibly short distance: it is at its target at once.
+  /// Creates a motion that is at its target at once, for an invisibly short distance.
   init(resting target: Double, at now: Instant) {
     self.init(EasedAnimation(from: target, to: target, duration: 0), at: now)
   }
 
-  /// A coast that ends on a row: the friction is chosen so that the target is exact.
+  /// Creates a coast that ends exactly at `target`, such as a row. The friction of the coast must
+  /// be chosen for that target.
   init(_ coast: Deceleration, endingAt target: Double, at began: Instant) {
     self.began = began
     course = .coasting(coast)
@@ -111,7 +112,7 @@ extension AxisMotion {
 }
 
 extension Instant {
-  /// The time some seconds later, limited to a time that no recording reaches.
+  /// The time after this many seconds, limited to a time after the end of any recording.
   func after(_ seconds: Double) -> Instant {
     let farthest = 1e9
     let lapse = TimeSpan.seconds(seconds < farthest ? max(seconds, 0) : farthest)

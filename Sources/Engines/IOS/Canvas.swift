@@ -1,7 +1,7 @@
 internal import Model
 
-/// The boxes that taps add to a canvas and remove from it: 100 × 100 points, each centred where it
-/// was tapped, in unzoomed content.
+/// The boxes of a canvas, which taps add and remove: 100 × 100 points, each centred on the tapped
+/// point, in unzoomed content coordinates.
 struct Canvas {
   private var centres: [Point] = []
 

@@ -2,12 +2,12 @@ internal import Model
 
 /// The axis to which a drag is locked.
 ///
-/// A drag that begins within 20° of an axis is locked to it, including its coast; one that begins
-/// in between is never locked (UIScrollView's documentation; the angle is WebKit's on the Mac). A
-/// finger that pauses may choose again: if it continues along the other axis, the lock changes to
-/// that axis (also as in WebKit).
+/// A drag that begins within 20° of an axis is locked to that axis, and so is the coast after it. A
+/// drag that begins between these angles is never locked (UIScrollView's documentation; the angle
+/// is that of WebKit on the Mac). If the finger pauses and then continues along the other axis, the
+/// lock changes to that axis (also as in WebKit).
 struct DirectionLock {
-  /// The duration of a pause, in seconds, after which the finger may choose again.
+  /// The duration of a pause, in seconds, after which the lock can change.
   static let pause = 0.6
   private let tangent: Double
 
@@ -16,7 +16,7 @@ struct DirectionLock {
     tangent = cosine > 0 ? sine / cosine : .infinity
   }
 
-  /// The axis to which a drag that begins with this travel is locked.
+  /// The axis to which a drag is locked if it begins with this travel; nil for no lock.
   func axis(of travel: Point) -> Axis? {
     if abs(travel.y) <= tangent * abs(travel.x) { return .x }
     if abs(travel.x) <= tangent * abs(travel.y) { return .y }

@@ -11,7 +11,7 @@ struct FingerPaths {
   private var origin = Point.zero
   private var scale = 1.0
 
-  /// The distance that the centroid has covered, without the current path.
+  /// The distance of the centroid on all paths before the current one.
   private var travelled = Point.zero
   /// The start of the current path, and the last position of the centroid.
   private var pathStart = Point.zero
@@ -20,12 +20,12 @@ struct FingerPaths {
   /// The centroid before this moment's moves.
   private(set) var centroidBefore = Point.zero
   private(set) var spreadBefore = 0.0
-  /// Whether a finger was reported since the view last followed, whether its position changed, and
-  /// whether its previous position was unknown.
+  /// Whether a finger was reported since the last step, whether a position changed, and whether a
+  /// previous position was unknown.
   private(set) var isTouched = false
   private var isStirred = false
   private var hasLostDistance = false
-  /// Whether the last step had a length above 0.
+  /// Whether the last step changed the centroid or the spread.
   private(set) var hasMoved = false
   private(set) var flick = FlickVelocity()
 
@@ -33,7 +33,7 @@ struct FingerPaths {
     let number: UInt8
     let down: Point
     var point: Point
-    /// After a rotation its position is unknown until it moves.
+    /// Whether the position is unknown: after a layout change, until the finger moves.
     var isLost = false
   }
 
@@ -52,7 +52,6 @@ struct FingerPaths {
   /// Removes a finger that lifted or was cancelled.
   mutating func remove(_ number: UInt8) { fingers.removeAll { $0.number == number } }
 
-  /// Moves a finger.
   mutating func move(_ number: UInt8, to point: Point, slop: Double) {
     guard let index = index(of: number) else { return }
     isTouched = true
@@ -64,8 +63,8 @@ struct FingerPaths {
     if dx * dx + dy * dy > slop * slop { hasWandered = true }
   }
 
-  /// Combines the moves of this moment into one step; returns false if there is no path to the
-  /// current positions of the fingers.
+  /// Combines the moves of this moment into one step; returns false if there is no path, because a
+  /// previous position was unknown.
   mutating func step(at time: Instant) -> Bool {
     isTouched = false
     guard !hasLostDistance else {
@@ -83,11 +82,11 @@ struct FingerPaths {
     return true
   }
 
-  /// Adapts to a new position or size of the view in the window: its fingers are at other positions
-  /// in it now.
+  /// Adapts to a new position or size of the view in the window, which changes the fingers'
+  /// positions in the view.
   ///
-  /// - Returns: The displacement of their centroid in the view, and the factor by which their
-  ///   distances grew.
+  /// - Returns: The displacement of the fingers' centroid in the view, and the factor by which
+  ///   their distances grew.
   mutating func shift(toOrigin new: Point, scale newScale: Double) -> (way: Point, ratio: Double)? {
     guard new != origin || newScale != scale else { return nil }
     let ratio = scale / newScale
@@ -128,15 +127,15 @@ struct FingerPaths {
     let middle = centroid
     var sum = 0.0
     for finger in fingers { sum += ((finger.point - origin) / scale - middle).length }
-    // Two fingers cannot be at one point; reports of that must not cause a division by zero.
+    // Reports of two fingers at one point must not cause a division by zero.
     return max(0.5, sum / Double(max(1, fingers.count)))
   }
 
   /// The total travel of the centroid since the first finger came down.
   @inline(__always) func travel(to middle: Point) -> Point { travelled + middle - pathStart }
 
-  /// Starts a new path because the set of fingers or their known positions changed: the centroid is
-  /// elsewhere, but nothing moved.
+  /// Starts a new path because the set of fingers or their known positions changed: the centroid
+  /// jumps, but no finger has moved.
   mutating func startPath(at time: Instant) {
     travelled = travel(to: lastCentroid)
     lastCentroid = centroid
@@ -151,10 +150,10 @@ struct FingerPaths {
   /// Discards the distance covered by a finger that another view took.
   mutating func forget() { travelled = .zero }
 
-  /// Records that the fingers drag or pinch.
+  /// Records that the touch is not a tap, because the fingers drag or pinch.
   mutating func wander() { hasWandered = true }
 
-  /// Starts with the first finger that came down.
+  /// Starts the paths after the first finger has come down.
   mutating func begin(origin: Point, scale: Double) {
     self.origin = origin
     self.scale = scale
@@ -163,7 +162,7 @@ struct FingerPaths {
     pathStart = lastCentroid
   }
 
-  /// Ends with the last finger that lifted; the last positions are kept.
+  /// Ends the paths after the last finger has lifted; keeps the last centroid and spread.
   mutating func end() {
     fingers.removeAll(keepingCapacity: true)
     hasWandered = false
@@ -171,7 +170,7 @@ struct FingerPaths {
     flick.clear()
   }
 
-  /// The centroid at a share of this moment's path.
+  /// The centroid after this share of the current step.
   func middle(at share: Double) -> Point {
     centroidBefore + (lastCentroid - centroidBefore) * share
   }

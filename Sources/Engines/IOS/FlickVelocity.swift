@@ -2,13 +2,13 @@ internal import Model
 
 /// The velocity of the fingers' centroid at the release, approximating iOS.
 ///
-/// Flutter's measured weights, `0.60·u(−2) + 0.35·u(−1) + 0.05·u(0)`, are applied to steps of a
-/// sixtieth of a second back from the newest position, with positions between two reports
-/// interpolated. So a fling depends on the path of the finger and not on the digitiser's sampling
-/// rate.
+/// Applies Flutter's measured weights, `0.60·u(−2) + 0.35·u(−1) + 0.05·u(0)`, to three steps of
+/// 1/60 s back from the newest position. Positions between two reports are interpolated, so a fling
+/// depends on the path of the finger and not on the sampling rate of the digitiser.
 struct FlickVelocity {
-  /// A ring of the last positions, newest first from index `newest` on. It is on the heap, unlike
-  /// `Trail`, because a view is moved in memory far more often than a position is added.
+  /// A ring buffer of the last positions, newest first from index `newest`. Unlike `Trail`, the
+  /// buffer is on the heap, because a view is moved in memory far more often than a position is
+  /// added.
   private var samples = Array(repeating: Sample(time: .zero, point: .zero), count: capacity)
   private var newest = 0
   private var count = 0
@@ -19,8 +19,8 @@ struct FlickVelocity {
     var point: Point
   }
 
-  /// This many positions cover three steps at one report per millisecond, whatever the path of the
-  /// finger; on a straight and even path there may be any number of reports.
+  /// Enough positions for three steps at one report per millisecond. Reports on a straight and even
+  /// path need no additional capacity: see `isNextOnPath`.
   private static let capacity = 64
 
   mutating func add(_ point: Point, at time: Instant) {
@@ -37,7 +37,7 @@ struct FlickVelocity {
   }
 
   /// Whether the position before the newest is on the straight and even path between its
-  /// neighbours: then it carries no information and can be replaced.
+  /// neighbours, so that it carries no information and can be replaced.
   private var isNextOnPath: Bool {
     guard count > 2 else { return false }
     let from = samples[(newest + 2) % Self.capacity]
@@ -63,7 +63,7 @@ struct FlickVelocity {
 
   mutating func clear() { count = 0 }
 
-  /// In points per second; 0 for a finger that was held still before it lifted.
+  /// The velocity in points per second; 0 for a finger that was held still before it lifted.
   func velocity(along axis: Axis, at lift: Instant, step: Double, patience: Double) -> Double {
     guard count > 1, lift - lastMove < .seconds(patience) else { return 0 }
     let newest = position(0, before: lastMove, axis)
@@ -73,7 +73,8 @@ struct FlickVelocity {
     return (0.05 * (newest - first) + 0.35 * (first - second) + 0.6 * (second - third)) / step
   }
 
-  /// The position some seconds before a time; before the first report the finger was still.
+  /// The position this many seconds before a time; the first position of the path for all earlier
+  /// times.
   private func position(_ seconds: Double, before time: Instant, _ axis: Axis) -> Double {
     var later = samples[newest]
     for age in 0..<count {

@@ -1,22 +1,22 @@
 internal import Model
 
-/// The point where fingers grip the content. Offset and zoom follow from it in closed form,
-/// regardless of the events in between.
+/// The point where fingers grip the content. Offset and zoom are computed from the grip in closed
+/// form, independent of the events in between.
 struct Grip {
-  /// The raw offset plus the fingers' centroid, which is constant while they only move.
+  /// The raw offset plus the fingers' centroid: constant while the fingers only move.
   private var held = Point.zero
-  /// The zoom when they gripped the content.
+  /// The zoom when the fingers gripped the content.
   private(set) var zoom = 1.0
-  /// The scale of a pinch that shows that zoom.
+  /// The pinch scale that results in `zoom`.
   private var scale = 1.0
   /// The fingers' mean distance from their centroid.
   private(set) var spread = 0.0
-  /// How far the content was outside the range: a pinch does not move it further out.
+  /// The overscroll when the fingers gripped the content. A pinch never increases the overscroll.
   private var excess = Point.zero
   /// The length of the rubber band along each axis.
   private var band = Size.zero
 
-  /// Grips the content at its current position, so that nothing moves until the fingers do.
+  /// Grips the content at its current position, so that it moves only when the fingers move.
   mutating func hold(
     _ position: ScrollPosition, in layout: ViewLayout, at middle: Point, spread: Double,
     isPinching: Bool
@@ -29,7 +29,8 @@ struct Grip {
       let range = layout.range(axis, zoom: zoom)
       let excess = range.excess(of: offset)
       self.excess[axis] = excess
-      // The bounce of a fast fling may exceed the length of its band: then the band is longer.
+      // A fast fling may bounce further than the length of the rubber band; the band is then
+      // longer.
       band[axis] = max(layout.metrics.bounds[axis], abs(excess) / 0.9)
       let stretches =
         !isPinching && layout.scene.scroll.bounces && layout.canScroll(axis, in: range)
@@ -38,12 +39,13 @@ struct Grip {
     }
   }
 
-  /// The position to which the fingers bring the view.
+  /// The offset and the zoom that result from the current positions of the fingers.
   ///
-  /// A drag moves the raw offset one to one; past the edge a rubber band shows less of it, or the
-  /// edge stops it. A pinch keeps the content point under the fingers' centroid there, and stops at
-  /// the edges, because the range changes with the zoom and no other rule is continuous where
-  /// content becomes small. It may keep an overscroll that a drag caused before it.
+  /// A drag moves the raw offset one to one. Past an edge a rubber band shows only part of that
+  /// distance, or the edge stops the content. A pinch keeps the same content point under the
+  /// fingers' centroid and stops at the edges: the range changes with the zoom, and no other rule
+  /// is continuous when the content becomes smaller than the view. A pinch keeps an overscroll that
+  /// an earlier drag caused.
   @inline(__always) func carried(
     _ position: ScrollPosition, in layout: borrowing ViewLayout, to middle: Point, spread: Double,
     isPinching: Bool, lock: Axis?
@@ -55,7 +57,7 @@ struct Grip {
       let range = layout.range(axis, zoom: position.zoom)
       guard isPinching || layout.canScroll(axis, in: range) else { continue }
       let raw = held[axis] * growth - middle[axis]
-      // A view that moves without a pinch can scroll.
+      // Without a pinch, the guard above admits only axes that can scroll.
       if layout.scene.scroll.bounces, !isPinching {
         position.offset[axis] =
           range.clamp(raw) + rubber(axis, layout).shown(ofPull: range.excess(of: raw))
@@ -67,7 +69,7 @@ struct Grip {
     return position
   }
 
-  /// Adapts to a displacement of the fingers in the view, and to a new scale of its points.
+  /// Adapts to a displacement of the fingers in the view, and to a new scale of the view's points.
   mutating func shift(by displacement: Point, growth: Double, ratio: Double) {
     held += displacement / growth
     spread *= ratio

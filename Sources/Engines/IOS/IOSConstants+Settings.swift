@@ -75,11 +75,11 @@ extension IOSConstants: EngineHabits {
     "zoom-decay",
   ]
 
-  /// The time in which the slowest spring reduces ten thousand points to less than a thousandth of
-  /// one: (1 + 20) e^-20 is less than one ten-millionth.
+  /// The time in which the slowest spring reduces 10,000 pt to less than 0.001 pt, plus 1 s:
+  /// 21·e^-20 is less than 10^-7.
   private var longestReturn: Double { 20 / min(bounceDecay, pageDecay, zoomDecay) + 1 }
 
-  /// How long the fastest fling coasts at the rate that keeps most of its speed.
+  /// The duration of the fastest fling at the higher of the two deceleration rates.
   private var longestCoast: Double {
     // Flutter's gain adds at most 40,000 pt/s.
     let fastest = maxFling + flickGain * 40_000

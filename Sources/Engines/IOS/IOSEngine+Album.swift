@@ -3,8 +3,8 @@ internal import Model
 // Zooming pages inside a paging view.
 
 extension IOSEngine {
-  /// When an album has come to rest, its pages that are out of sight return to their minimum zoom,
-  /// as in an app that reuses its page views.
+  /// Resets the invisible pages of an album at rest to their minimum zoom, as in an app that reuses
+  /// its page views.
   mutating func fitPagesOutOfSight(of album: Int) {
     guard views.count > 1, views[album].content.layout.scene.scroll.paging,
       views[album].sequence.isEmpty, !views[album].content.isMoving

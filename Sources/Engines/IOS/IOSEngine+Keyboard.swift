@@ -3,10 +3,10 @@ internal import Model
 // The appearance of the keyboard, and its dismissal by a drag.
 
 extension IOSEngine {
-  /// Whether a view adapts only when the keyboard has arrived.
+  /// Whether a view adapts to the keyboard only after the keyboard has arrived.
   func waits(_ index: Int) -> Bool { views[index].content.layout.scene.keyboard?.isLate ?? false }
 
-  /// The keyboard has arrived at its target.
+  /// Handles the arrival of the keyboard at its target.
   mutating func keyboardArrives() {
     keyboard.arrive()
     makeSpace()
@@ -15,15 +15,15 @@ extension IOSEngine {
     for index in views.indices where waits(index) { views[index].focus(on: field, at: now) }
   }
 
-  /// Handles the beginning of a drag of this view.
+  /// Hides the keyboard at the beginning of a drag of this view, if the view's policy is `onDrag`.
   mutating func dismissKeyboard(by index: Int) {
     guard keyboard.frame != nil, dismissal(of: index) == .onDrag else { return }
     hideKeyboard()
   }
 
-  /// Fingers that drag a view take the keyboard along below its top edge. When they lift, it
-  /// disappears if more than half of it is out of sight, and comes back otherwise. UIKit's
-  /// threshold is not published: a choice.
+  /// Moves the keyboard down with fingers that drag a view below the keyboard's top edge. When the
+  /// fingers lift, the keyboard hides if more than half of it is out of sight; otherwise it comes
+  /// back. The threshold is a choice: UIKit's is not published.
   mutating func pullKeyboard() {
     guard let frame = keyboard.frame else { return }
     var isDragged = false

@@ -5,8 +5,8 @@ internal import Text
 // The window, frames and the keyboard.
 
 extension IOSEngine {
-  /// Consecutive changes of the layout in a moment are one change: every view is laid out once, for
-  /// the keyboard after the last of them.
+  /// Applies consecutive layout changes of a moment as one change: the views are laid out for the
+  /// last of its keyboards.
   mutating func applyLayout(of moment: Moment, from first: Int) throws(EngineError) {
     guard first == 0 || moment.events[first - 1].value.layout == nil else { return }
     let changes = moment.events[first...].prefix { $0.value.layout != nil }
@@ -71,7 +71,7 @@ extension IOSEngine {
     views[index].sequence.paths.lose(origin: origin, scale: scale)
   }
 
-  /// Computes the part of each view's whole frame in the window that the keyboard covers.
+  /// Updates, for each view, the height that the keyboard covers.
   mutating func makeSpace() {
     for index in views.indices {
       let covered = covered(index, having: views[index].content.layout.metrics.frame)
@@ -85,10 +85,11 @@ extension IOSEngine {
       of: whole, by: waits(index) ? keyboard.settled : keyboard.frame)
   }
 
-  /// The origin of a view's coordinates in the window, and the scale of its points there.
+  /// The origin of a view's coordinates in the window, and the length of one point of the view
+  /// there.
   ///
-  /// - Parameter isSeen: Whether to use the shown offsets, which may be rounded to pixels; fingers
-  ///   move the exact ones.
+  /// - Parameter isSeen: Whether to use the shown offsets, which may be rounded to pixels, instead
+  ///   of the exact offsets, which fingers move.
   func coordinates(_ index: Int, isSeen: Bool = false) -> (origin: Point, scale: Double) {
     coordinates(views[index].content.layout.metrics.frame, inside: parents[index], isSeen)
   }
@@ -114,8 +115,9 @@ extension IOSEngine {
       height: size.height * point.scale)
   }
 
-  /// A finger comes down on what is shown when its moment begins, or after the app's changes in it,
-  /// but before other fingers of the moment move it.
+  /// Stores the visible frames of the views. A finger comes down on the frames at the beginning of
+  /// its moment, or after the app's changes in that moment, but before other fingers move the
+  /// views.
   mutating func noteSeen() {
     for index in seen.indices { seen[index] = windowFrame(index) }
   }

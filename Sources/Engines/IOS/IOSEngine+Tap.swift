@@ -1,6 +1,6 @@
 internal import Model
 
-// Taps: on a view, or on the status bar above them all.
+// Taps on a view and on the status bar.
 
 extension IOSEngine {
   /// Reports a tap on a view if the lifted finger never moved past the slop and stopped no motion.
@@ -16,7 +16,7 @@ extension IOSEngine {
     views[hit].tap(((finger.point - origin) / scale + shown.offset) / shown.zoom)
   }
 
-  /// Scrolls to its top the only view that has `scrollsToTop` set; if two have it, neither scrolls
+  /// Scrolls the only view with `scrollsToTop` to its top. If two views have it, none scrolls
   /// (UIScrollView's documentation of `scrollsToTop`).
   private mutating func tapStatusBar(_ finger: Touches.Finger) {
     let (dx, dy) = (finger.point.x - finger.down.x, finger.point.y - finger.down.y)

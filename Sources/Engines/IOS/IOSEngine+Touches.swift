@@ -6,7 +6,7 @@ internal import Text
 struct Touches {
   struct Finger {
     let number: UInt8
-    /// The innermost view on which it came down; nil if it is outside all views.
+    /// The innermost view on which the finger came down; nil if it came down outside all views.
     let view: Int?
     let down: Point
     var point: Point
@@ -16,20 +16,20 @@ struct Touches {
   }
 
   var fingers: [Finger] = []
-  /// Whether a move or a lift has not been passed to a view yet.
+  /// Whether a move or a lift has not been passed to the views yet.
   var isFresh = false
 
   init() { fingers.reserveCapacity(Touch.maxFingers) }
 
-  /// The index of the finger with that number that is down: the number of a lifted finger is free
-  /// again, even in the same moment.
+  /// The index of the finger with this number that is down. The number of a lifted finger is
+  /// available again, even in the same moment.
   func index(of number: UInt8) -> Int? { fingers.firstIndex { $0.number == number && !$0.isGone } }
 }
 
 extension IOSEngine {
-  /// Applies a touch. Moves and lifts are processed at the end of the moment, because the fingers
-  /// of one moment move together; a finger that comes down finds the other fingers at their
-  /// positions by then.
+  /// Applies a touch. The views process moves and lifts at the end of the moment, because the
+  /// fingers of one moment move together. When a finger comes down, the other fingers are already
+  /// at their positions at the end of the moment.
   mutating func apply(_ touch: Touch) throws(EngineError) {
     guard touch.point.x.isFinite, touch.point.y.isFinite else {
       throw EngineError(.unsupported, "a finger without a position")
@@ -51,14 +51,15 @@ extension IOSEngine {
     touches.fingers[known].point = point
     touches.isFresh = true
     for index in outward(from: finger.view) {
-      // In the scale of the view's points: a finger that drags there must not be a tap.
+      // The slop is in points of the view, so that a finger that drags a zoomed view is not also a
+      // tap.
       let slop = parents[index] == nil ? constants.slop : constants.slop * coordinates(index).scale
       views[index].sequence.paths.move(finger.number, to: point, slop: slop)
     }
   }
 
-  /// When a finger comes down, the other fingers are first moved to their positions at the end of
-  /// this moment, whether their reports come before its own or after it.
+  /// Moves the other fingers to their positions at the end of this moment before a finger comes
+  /// down, so that the order of the reports has no effect.
   mutating func moveOthers(of moment: Moment, after index: Int) {
     for index in (index + 1)..<max(index + 1, moment.events.count) {
       guard case .touch(let touch) = moment.events[index].value, touch.point.x.isFinite,
@@ -76,8 +77,8 @@ extension IOSEngine {
     let hit = touchedView(at: touch.point)
     touches.fingers.append(
       Touches.Finger(number: touch.finger, view: hit, down: touch.point, point: touch.point))
-    // If a view is being carried, the finger joins it; otherwise all views under it may still begin
-    // to drag.
+    // If fingers drag or pinch one of the views, the new finger joins them; otherwise every view
+    // under the new finger may still begin to drag.
     let owner = outward(from: hit).first { views[$0].sequence.isCarrying }
     for index in outward(from: hit) where owner == nil || owner == index {
       let (origin, scale) = coordinates(index)
@@ -89,7 +90,7 @@ extension IOSEngine {
   mutating func flush() {
     guard touches.isFresh else { return }
     touches.isFresh = false
-    // The state of the views before this moment moves any of them.
+    // Adapts the fingers to the positions that the views have before any view moves in this moment.
     for index in views.indices
     where views[index].sequence.paths.isTouched && parents[index] != nil {
       let (origin, scale) = coordinates(index)
@@ -129,7 +130,7 @@ extension IOSEngine {
     touches.fingers.removeAll { $0.isGone }
   }
 
-  /// Gives the fingers to the view, so that no other view may follow them.
+  /// Gives the fingers of a view to that view alone: no other view follows them.
   private mutating func claim(_ owner: Int) {
     for finger in touches.fingers where views[owner].sequence.contains(finger.number) {
       for index in outward(from: finger.view)
@@ -141,8 +142,9 @@ extension IOSEngine {
     }
   }
 
-  /// The axes along which a view may begin to drag. At its edge it leaves the axis to a view around
-  /// it that can still move in that direction. Speed is not transferred later.
+  /// The axes along which a view may begin to drag. At its edge, an inner view leaves the axis to
+  /// an outer view that can still move in that direction. Later, no speed is transferred to another
+  /// view.
   private func free(_ index: Int) -> AxisPair<Bool> {
     guard parents[index] != nil else { return AxisPair(x: true, y: true) }
     return AxisPair(x: isFree(.x, index), y: isFree(.y, index))
@@ -158,7 +160,8 @@ extension IOSEngine {
     }
   }
 
-  /// A finger that moves back increases the offset.
+  /// Whether a view can scroll further with this finger travel. Negative travel increases the
+  /// offset.
   private func canScroll(_ index: Int, _ axis: Axis, _ travel: Double) -> Bool {
     let range = views[index].content.range(axis)
     let offset = views[index].content.offset(axis, at: now)
@@ -167,7 +170,7 @@ extension IOSEngine {
 }
 
 extension Moment {
-  /// Whether a finger comes down: only then the visible positions of the views matter.
+  /// Whether a finger comes down, which requires the visible frames of the views.
   var hasLanding: Bool {
     for index in events.indices {
       if case .touch(let touch) = events[index].value, touch.phase == .down { return true }

@@ -2,15 +2,15 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A scroll view as on iOS, according to public sources and recorded traces: the reference.
+/// The reference engine: scrolls like iOS, according to public sources and recorded traces.
 ///
-/// The engine knows the window, its views and the view of each finger; each view is a state machine
-/// of its own. Time advances only from one computed end of a motion to the next, so what is shown
-/// at a time does not depend on how often the engine is queried.
+/// The engine knows the window, the views and the view of each finger; each view has its own state
+/// machine. Time advances only from one computed end of a motion to the next, so the state at a
+/// time does not depend on how often the engine is queried.
 struct IOSEngine {
   let constants: IOSConstants
   var views: [IOSView]
-  /// The index of the view that contains each view.
+  /// For each view, the index of the view that contains it; nil for an outermost view.
   let parents: [Int?]
   var window: Window
   var keyboard: KeyboardMotion
@@ -18,7 +18,7 @@ struct IOSEngine {
   /// The visible rectangle of each view when the fingers of this moment came down.
   var seen: [Rectangle] = []
   private(set) var now = Instant(nanoseconds: .min)
-  /// No motion ends before this time, so between two moments of input no view is searched for ends.
+  /// The time before which no motion ends, so that `advance` need not search the views for ends.
   private var nothingEnds = Instant(nanoseconds: .max)
 
   init(_ scene: Scene, constants: IOSConstants = IOSConstants()) throws(EngineError) {
@@ -65,7 +65,7 @@ struct IOSEngine {
     }
   }
 
-  /// A view and those around it, the innermost first; empty for a finger outside all views.
+  /// A view and the views around it, the innermost first; empty for a finger outside all views.
   func outward(from view: Int?) -> ViewsOutward { ViewsOutward(parents: parents, view: view) }
 
   func check(_ view: Int) throws(EngineError) {
@@ -74,7 +74,7 @@ struct IOSEngine {
     }
   }
 
-  /// A change that leaves a view in which nothing can be shown is rejected before anything moves.
+  /// Rejects settings that would make a view invalid, before any view moves.
   private func check(_ change: SettingChange) throws(EngineError) {
     var scene = views[change.view].content.layout.scene
     for setting in change.settings { scene.apply(setting) }
@@ -120,8 +120,7 @@ extension IOSEngine: ScrollEngine {
     }
   }
 
-  /// Processes the ends of motions in order, each at its own time; at equal times in the order of
-  /// the scene.
+  /// Processes the ends of motions in order of time, and at equal times in the order of the scene.
   private mutating func runEnds(until time: Instant) {
     while true {
       nothingEnds = Instant(nanoseconds: .max)
@@ -146,7 +145,7 @@ extension IOSEngine: ScrollEngine {
   }
 }
 
-/// A view and those around it, the innermost first.
+/// A view and the views around it, the innermost first.
 struct ViewsOutward: Sequence, IteratorProtocol {
   let parents: [Int?]
   var view: Int?

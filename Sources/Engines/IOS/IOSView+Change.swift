@@ -13,7 +13,8 @@ extension IOSView {
     if change.settings.contains(where: { $0.isOfWheel }) { goToAllowedRow(at: now) }
   }
 
-  /// After a change of the allowed rows, the wheel moves to the nearest one, or changes its target.
+  /// Moves a wheel to the nearest allowed row after a change of its rows, or changes the target of
+  /// its motion.
   private mutating func goToAllowedRow(at now: Instant) {
     guard content.layout.scene.wheel != nil, sequence.isEmpty, content.motion.zooming == nil
     else { return }
@@ -26,12 +27,13 @@ extension IOSView {
     if content.motion.cause == .none { content.motion.attribute(to: .adjustment) }
   }
 
-  /// Changes the layout and brings the view into the new one.
+  /// Changes the layout, and adapts the position and the motions to it.
   ///
-  /// Content inserted before the visible part moves the view with it, including motions and
-  /// fingers. A motion whose target is still allowed continues unchanged; a coast continues to its
-  /// new end; content that is now outside springs back with its current speed, and a request
-  /// arrives at the nearest allowed position. Under fingers nothing visibly moves.
+  /// If content is inserted before the visible part, the offset, the motions and the fingers' grip
+  /// are shifted with it. A motion whose target is still allowed continues unchanged. A coast
+  /// continues to its new end. Content that is now outside the range springs back with its current
+  /// speed, and a request ends at the nearest allowed position. Under fingers, nothing visibly
+  /// moves.
   private mutating func change(
     at now: Instant, growth: Point = .zero, _ edit: (inout ViewLayout) -> Void
   ) {
@@ -47,23 +49,23 @@ extension IOSView {
     hold()
   }
 
-  /// At rest, a zoom outside new limits is brought to them at once.
+  /// Brings the zoom into new limits at once, if no finger is on the view and no zoom is running.
   private mutating func adaptZoom(from before: ViewContent.Limits, at now: Instant) {
     guard sequence.isEmpty, let zoom = content.adaptedZoom(from: before) else { return }
     halt(at: now)
     content.zoom(to: zoom, from: before.bounds)
-    // A zoom that fingers left outside the old limits ends here.
+    // This ends a zoom that fingers left outside the old limits.
     emitMovement(at: now)
     closeZoom()
   }
 
-  /// Applies a new frame, and keeps in place what the layout specifies.
+  /// Applies a new frame, and keeps in place the part of the content that the scene specifies.
   ///
-  /// Any motion ends here: a zoom that bounces is at its limit at once, and a coast or an animation
-  /// stops where it is shown and moves to the nearest allowed position. Fingers grip the content
-  /// that is then under their next positions, so nothing jumps when they move again.
+  /// Ends any motion: a bouncing zoom goes to its limit at once, and a coast or an animation stops
+  /// and moves to the nearest resting position. Fingers grip the content under their next
+  /// positions, so nothing jumps when they move again.
   /// - Parameter covered: The height of the new frame that the keyboard covers. Frame and keyboard
-  ///   are one layout: a middle kept above the old overlap would not be kept above the new one.
+  ///   are applied together, because the kept middle of the viewport depends on both.
   mutating func resize(to frame: Rectangle, covering covered: Double, at now: Instant) {
     var resized = content.layout
     guard resized.resize(to: frame, covering: covered) else { return content.layout = resized }
@@ -80,12 +82,12 @@ extension IOSView {
     change(at: now) { $0.cover(height) }
   }
 
-  /// Sets the inset for the control while a refresh is running.
+  /// Sets the inset for the refresh control; a height of 0 removes the inset.
   mutating func reserve(forRefresh height: Double, at now: Instant) {
     change(at: now) { $0.reserve(forRefresh: height) }
   }
 
-  /// A page that is out of sight returns to its minimum zoom.
+  /// Returns an invisible page to its minimum zoom and to the offset at which its content begins.
   mutating func fitAgain(at now: Instant) {
     let minimum = content.layout.metrics.minimumZoom
     guard content.layout.scene.zoom.limits != .fixed, sequence.isEmpty, !content.isMoving,

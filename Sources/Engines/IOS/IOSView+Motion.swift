@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-// The ends of motions, each at its own computed time, and what follows them.
+// The ends of motions, each at its computed time, and the motions that follow.
 
 extension IOSView {
   /// Processes the ends of motions at this time; another motion may begin immediately.
@@ -39,22 +39,23 @@ extension IOSView {
     hold()
   }
 
-  /// Leaves a position that is no longer allowed, because the layout may have changed in between.
+  /// Moves back from an offset or a zoom that is not allowed, because the layout may have changed
+  /// during the motion.
   mutating func comeBack(at now: Instant) {
     guard sequence.isEmpty, !content.isMoving else { return }
     if !content.isZoomInLimits { return bounceZoom(at: now) }
-    // A zoom that fingers left outside limits that are now wider ends here.
+    // This ends a zoom that fingers left outside limits which have been widened since.
     closeZoom()
     if !content.isInRange { content.slide(aligned: false, at: now) }
   }
 
-  /// Brings the zoom back to its limit about the last centroid.
+  /// Brings the zoom back to its limit, around the last centroid of the fingers.
   mutating func bounceZoom(at now: Instant) {
     reports.openZoom()
     content.zoomBack(about: sequence.paths.lastCentroid, at: now)
   }
 
-  /// Stops any motion where it is shown, and notifies the app that it ended.
+  /// Stops any motion at its shown position, and notifies the app of its end.
   mutating func halt(at now: Instant) {
     guard content.isMoving else { return }
     emitMovement(at: now)
@@ -64,8 +65,8 @@ extension IOSView {
     if endsAnimation { reports.emit(.didEndScrollingAnimation) }
   }
 
-  /// A motion caused by a finger has come to rest: the app reads the row, and aligns the nearest
-  /// cell.
+  /// Handles the rest after a motion caused by a finger: reports the selected row of a wheel, and
+  /// scrolls to the nearest cell, as an app would.
   mutating func notifyOfRest(at now: Instant) {
     let (layout, position) = (content.layout, content.position)
     if let wheel = layout.scene.wheel {

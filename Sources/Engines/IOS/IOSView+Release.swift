@@ -1,16 +1,16 @@
 internal import Model
 internal import Replay
 
-// What happens when the last finger lifts.
+// The lift of the last finger.
 
 extension IOSView {
-  /// The last finger lifted or was cancelled: the view moves according to physics and policy.
+  /// Handles the lift or cancellation of the last finger: starts the motion that follows.
   ///
-  /// A pinch that ended outside the limits returns first and causes no fling; a drag continues with
-  /// the fingers' velocity; after a touch that only stopped a motion, the view comes to rest at an
-  /// allowed position.
+  /// After a pinch that ended outside the limits, the zoom returns to them without a fling. After a
+  /// drag, the content continues with the fingers' velocity. After a touch that only stopped a
+  /// motion, the view moves to a resting position.
   mutating func release(at now: Instant, cancelled: Bool) {
-    // A zoom that exceeds a limit only by rounding is not returning to it.
+    // A zoom that exceeds a limit only by a rounding error does not return to it.
     let limit = content.layout.zoomLimits.clamp(content.position.zoom)
     if abs(content.position.zoom - limit) < 1e-9 * limit { content.position.zoom = limit }
     emitMovement(at: now)
@@ -49,7 +49,7 @@ extension IOSView {
 }
 
 extension TouchSequence {
-  /// The offset's velocity that results from the fingers' path.
+  /// The velocity of the offset that results from the fingers' path.
   fileprivate func throwing(_ content: ViewContent, at now: Instant) -> Point {
     let constants = content.layout.constants
     var velocity = Point.zero
@@ -61,8 +61,9 @@ extension TouchSequence {
     return velocity.length < constants.minFling ? .zero : velocity
   }
 
-  /// Flutter's gain of repeated flicks: `0.000816·|v|^1.967`, for a flick that is at least half as
-  /// fast as the coast it caught and in the same direction.
+  /// Adds Flutter's gain for repeated flicks to a velocity: `0.000816·|v|^1.967`, where v is the
+  /// velocity of the caught coast. Only a flick in the same direction and with at least half of
+  /// that speed gets the gain.
   fileprivate func boosted(_ velocity: Point, gain share: Double) -> Point {
     guard share > 0 else { return velocity }
     var boosted = velocity

@@ -1,9 +1,9 @@
 internal import Model
 internal import Replay
 
-// The app's requests. They take precedence over any motion. An animated request takes the view away
-// from fingers that carry it; after an unanimated one, the fingers grip the content at the new
-// position.
+// The app's requests, which take precedence over any motion. An animated request takes the view
+// from fingers that drag or pinch it. After a request without animation, the fingers grip the
+// content at the new position.
 
 extension IOSView {
   mutating func perform(_ command: Command, at now: Instant) {
@@ -30,15 +30,15 @@ extension IOSView {
       let wasDecelerating = content.motion.cause == .deceleration
       halt(at: now)
       comeBack(at: now)
-      // A page turn that was stopped between two pages comes to rest on one.
+      // A page turn that was stopped between two pages comes to rest on a page.
       guard wasDecelerating, !content.isMoving, sequence.isEmpty else { return }
       content.slide(aligned: true, at: now)
     case .scrollToTop: scroll(to: target.top, animated: animated, .requestForTop, at: now)
     }
   }
 
-  /// An offset that is requested without animation is set exactly, whether it is inside the range
-  /// or not, unless fingers are on the view; every other offset is limited to the range.
+  /// Scrolls to an offset. The offset may be outside the range only with `exactly`, without
+  /// animation, and without fingers on the view; otherwise it is limited to the range.
   private mutating func scroll(
     to point: Point, animated: Bool, exactly: Bool = false,
     _ cause: ViewMotion.Cause = .request, at now: Instant
@@ -56,7 +56,7 @@ extension IOSView {
     if !sequence.isEmpty {
       hold()
     } else if !content.isZoomInLimits {
-      // The zoom was returning to its limits: it continues from here.
+      // The zoom was returning to its limits, and continues from the new offset.
       bounceZoom(at: now)
     }
   }
@@ -71,7 +71,7 @@ extension IOSView {
   private mutating func go(to position: ScrollPosition, animated: Bool, at now: Instant) {
     let shown = content.shown(at: now)
     guard position.zoom != shown.zoom else {
-      // If the zoom is already on its way to the target, it continues.
+      // A request for the shown zoom and offset changes nothing: a running motion continues.
       guard position.offset != shown.offset else { return }
       return scroll(to: position.offset, animated: animated, at: now)
     }
@@ -88,7 +88,7 @@ extension IOSView {
     hold()
   }
 
-  /// The app begins a refresh: at the top, the control is scrolled into view.
+  /// Begins a refresh for the app. If the view is at the top, scrolls the control into view.
   private mutating func beginRefresh(animated: Bool, at now: Instant) {
     guard let policy = content.layout.scene.refresh, refresh.begin(), !sequence.isCarrying else {
       return

@@ -4,7 +4,7 @@ internal import Replay
 // Fingers come down, drag, pinch and lift.
 
 extension IOSView {
-  /// A finger comes down: it stops any motion, and joins what other fingers do.
+  /// Handles a finger that comes down: stops any motion, and adds the finger to the touch.
   mutating func touchDown(
     _ finger: UInt8, at point: Point, origin: Point, scale: Double, now: Instant
   ) {
@@ -18,8 +18,8 @@ extension IOSView {
     hold()
   }
 
-  /// Follows the fingers to their positions after this moment. What is shown moves if they carry
-  /// the view; whether they begin to carry it is decided for all views together.
+  /// Follows the fingers to their positions after this moment, if they drag or pinch the view.
+  /// Whether they begin a drag is decided later, for all views together.
   ///
   /// Returns whether a pinch began.
   mutating func follow(at now: Instant) -> Bool {
@@ -30,12 +30,13 @@ extension IOSView {
     guard !sequence.isIgnored else { return false }
     let pinches = !sequence.isPinching && beginsPinch(at: now)
     chooseAgain(at: now)
-    // If the fingers did not move, nothing may change by rounding.
+    // If the fingers did not move, rounding errors must not move the content.
     if sequence.isCarrying, sequence.paths.hasMoved { carry() }
     return pinches
   }
 
-  /// A finger that paused and continues along the other axis changes the lock; nothing jumps.
+  /// Changes the lock if the finger paused and continues along the other axis. The content does not
+  /// jump.
   private mutating func chooseAgain(at now: Instant) {
     let slop = content.layout.constants.slop
     guard sequence.isDragging, let displacement = sequence.chosenDisplacement(at: now, slop: slop)
@@ -55,7 +56,7 @@ extension IOSView {
     if sequence.isDragging { pullRefresh() }
   }
 
-  /// Whether the path of this moment begins a drag; if so, the drag has begun.
+  /// Begins a drag if the fingers passed the slop in this moment; returns whether a drag began.
   mutating func beginsDrag(along free: AxisPair<Bool>, at now: Instant) -> Bool {
     sequence.hasPath = false
     guard !sequence.isDragging, !sequence.isIgnored, !sequence.isEmpty, mayTakeTouch(at: now)
@@ -68,7 +69,8 @@ extension IOSView {
     return true
   }
 
-  /// The drag begins where the slop was passed; the travel before that is discarded.
+  /// Begins a drag at the point where the fingers passed the slop; discards the travel before that
+  /// point.
   private mutating func beginDrag(after share: Double, at now: Instant) {
     halt(at: now)
     let start = sequence.paths.middle(at: share)
@@ -85,16 +87,16 @@ extension IOSView {
     carry()
   }
 
-  /// Whether a drag may take the touch from the content. It may not if the content has received the
-  /// touch, at once or after the delay, and the scene does not allow cancelling it there.
+  /// Whether a drag may take the touch from the content: always, unless the content has received
+  /// the touch, at once or after the delay, and the scene does not allow the touch to be cancelled.
   @inline(__always) private func mayTakeTouch(at now: Instant) -> Bool {
     if content.layout.scene.scroll.cancelsTouches { return true }
     return content.layout.scene.scroll.delaysTouches
       && now.seconds(since: sequence.began) <= content.layout.constants.touchDelay
   }
 
-  /// Begins a pinch once two fingers part or close enough; the fingers' movement up to then is
-  /// discarded, so that nothing jumps.
+  /// Begins a pinch if the distance of the fingers changed by more than the slop; returns whether a
+  /// pinch began. The change within the slop is discarded, so that nothing jumps.
   private mutating func beginsPinch(at now: Instant) -> Bool {
     guard sequence.paths.fingers.count > 1, content.layout.canZoom else { return false }
     // A spread is the mean distance from the centroid: half of the distance between two fingers.
@@ -113,7 +115,7 @@ extension IOSView {
     return true
   }
 
-  /// Handles fingers that lifted or were cancelled; others may remain.
+  /// Handles fingers that lifted or were cancelled; other fingers may remain.
   mutating func fingersLeft(at now: Instant, cancelled: Bool) {
     guard !sequence.isEmpty else { return release(at: now, cancelled: cancelled) }
     if sequence.isPinching && sequence.paths.fingers.count < 2 {
@@ -125,7 +127,7 @@ extension IOSView {
     hold()
   }
 
-  /// The app moves the view away from its fingers: they are ignored until the last of them lifts.
+  /// Ignores the fingers until the last of them lifts, because the app moves the view.
   mutating func ignoreFingers(at now: Instant) {
     guard sequence.isCarrying else { return }
     emitMovement(at: now)
@@ -135,14 +137,14 @@ extension IOSView {
     if wasDragging { reports.emitEndOfDrag(.zero, content.position.offset, willDecelerate: false) }
   }
 
-  /// During the drag: begins a refresh when the pull passes the distance.
+  /// Begins a refresh during a drag that passes the pull distance, if the scene declares that.
   private mutating func pullRefresh() {
     guard let policy = content.layout.scene.refresh, policy.fires == .cross else { return }
     if isPulled(policy), refresh.pull() { reports.emit(.refresh) }
   }
 
-  /// At the lift: begins the refresh if the scene declares that, and reserves space for the
-  /// control, also for a refresh that began under fingers which did not pull.
+  /// Begins a refresh at the lift after a pull, if the scene declares that. Reserves space for the
+  /// control of any running refresh, also if the app began it during the touch.
   mutating func releaseRefresh(isPull: Bool) {
     guard let policy = content.layout.scene.refresh else { return }
     if policy.fires == .release, isPull, isPulled(policy), refresh.pull() { reports.emit(.refresh) }

@@ -1,13 +1,13 @@
 internal import Model
 internal import Replay
 
-/// One scrolling view: a minimal state machine that selects its current motion.
+/// The state machine of one view.
 ///
-/// Exactly one thing moves a view at a time: the fingers that hold it, a motion along each axis, or
-/// a motion of zoom and offset together. Everything is computed from the start of that motion, so
-/// no errors accumulate and frames have no effect. The content stores its position, the touch
-/// sequence the state of the fingers, and the reports the values of which the app was notified;
-/// their interaction is implemented here.
+/// At any time, exactly one cause moves a view: the fingers that hold it, one motion per axis, or
+/// one motion of zoom and offset together. Every position is computed from the start of that
+/// motion, so errors do not accumulate and the frame rate has no effect. `content` stores the
+/// position, `sequence` the state of the fingers, and `reports` the values last reported to the
+/// app. `IOSView` implements their interaction.
 struct IOSView {
   var content: ViewContent
   var sequence = TouchSequence()
@@ -25,17 +25,17 @@ struct IOSView {
     if !sequence.isEmpty { sequence.hold(content.position, in: content.layout) }
   }
 
-  /// A swipe counts its pages from the one that is shown.
+  /// Stores the shown page as the page from which a swipe counts.
   mutating func rememberPage() { sequence.page = content.page }
 
-  /// Notifies the app of a change of zoom and offset since it was last notified.
+  /// Notifies the app of a change of zoom and offset since the last notification.
   mutating func emitMovement(at time: Instant) {
     reports.emitMovement(
       to: content.isMoving ? content.shown(at: time) : content.position,
       hasCells: content.layout.scene.snap != nil)
   }
 
-  /// Reports that the zoom ended, if one began and has ended: a zoom outside its limits has not.
+  /// Reports the end of a zoom, unless fingers still pinch or the zoom is outside its limits.
   mutating func closeZoom() {
     guard reports.isZooming, !sequence.isPinching, content.isZoomInLimits else { return }
     reports.closeZoom(at: content.position.zoom)
@@ -46,7 +46,7 @@ struct IOSView {
     if content.layout.scene.shows.contains(.items) { canvas.tap(position) }
   }
 
-  /// Writes the visible values of the view, and the callbacks since the last time.
+  /// Writes the visible values of the view, and the callbacks since the last call.
   mutating func show(in frame: inout Frame, view index: Int, _ now: Instant) {
     emitMovement(at: now)
     reports.report(to: &frame.callbacks)
@@ -57,8 +57,8 @@ struct IOSView {
     }
   }
 
-  /// Changes at most the cached values of the layout, but calling a mutating method would copy the
-  /// whole view.
+  /// Changes at most the cached values of the layout. A method that is not mutating would have to
+  /// copy the layout.
   private mutating func write(
     _ state: inout ViewState, _ shown: ScrollPosition, _ velocity: Point?
   ) {
@@ -107,7 +107,7 @@ struct IOSView {
     if !shows.isDisjoint(with: [.indicators, .rowsAlive, .header]) { writeBars(&readouts, shown) }
   }
 
-  /// The bars drawn above the content, and its existing rows.
+  /// Writes the scroll indicators, the section header and the existing rows.
   private func writeBars(_ readouts: inout Readouts, _ shown: ScrollPosition) {
     let layout = content.layout
     if layout.scene.shows.contains(.indicators) {

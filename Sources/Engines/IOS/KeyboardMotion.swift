@@ -1,18 +1,20 @@
 internal import Model
 
-/// The keyboard: its target, and the state known to views that wait until it has arrived.
+/// The motion of the keyboard to its target, and the settled frame for views that adapt only after
+/// its arrival.
 struct KeyboardMotion {
-  /// The duration of its appearance and disappearance.
+  /// The duration of the keyboard's appearance and disappearance.
   let lasts: TimeSpan
-  /// Its frame in the window from the start of its motion; nil if it is hidden or disappearing.
+  /// The target frame in the window, from the start of the motion; nil if the keyboard is hidden or
+  /// disappearing.
   private(set) var frame: Rectangle?
-  /// The frame at which it last arrived; nil if it was hidden.
+  /// The frame at which the keyboard last arrived; nil if it was hidden.
   private(set) var settled: Rectangle?
   /// The field that got the focus when the motion started.
   private(set) var field: Int?
-  /// The time of its arrival.
+  /// The time at which the keyboard arrives; the maximum time if it does not move.
   private(set) var arrival = Instant(nanoseconds: .max)
-  /// How far a finger has dragged it down.
+  /// The distance by which a finger has dragged the keyboard down.
   var pulled = 0.0
   private var start = 0.0
   private var began = Instant(nanoseconds: .min)
@@ -21,9 +23,7 @@ struct KeyboardMotion {
     lasts = scene.views.reduce(.zero) { max($0, $1.keyboard?.duration ?? .zero) }
   }
 
-  /// Starts to move to another frame, or out of sight.
-  ///
-  /// - Parameter bottom: The lower edge of the window, where a hidden keyboard is.
+  /// Starts a motion to another frame, or out of sight.
   mutating func move(to frame: Rectangle?, field: Int?, bottom: Double, at now: Instant) {
     start = top(at: now, bottom: bottom)
     began = now
@@ -33,13 +33,13 @@ struct KeyboardMotion {
     if lasts > .zero { arrival = now + lasts } else { settled = frame }
   }
 
-  /// Completes the motion: it has arrived, or is gone.
+  /// Ends the motion: the keyboard has arrived or is hidden.
   mutating func arrive() {
     settled = frame
     arrival = Instant(nanoseconds: .max)
   }
 
-  /// The position of its top edge.
+  /// The vertical position of the keyboard's top edge.
   func top(at now: Instant, bottom: Double) -> Double {
     let goal = frame.map { $0.origin.y + pulled } ?? bottom
     let whole = Double(lasts.nanoseconds) / 1e9

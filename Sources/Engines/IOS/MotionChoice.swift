@@ -1,7 +1,7 @@
 internal import Model
 
-/// The motion of a released view along an axis: it coasts, springs back, turns a page or goes to a
-/// row. A pure function of layout, zoom, offset and velocity.
+/// Selects the motion of a released view along an axis: a coast, a spring back, a page turn or a
+/// motion to a row. The choice depends only on layout, zoom, offset and velocity.
 struct MotionChoice {
   let layout: ViewLayout
   let zoom: Double
@@ -33,7 +33,7 @@ struct MotionChoice {
     return coast(axis, from: offset, velocity: velocity)
   }
 
-  /// Coasts to its own end or to the edge that it meets.
+  /// A coast that ends by friction or at an edge; if it would start outward from an edge, a bounce.
   func coast(_ axis: Axis, from offset: Double, velocity: Double) -> AxisMotion {
     let coast = deceleration(from: offset, velocity)
     guard coast.restTime > 0 else { return AxisMotion() }
@@ -44,10 +44,11 @@ struct MotionChoice {
     return springBack(axis, from: offset, to: offset, velocity: velocity)
   }
 
-  /// The bounce: outward as far as the velocity carries it, and back to the edge without crossing
-  /// it. A view that does not bounce but is outside moves no farther out.
+  /// The bounce: moves outward as far as the velocity carries the content, and back to the edge
+  /// without crossing it. A view that is outside but does not bounce moves no farther out.
   ///
-  /// - Parameter goesOn: Whether it coasts on inside with its speed at the edge.
+  /// - Parameter goesOn: Whether the motion ends at the edge, so that the content coasts on inside
+  ///   with its speed there.
   func springBack(
     _ axis: Axis, from offset: Double, to edge: Double, velocity: Double, goesOn: Bool = false
   ) -> AxisMotion {
@@ -57,7 +58,8 @@ struct MotionChoice {
     var velocity = velocity
     if velocity * excess > 0, !bounces(axis) { velocity = 0 }
     if excess != 0, !goesOn {
-      // Below the speed of its own decay it never crosses: x₀ + v₀/β has the same sign as x₀.
+      // A spring whose speed is below that of its decay never crosses the target: x₀ + v₀/β has the
+      // same sign as x₀.
       let maximum = (1 - headStart) * decay * abs(excess)
       velocity = excess > 0 ? max(velocity, -maximum) : min(velocity, maximum)
     }
@@ -69,8 +71,8 @@ struct MotionChoice {
     return AxisMotion(spring, leavingAt: goesOn ? spring.crossing : nil, at: now)
   }
 
-  /// Springs to a position inside and never past it: if the velocity would carry it past, the
-  /// spring is made stiffer.
+  /// A spring motion to a position inside the range, and never past it: if the velocity would carry
+  /// the content past the target, the spring is made stiffer.
   func slide(
     from offset: Double, to target: Double, velocity: Double, mayTurn: Bool = true
   ) -> AxisMotion {
@@ -93,7 +95,8 @@ struct MotionChoice {
   ) -> AxisMotion {
     let pages = layout.pages(axis, zoom: zoom)
     let coast = deceleration(from: offset, velocity)
-    // If a page has one resting position, the natural end is that of the fast rate: a choice.
+    // If a page has a single resting position, the natural end is computed with the fast rate: a
+    // choice.
     let natural =
       pages.length > pages.viewport
       ? coast.destination : offset + velocity / Deceleration.friction(rate: constants.fastRate)
@@ -124,8 +127,8 @@ struct MotionChoice {
     else {
       return slide(from: offset, to: target, velocity: velocity, mayTurn: bounces(.y))
     }
-    // The coast through this offset and speed that stops exactly at the row: Flutter's
-    // FixedExtentScrollPhysics.
+    // The coast that starts at this offset with this velocity and stops exactly at the row, as in
+    // Flutter's FixedExtentScrollPhysics.
     let through = Deceleration(
       from: offset, velocity: velocity, friction: (velocity - stop) / distance,
       stopSpeed: constants.stopSpeed)

@@ -1,11 +1,12 @@
-/// Whether a refresh is running, and whether the current pull may still begin one. The control's
-/// height is an inset while the refresh runs, but never under a finger.
+/// The state of pull to refresh: whether a refresh is running, and whether the current pull may
+/// begin a refresh. While a refresh runs, the control's height is an inset, but not under fingers
+/// that drag.
 struct PullToRefresh {
   private(set) var isRefreshing = false
   private var isArmed = true
 
-  /// Handles a pull past the distance; returns whether a refresh begins, which happens once per
-  /// pull.
+  /// Handles a pull past the distance; returns whether a refresh begins. A pull begins at most one
+  /// refresh.
   mutating func pull() -> Bool {
     guard isArmed, !isRefreshing else { return false }
     isArmed = false
@@ -13,16 +14,16 @@ struct PullToRefresh {
     return true
   }
 
-  /// The fingers have lifted: the next pull may begin a refresh.
+  /// Allows the next pull to begin a refresh, after the fingers have lifted.
   mutating func rearm() { isArmed = true }
 
-  /// The app begins a refresh; returns false if one is running.
+  /// Begins a refresh for the app; returns false if a refresh is running.
   mutating func begin() -> Bool {
     defer { isRefreshing = true }
     return !isRefreshing
   }
 
-  /// The app ends the refresh; returns false if none was running.
+  /// Ends the refresh for the app; returns false if no refresh was running.
   mutating func end() -> Bool {
     defer { isRefreshing = false }
     return isRefreshing

@@ -1,9 +1,9 @@
 internal import Model
 
-/// The target of a view for the app's requests.
+/// Computes the target offsets and zooms of the app's requests.
 struct RequestTarget {
   let layout: ViewLayout
-  /// What the view shows now.
+  /// The offset and the zoom shown now.
   let shown: ScrollPosition
 
   private var zoom: Double { shown.zoom }
@@ -17,7 +17,7 @@ struct RequestTarget {
       zoom: zoom)
   }
 
-  /// The offset of the nearest allowed row; of a wheel that wraps, in the nearest turn.
+  /// The offset of the nearest allowed row. In a wheel that wraps, this row is in the nearest turn.
   func row(_ row: RowIndex, of wheel: Wheel) -> Point {
     let wanted = layout.rowOffset(layout.contentRow(of: row, in: wheel, near: shown.offset.y))
     return Point(x: shown.offset.x, y: layout.rowOffset(layout.nearestRow(to: wanted)))
@@ -25,10 +25,10 @@ struct RequestTarget {
 
   var top: Point { Point(x: shown.offset.x, y: layout.range(.y, zoom: zoom).low) }
 
-  /// The offset that shows a rectangle of zoomed content above the keyboard: just far enough, and
-  /// unchanged if it is visible, as Apple documents scrollRectToVisible. Of a rectangle larger than
-  /// the visible area, the beginning is shown. The insets are not subtracted from the visible area
-  /// (WinObjC, Chameleon).
+  /// The offset that shows a rectangle of zoomed content above the keyboard after the shortest
+  /// scroll. The offset is unchanged if the rectangle is visible, as Apple documents
+  /// scrollRectToVisible. If the rectangle is larger than the visible area, its beginning is shown.
+  /// The insets are not subtracted from the visible area (WinObjC, Chameleon).
   func revealing(_ rectangle: Rectangle) -> Point {
     var point = shown.offset
     for axis in Axis.allCases {
@@ -51,7 +51,7 @@ struct RequestTarget {
     return point
   }
 
-  /// Keeps the centre of the visible part, as far as the range allows.
+  /// The position for a zoom that keeps the centre of the visible part, as far as the range allows.
   func zoomed(to scale: Double) -> ScrollPosition {
     let zoom = layout.zoomLimits.clamp(scale)
     let growth = zoom / shown.zoom
@@ -60,8 +60,9 @@ struct RequestTarget {
     return ScrollPosition(offset: layout.clamp(kept, zoom: zoom), zoom: zoom)
   }
 
-  /// Shows a rectangle of the unzoomed content as large as possible, in the middle: `zoomToRect`,
-  /// whose documentation does not specify where in the view the rectangle is placed.
+  /// The position that shows a rectangle of the unzoomed content as large as possible, in the
+  /// middle of the view. The documentation of `zoomToRect` does not specify the position in the
+  /// view.
   func filled(with rectangle: Rectangle) -> ScrollPosition? {
     let size = rectangle.size
     guard size.width > 0, size.height > 0 else { return nil }
@@ -72,6 +73,6 @@ struct RequestTarget {
     return ScrollPosition(offset: layout.clamp(middle * zoom - half, zoom: zoom), zoom: zoom)
   }
 
-  /// Half of the visible part.
+  /// Half of the viewport.
   private var half: Point { Point { layout.metrics.bounds[$0] / 2 } }
 }

@@ -1,15 +1,16 @@
-/// How a pinch exceeds the limits of the zoom: less and less, like an offset past an edge.
+/// The limits of the zoom, which a pinch exceeds with growing resistance, like an offset past an
+/// edge.
 ///
-/// With `over` = scale / maximum (or minimum / scale) the zoom is `maximum·(1 + f(over − 1))`, f
-/// being a rubber band as long as the share of the limit that may be exceeded (a choice, since
-/// UIKit's formula is not published). Both sides mirror each other in the ratio.
+/// With `over` = scale / maximum, the zoom is `maximum·(1 + f(over − 1))`. f is a rubber band whose
+/// length is the share by which a limit may be exceeded (a choice, since UIKit's formula is not
+/// published). Below the minimum, the same rule applies to the reciprocal ratio, minimum / scale.
 struct SoftZoom {
   let minimum: Double
   let maximum: Double
-  /// Nil if the limits are hard.
+  /// The rubber band outside the limits; nil if the limits are hard.
   let band: RubberBand?
 
-  /// The zoom that is shown for the scale of a pinch.
+  /// The zoom that is shown for this scale of a pinch.
   func zoom(ofScale scale: Double) -> Double {
     guard let band else { return clamp(scale) }
     if scale > maximum { return maximum * (1 + band.shown(ofPull: min(scale / maximum, 1e9) - 1)) }

@@ -3,8 +3,8 @@ internal import Model
 extension Tiles {
   /// The tiles that intersect the visible part of the image, and a ring around them.
   ///
-  /// Level 0 is the full image in tiles of their own size; each time the zoom halves, the next
-  /// level is used, whose tiles show twice as much of the image in each direction.
+  /// Level 0 is the image at full resolution. Each time the zoom halves, the next level is used,
+  /// whose tiles cover twice the length of the image in each direction.
   func span(over metrics: ViewMetrics, _ shown: ScrollPosition) -> TileSpan? {
     guard size > 0 else { return nil }
     var level = 0

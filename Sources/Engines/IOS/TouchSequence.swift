@@ -1,33 +1,32 @@
 internal import Model
 
-/// The touch of a view, from its first finger to the last that lifts: where the fingers are, what
-/// they do (tap, drag, pinch), and where they grip the content.
+/// The touch on a view, from the first finger down to the last lift: the positions of the fingers,
+/// their action (tap, drag, pinch), and their grip on the content.
 struct TouchSequence {
   var paths = FingerPaths()
-  /// The content under the fingers' centroid.
+  /// The offset and the zoom at which the fingers grip the content.
   private(set) var grip = Grip()
   private(set) var began = Instant.zero
 
   private(set) var isDragging = false
   private(set) var isPinching = false
-  /// Once the view has taken part in a drag or a pinch, the rest of the touch drags without a slop.
+  /// Whether the remaining finger of a pinch drags without a slop.
   private(set) var dragsAtOnce = false
-  /// Whether the app moved the view away from its fingers: they are ignored until the last of them
-  /// lifts.
+  /// Whether the fingers are ignored until the last of them lifts, because the app moved the view.
   private(set) var isIgnored = false
-  /// Whether a touch stopped a motion.
+  /// Whether the touch stopped a motion.
   private(set) var hasCaught = false
-  /// The velocities of the view when it was caught, for repeated flicks.
+  /// The velocity of the motion that the touch stopped, for the gain of repeated flicks.
   private(set) var caughtVelocity = Point.zero
-  /// The axis to which the drag is locked.
+  /// The axis to which the drag is locked; nil without a lock.
   private(set) var lock: Axis?
-  /// When the fingers of a locked drag last moved, and their position after a pause that allows
-  /// them to choose another axis.
+  /// The time at which the fingers of a locked drag last moved, and their centroid at the end of a
+  /// pause that allows a change of the axis.
   private var movedLast = Instant.zero
   private var choosesFrom: Point?
   /// The page on which a drag began, along each axis.
   var page = Point.zero
-  /// Whether this moment contains a path that may begin a drag.
+  /// Whether the fingers' movement in this moment may begin a drag.
   var hasPath = false
 
   @inline(__always) var isEmpty: Bool { paths.isEmpty }
@@ -59,16 +58,16 @@ struct TouchSequence {
     hasPath = false
   }
 
-  /// Combines the moves of this moment into one step; returns false if there is no path to the
-  /// current positions of the fingers.
+  /// Combines the moves of this moment into one step; returns false if there is no path, because a
+  /// previous position was unknown.
   mutating func step(at now: Instant) -> Bool {
     guard paths.step(at: now) else { return false }
     hasPath = !isDragging && !isIgnored
     return true
   }
 
-  /// A view around this one has moved it under its fingers, or zoomed it: the fingers are at other
-  /// positions in it now, and grip the content there, so that nothing jumps.
+  /// Adapts to a view around this view that moved or zoomed it under its fingers. The fingers grip
+  /// the content at their new positions in the view, so that nothing jumps.
   mutating func shift(toOrigin origin: Point, scale: Double, zoom: Double) {
     guard let (displacement, ratio) = paths.shift(toOrigin: origin, scale: scale) else { return }
     grip.shift(by: displacement, growth: zoom / grip.zoom, ratio: ratio)
@@ -85,7 +84,7 @@ struct TouchSequence {
     lock = nil
   }
 
-  /// Whether the fingers carry the view with them.
+  /// Whether the fingers drag or pinch the view.
   @inline(__always) var isCarrying: Bool { isDragging || isPinching }
 
   /// Whether the touch would be a tap if the finger lifted now.
@@ -97,7 +96,6 @@ struct TouchSequence {
     hasCaught = true
   }
 
-  /// Begins a drag.
   mutating func beginDragging() {
     isDragging = true
     paths.wander()
@@ -110,8 +108,8 @@ struct TouchSequence {
     choosesFrom = nil
   }
 
-  /// The displacement of a locked drag since its last pause, once it is as long as the one that
-  /// chose its axis first.
+  /// The displacement of a locked drag since its last pause, once this displacement has reached the
+  /// slop; nil before that, and without a pause.
   mutating func chosenDisplacement(at now: Instant, slop: Double) -> Point? {
     guard lock != nil, paths.hasMoved else { return nil }
     if now.seconds(since: movedLast) >= DirectionLock.pause { choosesFrom = paths.centroidBefore }
@@ -133,22 +131,21 @@ struct TouchSequence {
     lock = nil
   }
 
-  /// One finger is left of a pinch and continues to drag.
+  /// Ends a pinch; the remaining finger drags without a slop.
   mutating func endPinching() {
     isPinching = false
     dragsAtOnce = true
   }
 
-  /// The app has moved the view away from its fingers: they are ignored until the last of them
-  /// lifts.
+  /// Ignores the fingers until the last of them lifts, because the app moves the view.
   mutating func ignore() {
     isDragging = false
     isPinching = false
     isIgnored = true
   }
 
-  /// Makes the fingers grip the content at its current position, either where they are or as if
-  /// they were at a given point.
+  /// Makes the fingers grip the content at its current position. `middle` and `spread` replace the
+  /// current centroid and spread of the fingers.
   mutating func hold(
     _ position: ScrollPosition, in layout: ViewLayout, at middle: Point? = nil,
     spread: Double? = nil
@@ -158,7 +155,7 @@ struct TouchSequence {
       isPinching: isPinching)
   }
 
-  /// The position to which the fingers bring the view.
+  /// The offset and the zoom that result from the current positions of the fingers.
   @inline(__always) func carried(
     _ position: ScrollPosition, in layout: borrowing ViewLayout
   ) -> ScrollPosition {
@@ -167,8 +164,8 @@ struct TouchSequence {
       isPinching: isPinching, lock: lock)
   }
 
-  /// The share of this moment's path before the slop was passed; nil while the touch may still be a
-  /// tap. Only travel along axes on which the view can move counts.
+  /// The share of this step before the slop is passed; nil if it is not passed yet. Only travel
+  /// along axes on which the view can move counts.
   @inline(__always) func dragShare(along free: AxisPair<Bool>, slop: Double) -> Double? {
     let before = project(paths.travel(to: paths.centroidBefore), on: free)
     let after = project(paths.travel(to: paths.lastCentroid), on: free)

@@ -3,8 +3,8 @@ internal import Model
 // Changes of the layout: motions continue as far as possible.
 
 extension ViewContent {
-  /// The values that a change may alter: the current ranges, and those at the end of a motion of
-  /// the zoom.
+  /// The values that a layout change may alter. During a zoom motion, `ranges` belong to its
+  /// initial zoom and `ends` to its final zoom; otherwise both belong to the current zoom.
   struct Limits {
     let ranges: AxisPair<AxisRange>
     let ends: AxisPair<AxisRange>
@@ -33,8 +33,8 @@ extension ViewContent {
     }
   }
 
-  /// The zoom that new limits enforce at once, if any: a zoom that was the minimum zoom that fits
-  /// keeps being it.
+  /// The zoom that changed limits require at once; nil if the zoom can stay. With the limits `fit`,
+  /// a zoom that was at the minimum stays at the minimum.
   func adaptedZoom(from before: Limits) -> Double? {
     let limits = layout.zoomLimits
     let haveMoved = limits.minimum != before.zooms.minimum || limits.maximum != before.zooms.maximum
@@ -44,7 +44,8 @@ extension ViewContent {
     return zoom == position.zoom ? nil : zoom
   }
 
-  /// Zooms at once, about the middle of the part that was visible in a viewport of this size.
+  /// Zooms at once, around the middle of the part that was visible in a viewport of the size
+  /// `bounds`.
   mutating func zoom(to zoom: Double, from bounds: Size) {
     let growth = zoom / position.zoom
     position.zoom = zoom
@@ -57,9 +58,10 @@ extension ViewContent {
   /// Adapts motions to the new layout.
   ///
   /// - Parameters:
-  ///   - shown: What was shown before the change.
+  ///   - shown: The position shown before the change.
   ///   - growth: The length of the content that was inserted before the visible part.
-  ///   - isHeld: Whether fingers are on the view: the content that they hold stays in place.
+  ///   - isHeld: Whether fingers are on the view, so that the content under them must stay in
+  ///     place.
   mutating func adapt(
     from before: Limits, showing shown: ScrollPosition, growth: Point, isHeld: Bool, at now: Instant
   ) {
@@ -69,7 +71,7 @@ extension ViewContent {
       for axis in Axis.allCases { shown.offset[axis] += growth[axis] * shown.zoom }
       return adapt(zooming, from: before, hasGrown: hasGrown, at: now, shown: shown)
     }
-    // If the range is unchanged, no position is outside it, unless the content moved in it.
+    // An offset can be outside the range only if the range changed or the content moved in it.
     for axis in Axis.allCases where !isHeld || motion.axes[axis].isMoving {
       guard hasGrown || range(axis) != before.ranges[axis] else { continue }
       adapt(axis, to: range(axis), at: now)
@@ -89,7 +91,7 @@ extension ViewContent {
       motion.set(axis, choice.slide(from: offset, to: range.clamp(offset), velocity: 0))
     case .coasting where !endsOnRow && range.contains(offset): motion.aim(axis, within: range)
     case .coasting, .springing:
-      // A coast that is now outside bounces; a motion to an allowed position continues.
+      // A coast outside the new range bounces; a motion to an allowed target continues.
       guard !range.contains(running.target) || !range.contains(offset) && running.isCoasting
       else { return }
       motion.set(
@@ -104,8 +106,7 @@ extension ViewContent {
     }
   }
 
-  /// Restarts the motions of zoom and offset from what is shown, if the values that they depend on
-  /// changed.
+  /// Restarts a zoom motion from the shown position, if the ranges or the limits changed.
   private mutating func adapt(
     _ running: ZoomMotion, from before: Limits, hasGrown: Bool, at now: Instant,
     shown: ScrollPosition
@@ -123,10 +124,11 @@ extension ViewContent {
       endsAnimation: running.endsAnimation, at: now)
   }
 
-  /// Applies the layout of another viewport, and keeps in place what it specifies.
+  /// Applies the layout of another viewport, and keeps in place the part of the content that the
+  /// scene specifies.
   ///
-  /// - Parameter mustRest: Whether it was stopped in motion and no finger holds it: then it moves
-  ///   to the nearest resting position.
+  /// - Parameter mustRest: Whether to move to the nearest resting position, because a motion was
+  ///   stopped and no finger holds the view.
   mutating func replaceLayout(with resized: ViewLayout, mustRest: Bool) {
     let before = ViewportChange(from: position, in: layout)
     let wasAtMinimum = position.zoom <= layout.metrics.minimumZoom

@@ -1,9 +1,9 @@
 internal import Model
 
-/// The content of a view: its layout, its position, and the motion that moves it by itself.
+/// The content of a view: its layout, its position, and its motion without fingers.
 ///
-/// It has no knowledge of fingers or of the app. Where it matters whether fingers hold the view,
-/// that is a parameter.
+/// The content has no access to the fingers or to the app. Methods that depend on fingers have a
+/// parameter for them.
 struct ViewContent {
   var layout: ViewLayout
   /// The position while no motion runs; during a drag, the last shown position.
@@ -15,16 +15,16 @@ struct ViewContent {
     position = layout.start
   }
 
-  /// Whether it moves by itself.
+  /// Whether a motion without fingers is running.
   @inline(__always) var isMoving: Bool { motion.isMoving }
 
   @inline(__always)
   func range(_ axis: Axis) -> AxisRange { layout.range(axis, zoom: position.zoom) }
 
-  /// Whether a finger can move it along an axis.
+  /// Whether a finger can move the content along an axis.
   @inline(__always) func canScroll(_ axis: Axis) -> Bool { layout.canScroll(axis, in: range(axis)) }
 
-  /// The distance outside the range, along each axis.
+  /// The distance of the offset from the range, along each axis.
   var excess: Point { Point { range($0).excess(of: position.offset[$0]) } }
 
   /// Whether both offsets are within their range.
@@ -50,28 +50,28 @@ struct ViewContent {
       zoom: motion.zoom(at: time, from: position))
   }
 
-  /// Where it comes to rest along an axis with its current motion.
+  /// The offset at which the current motion comes to rest along an axis.
   func destination(_ axis: Axis) -> Double {
     let motion = motion.axes[axis]
     guard motion.isMoving else { return position.offset[axis] }
-    // A spring that is left at the edge coasts on inside.
+    // After a spring that ends at an edge, the content coasts on inside.
     guard motion.meetsEdge, case .springing = motion.course else { return motion.target }
     let coast = choice(at: motion.end).coast(
       axis, from: motion.target, velocity: motion.velocity(at: motion.end))
     return coast.isMoving ? coast.target : motion.target
   }
 
-  /// The choice of motions from the current position.
+  /// The choice of motions with the current layout and zoom.
   func choice(at now: Instant) -> MotionChoice {
     MotionChoice(layout: layout, zoom: position.zoom, now: now)
   }
 
-  /// Computes the targets of requests from what is shown.
+  /// The computation of request targets from the shown position.
   func target(at now: Instant) -> RequestTarget {
     RequestTarget(layout: layout, shown: shown(at: now))
   }
 
-  /// Starts the motion after the fingers release it.
+  /// Starts the motions after a release with this velocity.
   mutating func launch(_ velocity: Point, from page: Point, at now: Instant) {
     let choice = choice(at: now)
     for axis in Axis.allCases {
@@ -82,7 +82,7 @@ struct ViewContent {
     }
   }
 
-  /// Moves back into its range, or on to the nearest resting position.
+  /// Springs back into the range or, if `aligned`, to the nearest resting position.
   mutating func slide(aligned: Bool, at now: Instant) {
     let choice = choice(at: now)
     for axis in Axis.allCases {
@@ -94,7 +94,7 @@ struct ViewContent {
     motion.attribute(to: .adjustment)
   }
 
-  /// Brings the zoom back to its limit about a point in the view, and the offset into its range.
+  /// Brings the zoom back to its limit around a point in the view, and the offset into its range.
   mutating func zoomBack(about middle: Point, at now: Instant) {
     let to = layout.zoomLimits.clamp(position.zoom)
     let offset = Point { axis in
@@ -109,15 +109,15 @@ struct ViewContent {
     to position: ScrollPosition, endsAnimation: Bool = false, at now: Instant
   ) {
     let decay = layout.constants.zoomDecay
-    // A thousandth of the distance is invisible in zoom and offset alike.
+    // A ten-thousandth of the distance is invisible in zoom and offset.
     let spring = Spring(
       from: 1, to: 0, velocity: 0, stiffness: decay * decay,
       tolerance: .init(distance: 1e-4, speed: 1e-2))
     go(to: position, AxisMotion(spring, at: now), endsAnimation: endsAnimation)
   }
 
-  /// Animates to an offset that the app requests. If no finger holds a zoom outside its limits, the
-  /// zoom returns to them at the same time.
+  /// Animates to an offset that the app requests. If the zoom is outside its limits and no finger
+  /// holds the view, the zoom returns to the limits at the same time.
   mutating func ease(to point: Point, _ cause: ViewMotion.Cause, isHeld: Bool, at now: Instant) {
     let zoom = layout.zoomLimits.clamp(position.zoom)
     guard zoom == position.zoom || isHeld else {
@@ -150,7 +150,7 @@ struct ViewContent {
         share: share, from: position, to: target, excess: excess, endsAnimation: endsAnimation))
   }
 
-  /// Stops any motion at its shown position; returns what moved.
+  /// Stops any motion at its shown position; returns its cause.
   mutating func stop(at now: Instant) -> (cause: ViewMotion.Cause, endsAnimation: Bool) {
     position = shown(at: now)
     return motion.stop()
@@ -176,7 +176,7 @@ struct ViewContent {
   /// Ends the motion of the zoom.
   mutating func end(_ zooming: ZoomMotion) {
     position = zooming.to
-    // The range may have changed in between, and the edge limited what was shown.
+    // The range may have changed during the motion, and the shown offset was limited to it.
     position.offset = clamped(position.offset)
     motion.endZoom()
   }

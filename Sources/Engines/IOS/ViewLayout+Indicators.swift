@@ -3,12 +3,14 @@ internal import Model
 // The scroll indicators, which are shown while the view moves.
 
 extension ViewLayout {
-  /// The minimum length, so that an indicator is visible however long the content is. A choice.
+  /// The minimum length of an indicator, so that it is visible however long the content is. A
+  /// choice.
   private static let minIndicator = 7.0
 
-  /// The length corresponds to the visible share of the content, and the position along the
-  /// viewport to the offset along its range. Outside the range the indicator stays at the end and
-  /// becomes shorter by the overscroll, as in Chameleon's `UIScroller`.
+  /// The positions and lengths of the indicators. The length corresponds to the visible share of
+  /// the content, and the position in the viewport to the offset in its range. Outside the range,
+  /// the indicator stays at the end and is shortened by the overscroll, as in Chameleon's
+  /// `UIScroller`.
   func indicators(at shown: ScrollPosition, areMoving: Bool) -> ScrollIndicators {
     var positions = ScrollIndicators(start: .zero, length: .zero)
     guard areMoving else { return positions }

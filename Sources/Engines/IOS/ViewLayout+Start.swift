@@ -3,13 +3,13 @@ internal import Model
 // The initial position of the view, and the page that is shown.
 
 extension ViewLayout {
-  /// The first position: the start that the scene declares.
+  /// The initial position, as the scene declares it.
   var start: ScrollPosition {
     var start = ScrollPosition()
     let wanted = scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : metrics.minimumZoom)
     start.zoom = zoomLimits.clamp(wanted)
     for axis in Axis.allCases { start.offset[axis] = self.start(axis, zoom: start.zoom) }
-    // A view with cells opens on one of them.
+    // A view with cells starts at a cell.
     if let snap = scene.snap, !isPaging(zoom: start.zoom),
       let cell = cellOffset(nearest: start.offset[snap.axis], zoom: start.zoom)
     {
@@ -19,7 +19,8 @@ extension ViewLayout {
     if let x = scene.start.x, !isCentred(.x, zoom: start.zoom) { start.offset.x = x }
     if let y = scene.start.y, !isCentred(.y, zoom: start.zoom) { start.offset.y = y }
     if let wheel = scene.wheel {
-      // A wheel that wraps opens in the middle of its turns, or where the scene starts.
+      // A wheel that wraps starts in the middle of its turns, or near the start that the scene
+      // declares.
       let middle = (metrics.content.height - metrics.bounds.height) / 2
       start.offset.y = rowOffset(
         contentRow(of: wheel.selected, in: wheel, near: scene.start.y ?? middle))
@@ -27,8 +28,9 @@ extension ViewLayout {
     return start
   }
 
-  /// Whether the content is small along an axis and the scene centres it: then it opens there,
-  /// whatever start the scene declares. With insets it may have a scroll range.
+  /// Whether the scene centres content that is smaller than the viewport along an axis. Such
+  /// content starts in the centre, regardless of the declared start. False if insets create a
+  /// scroll range.
   private func isCentred(_ axis: Axis, zoom: Double) -> Bool {
     guard scene.layout.small == .centre, metrics.content[axis] * zoom < metrics.bounds[axis] else {
       return false
@@ -37,7 +39,8 @@ extension ViewLayout {
     return range.high <= range.low
   }
 
-  /// Items are counted from 1 and taken modulo their number, whatever their sign.
+  /// The offset of an item. Items are counted from 1; any integer is taken modulo the number of
+  /// items.
   private func offset(ofItem item: Int, zoom: Double) -> Point {
     let pages = pageGrid
     let index = ((item &- 1) % pages.count + pages.count) % pages.count
@@ -49,9 +52,9 @@ extension ViewLayout {
       zoom: zoom)
   }
 
-  /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a margin against rounding: the
-  /// page in the middle of the viewport, counted from 1. A label that names the page at the edge
-  /// has no `w/2` from zoom 1 on. In a grid the same for rows.
+  /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`: the page in the middle of the
+  /// viewport, counted from 1, with a margin for rounding errors. A label for the page at the edge
+  /// omits `w/2` from zoom 1 on. In a grid, rows are counted in the same way.
   func page(at shown: ScrollPosition) -> PageNumber {
     let pages = pageGrid
     let column = item(.x, shown, count: pages.columns)

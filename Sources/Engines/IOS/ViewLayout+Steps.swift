@@ -3,7 +3,7 @@ internal import Model
 // Resting positions other than the range: pages, rows of a wheel, cells.
 
 extension ViewLayout {
-  /// Whether pages are turned at a zoom.
+  /// Whether paging is active at a zoom.
   func isPaging(zoom: Double) -> Bool {
     scene.scroll.paging && (scene.scroll.pagingWhenZoomed || abs(zoom - 1) < 1e-9)
   }
@@ -15,8 +15,8 @@ extension ViewLayout {
       range: range(axis, zoom: zoom), mirror: axis == .x ? mirror(zoom: zoom) : nil)
   }
 
-  /// The sum of a horizontal offset and its distance from the beginning of the content, if that is
-  /// at the right.
+  /// The sum of a horizontal offset and its distance from the beginning of right-to-left content;
+  /// nil for other content.
   func mirror(zoom: Double) -> Double? {
     scene.isRightToLeft ? metrics.content.width * zoom - metrics.bounds.width : nil
   }
@@ -48,7 +48,7 @@ extension ViewLayout {
     return row * wheel.rowHeight + (wheel.rowHeight - metrics.bounds.height) / 2
   }
 
-  /// The allowed row of the content nearest to the middle at an offset.
+  /// The allowed content row that is nearest to the middle of the viewport at an offset.
   func nearestRow(to offset: Double) -> Double {
     guard let wheel = scene.wheel, wheel.rowHeight > 0 else { return 0 }
     let middle = rowInTheMiddle(of: wheel, at: offset)
@@ -81,7 +81,7 @@ extension ViewLayout {
     wheel.row(ofContent: nearestWhole(nearestRow(to: offset)))
   }
 
-  /// The row of the content that shows a row, in the turn nearest to an offset.
+  /// The content row that shows a row of the wheel, in the turn nearest to an offset.
   func contentRow(of row: RowIndex, in wheel: Wheel, near offset: Double) -> Double {
     wheel.contentRow(
       of: row, near: rowInTheMiddle(of: wheel, at: offset),

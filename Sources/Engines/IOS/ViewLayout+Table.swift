@@ -3,8 +3,7 @@ internal import Model
 // The rows of a table that exist, and the header above them.
 
 extension ViewLayout {
-  /// The visible rows, and as many additional ones on each side as the scene allows; nil if none is
-  /// visible.
+  /// The visible rows, and at most `ring` additional rows on each side; nil if no row is visible.
   func rows(of sections: Sections, at shown: ScrollPosition) -> RowSpan? {
     let count = sections.count
     let top = shown.offset.y / shown.zoom
@@ -18,8 +17,8 @@ extension ViewLayout {
     return RowSpan(first: max(0, first - ring), last: min(count, end + ring) - 1)
   }
 
-  /// The first row that satisfies the condition, which then holds for all following rows; the
-  /// number of rows if there is none.
+  /// The first row that satisfies the condition, found by bisection; the number of rows if there is
+  /// none. All rows after the first one must satisfy the condition too.
   private func firstRow(
     of sections: Sections, among count: Int, where isBehind: (Int) -> Bool
   ) -> Int {
@@ -31,7 +30,8 @@ extension ViewLayout {
     return low
   }
 
-  /// The header of the section at the top, which stays there until the next section pushes it away.
+  /// The header of the section at the top. A header that sticks stays there until the next section
+  /// pushes it away.
   func header(of sections: Sections, at shown: ScrollPosition) -> TopHeader {
     let inset = insets(.y, zoom: shown.zoom).leading
     let top = (shown.offset.y + inset) / shown.zoom

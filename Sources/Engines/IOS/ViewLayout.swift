@@ -1,14 +1,14 @@
 internal import Model
 internal import Replay
 
-/// What a view can show and where it may rest: the app's declarations, and the resulting layout.
-/// Nothing here moves: where a zoom matters, it is a parameter.
+/// The app's declarations about a view, and the resulting layout: sizes, zoom limits, insets and
+/// ranges. The current zoom is not part of the layout but a parameter.
 struct ViewLayout {
   let constants: IOSConstants
   /// The app's declarations about the view.
   private(set) var scene: ViewScene
   private(set) var metrics: ViewMetrics
-  /// The visible values that only layout and zoom change. They are cached, because they stay the
+  /// A cache of the visible values that only layout and zoom change, because these values stay the
   /// same for thousands of frames.
   private var appearance = ViewState()
   private var isStale = true
@@ -34,8 +34,8 @@ struct ViewLayout {
     layOut()
   }
 
-  /// Gives the view a new frame, of which the keyboard covers the given height; returns false if
-  /// only the position of the viewport changes, not its size.
+  /// Applies a new frame, of which the keyboard covers this height; returns whether the size of the
+  /// frame or of the viewport changed.
   mutating func resize(to frame: Rectangle, covering covered: Double) -> Bool {
     var resized = metrics
     resized.frame = frame
@@ -64,12 +64,12 @@ struct ViewLayout {
 
   /// The insets that apply at a zoom.
   ///
-  /// In addition to the app's insets these are: the refresh control's height; the keyboard's
-  /// overlap (at least the bottom inset); and on an axis where small content is centred, or rows
-  /// are brought to the middle, at least the inset on both sides that achieves that. Negative
-  /// insets hide the ends of the content; if small content is centred, they are limited so that no
-  /// gap appears at the other end and nothing jumps when a zoom makes the content larger than the
-  /// view.
+  /// The app's insets are increased as follows: at the top by the height of the refresh control; at
+  /// the bottom to at least the keyboard's overlap; and on both sides to at least the inset that
+  /// centres small content, or that lets every row of a wheel reach the middle. Negative insets
+  /// hide the ends of the content. If small content is centred, negative insets are limited, so
+  /// that no gap appears at the other end and nothing jumps when a zoom makes the content larger
+  /// than the view.
   @inline(__always) func insets(_ axis: Axis, zoom: Double) -> (leading: Double, trailing: Double) {
     var leading = scene.insets.leading(axis)
     var trailing = scene.insets.trailing(axis)
@@ -94,7 +94,7 @@ struct ViewLayout {
       guard axis == .x, scene.isRightToLeft, scene.layout.small == .leading else {
         return (leading, trailing)
       }
-      // Content that fits begins at the right.
+      // Right-to-left content that is smaller than the viewport is aligned at the right.
       let rest = metrics.bounds.width - metrics.content.width * zoom - leading - trailing
       return (leading + max(0, rest), trailing)
     }
@@ -113,7 +113,7 @@ struct ViewLayout {
   }
 
   /// Whether a finger can move the view along an axis with this range: there is hidden content, or
-  /// the view bounces without any.
+  /// the view bounces without hidden content.
   @inline(__always) func canScroll(_ axis: Axis, in range: AxisRange) -> Bool {
     scene.scroll.enabled
       && (!range.isEmpty || scene.scroll.bounces && scene.scroll.alwaysBounce.contains(axis))
@@ -131,7 +131,8 @@ struct ViewLayout {
     }
   }
 
-  /// The height of a frame in the window that the keyboard takes from the view.
+  /// The height of a frame in the window that the keyboard covers; 0 if the view ignores the
+  /// keyboard.
   func covered(of frame: Rectangle, by keyboard: Rectangle?) -> Double {
     guard let policy = scene.keyboard, policy.avoids != .ignore, let keyboard else { return 0 }
     return frame.overlap(keyboard)
@@ -159,7 +160,8 @@ struct ViewLayout {
     let (left, right) = insets(.x, zoom: zoom)
     let (top, bottom) = insets(.y, zoom: zoom)
     appearance.insets = Insets(top: top, left: left, bottom: bottom, right: right)
-    // Inside another view its frame moves with that view; the engine then computes it.
+    // The engine replaces the frame of a view inside another view, because that frame moves with
+    // the outer view.
     appearance.frame = Rectangle(
       x: metrics.frame.origin.x, y: metrics.frame.origin.y, width: metrics.bounds.width,
       height: metrics.bounds.height)

@@ -9,9 +9,9 @@ struct ViewMetrics: Equatable {
   /// The height of the refresh control.
   var refresh = 0.0
 
-  /// The viewport.
+  /// The size of the viewport.
   private(set) var bounds = Size.zero
-  /// The content, unzoomed.
+  /// The unzoomed size of the content.
   private(set) var content = Size.zero
   private(set) var minimumZoom = 1.0
   private(set) var maximumZoom = 1.0
@@ -22,7 +22,7 @@ struct ViewMetrics: Equatable {
     lay(out: scene)
   }
 
-  /// Lays the content out again.
+  /// Recomputes the sizes and the zoom limits.
   mutating func lay(out scene: ViewScene) {
     bounds = frame.size
     if scene.keyboard?.avoids == .shrink {
@@ -39,7 +39,7 @@ struct ViewMetrics: Equatable {
     minimumZoom = min(lowestZoom(of: scene), maximumZoom)
   }
 
-  /// The minimum zoom: as declared, or the one that shows the whole content.
+  /// The minimum zoom: the declared zoom, or the zoom that shows the whole content.
   private mutating func lowestZoom(of scene: ViewScene) -> Double {
     guard scene.zoom.limits != .fixed else { return scene.zoom.minimum }
     if scene.zoom.limits == .fitOnce, let fitted { return fitted }

@@ -1,23 +1,24 @@
 internal import Model
 internal import Replay
 
-/// The motion of a view by itself: one along each axis, or a combined one of zoom and offset.
+/// The motion of a view without fingers: one motion along each axis, or a combined motion of zoom
+/// and offset.
 struct ViewMotion {
   private(set) var axes = AxisPair(x: AxisMotion(), y: AxisMotion())
   private(set) var zooming: ZoomMotion?
   private(set) var cause = Cause.none
-  /// Whether anything moves, whether that is `zooming`, and when the next motion ends. These are
-  /// read in every step and change rarely; reading `zooming` itself would copy all of it.
+  /// Whether anything moves, whether `zooming` runs, and when the next motion ends. These values
+  /// are cached, because every step reads them, and reading `zooming` would copy it.
   private(set) var isMoving = false
   private var isZooming = false
   private(set) var nextEnd = Instant(nanoseconds: .max)
 
-  /// Why a view moves by itself, which determines the notification when it comes to rest.
+  /// The cause of a motion, which determines the callback when the view comes to rest.
   enum Cause: Equatable {
     case none
-    /// A finger released it: deceleration, bounce or page turn.
+    /// A finger released the view: deceleration, bounce or page turn.
     case deceleration
-    /// The app requested it.
+    /// The app requested the motion.
     case request, requestForTop
     /// The layout changed; the app is not notified.
     case adjustment
@@ -38,7 +39,8 @@ struct ViewMotion {
     if isMoving { self.cause = cause }
   }
 
-  /// Stops everything; returns what moved.
+  /// Stops any motion; returns its cause, and whether the app is to be notified of the end of an
+  /// animation.
   mutating func stop() -> (cause: Cause, endsAnimation: Bool) {
     let stopped = (cause, zooming?.endsAnimation ?? false)
     self = ViewMotion()
@@ -50,7 +52,7 @@ struct ViewMotion {
     update()
   }
 
-  /// Ends the motion at rest; returns its cause.
+  /// Resets the cause, because the view has come to rest; returns the previous cause.
   mutating func rest() -> Cause {
     defer { cause = .none }
     return cause
@@ -64,7 +66,7 @@ struct ViewMotion {
     update()
   }
 
-  /// Adapts to a changed range along an axis: a coast continues to its new end.
+  /// Adapts the end of a coast along an axis to a changed range.
   mutating func aim(_ axis: Axis, within range: AxisRange) {
     axes[axis].aim(within: range)
     update()
@@ -92,8 +94,9 @@ struct ViewMotion {
       case .y: return axes.y.isMoving ? axes.y.value(at: time) : position.offset.y
       }
     }
-    // The path is straight, but the edges of the range are curves: where they meet, the edge takes
-    // precedence, so that content that becomes small is centred from the start.
+    // The offset changes linearly, but the edges of the range do not. Where they meet, the edge
+    // takes precedence, so that content that becomes smaller than the viewport is centred from the
+    // start.
     let share = zooming.share.value(at: time)
     let range = layout.range(axis, zoom: zooming.zoom(at: share))
     let excess = zooming.excess[axis] * share
@@ -124,7 +127,6 @@ struct ViewMotion {
   }
 }
 
-/// One value for each axis.
 struct AxisPair<Value> {
   var x: Value
   var y: Value

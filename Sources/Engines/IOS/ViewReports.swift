@@ -1,15 +1,14 @@
 internal import Model
 internal import Replay
 
-/// The values that the app is notified of: the position of the view, and the zooms that begin and
-/// end.
+/// The notifications of the app: changes of the position of the view, and zooms that begin and end.
 struct ViewReports {
   private var pending: PendingCallbacks
   /// The position of which the app was last notified.
   private(set) var position: ScrollPosition
-  /// The number of pixels per point in which offsets are shown; 0 if they are shown exactly.
+  /// The number of pixels per point to which offsets are rounded; 0 if they are shown exactly.
   private let pixels: Double
-  /// Whether the app was notified that a zoom began and not yet that it ended.
+  /// Whether the app was notified of the beginning of a zoom, but not yet of its end.
   private(set) var isZooming = false
   /// The zoom at the last end of a zoom.
   private(set) var lastZoom = 1.0
@@ -23,7 +22,7 @@ struct ViewReports {
 
   mutating func emit(_ kind: Callback.Kind) { pending.emit(kind) }
 
-  /// Notifies the app of a change of zoom and offset since it was last notified.
+  /// Notifies the app of a change of zoom and offset since the last notification.
   mutating func emitMovement(to target: ScrollPosition, hasCells: Bool) {
     let now = shown(target)
     if now.zoom != position.zoom { emit(.didZoom) }
@@ -34,13 +33,13 @@ struct ViewReports {
     position = now
   }
 
-  /// A position as it is shown.
+  /// The position with its offset rounded to pixels, as it is shown.
   func shown(_ position: ScrollPosition) -> ScrollPosition {
     guard pixels > 0 else { return position }
     return ScrollPosition(offset: pixel(position.offset), zoom: position.zoom)
   }
 
-  /// The pixel nearest to an offset, if offsets are shown in pixels.
+  /// The offset rounded to pixels, if offsets are shown in pixels.
   private func pixel(_ offset: Point) -> Point {
     guard pixels > 0 else { return offset }
     return Point { (offset[$0] * pixels).rounded() / pixels }
@@ -67,9 +66,10 @@ struct ViewReports {
   }
 
   /// - Parameters:
-  ///   - velocity: The offset's, in points per millisecond.
-  ///   - target: Where it will come to rest. It is announced as it will be shown: a UIScrollView in
-  ///     a window with three pixels per point announces thirds.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  ///   - target: The offset at which the view will come to rest. This offset is rounded to pixels,
+  ///     as it will be shown: a UIScrollView in a window with three pixels per point announces
+  ///     thirds.
   mutating func emitEndOfDrag(_ velocity: Point, _ target: Point, willDecelerate: Bool) {
     emit(.willEndDragging(velocity: velocity, target: pixel(target)))
     emit(.didEndDragging(willDecelerate: willDecelerate))

@@ -1,6 +1,6 @@
 internal import Model
 
-/// The visible part of a view before its viewport changed, in content of the size it then had.
+/// The visible part of a view and the size of its content, before its viewport changes.
 struct ViewportChange {
   private let position: ScrollPosition
   private let bounds: Size
@@ -20,13 +20,15 @@ struct ViewportChange {
       x: layout.fromStart(.x, position.offset.x, zoom: position.zoom), y: position.offset.y)
   }
 
-  /// The offset in the new layout, at its zoom, that keeps what the layout specifies.
+  /// The offset in a new layout, at a zoom, that keeps the part of the content that the scene
+  /// specifies.
   func offset(_ axis: Axis, in layout: ViewLayout, zoom: Double) -> Double {
     let offset = position.offset[axis]
     if axis == .y, let wheel = layout.scene.wheel {
       return layout.rowOffset((offset + bounds.height / 2) / wheel.rowHeight - 0.5)
     }
-    // Content that is laid out for the viewport moves the visible part along with it.
+    // If the new layout changes the size of the content, the visible part is scaled with the
+    // content.
     let growth =
       (content[axis] > 0 ? layout.metrics.content[axis] / content[axis] : 1) * zoom / position.zoom
     switch layout.scene.layout.onResize {

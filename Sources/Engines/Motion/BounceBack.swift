@@ -1,25 +1,25 @@
 /// The spring that brings overscroll back on iOS, with the constants of one recorded return.
 ///
-/// A critically damped spring at 11.16 per second fits a return from 177 pt on the iOS 26.5
-/// simulator within half a point, if at the first instant it already moves inward at 0.64 of what
-/// its own decay would give: 7.14 pt/s for each point outside, 1,264 pt/s there. That is the same
-/// curve as a release from rest 159 ms earlier: no ease-in is visible. A plain spring from rest is
-/// off by fifteen points at best, an overdamped one by three and a half.
+/// A critically damped spring with a decay of 11.16 per second fits a return from 177 pt on the iOS
+/// 26.5 simulator within half a point, if its initial inward speed is 0.64 times the decay times
+/// the distance: 7.14 pt/s for each point outside, and 1,264 pt/s for 177 pt. A spring released
+/// from rest 159 ms earlier has the same curve, so no ease-in is visible. A spring that starts from
+/// rest is off by at least 15 points, an overdamped spring by at least 3.5.
 ///
-/// The trace allows 10.6 to 11.2: its times are those of a callback, up to half a millisecond from
-/// the frame whose offset is listed with them. With the times of the frames, 10.8 and 0.69 leave no
-/// error larger than its pixels, if the return begins a millisecond after the release. The author
-/// of the recording has published a spring from rest of stiffness 1909.69 and damping ratio 2.71,
-/// up to 2.9 pt off.
+/// The trace allows a decay of 10.6 to 11.2: its times are those of callbacks, up to half a
+/// millisecond from the frames whose offsets are listed with them. With the times of the frames, a
+/// decay of 10.8 and a share of 0.69 leave no error larger than a pixel, if the return begins a
+/// millisecond after the release. The author of the recording has published a spring from rest with
+/// stiffness 1909.69 and damping ratio 2.71, which is off by up to 2.9 pt.
 ///
-/// Only one return was recorded. That the initial velocity grows with the distance, and is added to
-/// the velocity of the finger, is our choice. It makes a coast that meets the edge keep its
-/// velocity.
+/// Only one return was recorded. Two rules are choices: the initial velocity is proportional to the
+/// distance, and it is added to the velocity of the finger. So a coast that meets the edge keeps
+/// its velocity.
 enum BounceBack {
   static let decay = 11.16
   static let headStart = 0.64
 
-  /// The return to an edge from outside, or past it, with an initial velocity.
+  /// The return to an edge from outside, or the bounce at the edge, with an initial velocity.
   static func spring(
     from start: Double, to edge: Double, velocity: Double,
     decay: Double = decay, headStart: Double = headStart,

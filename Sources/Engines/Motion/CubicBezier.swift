@@ -22,12 +22,12 @@ struct CubicBezier {
     return Self.position(y1, y2, parameter(at: share))
   }
 
-  /// The speed after a share of the duration, in whole distances per duration.
+  /// The speed after a share of the duration, in distances per duration.
   func slope(at share: Double) -> Double {
     let s = parameter(at: min(max(share, 0), 1))
     let run = Self.speed(x1, x2, s)
-    // Where the time has a derivative of 0, the curve is steep, not infinite: the slope next to it
-    // is used.
+    // Where the derivative of the time is 0, the quotient below is not defined: the slope at a
+    // neighbouring parameter is used.
     guard run > 1e-9 else {
       let beside = s < 0.5 ? s + 1e-6 : s - 1e-6
       return Self.speed(y1, y2, beside) / Self.speed(x1, x2, beside)
@@ -35,8 +35,8 @@ struct CubicBezier {
     return Self.speed(y1, y2, s) / run
   }
 
-  /// The parameter at which the curve's time is `share`; because time only grows, bisection finds
-  /// it.
+  /// The parameter at which the curve's time is `share`, found by bisection, because time never
+  /// decreases.
   private func parameter(at share: Double) -> Double {
     bisect(from: 0, to: 1) { Self.position(x1, x2, $0) < share }
   }
@@ -47,7 +47,7 @@ struct CubicBezier {
     return 3 * s * rest * (rest * a + s * b) + s * s * s
   }
 
-  /// Its derivative with respect to the parameter.
+  /// The derivative of a coordinate with respect to the parameter.
   private static func speed(_ a: Double, _ b: Double, _ s: Double) -> Double {
     let rest = 1 - s
     return 3 * rest * rest * a + 6 * s * rest * (b - a) + 3 * s * s * (1 - b)

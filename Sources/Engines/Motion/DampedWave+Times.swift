@@ -1,11 +1,12 @@
 extension DampedWave {
-  /// When it first passes through zero after its start; nil if it never does.
+  /// The time at which the wave first passes zero after its start; nil if it never does.
   var firstZero: Double? { position * push < 0 ? -position / push : nil }
 
-  /// The last time at which its distance from zero exceeds a limit; 0 if it never does.
+  /// The last time at which the magnitude of the wave exceeds a limit; 0 if it never does.
   ///
-  /// At most one such time is after the extremum, which is found in closed form, and the time after
-  /// it by bisection. If the extremum is within the limit, the time is before it.
+  /// The extremum is computed in closed form. If the magnitude exceeds the limit there, the time is
+  /// after the extremum, otherwise before it. In that interval the magnitude passes the limit once,
+  /// and a bisection finds the time.
   func lastTime(beyond limit: Double) -> Double {
     func isBeyond(_ seconds: Double) -> Bool { abs(value(at: seconds)) > limit }
 
@@ -19,9 +20,10 @@ extension DampedWave {
 
   /// The time in an interval at which the wave comes within the limit.
   ///
-  /// Newton's steps on the logarithm of the wave, which is almost a straight line there, get close
-  /// to it; a short bisection then returns the same result as a full one, with a tenth of the
-  /// evaluations. If the steps leave the interval, the whole interval is bisected.
+  /// Newton's steps on the logarithm of the wave, which is almost linear there, approach the time.
+  /// A short bisection around the result then gives the same time as a bisection of the whole
+  /// interval, with a tenth of the evaluations. If a step leaves the interval, the whole interval
+  /// is bisected.
   private func passing(from start: Double, to end: Double, _ limit: Double) -> Double {
     func isBeyond(_ seconds: Double) -> Bool { abs(value(at: seconds)) > limit }
 

@@ -2,7 +2,7 @@
 ///
 /// `x(t) = e^(−decay·t)·(position + push·t)`, so `position` is the initial value and `push` is the
 /// initial velocity plus `decay·position`. The derivative is a wave of the same shape: velocity,
-/// acceleration and the extremum are computed by the same few lines.
+/// acceleration and the extremum are computed by the same code.
 struct DampedWave {
   let decay: Double
   let position: Double

@@ -1,21 +1,22 @@
-/// Coasting inside the range: the speed decays exponentially until it is too small to see.
+/// Coasting inside the range: the speed decays exponentially down to a stop speed.
 ///
 /// `x(t) = x₀ + (v₀/k)(1 − e^(−kt))`, `v(t) = v₀e^(−kt)`, `k = −1000·ln d` for a rate `d` per
 /// millisecond (ScrollMechanics; Compose; Flutter's friction simulation is the same law with a drag
-/// per second). Speed is therefore linear in distance, and a coast split in two is the same coast.
+/// per second). Speed is therefore linear in distance, and a coast that is split in two follows the
+/// same path.
 ///
-/// UIScrollView's announced targets fall short of `x₀ + v₀/k` by 5 pt at 0.998 and 1 pt at 0.99: it
-/// stops at 10 pt/s (traces of the iOS 26.5 simulator).
+/// The targets that UIScrollView announces are short of `x₀ + v₀/k` by 5 pt at 0.998 and 1 pt at
+/// 0.99: UIScrollView stops at 10 pt/s (traces of the iOS 26.5 simulator).
 struct Deceleration {
   let start: Double
   let initialVelocity: Double
-  /// k: the share of its speed that it loses per second, at the initial rate of loss.
+  /// k: the deceleration divided by the speed, per second.
   let friction: Double
   let restTime: Double
 
   /// - Parameters:
   ///   - friction: Above zero.
-  ///   - stopSpeed: The speed at which it stops; with 0 it never stops.
+  ///   - stopSpeed: The speed at which the coast stops; with 0, the coast never stops.
   init(from start: Double, velocity: Double, friction: Double, stopSpeed: Double = 10) {
     precondition(friction > 0, "a coast without friction has no end")
     self.start = start
@@ -29,10 +30,12 @@ struct Deceleration {
   /// 10.05.
   static func friction(rate: Double) -> Double { -1000 * logarithm(rate) }
 
-  /// Where it would come to rest without an early stop, commonly called the projection.
+  /// The position at which the coast would come to rest without a stop speed, commonly called the
+  /// projection.
   var limit: Double { start + initialVelocity / friction }
 
-  /// When it reaches a position; nil if it stops before or moves in the other direction.
+  /// The time at which the coast reaches a position; nil if it stops before the position or moves
+  /// in the other direction.
   func time(atValue position: Double) -> Double? {
     guard position != start else { return 0 }
     let remaining = 1 - friction * (position - start) / initialVelocity

@@ -1,6 +1,5 @@
-/// A movement of a given distance in a given time, along a timing curve: the form of an app's
-/// animated requests (UIKit's own curve and duration are not published; 0.3 s of ease-in-out is
-/// customary).
+/// A movement of a given distance in a given time, along a timing curve, for an app's animated
+/// requests. (UIKit's own curve and duration are not published; 0.3 s of ease-in-out is customary.)
 struct EasedAnimation {
   let start: Double
   let target: Double

@@ -1,16 +1,15 @@
 /// The motion of one number without fingers: a pure function of the time since it began.
 ///
-/// What is shown at a time therefore does not depend on the frames before it, and the end is known
-/// as soon as the motion starts. From `restTime` on, the value is constant and the velocity is
-/// zero.
+/// The value at a time therefore does not depend on earlier frames, and the end is known as soon as
+/// the motion starts. From `restTime` on, the value is constant and the velocity is zero.
 protocol Motion {
-  /// The value after some seconds; never called with a negative time.
+  /// The value after this many seconds, which are never negative.
   func value(at seconds: Double) -> Double
 
   /// The velocity per second: the derivative of `value`.
   func velocity(at seconds: Double) -> Double
 
-  /// The time in seconds at which it comes to rest.
+  /// The time in seconds at which the motion comes to rest.
   var restTime: Double { get }
 }
 

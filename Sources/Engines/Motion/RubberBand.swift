@@ -1,9 +1,9 @@
-/// The visible part of a pull past the edge: it grows less and less, and never reaches the view's
-/// length.
+/// A rubber band, which shows part of a pull past an edge: the visible part grows more and more
+/// slowly and never reaches the view's length.
 ///
 /// `f(x) = x·D·c / (D + c·x)` with D the length of the bounds and c = 0.55 (ScrollMechanics, after
-/// @chpwn; UIScrollView on the iOS 26.5 simulator follows it within 0.16 pt). Being a closed form,
-/// it does not depend on how a pull is split into events.
+/// @chpwn; UIScrollView on the iOS 26.5 simulator is within 0.16 pt of this formula). With a closed
+/// form, the result does not depend on how a pull is split into events.
 struct RubberBand {
   /// c: the visible share of a small initial pull.
   var stiffness = 0.55
@@ -16,11 +16,11 @@ struct RubberBand {
     return pull * dimension * stiffness / (dimension + stiffness * abs(pull))
   }
 
-  /// The pull that shows this much: a finger that catches a bounce starts from it, so nothing
-  /// jumps.
+  /// The pull whose visible part is `shown`. A finger that catches a bounce starts from this pull,
+  /// so nothing jumps.
   ///
-  /// The band's whole length cannot be reached; values of at least that length count as just below
-  /// it.
+  /// No pull shows the whole length of the band: larger values of `shown` count as just below that
+  /// length.
   func pull(showing shown: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let maximum = dimension * (1 - 0x1p-20)

@@ -1,10 +1,10 @@
-/// A pull back to a target: a mass of one on a damped spring.
+/// A critically damped spring that pulls a mass of 1 to a target.
 ///
-/// `x″ = −ω²(x − target) − 2ω·x′` with `ω² = stiffness`: critically damped, it returns fastest
-/// without ringing. The solution is `(x₀ + (v₀ + ωx₀)t)e^(−ωt)`, the bounce of ScrollMechanics.
+/// `x″ = −ω²(x − target) − 2ω·x′` with `ω² = stiffness`: critical damping is the fastest return
+/// without oscillation. The solution is `(x₀ + (v₀ + ωx₀)t)e^(−ωt)`, the bounce of ScrollMechanics.
 ///
-/// It is at rest at the earliest time after which both its distance and its speed stay within the
-/// tolerance, and from then on it is exactly at its target.
+/// The spring is at rest from the earliest time after which both its distance and its speed stay
+/// within the tolerance. From then on, its value is exactly the target.
 struct Spring {
   let target: Double
   let restTime: Double
@@ -34,10 +34,11 @@ struct Spring {
     static let invisible = Tolerance(distance: 1.0 / 6, speed: 10)
   }
 
-  /// When it first passes its target after the start; nil if it comes to rest before.
+  /// The time at which the spring first passes its target after the start; nil if it comes to rest
+  /// before.
   var crossing: Double? { beforeRest(displacement.firstZero) }
 
-  /// When it first reverses after the start; nil if it comes to rest before.
+  /// The time at which the spring first reverses after the start; nil if it comes to rest before.
   var turning: Double? { beforeRest(motion.firstZero) }
 
   private func beforeRest(_ seconds: Double?) -> Double? {

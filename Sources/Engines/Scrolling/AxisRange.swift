@@ -8,7 +8,7 @@ struct AxisRange: Equatable {
   init(leading: Double, trailing: Double, content: Double, bounds: Double) {
     low = 0 - leading  // not −0
     let high = content - bounds + trailing
-    // Centring insets meet in one point, except for rounding.
+    // Centring insets leave a single offset, except for rounding errors.
     self.high = high - low > 1e-9 * bounds ? high : low
   }
 
@@ -24,8 +24,8 @@ struct AxisRange: Equatable {
   /// The range in a mirror image; `space` is the sum of an offset and its image.
   func mirrored(_ space: Double) -> AxisRange { AxisRange(low: space - high, high: space - low) }
 
-  /// The part of the range on whole pixels, with the given number of pixels per point; a range too
-  /// small to contain one is the pixel nearest to its beginning.
+  /// The part of the range on whole pixels, with the given number of pixels per point. If the range
+  /// contains no pixel, the result is the pixel nearest to its beginning.
   func inPixels(_ density: Double) -> AxisRange {
     let hair = 1e-6
     let start = rounded(low * density)
@@ -41,6 +41,6 @@ struct AxisRange: Equatable {
 
   func contains(_ offset: Double) -> Bool { offset >= low && offset <= high }
 
-  /// The distance of an offset past an edge, with the sign of the side.
+  /// The distance of an offset from the range: negative below it, positive above it, 0 inside.
   func excess(of offset: Double) -> Double { offset - clamp(offset) }
 }

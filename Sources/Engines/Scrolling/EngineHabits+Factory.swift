@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 extension EngineFactory {
-  /// An engine with the habits that its settings specify.
+  /// Creates a factory of engines whose habits are specified by settings.
   init<Habits: EngineHabits>(
     name: String, summary: String,
     _ make: @escaping @Sendable (Scene, Habits) throws(EngineError) -> any ScrollEngine

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The configurable numbers of an engine, and what it declares with them.
+/// The configurable numbers of an engine, and the abilities and the contract that result from them.
 protocol EngineHabits: Sendable {
   init()
   /// Visits every configurable number, with its name, its allowed values, and its summary.
@@ -11,7 +11,7 @@ protocol EngineHabits: Sendable {
   static var lengths: [String] { get }
   /// Rejects numbers that are allowed individually but do not allow any motion together.
   mutating func check() throws(EngineError)
-  /// What an engine with these numbers can do.
+  /// The abilities of an engine with these numbers.
   var abilities: Abilities { get }
   /// The contract of an engine with these numbers.
   var contract: EngineContract { get }
@@ -30,7 +30,8 @@ extension EngineHabits {
     return settings
   }
 
-  /// The habits with the given settings; numbers that allow no motion are rejected.
+  /// Creates habits with the given settings; rejects unknown settings, and numbers that allow no
+  /// motion.
   init(_ settings: [EngineSetting]) throws(EngineError) {
     self.init()
     for setting in settings {

@@ -1,9 +1,9 @@
 internal import Model
 
 extension LayoutChange {
-  /// Whether the change alters the position of fingers relative to a view: a turn changes the
-  /// window in which positions are measured, a frame the view's position in it, and the keyboard
-  /// moves nothing but itself.
+  /// Whether the change alters the position of fingers relative to a view. A turn or a resize
+  /// changes the window in which positions are measured; a frame moves its view and the views
+  /// inside; the keyboard moves no view.
   func moves(_ view: Int, of scene: Scene) -> Bool {
     switch self {
     case .turn, .resize: true

@@ -4,7 +4,7 @@ internal import Model
 struct PageGrid {
   let columns: Int
   let rows: Int
-  /// Whether pages are also arranged in rows, so that a request for one also scrolls vertically.
+  /// Whether pages are also arranged in rows, so that a request for a page also scrolls vertically.
   private let isGrid: Bool
 
   init(of scene: ViewScene, content: Size, bounds: Size) {
@@ -20,12 +20,13 @@ struct PageGrid {
 
   var count: Int { columns * rows }
 
-  /// The offset of the page that the app requests: page 1 is the first, and a number past the last
-  /// page means the nearest page. If the pages are in one row, the vertical offset is unchanged.
+  /// The offset of a page that the app requests. Page 1 is the first; a number that no page has
+  /// means the nearest page. If the pages are in one row, the vertical offset is unchanged.
   ///
   /// - Parameters:
   ///   - length: The distance from one page to the next.
-  ///   - mirror: The scroll range without insets, if pages are counted from the right.
+  ///   - mirror: The length of the scroll range without insets, if pages are counted from the
+  ///     right.
   func origin(
     ofPage page: PageNumber, length: Size, from offset: Point, mirror: Double? = nil
   ) -> Point {

@@ -1,8 +1,8 @@
 /// The offsets along one axis at which a paging view may rest.
 ///
-/// Page k begins at k·P. Where a page is longer than the viewport (an image that is zoomed), the
-/// view rests anywhere from `k·P` to `(k+1)·P − w`; otherwise a page has one resting offset. The
-/// last page may be cut off: it rests at the range's end (UIScrollView's pages are as long as its
+/// Page k begins at k·P. If a page is longer than the viewport (an image that is zoomed), the view
+/// rests anywhere from `k·P` to `(k+1)·P − w`; otherwise a page has one resting offset. The last
+/// page may be cut off: it rests at the range's end (UIScrollView's pages are as long as its
 /// bounds).
 struct Pages {
   /// P: the distance from one page to the next.
@@ -13,7 +13,8 @@ struct Pages {
   /// The sum of an offset and its distance from the first page, if the first page is at the right.
   private let mirror: Double?
 
-  /// - Parameter mirror: The scroll range without insets, if pages are counted from the right.
+  /// - Parameter mirror: The length of the scroll range without insets, if pages are counted from
+  ///   the right.
   init(length: Double, viewport: Double, range: AxisRange, mirror: Double? = nil) {
     self.length = length
     self.viewport = viewport
@@ -26,11 +27,11 @@ struct Pages {
     let start: Double
     let end: Double
 
-    /// 1 if the offset is past them, -1 if it is before them, 0 if it is among them.
+    /// 1 if the position is after these offsets, -1 if it is before them, 0 if it is among them.
     func side(of position: Double) -> Double { position > end ? 1 : position < start ? -1 : 0 }
   }
 
-  /// The index of the last page: a page does not count if the one before it reaches the end of the
+  /// The index of the last page. A page does not count if the page before it reaches the end of the
   /// range.
   var last: Double {
     let high = range.high - max(0, length - viewport)
@@ -40,7 +41,7 @@ struct Pages {
   /// The offset at which a page begins.
   func start(of page: Double) -> Double { fromFirst(rest(of: page).start) }
 
-  /// The page at an offset: the one on which it rests, or otherwise the nearer neighbour.
+  /// The page to which a resting offset belongs; for any other offset, the nearer page.
   func page(at offset: Double) -> Double { page(counted: fromFirst(offset)) }
 
   /// The nearest resting offset.
@@ -53,11 +54,11 @@ struct Pages {
   /// Converts an offset to the distance from the first page, and back.
   func fromFirst(_ position: Double) -> Double { mirror.map { $0 - position } ?? position }
 
-  /// Converts a velocity of the offset to one away from the first page.
+  /// Converts a velocity of the offset to a velocity away from the first page.
   func awayFromFirst(_ velocity: Double) -> Double { mirror == nil ? velocity : -velocity }
 
-  /// Converts a distance back to an offset; if only rounding separates it from the given offset,
-  /// that offset is returned.
+  /// Converts a distance from the first page to an offset. Returns the given offset if the result
+  /// differs from it only by a rounding error.
   private func offset(_ position: Double, near offset: Double) -> Double {
     guard let mirror else { return position }
     return (mirror - position - offset).magnitude < 1e-9 ? offset : mirror - position
@@ -75,21 +76,24 @@ struct Pages {
     return position - here.end < next.start - position ? page : page + 1
   }
 
-  /// Where a swipe that began on a page comes to rest: there or on a neighbour, never further.
+  /// The offset at which a swipe comes to rest: on the page on which it began or on a neighbouring
+  /// page, never further.
   ///
-  /// Inside the page it began on, its natural end decides. Once the page is left, a flick decides
-  /// by its direction; otherwise the resting offset nearer to the natural end is taken.
+  /// If both the offset and the natural end of the swipe are on the first of these pages, the swipe
+  /// rests at its natural end. Otherwise a flick decides by its direction. Without a flick, the
+  /// swipe rests at the offset of the two pages that is nearer to its natural end.
   func target(
     from offset: Double, velocity: Double, began: Double, natural: Double, fling: Double
   ) -> Double {
     let position = target(
       from: fromFirst(offset), towards: awayFromFirst(velocity), began: began,
       natural: fromFirst(natural), fling: fling)
-    // Converting the natural end there and back would round it.
+    // Converting the natural end to a distance and back would round it.
     return position.map { self.offset($0, near: offset) } ?? natural
   }
 
-  /// With all offsets counted from the first page; nil for the natural end.
+  /// The same target, with distances from the first page instead of offsets; nil for the natural
+  /// end.
   private func target(
     from offset: Double, towards velocity: Double, began: Double, natural: Double, fling: Double
   ) -> Double? {

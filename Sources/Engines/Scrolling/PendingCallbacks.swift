@@ -16,7 +16,7 @@ struct PendingCallbacks {
 
   mutating func emit(_ kind: Callback.Kind) { callbacks.append(Callback(view: view, kind)) }
 
-  /// An offset is reported once, however often the view is moved to it.
+  /// Reports a scroll if the offset differs from the last reported offset.
   mutating func emit(of offset: Point) {
     guard offset != reported else { return }
     reported = offset

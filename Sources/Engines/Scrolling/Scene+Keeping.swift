@@ -23,7 +23,7 @@ extension Scene {
     }
   }
 
-  /// Applies a new frame.
+  /// Applies a new frame; rejects a frame that makes the view invalid.
   mutating func apply(_ change: FrameChange) throws(EngineError) {
     try checkView(change.view)
     var view = views[change.view]
@@ -32,7 +32,7 @@ extension Scene {
     views[change.view] = view
   }
 
-  /// Applies new settings.
+  /// Applies new settings; rejects settings that make the view invalid.
   mutating func apply(_ change: SettingChange) throws(EngineError) {
     try checkView(change.view)
     var view = views[change.view]

@@ -1,8 +1,8 @@
 internal import Model
 
 extension Scene {
-  /// The topmost scrolling view under a point, when every view has the given offset and is
-  /// unzoomed. Parts outside a parent's frame are invisible and cannot be touched.
+  /// The topmost enabled view under a point, computed with the given offsets and without zoom.
+  /// Parts of a view outside the frames around it are invisible and cannot be touched.
   func scrollingView(under point: Point, at offset: (_ view: Int) -> Point) -> Int? {
     search: for index in views.indices.reversed() where views[index].scroll.enabled {
       var ancestor: Int? = index

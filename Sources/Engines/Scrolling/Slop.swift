@@ -1,7 +1,7 @@
 internal import Model
 
-/// How far a finger may move without starting a gesture: a circle around a point, or a distance in
-/// both directions along one axis.
+/// The region in which a finger may move without starting a gesture: a circle around a point, or a
+/// distance in both directions along one axis.
 struct Slop {
   var origin: Point
   var radius: Double
@@ -9,8 +9,8 @@ struct Slop {
   /// The point where the path from one point to another leaves the slop; nil if the path stays
   /// inside.
   ///
-  /// |last + s·way − origin| = radius, solved for s. If the last point is already outside, it is
-  /// the result.
+  /// Solves |last + s·(new − last) − origin| = radius for s. If `last` is outside already, the
+  /// result is `last`.
   func crossing(from last: Point, to new: Point, along axes: Axes = .both) -> Point? {
     let (px, py) = part(last.x - origin.x, last.y - origin.y, axes)
     let (nx, ny) = part(new.x - origin.x, new.y - origin.y, axes)

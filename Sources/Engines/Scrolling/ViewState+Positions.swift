@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-// Positions derived from what a view shows, for any kind of engine.
+// Positions derived from the shown state of a view, for engines of any kind.
 extension ViewState {
   /// The nearest offset within the range.
   func clamped(_ point: Point) -> Point { Point { min(max(point[$0], lowest($0)), highest($0)) } }
@@ -21,7 +21,7 @@ extension ViewState {
     return goal
   }
 
-  /// The offset after a change of the viewport, by the scene's rule.
+  /// The offset after a change of the viewport, by the scene's rule for resizing.
   func keeping(_ before: ViewState, in view: ViewScene) -> Point {
     var kept = before.offset
     for axis in Axis.allCases {

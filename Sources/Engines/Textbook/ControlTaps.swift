@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The last tap, for an app with controls at its position: a request right after it comes from the
-/// control.
+/// Remembers the last tap. A request right after a tap comes from a control at the position of the
+/// tap.
 struct ControlTaps {
   private var down: Touch?
   private var tap: Point?
@@ -14,7 +14,7 @@ struct ControlTaps {
       guard case .touch(let touch) = moment.events[index].value else { continue }
       switch touch.phase {
       case .down:
-        // A second finger means that it is not a tap.
+        // A touch with a second finger is not a tap.
         down = down == nil ? touch : nil
         tap = nil
       case .move: break
@@ -29,7 +29,8 @@ struct ControlTaps {
     }
   }
 
-  /// The tap that caused a request at this time.
+  /// The position of the tap that caused a request at this time; nil if no tap ended in the last
+  /// 100 ms.
   func last(before time: Instant) -> Point? {
     guard let tap, time - lifted <= .milliseconds(100) else { return nil }
     return tap

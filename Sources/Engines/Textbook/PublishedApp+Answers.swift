@@ -5,12 +5,12 @@ internal import Text
 // The actions that the app takes in response to its view.
 
 extension PublishedApp {
-  /// The actions after a moment, or after some time.
+  /// The actions of the app after a moment, or after a time without input.
   ///
   /// - Parameters:
-  ///   - before: What the view showed before.
-  ///   - state: What it shows now.
-  ///   - callbacks: What the view has reported since.
+  ///   - before: The state that the view showed before.
+  ///   - state: The state that the view shows now.
+  ///   - callbacks: The callbacks that the view has reported in between.
   mutating func answers(
     to moment: Moment?, from before: ViewState, showing state: ViewState,
     _ callbacks: ArraySlice<Callback>
@@ -30,7 +30,8 @@ extension PublishedApp {
     .request(Command(view: index, .scrollTo(point), animated: animated))
   }
 
-  /// Moves the point that was in the middle before a rotation back there, even outside the range.
+  /// The offset that moves the point in the middle before a rotation back to the middle, even
+  /// outside the range.
   private func correctedMiddle(from before: ViewState, showing state: ViewState) -> Point? {
     guard has(.unclampedCorrection), state.bounds != before.bounds,
       before.activity.isDisjoint(with: [.decelerating, .zoomBouncing, .animating])
@@ -39,8 +40,8 @@ extension PublishedApp {
     return point == state.offset ? nil : point
   }
 
-  /// The first movement causes a layout although the size was never stored: the point that was in
-  /// the middle at the opening is moved back there.
+  /// The offset after the first movement, which causes a layout because the size was never stored:
+  /// the point in the middle at the opening returns to the middle.
   private mutating func correctedSize(_ state: ViewState) -> Point? {
     guard size != .known, let opening, state.activity.contains(.tracking),
       !state.activity.isDisjoint(with: [.dragging, .zooming]),
@@ -58,7 +59,7 @@ extension PublishedApp {
     }
   }
 
-  /// At the end of a drag, images that are taller than the view also snap to pages along y.
+  /// The page along y to which an image that is taller than the view snaps at the end of a drag.
   private func turnedPage(_ state: ViewState, _ kinds: [Callback.Kind]) -> Point? {
     guard has(.tallPagesSnap), view.scroll.paging, view.scroll.page == .image,
       view.scroll.pagingWhenZoomed || abs(state.zoom - 1) < 1e-9,
@@ -74,8 +75,8 @@ extension PublishedApp {
     return nil
   }
 
-  /// The scroller moves a number to the middle: when the finger lifts if it does not wait, else at
-  /// rest.
+  /// The actions that move a number of the scroller to the middle: at the lift with the faults that
+  /// do not wait, otherwise at rest.
   private mutating func snapping(
     _ state: ViewState, _ kinds: [Callback.Kind], isRequested: Bool
   ) -> [InputEvent.Action] {
@@ -112,7 +113,7 @@ extension PublishedApp {
 }
 
 extension Callback.Kind {
-  /// Whether nothing moves the view by itself after this callback.
+  /// Whether no motion without fingers follows this callback.
   fileprivate var isEndOfMotion: Bool {
     switch self {
     case .didEndDecelerating, .didEndDragging(willDecelerate: false): true

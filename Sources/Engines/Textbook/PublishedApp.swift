@@ -17,9 +17,9 @@ struct PublishedApp {
   /// The position at which the view was first shown.
   var opening: ScrollPosition?
   var size = SizeMemory.known
-  /// Whether a zoom has ever ended: the app of the gallery enables Reset before that.
+  /// Whether a zoom has ever ended. With `resetAtOpening`, Reset is enabled before that.
   var hasZoomed = false
-  /// Whether the view is still as it opened while its maximum zoom was 1.
+  /// Whether the view still has the zoom limits of its opening, with a maximum of 1.
   var isOpening = false
   /// Whether the view stopped and its cell has not yet been moved to the middle.
   var owesSnap = false
@@ -27,7 +27,7 @@ struct PublishedApp {
   /// Whether the size for which the image was last centred has ever been stored.
   enum SizeMemory {
     case known, unset
-    /// The view has moved since: the next layout treats the size as new.
+    /// The size was never stored and the view has moved: the next layout treats the size as new.
     case unsetAndMoved
   }
 
@@ -37,8 +37,8 @@ struct PublishedApp {
     for fault in system?.faults ?? [] where switched.contains(fault) {
       faults.insert(PublishedFaults(fault))
     }
-    // Two versions of one program: if both are enabled, a scene that is fitted once uses the
-    // earlier one.
+    // The two faults are from two versions of one program. If both are enabled, a scene that is
+    // fitted once has the fault of the earlier version.
     if system == .centre, faults.contains(.rawOffsetOnTurn), faults.contains(.unclampedCorrection) {
       let isEarlier = scene.views[index].zoom.limits == .fitOnce
       faults.remove(PublishedFaults(isEarlier ? .unclampedCorrection : .rawOffsetOnTurn))
@@ -56,10 +56,10 @@ struct PublishedApp {
 
   func has(_ fault: PublishedFault) -> Bool { faults.contains(fault) }
 
-  /// Whether its pages have the same size on every screen.
+  /// Whether the pages have the same size on every screen.
   var hasFixedPages: Bool { has(.fixedPageSize) && view.layout.content == .pages }
 
-  /// What the app declares of its view.
+  /// The properties of the view as the app declares them, including faults.
   var declared: ViewScene {
     var view = view
     if has(.barCountedTwice) { view.insets.top = PublishedBar.inset(view.insets.top) }
@@ -81,7 +81,8 @@ struct PublishedApp {
     return view
   }
 
-  /// The setting that the app applies when it is to change one.
+  /// The setting that the app applies instead of a setting of the recording; nil if the app ignores
+  /// it.
   func declaring(_ setting: Setting) -> Setting? {
     if has(.barCountedTwice), let inset = Setting.insetTop.value(of: setting) {
       return .insetTop(PublishedBar.inset(inset))
@@ -117,8 +118,8 @@ struct PublishedApp {
     ]
   }
 
-  /// A rotation lays the content out at zoom 1 and keeps the offset: until the rotation is over
-  /// nothing else is allowed.
+  /// The actions before a rotation with `zoomLostOnTurn`: the zoom is limited to 1 until the
+  /// rotation is over, and the offset is kept.
   func preparation(for moment: Moment, showing state: ViewState) -> [InputEvent.Action] {
     guard has(.zoomLostOnTurn), state.zoom != 1, let frame = moment.frame(of: index),
       frame.size != view.frame.size
@@ -129,7 +130,7 @@ struct PublishedApp {
     ]
   }
 
-  /// The limits that apply from now on, if they may have changed.
+  /// The setting of the zoom limits that apply from now on, if they may have changed.
   mutating func limits(after moment: Moment) -> [InputEvent.Action] {
     let hasOpened = isOpening
     isOpening = false
@@ -148,7 +149,7 @@ extension Start {
 }
 
 extension Moment {
-  /// The last frame that a view gets in it.
+  /// The last frame of a view in this moment; nil if there is none.
   fileprivate func frame(of view: Int) -> Rectangle? {
     var last: Rectangle?
     for event in events {
@@ -158,7 +159,7 @@ extension Moment {
     return last
   }
 
-  /// Whether the app takes part in it: anything except touches.
+  /// Whether the moment contains an event other than a touch.
   fileprivate var isOfTheApp: Bool {
     events.contains { if case .touch = $0.value { false } else { true } }
   }

@@ -8,7 +8,7 @@ extension PublishedFault {
 }
 
 extension PublishedFaults {
-  /// The enabled faults; a switch has no third state.
+  /// Creates the set of enabled faults; rejects values of a switch other than 0 and 1.
   init(_ settings: [EngineSetting]) throws(EngineError) {
     self = []
     for fault in PublishedFault.allCases {

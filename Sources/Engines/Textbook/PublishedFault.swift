@@ -1,8 +1,8 @@
 /// A fault of the published code of a scrolling interface, as a switch of the `textbook` engine.
 ///
-/// Each was confirmed by running the printed arithmetic, and only confirmed faults are listed. Two
-/// parts only look like faults: a label's cast that truncates toward zero, and the use of the cell
-/// that contains the middle as the nearest one.
+/// Every listed fault was confirmed by running the printed arithmetic. Two parts of the code only
+/// look like faults and are not listed: a label's cast that truncates toward zero, and the use of
+/// the cell that contains the middle as the nearest cell.
 enum PublishedFault: Int, CaseIterable, Sendable {
   // The bounce scene under a navigation bar.
   case barCountedTwice

@@ -1,12 +1,12 @@
 internal import Model
 internal import Replay
 
-/// The number of the car in the published label, and when it is updated.
+/// The label of the published gallery, which shows the number of a car, and its faults.
 struct PublishedLabel {
-  /// Shows the car at the viewport's edge, not the one in its middle.
+  /// Whether the label names the car at the viewport's edge instead of the car in its middle.
   var isFromTheEdge = false
   var isUnguarded = false
-  /// Updated only by a scroll or a zoom; a rotation is neither.
+  /// Whether only a scroll or a zoom updates the label: a rotation does not.
   var waitsForScroll = false
   /// The number shown, and the position for which it was computed.
   private var page: Int?
@@ -25,7 +25,8 @@ struct PublishedLabel {
     return 1 + Int(truncated(max(0, min(position, Double(max(0, count - 1))))))
   }
 
-  /// The number beside a view in this state, after a rotation or not.
+  /// The number that the label shows for this state of the view. `isTurned` is true after a
+  /// rotation.
   mutating func read(
     _ state: ViewState, _ layout: ContentLayout, count: Int, isTurned: Bool
   ) -> Int {

@@ -1,13 +1,13 @@
 internal import Model
 
-/// The keyboard over a form: the overlap is computed from the frame of the last layout, which may
-/// already be shrunk, and subtracted once more.
+/// The keyboard over a form. The form computes the overlap from its frame at the last layout, which
+/// may already be shrunk, and adds the result to the overlap so far.
 struct PublishedOverlap {
-  /// How much of its frame the keyboard covers according to the form, now and at the last layout.
+  /// The height that the keyboard covers according to the form, now and at the last layout.
   private var covered = 0.0
   private var laidOut = 0.0
   private var keyboard = Keyboard.hidden
-  /// Whether the form got another frame in this moment and no keyboard event since.
+  /// Whether the form got another frame in this moment, without a keyboard event after it.
   private var isStale = false
 
   static func covered(
@@ -18,19 +18,19 @@ struct PublishedOverlap {
     return covered + frame.overlap(keyboard)
   }
 
-  /// A new moment begins.
+  /// Handles the beginning of a moment.
   mutating func begin() {
     laidOut = covered
     isStale = false
   }
 
-  /// The frame of the form changes.
+  /// Handles a change of the form's frame.
   mutating func layOut() {
     laidOut = covered
     isStale = true
   }
 
-  /// The keyboard that covers as much of a frame as the form assumes.
+  /// The keyboard with a frame that covers as much of the form as the form computes.
   mutating func believed(_ keyboard: Keyboard, over frame: Rectangle) -> Keyboard {
     self.keyboard = keyboard
     isStale = false
@@ -47,7 +47,8 @@ struct PublishedOverlap {
     return .shown(frame: believed, field: field)
   }
 
-  /// The keyboard as measured by a form whose frame changed; nil if it need not measure.
+  /// The actual keyboard, as measured by a form whose frame changed; nil if the form need not
+  /// measure.
   mutating func corrected(of frame: Rectangle) -> Keyboard? {
     guard isStale, case .shown(let keyboardFrame, _) = keyboard else { return nil }
     covered = frame.overlap(keyboardFrame)

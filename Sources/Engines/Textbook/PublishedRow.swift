@@ -5,7 +5,7 @@ internal import Replay
 struct PublishedRow {
   let state: ViewState
   private let axis: Axis
-  /// The beginning of the first number, and the length of each, in zoomed content.
+  /// The beginning of the first number, and the length of each number, in zoomed content.
   private let origin: Double
   private let every: Double
 
@@ -31,17 +31,18 @@ struct PublishedRow {
     return min(max(rounded((state.offset[axis] - first) / every), 0), last)
   }
 
-  /// The number under the middle as in the printed code: past the end it may not exist.
+  /// The number under the middle as in the printed code: past the end, this number may not exist.
   var indexUnderTheMiddle: Double {
     Double(PublishedCell.index(atMiddle: middle, every: every, content: length))
   }
 
-  /// The same before the start, where the conversion to an integer gives a number before the first.
+  /// The number under the middle before the start as in the printed code: far out, this number is
+  /// negative.
   var indexBeforeTheStart: Double { PublishedCell.index(beforeTheStart: middle, every: every) }
 
   private var middle: Double { state.offset[axis] + state.bounds[axis] / 2 - origin }
 
-  /// The position of the view when a number is in its middle, limited to the range.
+  /// The offset at which a number is in the middle of the view, limited to the range.
   func point(of index: Double) -> Point {
     var point = state.offset
     point[axis] = min(max(first + index * every, state.lowest(axis)), state.highest(axis))

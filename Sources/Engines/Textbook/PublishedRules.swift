@@ -2,14 +2,13 @@ internal import Model
 
 // The printed arithmetic, rule by rule, as pure functions of numbers.
 
-/// The navigation bar: its height is already an inset, and the layout adds a gap of 72 points
+/// The navigation bar: its height is an inset already, but the layout adds a gap of 72 points
 /// instead of 8.
 enum PublishedBar {
   static func inset(_ declared: Double) -> Double { declared > 0 ? declared + (72 - 8) : declared }
 }
 
-/// The photos: the code counts the subviews of the scroll view, and its indicators are subviews
-/// too.
+/// The photos: the code counts the subviews of the scroll view, which include its indicators.
 enum PublishedImages {
   static func count(ofImages images: Int, indicators: Axes) -> Int {
     let bars =
@@ -21,11 +20,11 @@ enum PublishedImages {
     return images.addingReportingOverflow(bars).partialValue
   }
 
-  /// Each photo has a page of 320 by 460 points, on every screen.
+  /// The size of the content: each photo has a page of 320 by 460 points, on every screen.
   static func size(ofImages images: Int) -> Size { Size(width: 320 * Double(images), height: 460) }
 }
 
-/// Images that are taller than the view: pages of the view's own height along y too.
+/// Images that are taller than the view: they snap along y too, to pages as high as the view.
 enum PublishedPages {
   /// The nearest rest position: the beginning of a page, or the end.
   static func nearest(_ offset: Double, height: Double, last: Double) -> Double {
@@ -35,30 +34,30 @@ enum PublishedPages {
   }
 }
 
-/// The number under the middle: the last one only if the middle is exactly at the end.
+/// The number under the middle: only a middle exactly at the end is limited to the last number.
 enum PublishedCell {
   static func index(atMiddle middle: Double, every: Double, content: Double) -> Int {
     let position = middle == content ? middle / every - 1 : middle / every
     return Int(truncated(max(0, min(position, 1e9))))
   }
 
-  /// Less than a cell before the start the cast gives 0, and farther out a cell that does not
-  /// exist.
+  /// The number before the start: 0 within one cell of the start, and farther out a cell that does
+  /// not exist.
   static func index(beforeTheStart middle: Double, every: Double) -> Double {
     truncated(max(-1e9, min(middle / every, 0)))
   }
 }
 
-/// The middle of the image at the opening returns to the middle of the view.
+/// The centred image: the point in the middle at the opening returns to the middle of the view.
 enum PublishedCentre {
   static func offset(opened: Double, at zoom: Double, now: Double, viewport: Double) -> Double {
     (opened + viewport / 2) / zoom * now - viewport / 2
   }
 }
 
-/// A control inside the content: where a touch hits it after the content has moved.
+/// A control inside the content, which moves with the content.
 enum PublishedControl {
-  /// Controls are 44 points wide and high.
+  /// Whether a touch hits a control of 44 by 44 points, along one axis.
   static func isHit(
     at position: Double, laidOutAt opened: Double, openedAt zoom: Double, offset: Double,
     now: Double

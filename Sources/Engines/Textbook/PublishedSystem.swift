@@ -1,13 +1,13 @@
 internal import Model
 
-/// The interfaces whose published code has faults. The policies of a scene identify the interface;
-/// views around others belong to none, and neither do views inside one that scrolls.
+/// The interfaces whose published code has faults. The policies of a view identify the interface. A
+/// view that contains other views, or that is inside a scrolling view, belongs to no interface.
 enum PublishedSystem {
   case bounce, form, gallery, photos, scroller, centre, canvas
 
   init?(_ scene: Scene, _ index: Int) {
     let view = scene.views[index]
-    // An outer view that cannot scroll only clips it.
+    // An outer view that cannot scroll only clips this view.
     let isFree = view.inside.map { !scene.views[$0].scroll.enabled } ?? true
     guard isFree, view.wheel == nil, view.refresh == nil, view.tiles == nil,
       view.layout.content != .grid, !view.isRightToLeft, view.layout.images == nil,
@@ -32,7 +32,7 @@ enum PublishedSystem {
     }
   }
 
-  /// The faults that its published code can have.
+  /// The faults that the published code of the interface can have.
   var faults: [PublishedFault] {
     switch self {
     case .bounce: [.barCountedTwice]

@@ -2,18 +2,17 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A scroll view inside apps with published faults: an unchanged scroll view, and around it the
-/// faults that teaching material printed.
+/// An unchanged scroll view inside apps that have the faults of published teaching material.
 ///
-/// A fault is located where the app has it: in what it declares of its view, in its reaction to a
-/// callback of the view, or in what it shows beside it. The scroll view can be any engine: it knows
-/// of no fault, and gets input as from any other app.
+/// Each fault is in the app: in the properties that the app declares for its view, in its reaction
+/// to a callback of the view, or in the values that it shows beside the view. The scroll view can
+/// be any engine: the engine has no fault, and gets input as from any other app.
 struct TextbookEngine<Phone: ScrollEngine> {
   private var phone: Phone
   private var apps: [PublishedApp]
-  /// What the phone shows, and the callbacks that were not yet forwarded.
+  /// The state that the inner engine shows, and the callbacks that were not yet forwarded.
   private var shown = Frame()
-  /// The moment as changed by the apps, and then their own actions; reused.
+  /// A reused buffer: the moment as changed by the apps, and then the apps' own actions.
   private var reported = Moment(at: .zero)
   private var hasTurned = false
   private var taps = ControlTaps()
@@ -62,7 +61,7 @@ struct TextbookEngine<Phone: ScrollEngine> {
     for action in actions { reported.events.append(Located(action, at: .nowhere)) }
   }
 
-  /// Processes a change of the layout; returns the change as the apps understand it.
+  /// Processes a layout change; returns the change with the keyboard that the apps assume.
   private mutating func follow(_ change: LayoutChange) -> LayoutChange {
     for frame in change.frames where apps.indices.contains(frame.view) {
       apps[frame.view].view.frame = frame.frame
@@ -80,8 +79,8 @@ struct TextbookEngine<Phone: ScrollEngine> {
     return .keyboard(believed)
   }
 
-  /// Whether a control on the canvas is no longer at the position of the tap: nothing is requested.
-  /// Where a tap on the canvas adds a box, controls are beside the view.
+  /// Whether a tap missed a control that moved with the canvas, so that the request of the control
+  /// is dropped. If a tap on the canvas adds a box, the controls are beside the view.
   private func isMissed(_ command: Command, at time: Instant) -> Bool {
     guard apps[command.view].has(.controlsOnTheCanvas), let opening = apps[command.view].opening,
       let tap = taps.last(before: time)

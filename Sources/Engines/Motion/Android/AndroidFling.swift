@@ -1,9 +1,10 @@
-/// Android's fling: the speed determines a distance and a duration, and a spline connects them.
+/// Android's fling: the initial speed determines a distance and a duration, and a spline determines
+/// the positions in between.
 ///
 /// With `l = ln(0.35·|v| / (f·P))` the duration is `e^(l/(r−1))` seconds and the distance
 /// `f·P·e^(l·r/(r−1))`, where `r = ln 0.78 / ln 0.9`, f is the friction and P a physical constant
-/// (Android OverScroller). A fling that is split in two is not the same fling: the spline starts
-/// again.
+/// (Android OverScroller). A fling cannot be split in two: a second fling from an intermediate
+/// position and speed would start the spline again.
 struct AndroidFling {
   let start: Double
   /// The distance, with its sign.
@@ -35,18 +36,18 @@ struct AndroidFling {
   static let inflexion = 0.35
   static let friction = 0.015
 
-  /// f·P: gravity in inches per second squared, times pixels per inch, times Android's factor for
-  /// how much it should feel like friction.
+  /// f·P: the friction, times gravity in inches per second squared, times pixels per inch, times
+  /// 0.84, Android's tuning of look and feel.
   static func reach(density: Double, friction: Double = AndroidFling.friction) -> Double {
     friction * (9.80665 * 39.37 * (160 * density) * 0.84)
   }
 
-  /// When the shown offset reaches a position; nil if it stops before or moves in the other
-  /// direction.
+  /// The time at which the shown offset reaches a position; nil if the fling stops before the
+  /// position or moves in the other direction.
   ///
-  /// Android uses a second table, which is the inverse of the first only at its samples, so its own
-  /// result is up to a few points off and the content would jump to the position; this one is
-  /// exact.
+  /// The result is exact. Android uses a second table, which is the inverse of the first only at
+  /// its samples: its result is up to a few points off, so that the content would jump to the
+  /// position.
   func passingTime(of position: Double) -> Double? {
     guard position != start else { return 0 }
     let share = (position - start) / distance

@@ -1,7 +1,7 @@
 /// Whether an Android motion uses whole pixels and milliseconds, as Android does, or exact values.
 ///
-/// Android truncates distances and durations and rounds positions. Its rounding moves halves
-/// upward; here halves are rounded away from zero, so that a mirrored fling is the mirror image.
+/// Android truncates distances and durations and rounds positions. Android rounds halves upward;
+/// here halves are rounded away from zero, so that a mirrored fling is the mirror image.
 enum AndroidResolution {
   case exact, whole
 

@@ -2,7 +2,7 @@
 struct AndroidScroll {
   private(set) var start: Double
   private(set) var target: Double
-  /// When it has arrived, or the remaining distance is invisible.
+  /// The time from which the remaining distance is 0 or invisible.
   let restTime: Double
   private let duration: Double
   private let curve: Curve
@@ -23,7 +23,7 @@ struct AndroidScroll {
     restTime = duration * bisect(from: 0, to: 1) { (1 - curve.progress(at: $0)) * distance > step }
   }
 
-  /// The same movement from another start, in the same time.
+  /// The same movement, shifted by a distance.
   func moved(by distance: Double) -> AndroidScroll {
     var scroll = self
     scroll.start += distance
@@ -66,7 +66,7 @@ extension AndroidScroll.Curve {
     }
   }
 
-  /// In distances per duration.
+  /// The derivative of `progress`, in distances per duration.
   func slope(at share: Double) -> Double {
     switch self {
     case .quintic:

@@ -1,15 +1,15 @@
 /// Android's return to an edge: `3s² − 2s³` of the distance after a share s of the duration,
-/// whatever its velocity was before (Android OverScroller).
+/// regardless of the velocity before (Android OverScroller).
 ///
-/// The duration is √(2·way / 2000) seconds: the time to fall that far.
+/// The duration is √(2·distance / 2000) seconds: the time to fall that distance at 2000 px/s².
 struct EdgeReturn {
   let edge: Double
   let restTime: Double
-  /// The initial distance from the edge, in the unit of the pull.
+  /// The initial distance from the edge, in the pixels of `Ballistic.pull`.
   private let distance: Double
   private let scale: Double
 
-  /// - Parameter scale: The number of the pull's pixels per point.
+  /// - Parameter scale: The number of pixels of `Ballistic.pull` per point.
   init(from start: Double, to edge: Double, scale: Double) {
     self.edge = edge
     self.scale = scale

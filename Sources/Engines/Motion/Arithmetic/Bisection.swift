@@ -1,9 +1,9 @@
-/// The time between two times at which a condition stops holding: the earliest time found at which
-/// it is false.
+/// Finds the time between two times at which a condition stops holding: the earliest time found at
+/// which the condition is false.
 ///
-/// It takes at most 64 halvings, so that equal arguments give equal bits; it ends earlier if the
-/// two ends are neighbouring numbers, because then neither of them moves. The condition
-/// must hold at `start`, fail at `end` and change once.
+/// The condition must hold at `start`, fail at `end` and change once. There are at most 64
+/// halvings, so that equal arguments give equal bits, and fewer if the ends of the interval become
+/// neighbouring numbers.
 func bisect(from start: Double, to end: Double, while holds: (Double) -> Bool) -> Double {
   var low = start
   var high = end

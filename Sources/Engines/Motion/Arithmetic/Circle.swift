@@ -5,8 +5,8 @@
 /// subtractions are carried along. Then both Taylor series are evaluated on |r| ≤ ¼π, with
 /// coefficients 1/n!.
 ///
-/// Above a million quarter turns the result is that of angle 0: an oscillation that still rings
-/// there would not come to rest within a lifetime, so its exact value does not matter.
+/// Above a million quarter turns the result is that of angle 0. The engines use only angles up to a
+/// quarter turn.
 func circle(_ angle: Double) -> (cosine: Double, sine: Double) {
   guard angle == angle else { return (angle, angle) }
   guard abs(angle) < 1_600_000 else { return (1, 0) }

@@ -46,7 +46,8 @@ private func seriesFromSquare(_ r: Double) -> Double {
   return sum * r + 0.5
 }
 
-/// `x·2ᵏ` for a result that may be outside the normal numbers: in two steps, each factor normal.
+/// `x·2ᵏ`, computed in two steps with normal factors, because 2ᵏ or the result may be outside the
+/// range of normal numbers.
 private func scaled(_ x: Double, byTwoToThe k: Int) -> Double {
   let half = k / 2
   return x * powerOfTwo(half) * powerOfTwo(k - half)

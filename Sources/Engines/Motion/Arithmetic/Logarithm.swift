@@ -21,8 +21,8 @@ func logarithm(_ x: Double) -> Double {
 /// A number raised to a power: e to the power of `exponent · ln base`.
 ///
 /// Accurate to 2·|exponent · ln base| + 2 units in the last place, because `exponential` turns an
-/// absolute error of its argument into a relative one. That is sufficient for the curves that need
-/// it, but it is not a general `pow`.
+/// absolute error of its argument into a relative one. That is sufficient for the curves of the
+/// engines, but not for a general `pow`.
 func power(_ base: Double, _ exponent: Double) -> Double { exponential(exponent * logarithm(base)) }
 
 /// `x = 2ᵏ·m` with √½ < m ≤ √2.

@@ -4,12 +4,12 @@ internal import Model
 /// that fits the last 100 ms best (Android's VelocityTracker, "LSQ2"; Flutter uses the same).
 ///
 /// Twenty samples are kept. A gap of more than 40 ms means that the finger was still: the samples
-/// before it are discarded, and a lift after such a gap causes no fling. Two samples give a line,
-/// one gives no velocity.
+/// before it are discarded, and a lift after such a gap causes no fling. Two samples give a line, a
+/// single sample gives no velocity.
 ///
-/// A finger that slows down does not fling in a direction in which none of its steps went, although
-/// a parabola through few positions may reverse. Android allows that; Chromium restricts it
-/// ("LSQ2_RESTRICTED").
+/// If no step of the finger went in the direction of the slope, the velocity is 0: the parabola
+/// through few positions of a finger that slows down may reverse. Android allows such a velocity;
+/// Chromium restricts it ("LSQ2_RESTRICTED").
 struct LeastSquaresVelocity {
   /// The maximum magnitude reported along an axis, in points per second.
   var limit: Double
@@ -37,7 +37,7 @@ struct LeastSquaresVelocity {
     return goes(slope, along: axis, through: known) ? max(-limit, min(slope, limit)) : 0
   }
 
-  /// Whether any step went in that direction.
+  /// Whether any step went in the direction of `distance`.
   private func goes(_ distance: Double, along axis: Axis, through known: Int) -> Bool {
     (1..<max(known, 1)).contains { age in
       (trail[age - 1].position(along: axis) - trail[age].position(along: axis)) * distance > 0

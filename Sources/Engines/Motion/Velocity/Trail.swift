@@ -1,9 +1,9 @@
 internal import Model
 
-/// A ring of the last positions of a finger, newest first; it overwrites the oldest ones, and
-/// allocates once.
+/// A ring buffer of the last positions of a finger, newest first, which overwrites the oldest
+/// positions and allocates once.
 ///
-/// An array of a fixed size would not allocate at all, but needs newer systems of Apple than an app
+/// An array of a fixed size would not allocate at all, but requires newer Apple systems than an app
 /// may require.
 struct Trail {
   struct Sample {
