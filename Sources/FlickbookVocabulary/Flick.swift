@@ -37,25 +37,25 @@ extension Flick {
   public typealias Snap = Model.Snap
   /// A view that rests on whole rows and reports the row in its middle.
   public typealias Wheel = Model.Wheel
-  /// A control above the content that a pull starts.
+  /// A refresh control above the content, which a pull starts.
   public typealias Refresh = Model.Refresh
   /// An image shown in square tiles at several levels of detail.
   public typealias Tiles = Model.Tiles
   /// How a view adapts to the keyboard.
   public typealias KeyboardPolicy = Model.KeyboardPolicy
-  /// The values that an app shows, so that they can be judged.
+  /// The values that an app shows, so that invariants can judge them.
   public typealias ShownReadouts = Model.ShownReadouts
   /// One of the two directions in which a view scrolls.
   public typealias Axis = Model.Axis
   /// A set of axes, as named in recordings.
   public typealias Axes = Model.Axes
-  /// A point, in points: in the window for touches, in content for offsets.
+  /// A position in points: in the window for touches, in the content for offsets.
   public typealias Point = Model.Point
   /// A width and a height in points.
   public typealias Size = Model.Size
   /// An axis-parallel rectangle: its top left corner, and its size.
   public typealias Rectangle = Model.Rectangle
-  /// How far the content may be moved past its edges and still be at rest.
+  /// The distances by which the content may be moved past its edges and still be at rest.
   public typealias Insets = Model.Insets
 }
 
@@ -71,7 +71,7 @@ extension Flick {
   public typealias Touch = Model.Touch
   /// A change of the layout: the window, a frame, the keyboard.
   public typealias LayoutChange = Model.LayoutChange
-  /// The window's new size; its scale is unchanged unless it is given.
+  /// The window's new size and, if it changes, its new scale.
   public typealias WindowChange = Model.WindowChange
   /// A view's new frame in its parent.
   public typealias FrameChange = Model.FrameChange
@@ -79,7 +79,7 @@ extension Flick {
   public typealias Keyboard = Model.Keyboard
   /// The settings of a view that the app changes in one moment.
   public typealias SettingChange = Model.SettingChange
-  /// One property of a view that the app can set: in the scene and, later, by a change.
+  /// A property of a view that the app can set, in the scene and later by changes.
   public typealias Setting = Model.Setting
   /// An action that the app requests of a view.
   public typealias Command = Model.Command
@@ -89,8 +89,7 @@ extension Flick {
   public typealias RowIndex = Model.RowIndex
   /// The state that the recorded device showed at a time.
   public typealias Observation = Model.Observation
-  /// The values that an app shows about a view beside the view itself; nil for those that it does
-  /// not show.
+  /// The values that an app shows about a view, beside the view itself.
   public typealias Readouts = Model.Readouts
   /// A rectangle of tiles at one level of detail; the last column and row are included.
   public typealias TileSpan = Model.TileSpan

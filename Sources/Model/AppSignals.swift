@@ -1,7 +1,7 @@
 internal import Text
 
-/// Custom numbers and texts that an app reports: the height of its header, the title in it.
-/// Formulas read one as `probe.header`.
+/// Custom numbers and texts that an app reports, such as the height and the title of its header. A
+/// formula reads the signal `header` as `probe.header`.
 public struct AppSignals: Hashable, Sendable {
   /// The value of a signal: a number or a text.
   public enum Value: Hashable, Sendable {
@@ -30,8 +30,8 @@ public struct AppSignals: Hashable, Sendable {
   /// Whether there are no signals.
   @inlinable package var isEmpty: Bool { entries.isEmpty }
 
-  /// The value of a signal; assigning nil removes it. Invalid names and numbers that are not finite
-  /// are ignored.
+  /// The value of a signal; assigning nil removes the signal. Assignments with an invalid name or
+  /// value, or of more than the maximum number of signals, are ignored.
   public subscript(name: String) -> Value? {
     get { entries.first { $0.name == name }?.value }
     set {
@@ -74,7 +74,7 @@ public struct AppSignals: Hashable, Sendable {
   /// The form used in recordings and traces: `header=64 title='Inbox'`.
   package var text: String { entries.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ") }
 
-  /// Parses that form; nil if the text is invalid.
+  /// Parses the form used in recordings and traces; nil if the text is invalid.
   ///
   /// - Parameter number: Parses a number in the file's notation.
   package init?(_ text: String, number: (String) -> Double?) {

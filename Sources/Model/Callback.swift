@@ -17,10 +17,10 @@ public struct Callback: Hashable, Sendable {
     case willBeginDragging
     /// The offset changed.
     case didScroll
-    /// The dragging finger lifts: the offset's velocity in points per millisecond, and the offset
-    /// at which the view will come to rest.
+    /// The dragging finger lifts: `velocity` is that of the offset, in points per millisecond, and
+    /// `target` the offset at which the view will come to rest.
     case willEndDragging(velocity: Point, target: Point)
-    /// The drag is over; whether the view coasts on.
+    /// The drag is over. `willDecelerate` is true if the view coasts on.
     case didEndDragging(willDecelerate: Bool)
     /// A coast begins.
     case willBeginDecelerating

@@ -4,7 +4,7 @@ public struct Command: Hashable, Sendable {
   public var view: Int
   /// The request.
   public var request: Request
-  /// Whether the view moves there with an animation.
+  /// Whether the view moves with an animation.
   public var animated: Bool
 
   /// A request to the view with this index in the scene.
@@ -20,7 +20,7 @@ public struct Command: Hashable, Sendable {
     case scrollTo(Point)
     /// Scroll just enough to show a rectangle in zoomed content, and not at all if it is visible.
     case reveal(Rectangle)
-    /// Zoom about the centre of what is visible.
+    /// Zoom around the centre of the visible part.
     case zoomTo(Double)
     /// Fill the view as far as possible with a rectangle in unzoomed content.
     case zoomToRect(Rectangle)

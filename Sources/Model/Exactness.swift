@@ -1,13 +1,13 @@
 internal import Text
 
-/// How far the observations of a recorder may be from what the screen showed.
+/// The maximum differences between the observations of a recorder and what the screen showed.
 public struct Exactness: Hashable, Sendable {
   /// The maximum error of a position, in points.
   public var position: Double
   /// The maximum error of the time of an observation.
   public var time: TimeSpan
 
-  /// The maximum errors of a recorder; without values, its observations are exact.
+  /// Creates the maximum errors of a recorder. Without arguments, its observations are exact.
   public init(position: Double = 0, time: TimeSpan = .zero) {
     self.position = position
     self.time = time

@@ -11,8 +11,8 @@ public struct InputEvent: Hashable, Sendable {
     self.action = action
   }
 
-  /// The kinds of events. Touches are nearly all of a recording, so everything else is stored
-  /// indirectly and an event stays as small as a touch.
+  /// The kinds of events. Nearly all events of a recording are touches, so the other kinds are
+  /// stored indirectly: an event is as small as a touch.
   public enum Action: Hashable, Sendable {
     /// A finger went down, moved, lifted or was cancelled by the system.
     case touch(Touch)
@@ -21,24 +21,23 @@ public struct InputEvent: Hashable, Sendable {
     indirect case layout(LayoutChange)
     /// The app changed a view: content grew or shrank, insets, paging, zoom limits …
     indirect case setting(SettingChange)
-    /// The app requested something: scroll to, reveal, zoom to, end the refresh …
+    /// The app requested an action: scroll to, reveal, zoom to, end the refresh …
     indirect case request(Command)
-    /// What the recorded device showed; never given to an engine.
+    /// The state that the recorded device showed; never given to an engine.
     indirect case observation(Observation)
-    /// A name for a moment; it has no meaning for an engine.
+    /// A name for a moment, without a meaning for an engine.
     indirect case mark(String)
   }
 }
 
 extension InputEvent.Action {
-  /// The table of event kinds: the names of events in files, messages and plots, and what they
-  /// need.
+  /// The kinds of events, with their names in files, messages and plots.
   package enum Name: String, CaseIterable, Sendable {
     case down, move, up, cancel, turn, resize, frame, keyboard, set
     case request = "ask"
     case seen, mark
 
-    /// The ability that an engine must declare to receive it.
+    /// The ability that an engine must declare to receive events of this kind.
     package var ability: Abilities {
       switch self {
       case .down, .move, .up, .seen, .mark: []
@@ -71,7 +70,7 @@ extension InputEvent.Action {
     }
   }
 
-  /// Whether engines receive it: observations and marks are not input.
+  /// Whether engines receive the event: observations and marks are not input.
   public var isInput: Bool {
     switch self {
     case .observation, .mark: false
@@ -79,13 +78,14 @@ extension InputEvent.Action {
     }
   }
 
-  /// The touch, if it is one.
+  /// The touch; nil for other events.
   public var touch: Touch? { if case .touch(let touch) = self { touch } else { nil } }
 
-  /// The change of the layout, if it is one.
+  /// The change of the layout; nil for other events.
   public var layout: LayoutChange? { if case .layout(let change) = self { change } else { nil } }
 
-  /// The view of the event, if it has exactly one. Setting it leaves other events unchanged.
+  /// The view of the event, if it has exactly one. Assigning a view changes only settings, requests
+  /// and observations.
   public internal(set) var view: Int? {
     get {
       switch self {
@@ -111,7 +111,7 @@ extension InputEvent.Action {
     }
   }
 
-  /// The same event with other indices of views; nil if it concerns a view without a new index.
+  /// The event with other view indices; nil if the event concerns only a view without a new index.
   package func renumbered(_ index: (Int) -> Int?) -> InputEvent.Action? {
     var action = self
     if let view {

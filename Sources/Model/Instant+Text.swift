@@ -6,8 +6,8 @@ extension Instant {
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let sign = nanoseconds < 0 ? "-" : ""
     guard rest > 0 else { return sign + String(whole) }
-    // Zeros are removed while it is a number: removing a character from a string uses the Unicode
-    // tables.
+    // Removes the zeros from the number, because removing a character from a string requires
+    // Unicode tables.
     var (part, fractionDigits) = (rest, 6)
     while part % 10 == 0 { (part, fractionDigits) = (part / 10, fractionDigits - 1) }
     var digits = String(part)

@@ -1,19 +1,20 @@
 /// A point in virtual time: an exact number of nanoseconds from the recording's zero.
 ///
-/// It does not use the standard library's `InstantProtocol`, which is part of the concurrency
-/// runtime; the engine core does without that so that it also compiles for WebAssembly.
+/// `Instant` does not adopt the standard library's `InstantProtocol`, which is part of the
+/// concurrency runtime. The engine core does not use that runtime, so that it also compiles for
+/// WebAssembly.
 public struct Instant: Hashable, Sendable {
   /// Nanoseconds from the recording's zero.
   public var nanoseconds: Int64
 
-  /// The instant the given number of nanoseconds from the recording's zero.
+  /// Creates the instant at this number of nanoseconds from the recording's zero.
   @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The recording's zero.
   @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }
 
-  /// An instant in milliseconds after zero, for code and tests; values from files are never
-  /// converted here.
+  /// The instant at this number of milliseconds after zero, for code and tests. Values from files
+  /// never use this conversion.
   public static func milliseconds(_ count: Double) -> Instant { .zero + .milliseconds(count) }
 
   /// The seconds since an earlier instant, the argument of formulas of motion.

@@ -10,7 +10,7 @@ public enum LayoutChange: Hashable, Sendable {
   /// The keyboard appears, changes its frame or disappears.
   case keyboard(Keyboard)
 
-  /// The new frames of views; for a change of one frame, setting this uses the first of them.
+  /// The new frames of views. If the change is `frame`, only the first assigned frame is used.
   public var frames: [FrameChange] {
     get { parts.frames }
     set { parts.frames = newValue }
@@ -49,7 +49,7 @@ public enum LayoutChange: Hashable, Sendable {
   }
 }
 
-/// The window's new size; its scale is unchanged unless it is given.
+/// The window's new size and, if it changes, its new scale.
 public struct WindowChange: Hashable, Sendable {
   /// The window's size from now on, in points.
   public var size: Size
@@ -79,8 +79,9 @@ public struct FrameChange: Hashable, Sendable {
 
 /// The state of the keyboard.
 public enum Keyboard: Hashable, Sendable {
-  /// Its frame in the window, and the index of the view's focused field, if there is one.
+  /// The keyboard is visible: its frame in the window, and the index of the view's focused field,
+  /// if there is one.
   case shown(frame: Rectangle, field: Int?)
-  /// It is out of sight.
+  /// The keyboard is out of sight.
   case hidden
 }

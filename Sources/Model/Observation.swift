@@ -1,5 +1,5 @@
-/// The state that the recorded device showed at a time. It is judged (as the engine `seen`) and
-/// used in comparisons, but never given to an engine.
+/// The state that the recorded device showed at a time. Observations are judged (as the engine
+/// `seen`) and used in comparisons, but never given to an engine.
 public struct Observation: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
@@ -7,7 +7,7 @@ public struct Observation: Hashable, Sendable {
   public var offset: Point
   /// The zoom that the device showed.
   public var zoom: Double
-  /// Whether the device itself reported that it had come to rest.
+  /// Whether the device reported that the view had come to rest.
   public var settled: Bool
   /// The values that the app showed beside the view.
   public var readouts: Readouts

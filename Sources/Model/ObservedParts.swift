@@ -1,4 +1,4 @@
-/// What a recorder observes of each view besides its offset, its zoom and what the app shows.
+/// The values that a recorder observes of each view, besides offset, zoom and the app's read-outs.
 public struct ObservedParts: OptionSet, Hashable, Sendable {
   /// One bit for each part.
   public let rawValue: UInt8
@@ -6,9 +6,11 @@ public struct ObservedParts: OptionSet, Hashable, Sendable {
   /// The parts whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The activity that the view reports: an observation without an activity is idle.
+  /// The activity that the view reports. An observation without an activity means that the view is
+  /// idle.
   public static let activity = ObservedParts(rawValue: 1)
-  /// The callbacks of the view: none preceded an observation without callbacks.
+  /// The callbacks of the view. An observation without callbacks means that there were none before
+  /// it.
   public static let callbacks = ObservedParts(rawValue: 2)
 
   /// The names in recordings, in the order of the bits.

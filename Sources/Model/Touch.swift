@@ -16,7 +16,8 @@ public struct Touch: Sendable {
     case cancel
   }
 
-  /// The finger's number: unique among the fingers that are down, and available again after its up.
+  /// The finger's number: unique among the fingers that are down, and available again when the
+  /// finger is up.
   public var finger: UInt8
   /// What the finger did.
   public var phase: Phase
@@ -51,7 +52,7 @@ public struct Touch: Sendable {
     set { radiusBits = newValue?.bitPattern ?? Touch.nothing }
   }
 
-  /// When the app received the report, if that is known: later than the touch itself.
+  /// The time at which the app received the report, which is later than the touch; nil if unknown.
   @inlinable public var arrived: Instant? {
     get { arrival == Touch.never ? nil : Instant(nanoseconds: arrival) }
     set { arrival = newValue?.nanoseconds ?? Touch.never }

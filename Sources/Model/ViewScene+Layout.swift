@@ -1,4 +1,5 @@
-// Properties of a view that follow from its scene and the size of its viewport. Nothing here moves.
+// Properties of a view that depend on its scene and the size of its viewport, but not on its
+// motion.
 
 extension ViewScene {
   /// The unzoomed content's size in a viewport.
@@ -51,8 +52,8 @@ extension ViewScene {
     axis == .x && isRightToLeft ? content.width - viewport.width - offset : offset
   }
 
-  /// The part of the growth by a change that comes before the visible part: as the change declares,
-  /// plus the new pages of a row that begins at the right.
+  /// The part of the content's growth that a change inserts before the visible part: the part that
+  /// the change declares, plus the growth of right-to-left content.
   package func growth(by change: SettingChange, in viewport: Size) -> Point {
     var growth = Point(x: change.left, y: change.above)
     guard isRightToLeft, layout.content != .fixed else { return growth }
@@ -63,8 +64,8 @@ extension ViewScene {
     return growth
   }
 
-  /// The resulting insets: the declared ones, plus those that centre small content or move it to
-  /// the side where it begins.
+  /// The resulting insets: the declared insets, plus insets that centre small content or move it to
+  /// the side where content begins.
   public func insets(around content: Size, in viewport: Size) -> Insets {
     let across = viewport.width - content.width - insets.left - insets.right
     let down = viewport.height - content.height - insets.top - insets.bottom
@@ -84,8 +85,8 @@ extension ViewScene {
     return centred
   }
 
-  /// The start offset of the view according to the scene; along an axis without a start, the
-  /// leading edge. Small content that is centred starts in the middle.
+  /// The offset of the view at the start, according to the scene: along an axis without a start,
+  /// the offset at the leading edge. Small content that is centred starts in the middle.
   public func startOffset(in viewport: Size) -> Point {
     let content = contentSize(in: viewport)
     let insets = insets(around: content, in: viewport)
@@ -106,14 +107,14 @@ extension ViewScene {
     return offset
   }
 
-  /// The number of whole viewports that fit; a number larger than any content if the viewport is
-  /// empty.
+  /// The number of whole viewports that fit into the content, from 1 to 10⁹.
   private static func count(_ content: Double, in viewport: Double) -> Int {
     let count = content / viewport
     return count >= 1 ? Int(min(count + 1e-9, 1e9)) : 1
   }
 
-  /// Items are counted from 1 and taken modulo their number, whatever their sign.
+  /// The index of an item. Items are counted from 1; any integer is taken modulo the number of
+  /// items.
   private static func index(ofItem item: Int, among count: Int) -> Int {
     let index = item.subtractingReportingOverflow(1).partialValue % count
     return index < 0 ? index + count : index
@@ -121,7 +122,8 @@ extension ViewScene {
 }
 
 extension Scene {
-  /// A view's frame in the window, when every view has the given offset and zoom.
+  /// A view's frame in the window, computed with the given offsets and zooms of the views around
+  /// it.
   package func frameInWindow(
     ofView index: Int, where current: (_ parent: Int) -> (offset: Point, zoom: Double)
   ) -> Rectangle {

@@ -1,11 +1,12 @@
 /// The features and values that an engine declares to support. An invariant that needs a missing
-/// ability is untested, with the reason; never held and never broken. So is a recording that uses a
-/// feature of such an ability: the rows of the attribute tables name the ability of each feature.
+/// ability is untested, with the reason; never held and never broken. A recording that uses a
+/// feature of a missing ability is untested too: the rows of the attribute tables name the ability
+/// of each feature.
 public struct Abilities: OptionSet, Hashable, Sendable {
   /// One bit for each ability.
   public let rawValue: UInt64
 
-  /// Abilities by their bits.
+  /// Creates the abilities whose bits are set.
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Turns pages.
@@ -26,9 +27,9 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   @inlinable public static var cancel: Abilities { Abilities(rawValue: 1 << 7) }
   /// Reports velocities.
   @inlinable public static var velocity: Abilities { Abilities(rawValue: 1 << 8) }
-  /// Reports what its views are doing.
+  /// Reports the activity of its views.
   @inlinable public static var activity: Abilities { Abilities(rawValue: 1 << 9) }
-  /// Reports what the app shows beside its views.
+  /// Reports the values that the app shows beside its views.
   @inlinable public static var readouts: Abilities { Abilities(rawValue: 1 << 10) }
   /// Handles settings that change while it runs: content, policies.
   @inlinable public static var settings: Abilities { Abilities(rawValue: 1 << 11) }
@@ -42,19 +43,19 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Rests on cells and rows, if the scene requests that.
   @inlinable public static var steps: Abilities { Abilities(rawValue: 1 << 15) }
 
-  /// Of nested views, lets the outer one follow a finger if the inner one cannot move in that
+  /// Lets the outer of two nested views follow a finger if the inner view cannot move in that
   /// direction.
   @inlinable public static var handsOver: Abilities { Abilities(rawValue: 1 << 16) }
 
   /// Has a control that is pulled to refresh.
   @inlinable public static var refresh: Abilities { Abilities(rawValue: 1 << 17) }
 
-  /// Stops at its edges if a view does not bounce, and bounces small content if the view always
-  /// does.
+  /// Stops at the edges of a view that does not bounce, and bounces small content of a view that
+  /// always bounces.
   @inlinable public static var bounces: Abilities { Abilities(rawValue: 1 << 18) }
   /// Coasts at other rates of deceleration than the normal one.
   @inlinable public static var deceleration: Abilities { Abilities(rawValue: 1 << 19) }
-  /// Rests anywhere while it is zoomed, if paging is for zoom 1 only.
+  /// Rests at any offset while the view is zoomed, if paging applies only at zoom 1.
   @inlinable public static var pagingWhenZoomed: Abilities { Abilities(rawValue: 1 << 20) }
   /// Turns pages that are as wide as an image.
   @inlinable public static var imagePages: Abilities { Abilities(rawValue: 1 << 21) }
@@ -72,9 +73,9 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   @inlinable public static var resizing: Abilities { Abilities(rawValue: 1 << 27) }
   /// Supports a view inside another.
   @inlinable public static var nesting: Abilities { Abilities(rawValue: 1 << 28) }
-  /// Is a wheel of rows.
+  /// Supports wheels of rows.
   @inlinable public static var wheels: Abilities { Abilities(rawValue: 1 << 29) }
-  /// Shows an image in tiles.
+  /// Supports images shown in tiles.
   @inlinable public static var tiles: Abilities { Abilities(rawValue: 1 << 30) }
 
   /// Begins content at the right, if the scene requests that.
@@ -82,7 +83,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
 
   /// Lays images out in a row, or on pages as high as the tallest.
   @inlinable public static var images: Abilities { Abilities(rawValue: 1 << 32) }
-  /// Is a table of rows, with a header that sticks above each section.
+  /// Supports tables of rows, with a header that sticks above each section.
   @inlinable public static var tables: Abilities { Abilities(rawValue: 1 << 33) }
   /// Lets a drag dismiss the keyboard, and adds space when it is shown.
   @inlinable public static var keyboardModes: Abilities { Abilities(rawValue: 1 << 34) }
@@ -99,6 +100,6 @@ public struct Abilities: OptionSet, Hashable, Sendable {
     "wheels", "tiles", "right-to-left", "images", "tables", "keyboard-modes",
   ].enumerated().map { (Abilities(rawValue: 1 << UInt64($0)), $1) }
 
-  /// The name of the first of them; empty if there is none.
+  /// The name of the first ability; empty if there is none.
   package var firstName: String { Self.names.first { contains($0.ability) }?.name ?? "" }
 }

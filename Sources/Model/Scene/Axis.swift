@@ -8,8 +8,8 @@ public enum Axis: String, CaseIterable, Sendable {
   /// The type of the collection of both axes.
   public typealias AllCases = BothAxes
 
-  /// Both axes, in order. Not an array, because one would be allocated for every loop over them,
-  /// and there are several loops in every step of a replay.
+  /// Both axes, in order. The type is not an array, because every loop over an array of axes would
+  /// allocate memory, and every step of a replay has several such loops.
   @inlinable public static var allCases: BothAxes { BothAxes() }
 }
 
@@ -27,7 +27,8 @@ public enum Axis: String, CaseIterable, Sendable {
   @inlinable public subscript(index: Int) -> Axis { index == 0 ? .x : .y }
 }
 
-// Implemented explicitly, because the names of cases are not available at run time everywhere.
+// Implemented explicitly, because the names of cases are not available at run time on every
+// platform.
 extension Axis: CustomStringConvertible {
   public var description: String { self == .x ? "x" : "y" }
 }
@@ -43,7 +44,7 @@ public enum Axes: String, CaseIterable, Sendable {
   /// Both axes.
   case both
 
-  /// Whether the axis is among them.
+  /// Whether the set contains an axis.
   @inlinable public func contains(_ axis: Axis) -> Bool {
     self == .both || self == (axis == .x ? .x : .y)
   }

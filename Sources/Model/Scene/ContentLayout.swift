@@ -8,9 +8,9 @@ public struct ContentLayout: Hashable, Sendable {
   public var columns: Int?
   /// The number of rows, if the content is laid out in cells.
   public var rows: Int?
-  /// The natural sizes of images, if the content consists of them.
+  /// The natural sizes of images, if the content consists of images.
   public var images: ImageSizes?
-  /// What stays in place when the viewport changes.
+  /// The part of the content that stays in place when the viewport changes.
   public var onResize = ResizeRule.keepOffset
   /// The position of content that is smaller than its viewport.
   public var small = SmallContent.leading
@@ -19,7 +19,7 @@ public struct ContentLayout: Hashable, Sendable {
   /// The page that a label names.
   public var label = LabelRule.middle
 
-  /// Content of a fixed size that keeps its offset.
+  /// Creates the layout of content of a fixed size that keeps its offset.
   public init() {}
 
   /// How the size of the content depends on the viewport.
@@ -28,8 +28,8 @@ public struct ContentLayout: Hashable, Sendable {
     case fixed
     /// As wide as the viewport.
     case fillWidth = "fill-width"
-    /// A row of pages, each as large as the viewport; if they are images as wide as the viewport,
-    /// as high as the tallest image.
+    /// A row of pages, each as large as the viewport. With images, each page is as wide as the
+    /// viewport and as high as the tallest image at that width.
     case pages
     /// Columns and rows of cells, each as large as the viewport.
     case grid
@@ -37,7 +37,7 @@ public struct ContentLayout: Hashable, Sendable {
     case row
   }
 
-  /// What stays in place when the viewport changes.
+  /// The part of the content that stays in place when the viewport changes.
   public enum ResizeRule: String, CaseIterable, Sendable {
     /// The offset stays, as far as the new range allows.
     case keepOffset = "keep-offset"
@@ -45,7 +45,7 @@ public struct ContentLayout: Hashable, Sendable {
     case keepPage = "keep-page"
     /// The point of the content in the middle stays in the middle.
     case keepCentre = "keep-centre"
-    /// The point of the content in the top corner of the side where content begins stays there.
+    /// The point of the content in the top corner, on the side where content begins, stays there.
     case keepLeading = "keep-leading"
   }
 
@@ -57,9 +57,9 @@ public struct ContentLayout: Hashable, Sendable {
     case centre
   }
 
-  /// The page that a label names, where one page is as large as the viewport or larger. Where
-  /// several pages fit into the viewport, the label names the one in the middle: from the edge, the
-  /// last page would never be named.
+  /// The page that a label names if a page is at least as large as the viewport. If several pages
+  /// fit into the viewport, the label names the page in the middle, because the last page never
+  /// reaches the edge.
   public enum LabelRule: String, CaseIterable, Sendable {
     /// The page in the middle of the viewport.
     case middle
@@ -68,7 +68,7 @@ public struct ContentLayout: Hashable, Sendable {
   }
 
   /// The side on which content begins: a right-to-left view is the mirror image of a left-to-right
-  /// one.
+  /// view.
   public enum Direction: String, CaseIterable, Sendable {
     /// At the left, as in English.
     case leftToRight = "ltr"
@@ -78,7 +78,7 @@ public struct ContentLayout: Hashable, Sendable {
 }
 
 extension ContentLayout {
-  /// The part of the viewport before the point whose page the label names: half of it, or nothing.
+  /// The share of the viewport before the point whose page the label names: 0.5 or 0.
   package func labelPart(zoom: Double) -> Double {
     label == .edge && zoom >= 1 - 1e-9 ? 0 : 0.5
   }

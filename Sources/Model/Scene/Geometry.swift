@@ -1,4 +1,4 @@
-/// A point, in points: in the window for touches, in content for offsets.
+/// A position in points: in the window for touches, in the content for offsets.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge, in points.
   public var x: Double
@@ -63,7 +63,7 @@ public struct Rectangle: Hashable, Sendable {
       && point.y < origin.y + size.height
   }
 
-  /// The height of the intersection.
+  /// The height of the intersection with another rectangle; 0 if the rectangles do not intersect.
   @inlinable package func overlap(_ other: Rectangle) -> Double {
     func common(_ axis: Axis) -> Double {
       min(origin[axis] + size[axis], other.origin[axis] + other.size[axis])
@@ -74,15 +74,15 @@ public struct Rectangle: Hashable, Sendable {
   }
 }
 
-/// How far the content may be moved past its edges and still be at rest.
+/// The distances by which the content may be moved past its edges and still be at rest.
 public struct Insets: Hashable, Sendable {
-  /// How far past the top edge, in points.
+  /// The distance past the top edge, in points.
   public var top: Double
-  /// How far past the left edge, in points.
+  /// The distance past the left edge, in points.
   public var left: Double
-  /// How far past the bottom edge, in points.
+  /// The distance past the bottom edge, in points.
   public var bottom: Double
-  /// How far past the right edge, in points.
+  /// The distance past the right edge, in points.
   public var right: Double
 
   /// Insets with the given number of points at each edge.

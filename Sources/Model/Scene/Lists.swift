@@ -16,7 +16,7 @@ public struct ImageSizes: Hashable, Sendable {
     return row
   }
 
-  /// The maximum height if each image is scaled to the width of a page; nil if there are none.
+  /// The maximum height if each image is scaled to the width of a page; nil if there are no images.
   package func tallest(atWidth width: Double) -> Double? {
     var tallest: Double?
     for size in sizes where size.width > 0 {
@@ -26,12 +26,12 @@ public struct ImageSizes: Hashable, Sendable {
   }
 }
 
-/// Lengths that are repeated in turn, such as the heights of rows.
+/// Lengths that are repeated in a cycle, such as the heights of rows.
 public struct Lengths: Hashable, Sendable {
   /// The lengths in one cycle.
   public var lengths: [Double]
 
-  /// These lengths, repeated.
+  /// Creates a cycle of these lengths.
   public init(_ lengths: [Double]) { self.lengths = lengths }
 }
 

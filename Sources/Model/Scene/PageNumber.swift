@@ -6,7 +6,7 @@ public struct PageNumber: Hashable, Sendable {
   /// The page with this number.
   public init(_ number: Int) { self.number = number }
 
-  /// The number of pages before it.
+  /// The number of pages before this page.
   public var index: Int { number &- 1 }
 }
 

@@ -1,5 +1,5 @@
-/// The values that an app shows about a view beside the view itself; nil for those that it does not
-/// show.
+/// The values that an app shows about a view, beside the view itself. A value that the app does not
+/// show is nil.
 public struct Readouts: Hashable, Sendable {
   /// The page number shown by the label.
   public var page: PageNumber?
@@ -29,7 +29,7 @@ public struct Readouts: Hashable, Sendable {
   /// No values.
   public init() {}
 
-  /// The state that a canvas shows, derived from its callbacks: coasting alone is idle.
+  /// The state that a canvas shows, derived from its callbacks. During a coast, the canvas is idle.
   public enum Status: String, CaseIterable, Sendable {
     /// Nothing moves.
     case idle
@@ -44,7 +44,8 @@ public struct Readouts: Hashable, Sendable {
 
 /// A rectangle of tiles at one level of detail; the last column and row are included.
 public struct TileSpan: Hashable, Sendable {
-  /// The level of detail: 0 is sharp at zoom 1, each following one has half the resolution.
+  /// The level of detail: level 0 is sharp at zoom 1, and each following level has half the
+  /// resolution.
   public var level: Int
   /// The leftmost column of tiles.
   public var firstColumn: Int
@@ -98,7 +99,7 @@ public struct RowSpan: Hashable, Sendable {
 public struct TopHeader: Hashable, Sendable {
   /// The section, counted from 0.
   public var section: Int
-  /// The top of the header in the view, in points from its top.
+  /// The distance of the header's top from the view's top, in points.
   public var top: Double
 
   /// A section's header at a position.
@@ -108,7 +109,7 @@ public struct TopHeader: Hashable, Sendable {
   }
 }
 
-/// The values that an app shows, so that they can be judged.
+/// The values that an app shows, so that invariants can judge them.
 public struct ShownReadouts: OptionSet, Hashable, Sendable {
   /// One bit for each value.
   public let rawValue: UInt16

@@ -1,7 +1,7 @@
 public import Text
 
 extension Scene {
-  /// Why a view with that name cannot be added, or why the scene itself is invalid.
+  /// The reason that a view with this name cannot be added: too many views, or a duplicate name.
   package func objection(toAdding id: String) -> Objection? {
     unless(
       views.count < Scene.maxViews, "more than \(Scene.maxViews) views",
@@ -12,14 +12,14 @@ extension Scene {
 }
 
 extension Window {
-  /// Why the window is invalid.
+  /// The reason that the window is invalid; nil if it is valid.
   public var objection: Objection? {
     size.objection(of: "window") ?? unless(scale > 0, "scale \(scale.text)", "a scale above 0")
   }
 }
 
 extension Size {
-  /// Why a visible object cannot have this size.
+  /// The reason that a visible object cannot have this size; nil if it can.
   func objection(of thing: String) -> Objection? {
     unless(
       width > 0 && height > 0, "a \(thing) of \(width.text) × \(height.text) points",
@@ -35,16 +35,17 @@ private func unless(
 }
 
 extension ViewScene {
-  /// The parts that are validated, named as their elements; the frame is an attribute of the view.
+  /// The parts of a view that are validated, with the names of their elements in a recording. The
+  /// frame is an attribute of the view.
   package enum Part: String, CaseIterable, Sendable {
     case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles, sections,
       keyboard
   }
 
-  /// The first objection to this view by itself.
+  /// The first reason that this view is invalid, regardless of other views; nil if it is valid.
   public var objection: Objection? { Part.allCases.lazy.compactMap { objection(to: $0) }.first }
 
-  /// The objection to one part.
+  /// The reason that one part is invalid; nil if it is valid.
   package func objection(to part: Part) -> Objection? {
     switch part {
     case .frame: frame.size.objection(of: "view")
@@ -94,7 +95,7 @@ extension ViewScene {
     }
   }
 
-  /// Rejects a layout of pages, cells or images without any, and images without a size.
+  /// Rejects a layout without pages, cells or images, and images without a size.
   private var layoutObjection: Objection? {
     let sizes = layout.images?.sizes ?? []
     let wrong =

@@ -2,7 +2,7 @@
 public struct Scene: Hashable, Sendable {
   /// The window that contains all views.
   public var window: Window
-  /// In most cases one view; nested views and wheels have more. A parent precedes the views inside
+  /// The views: usually one, or several nested views or wheels. A parent precedes the views inside
   /// it.
   public var views: [ViewScene]
 
@@ -21,8 +21,8 @@ public struct Scene: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a view is the same as another one or somewhere inside it. A parent precedes the views
-  /// inside it; a scene that violates this must not cause an endless loop.
+  /// Whether a view is `outer` or is inside it, at any depth. In a valid scene, a parent precedes
+  /// the views inside it; an invalid scene must not cause an endless loop.
   package func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
     var view = index
     while views.indices.contains(view) {

@@ -4,7 +4,7 @@ public struct ScrollPolicy: Hashable, Sendable {
   public var enabled = true
   /// Whether the view only comes to rest on whole pages.
   public var paging = false
-  /// Whether it still snaps to pages while its zoom is not 1.
+  /// Whether the view snaps to pages even while its zoom is not 1.
   public var pagingWhenZoomed = true
   /// The size of a page while the view is zoomed.
   public var page = PageRule.viewport
@@ -16,7 +16,7 @@ public struct ScrollPolicy: Hashable, Sendable {
   public var directionLock = false
   /// How quickly a coasting view slows down.
   public var deceleration = DecelerationRate.normal
-  /// Whether controls inside the view only get a touch if no drag begins at once.
+  /// Whether controls inside the view receive a touch only after a delay in which no drag begins.
   public var delaysTouches = true
   /// Whether a drag takes the touch away from controls inside the view.
   public var cancelsTouches = true
@@ -25,13 +25,13 @@ public struct ScrollPolicy: Hashable, Sendable {
   /// The axes that have a scroll indicator.
   public var indicators = Axes.both
 
-  /// A view that scrolls and bounces, without pages.
+  /// Creates the policy of a view that scrolls and bounces, without pages.
   public init() {}
 }
 
 /// The size of a page while the view is zoomed.
 public enum PageRule: String, CaseIterable, Sendable {
-  /// A page is as wide as the viewport, whatever the zoom.
+  /// A page is as wide as the viewport, at every zoom.
   case viewport
   /// A page is one image: as wide as the viewport times the zoom.
   case image
@@ -46,7 +46,8 @@ public enum DecelerationRate: Hashable, Sendable {
   /// This share of the speed is left after a millisecond.
   case rate(Double)
 
-  /// The names are documented by Apple; the values are taken from several open implementations.
+  /// The share of the speed that is left after a millisecond. Apple documents the names `normal`
+  /// and `fast`; their values are taken from several open implementations.
   @inlinable public var perMillisecond: Double {
     switch self {
     case .normal: 0.998

@@ -2,13 +2,13 @@
 public struct Sections: Hashable, Sendable {
   /// The number of rows in each section.
   public var rows: Counts
-  /// The heights of the rows, which are repeated in turn through the whole table.
+  /// The heights of the rows, repeated in a cycle through the whole table.
   public var rowHeights: Lengths
   /// The height of the header above each section.
   public var headerHeight = 0.0
-  /// Whether the header of the section at the top stays there until the next one pushes it away.
+  /// Whether the header of the section at the top stays there until the next header pushes it away.
   public var sticks = true
-  /// The maximum number of rows outside the visible part on each side.
+  /// The maximum number of rows that exist outside the visible part, on each side.
   public var ring = 1
 
   /// Sections with the given numbers of rows, without headers.
@@ -18,7 +18,7 @@ public struct Sections: Hashable, Sendable {
   }
 
   /// The maximum number of rows of a table: more than any user scrolls through, and few enough to
-  /// be summed up.
+  /// be added up.
   package static let maxRows = 10_000_000
 
   /// The number of rows in all sections.
@@ -53,8 +53,8 @@ public struct Sections: Hashable, Sendable {
     return Double(section + 1) * headerHeight + height(ofRows: row)
   }
 
-  /// The top of a section, including its header, in unzoomed content; after the last one, the end
-  /// of the table.
+  /// The top of a section, including its header, in unzoomed content; for the section after the
+  /// last one, the end of the table.
   package func top(ofSection section: Int) -> Double {
     Double(section) * headerHeight + height(ofRows: rows.counts.prefix(section).reduce(0, +))
   }

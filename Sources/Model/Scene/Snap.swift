@@ -6,13 +6,13 @@ public struct Snap: Hashable, Sendable {
   public var origin = 0.0
   /// The axis along which the cells are placed.
   public var axis = Axis.x
-  /// Which part of the viewport comes to rest on a cell.
+  /// The part of the viewport at which a cell comes to rest.
   public var at = Anchor.leading
 
   /// Cells with this distance, along the horizontal axis.
   public init(every: Double) { self.every = every }
 
-  /// Which part of the viewport comes to rest on a cell.
+  /// The part of the viewport at which a cell comes to rest.
   public enum Anchor: String, CaseIterable, Sendable {
     /// A cell's edge comes to rest at the leading inset.
     case leading
@@ -27,12 +27,12 @@ public struct Wheel: Hashable, Sendable {
   public var rows: Int
   /// The height of a row, in points.
   public var rowHeight: Double
-  /// The rows on which it may rest; all rows if empty.
+  /// The rows on which the wheel may rest; all rows if empty.
   public var valid: [ClosedRange<Int>] = []
   /// The row that is initially in the middle.
   public var selected: RowIndex = 0
-  /// Whether the first row follows the last one: the content is as many turns of the rows as its
-  /// height has space for.
+  /// Whether the first row follows the last row. The content then repeats the rows as often as its
+  /// height allows.
   public var wraps = false
 
   /// A wheel with the given number of rows, all of which can be selected.
@@ -42,16 +42,17 @@ public struct Wheel: Hashable, Sendable {
   }
 }
 
-/// A control above the content that a pull starts.
+/// A refresh control above the content, which a pull starts.
 public struct Refresh: Hashable, Sendable {
   /// The distance of the pull.
   public var distance: Double
   /// The height that stays in view while refreshing.
   public var height: Double
-  /// When a pull starts it.
+  /// When a pull starts the control.
   public var fires = Trigger.cross
 
-  /// A control that a pull of this distance starts, and that has this height while it refreshes.
+  /// Creates a control that a pull of this distance starts, and that has this height while it
+  /// refreshes.
   public init(distance: Double, height: Double) {
     self.distance = distance
     self.height = height
@@ -72,7 +73,7 @@ public struct Tiles: Hashable, Sendable {
   public var size: Double
   /// The number of levels of detail.
   public var levels = 1
-  /// The maximum number of tiles outside the visible part on each side.
+  /// The maximum number of tiles that exist outside the visible part, on each side.
   public var ring = 0
 
   /// Tiles of this side, at one level of detail.
@@ -85,34 +86,35 @@ public struct KeyboardPolicy: Hashable, Sendable {
   public var avoids: Avoidance
   /// The fields that can have the focus, in content.
   public var fields: [Rectangle]
-  /// What a drag of the view does to the keyboard.
+  /// The effect of a drag of the view on the keyboard.
   public var dismiss = Dismissal.none
   /// How long the keyboard takes to appear or to disappear, in milliseconds.
   public var lasts = 0.0
   /// Whether the view adapts when the keyboard starts to move or when it has arrived.
   public var follows = Announcement.will
 
-  /// A way to avoid the keyboard, and the text fields that may have the focus.
+  /// Creates a policy with a way to avoid the keyboard, and the text fields that can have the
+  /// focus.
   public init(avoids: Avoidance, fields: [Rectangle] = []) {
     self.avoids = avoids
     self.fields = fields
   }
 
-  /// What a drag does to the keyboard.
+  /// The effect of a drag on the keyboard.
   public enum Dismissal: String, CaseIterable, Sendable {
     /// Nothing.
     case none
-    /// It is dismissed when a drag begins.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag = "on-drag"
-    /// A finger that drags takes it along below its top edge.
+    /// A finger that drags below the keyboard's top edge moves the keyboard down.
     case interactive
   }
 
   /// When a view is notified of the keyboard.
   public enum Announcement: String, CaseIterable, Sendable {
-    /// When it starts to move.
+    /// When the keyboard starts to move.
     case will
-    /// When it has arrived, or is gone.
+    /// When the keyboard has arrived or is hidden.
     case did
   }
 

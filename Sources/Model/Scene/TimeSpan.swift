@@ -1,6 +1,6 @@
 /// A length of virtual time: an exact number of nanoseconds.
 ///
-/// The standard library's `Duration` counts attoseconds in 128 bits. Steps are judged thousands of
+/// The standard library's `Duration` counts attoseconds in 128 bits. Spans are used thousands of
 /// times per second of gesture, and 64 bits of nanoseconds are enough for 292 years.
 public struct TimeSpan: Hashable, Sendable {
   /// The number of nanoseconds.
@@ -20,7 +20,8 @@ public struct TimeSpan: Hashable, Sendable {
   /// A span in seconds, rounded to the nearest nanosecond.
   @inlinable public static func seconds(_ count: Double) -> TimeSpan { nanoseconds(count * 1e9) }
 
-  /// The nearest span, limited to a century, because a user may enter any number.
+  /// The span nearest to a number of nanoseconds, limited to a century, because a user may enter
+  /// any number.
   @inlinable @inline(__always) static func nanoseconds(_ count: Double) -> TimeSpan {
     let maximum = 3.2e18
     return TimeSpan(
@@ -32,15 +33,15 @@ public struct TimeSpan: Hashable, Sendable {
   /// The span in milliseconds.
   @inlinable public var milliseconds: Double { Double(nanoseconds) / 1e6 }
 
-  /// The nearest smaller whole number of steps, and at least one of them; the span itself if the
-  /// steps have no length.
+  /// The span rounded down to a whole number of steps, but to at least one step; the span itself if
+  /// the steps have no length.
   package func rounded(toStepsOf step: TimeSpan) -> TimeSpan {
     guard step.nanoseconds > 0, nanoseconds > 0 else { return self }
     let whole = nanoseconds - nanoseconds % step.nanoseconds
     return TimeSpan(nanoseconds: max(whole, step.nanoseconds))
   }
 
-  /// Whether the span is a whole number of steps; always, if they have no length.
+  /// Whether the span is a whole number of steps; true if the steps have no length.
   package func isWhole(inStepsOf step: TimeSpan) -> Bool {
     step.nanoseconds <= 0 || nanoseconds % step.nanoseconds == 0
   }

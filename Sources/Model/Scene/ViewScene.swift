@@ -1,40 +1,43 @@
 /// One scrolling view: its frame, its content and every policy that affects a gesture.
 public struct ViewScene: Hashable, Sendable {
-  /// Its name in the recording.
+  /// The name of the view in the recording.
   public var id: String
-  /// Its frame in the parent: the window, or the unzoomed content of the view that contains it.
+  /// The frame in the parent: the window, or the unzoomed content of the view that contains this
+  /// view.
   public var frame: Rectangle
-  /// The index of the view whose content contains this one.
+  /// The index of the view whose content contains this view.
   public var inside: Int?
-  /// The selector of its element in an app's own page; nil if its name determines the element.
+  /// The selector of the view's element in an app's own page; nil if the name of the view
+  /// determines the element.
   package var selector: String?
-  /// The moving descendant of that element, if the page moves it itself and it cannot be inferred.
+  /// The moving descendant of that element, if the page itself moves a descendant that cannot be
+  /// inferred.
   package var moves: String?
-  /// The unzoomed content's size; for a layout other than fixed, at the start.
+  /// The unzoomed size of the content; for a layout other than `fixed`, the size at the start.
   public var content: Size
-  /// How it reacts to a drag.
+  /// The reaction of the view to a drag.
   public var scroll = ScrollPolicy()
-  /// Its zoom limits.
+  /// The limits of the zoom.
   public var zoom = ZoomPolicy()
-  /// How far its content may be moved past its edges and still be at rest.
+  /// The distances by which the content may be moved past its edges and still be at rest.
   public var insets = Insets()
-  /// Its position before the first event.
+  /// The position before the first event.
   public var start = Start()
-  /// How its content follows the viewport.
+  /// The dependence of the content on the viewport.
   public var layout = ContentLayout()
-  /// The cells on which it comes to rest, if it has any.
+  /// The cells on which the view comes to rest, if it has any.
   public var snap: Snap?
-  /// Its rows, if it is a wheel.
+  /// The rows, if the view is a wheel.
   public var wheel: Wheel?
-  /// Its refresh control, if it has one.
+  /// The refresh control, if the view has one.
   public var refresh: Refresh?
-  /// The tiles of its image, if it has any.
+  /// The tiles of the view's image, if it has any.
   public var tiles: Tiles?
-  /// Its rows in sections, if it is a table.
+  /// The rows in sections, if the view is a table.
   public var sections: Sections?
-  /// How it avoids the keyboard, if it does.
+  /// The reaction of the view to the keyboard; nil if it does not react.
   public var keyboard: KeyboardPolicy?
-  /// The values that the app shows about it.
+  /// The values that the app shows about the view.
   public var shows: ShownReadouts = []
 
   /// A view with every policy at its default.
@@ -57,7 +60,7 @@ public struct Start: Hashable, Sendable {
   /// The item, counted from 1 and taken modulo the number of items.
   public var item: Int?
 
-  /// A start; the engine chooses missing values.
+  /// Creates a start; the engine chooses missing values.
   public init(x: Double? = nil, y: Double? = nil, zoom: Double? = nil, item: Int? = nil) {
     self.x = x
     self.y = y

@@ -9,7 +9,7 @@ public struct ZoomPolicy: Hashable, Sendable {
   /// Whether a pinch may exceed the limits softly and spring back.
   public var bounces = true
 
-  /// A zoom between two limits.
+  /// Creates a policy with these limits.
   public init(minimum: Double = 1, maximum: Double = 1) {
     self.minimum = minimum
     self.maximum = maximum
@@ -18,10 +18,10 @@ public struct ZoomPolicy: Hashable, Sendable {
 
 /// How the minimum zoom is determined.
 public enum ZoomLimits: String, CaseIterable, Sendable {
-  /// As declared.
+  /// The declared minimum.
   case fixed
   /// After every layout, the zoom that shows the whole content; at most the maximum.
   case fit
-  /// As `fit`, at the first layout only.
+  /// The zoom that shows the whole content at the first layout only; at most the maximum.
   case fitOnce = "fit-once"
 }

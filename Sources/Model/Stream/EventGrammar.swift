@@ -3,21 +3,21 @@ package import Text
 /// The rules for the order of events: time never decreases, a finger moves only while it is down,
 /// and every referenced object exists.
 ///
-/// Every source of events uses this state machine, whether it is a file, a recorder or a generator.
-/// It stores the scene because a change may leave a view with contradictory limits.
+/// All sources of events use this state machine: files, recorders and generators. The grammar
+/// stores the scene to reject changes that leave a view with contradictory limits.
 package struct EventGrammar: Sendable {
   package private(set) var fingers = FingersDown()
   /// The scene after the changes so far.
   package private(set) var scene: Scene
   /// The time of the last event.
   package private(set) var now = Instant(nanoseconds: .min)
-  /// The number of events at that time.
+  /// The number of events at the time `now`.
   private var countNow = 0
 
-  /// The grammar of a recording that begins with this scene.
+  /// Creates the grammar of a recording that begins with this scene.
   package init(_ scene: Scene) { self.scene = scene }
 
-  /// Accepts the next event; throws if it is not allowed, and then stays unchanged.
+  /// Accepts the next event. If the event is not allowed, throws and stays unchanged.
   package mutating func admit(_ event: InputEvent) throws(Objection) {
     if case .touch(let touch) = event.action { return try admit(touch, at: event.time) }
     try checkTime(event.time)
@@ -25,8 +25,8 @@ package struct EventGrammar: Sendable {
     pass(to: event.time)
   }
 
-  /// The same for a touch. Most events are touches, so the caller need not construct an event
-  /// first.
+  /// Accepts a touch as the next event. Most events are touches, so the caller need not construct
+  /// an event for a touch.
   package mutating func admit(_ touch: Touch, at time: Instant) throws(Objection) {
     try checkTime(time)
     try admit(touch)
@@ -53,7 +53,8 @@ package struct EventGrammar: Sendable {
   package mutating func follow(_ refused: InputEvent) {
     let event = InputEvent(at: max(refused.time, now), refused.action)
     if case .touch(let touch) = event.action, !fingers.contains(touch.finger) {
-      // A finger that moves must be down, so it counts as an additional finger.
+      // The finger of a rejected event becomes an additional finger, so that its later events are
+      // accepted.
       if touch.phase == .move || (touch.phase == .down && fingers.count >= Touch.maxFingers) {
         fingers.toggle(touch.finger)
       }

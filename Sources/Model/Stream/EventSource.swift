@@ -8,7 +8,7 @@ public protocol EventSource {
   /// The next event; nil at the end. After an error the source is at its end.
   mutating func next() throws(FormatError) -> Located<InputEvent>?
 
-  /// Replaces the events in a list by the next ones: as many as are available and at least one;
+  /// Replaces the events in a list by the next events: as many as are available and at least one;
   /// none at the end. Events read before an error are returned first, then the error is thrown.
   mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError)
 }

@@ -1,7 +1,7 @@
 package import Text
 
 /// An expectation of a recording or a suite. A missing attribute keeps the value of the outer
-/// layer, so nothing here has a default.
+/// layer, so attributes have no defaults.
 package enum ExpectationLine: Hashable, Sendable {
   /// How one invariant is judged.
   case invariant(InvariantExpectation)
@@ -12,7 +12,7 @@ package enum ExpectationLine: Hashable, Sendable {
 /// How one invariant is judged.
 package struct InvariantExpectation: Hashable, Sendable {
   package var name: String
-  /// How far a value may be from the expected one.
+  /// The allowed deviation of a value from the expected value.
   package var tolerance: Quantity?
   /// The level of a violation.
   package var level: Level?
@@ -20,24 +20,24 @@ package struct InvariantExpectation: Hashable, Sendable {
   package var required: Bool?
   /// The minimum number of checks.
   package var minExercised: Int?
-  /// The reason for it, for reports.
+  /// The reason for the expectation, for reports.
   package var why: String?
   /// The only view at which the formula is judged.
   package var view: String?
-  /// The formula, if it is an invariant defined in this file.
+  /// The formula, if this file defines the invariant by a formula.
   package var formula: FormulaText?
-  /// The states and transitions, if it is such an invariant.
+  /// The states and transitions, if this file defines the invariant by a sequence.
   package var sequence: SequenceText?
-  /// The invariant's other numbers.
+  /// The parameters of the invariant besides its tolerance.
   package var parameters: [Parameter] = []
 
-  /// An expectation that changes nothing yet.
+  /// Creates an expectation that changes nothing yet.
   package init(_ name: String) { self.name = name }
 
-  /// Whether it defines an invariant, by a formula or by states.
+  /// Whether the expectation defines an invariant, by a formula or by states.
   package var isDefinition: Bool { formula != nil || sequence != nil }
 
-  /// The location of an objection to it, if it concerns its formula or its states.
+  /// The location of an objection to the formula or to the states; nil for any other objection.
   package func location(of objection: Objection) -> FileLocation? {
     objection.offset.flatMap { (formula ?? sequence?.text)?.location(of: $0) }
   }
@@ -63,7 +63,7 @@ package struct ComparisonExpectation: Hashable, Sendable {
   /// The level of a larger difference.
   package var level: Level?
 
-  /// An expectation that changes nothing yet.
+  /// Creates an expectation that changes nothing yet.
   package init(_ channel: Channel) { self.channel = channel }
 
   /// The quantities in which two engines can differ.
@@ -80,18 +80,18 @@ package struct ComparisonExpectation: Hashable, Sendable {
     case lag
     /// How long a view takes to come to rest.
     case settleTime = "settle-time"
-    /// The custom signals that the app reports where both rest.
+    /// The custom signals that the app reports while both engines are at rest.
     case signals
   }
 }
 
 /// The effect of a violation on the run.
 public enum Level: String, CaseIterable, Sendable {
-  /// It is not judged.
+  /// The invariant or the comparison is not judged.
   case off
-  /// It is reported, and the run does not fail.
+  /// A violation is reported, and the run does not fail.
   case warn
-  /// The run fails.
+  /// A violation fails the run.
   case error
 }
 
@@ -99,7 +99,7 @@ public enum Level: String, CaseIterable, Sendable {
 public struct Quantity: Hashable, Sendable {
   /// The number.
   public var value: Double
-  /// Its unit; nil for a bare number.
+  /// The unit; nil for a bare number.
   public var unit: Unit?
 
   /// A number and its unit.

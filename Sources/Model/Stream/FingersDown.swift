@@ -1,15 +1,15 @@
 /// The fingers that are down, as 256 bits, and the number of set bits.
 public struct FingersDown: Hashable, Sendable {
-  // The bits of 64 fingers each; the name contains the first of them.
+  // The bits of 64 fingers each; the name contains the number of the first finger.
   @usableFromInline var from0: UInt64 = 0
   @usableFromInline var from64: UInt64 = 0
   @usableFromInline var from128: UInt64 = 0
   @usableFromInline var from192: UInt64 = 0
   @usableFromInline var downCount = 0
-  /// How many fingers are down.
+  /// The number of fingers that are down.
   @inlinable public var count: Int { downCount }
 
-  /// No finger is down.
+  /// Creates a set without fingers.
   package init() {}
 
   /// Whether the finger is down.
@@ -17,7 +17,7 @@ public struct FingersDown: Hashable, Sendable {
     word(of: finger) & mask(of: finger) != 0
   }
 
-  /// Marks a finger that is up as down, or one that is down as up.
+  /// Marks a finger that is up as down, or a finger that is down as up.
   @inlinable @inline(__always) package mutating func toggle(_ finger: UInt8) {
     downCount += contains(finger) ? -1 : 1
     switch finger >> 6 {

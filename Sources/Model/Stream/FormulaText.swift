@@ -21,15 +21,15 @@ package struct FormulaText: Sendable {
       .sense, "a formula of \(count) bytes", expected: "at most \(Self.maxBytes)", offset: 0)
   }
 
-  /// The objection to more formulas than that.
+  /// The objection to more than `maximum` formulas.
   package static var tooMany: Objection {
     Objection(.sense, "more than \(maximum) invariants of your own", expected: "fewer")
   }
 
-  /// A formula that is not from a file.
+  /// Creates a formula that is not from a file.
   package init(_ text: String) { self.text = text }
 
-  /// An empty text.
+  /// Creates an empty text.
   package init() {}
 
   /// Adds the next part of the text in the file.

@@ -4,7 +4,7 @@ extension Quantity {
   /// The text form: `0.5pt`.
   public var text: String { value.text + (unit?.rawValue ?? "") }
 
-  /// Rejects values below 0 and units that are not among these; nil is a bare number.
+  /// Rejects values below 0 and units that are not in `units`, in which nil means a bare number.
   package func check(_ name: String, in units: [Unit?]) throws(Objection) {
     guard units.contains(unit) else {
       let words = units.map { unit in unit.map { $0.rawValue } ?? "no unit" }

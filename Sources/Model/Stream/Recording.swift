@@ -4,7 +4,7 @@ public import Text
 public struct RecordingHead: Equatable, Sendable {
   /// A one-line description of the recording.
   public var title: String
-  /// The flaws of its data.
+  /// The flaws of the recording's data.
   public var quality: Quality = []
   /// The origin of the recording.
   public var origin: Origin?
@@ -12,9 +12,9 @@ public struct RecordingHead: Equatable, Sendable {
   public var tags: [String] = []
   /// A note for readers.
   public var note: String?
-  /// The scene at its beginning.
+  /// The scene before the first event.
   public var scene: Scene
-  /// The expectations by which it is judged.
+  /// The expectations by which the recording is judged.
   package var expectations: [Located<ExpectationLine>] = []
 
   /// A head with a title and a scene only.
@@ -72,7 +72,7 @@ public struct RecordingEvents: EventSource {
 public struct Origin: Hashable, Sendable {
   /// The device, such as iPhone17,1.
   public var device: String?
-  /// Its operating system, with the version.
+  /// The operating system of the device, with its version.
   public var system: String?
   /// The program that made the recording, with its version.
   public var recorder: String?
@@ -88,7 +88,7 @@ public struct Origin: Hashable, Sendable {
   public var positionError: Double?
   /// The maximum error of the times of observations, in milliseconds; nil if it is unknown.
   public var timeError: Double?
-  /// A hash or a name of the data from which it was converted.
+  /// A hash or a name of the data from which the recording was converted.
   public var source: String?
 
   /// An unknown origin.
@@ -106,13 +106,13 @@ public struct Quality: OptionSet, Hashable, Sendable {
 
   /// Samples of the fingers are missing.
   public static let coarse = Quality(rawValue: 1)
-  /// Its touches were not made on a device.
+  /// The touches were not made on a device.
   public static let synthetic = Quality(rawValue: 2)
-  /// Its touches have other times than those reported by the digitizer.
+  /// The touches have other times than those that the digitizer reported.
   public static let resampled = Quality(rawValue: 4)
   /// A conversion has discarded data.
   public static let lossy = Quality(rawValue: 8)
-  /// It was truncated, so its end may not be at rest.
+  /// The recording was truncated, so its end may not be at rest.
   public static let truncated = Quality(rawValue: 16)
   /// Names and notes were removed.
   public static let anonymised = Quality(rawValue: 32)

@@ -1,8 +1,9 @@
 package import Text
 
-/// The states and the transitions of an invariant in a file, with the locations of their attributes.
+/// The states and the transitions of an invariant in a file, with the locations of their
+/// attributes.
 ///
-/// An error in it counts bytes of `text`, which lists all of them.
+/// An error refers to a byte of `text`, which contains all states and transitions.
 package struct SequenceText: Hashable, Sendable {
   package private(set) var states: [State] = []
   package private(set) var transitions: [Transition] = []
@@ -13,7 +14,8 @@ package struct SequenceText: Hashable, Sendable {
   package static let maxStates = 32
   package static let maxTransitions = 128
 
-  /// A value, and its offset in the text of the sequence; two are equal if their values are.
+  /// A value, and its offset in the text of the sequence. Two parts are equal if their values are
+  /// equal.
   package struct Part<Value: Hashable & Sendable>: Sendable {
     package var value: Value
     package fileprivate(set) var offset = 0
@@ -21,7 +23,7 @@ package struct SequenceText: Hashable, Sendable {
     package init(_ value: Value) { self.value = value }
   }
 
-  /// A state, and the formula that is true while it applies.
+  /// A state, and the formula that is true while the state applies.
   package struct State: Hashable, Sendable {
     package var name: Part<String>
     package var condition: Part<String>?
@@ -32,12 +34,12 @@ package struct SequenceText: Hashable, Sendable {
     }
   }
 
-  /// An allowed change from one state to another, and what must hold when it happens.
+  /// An allowed change from one state to another, and the formula that must hold at the change.
   package struct Transition: Hashable, Sendable {
     package var from: Part<String>
     package var to: Part<String>
     package var condition: Part<String>?
-    /// The maximum and the minimum time in the state before it.
+    /// The maximum and the minimum time in the state before the transition.
     package var within: Part<Quantity>?
     package var atLeast: Part<Quantity>?
 
@@ -55,7 +57,7 @@ package struct SequenceText: Hashable, Sendable {
 
   package init() {}
 
-  /// A sequence that is not from a file.
+  /// Creates a sequence that is not from a file.
   package init(_ states: [State], _ transitions: [Transition]) {
     for state in states { add(state) { _ in .nowhere } }
     for transition in transitions { add(transition) { _ in .nowhere } }
@@ -87,7 +89,7 @@ package struct SequenceText: Hashable, Sendable {
     transitions.append(transition)
   }
 
-  /// Returns the offset of a piece.
+  /// Appends a piece to the text; returns the offset of the piece.
   @discardableResult
   private mutating func write(_ piece: String, at location: FileLocation) -> Int {
     let offset = text.text.utf8.count

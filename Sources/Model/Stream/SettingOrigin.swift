@@ -1,12 +1,12 @@
 package import Text
 
-/// The origin of a setting, so that no tolerance can be widened unnoticed.
+/// The origin of a setting. Reports print it, so that no tolerance can be widened unnoticed.
 package enum SettingOrigin: Hashable, Sendable {
   /// The value was not set.
   case builtIn
   /// A line of a suite or a recording.
   case file(String, FileLocation)
-  /// The command line option that set it: `--tolerance`.
+  /// The command line option that set the value, such as `--tolerance`.
   case commandLine(String)
 
   /// The origin as text for reports: `suite.xml:12`, `--tolerance`, `built in`.
@@ -23,7 +23,7 @@ package enum SettingOrigin: Hashable, Sendable {
 package struct SettingValue<Value: Sendable>: Sendable {
   /// The value.
   package var value: Value
-  /// Where it was set.
+  /// The origin of the value.
   package var origin: SettingOrigin
 
   package init(value: Value, origin: SettingOrigin) {

@@ -6,9 +6,9 @@
 package struct AttributeRow<Whole>: Sendable {
   package let name: StaticString
   package let kind: ValueKind
-  /// Whether the element is invalid without it.
+  /// Whether the element is invalid without the attribute.
   package let isRequired: Bool
-  /// The meaning of a file without it, if defined.
+  /// The value of an element without the attribute, if defined.
   package let fallback: AttributeValue?
   /// The meaning, in one sentence.
   package let sentence: StaticString
@@ -18,7 +18,7 @@ package struct AttributeRow<Whole>: Sendable {
   private let set: @Sendable (AttributeValue, inout Whole) -> Void
   private let clear: @Sendable (inout Whole) -> Void
 
-  /// Whether an element may lack it and has no default for it.
+  /// Whether the attribute may be missing and has no default.
   package var isOptional: Bool { !isRequired && fallback == nil }
 
   package func isNamed(_ name: String) -> Bool {
@@ -31,7 +31,8 @@ package struct AttributeRow<Whole>: Sendable {
   /// Stores a value in the element; a value of another type changes nothing.
   package func put(_ value: AttributeValue, into whole: inout Whole) { set(value, &whole) }
 
-  /// Sets the attribute to its default, or removes one that has none; a required one stays.
+  /// Sets the attribute to its default, or removes an attribute that has no default. A required
+  /// attribute stays.
   package func reset(in whole: inout Whole) { clear(&whole) }
 
   /// An optional attribute.
@@ -72,7 +73,7 @@ package struct AttributeRow<Whole>: Sendable {
       clear: { whole in if let fallback { member(&whole) { $0 = fallback } } })
   }
 
-  /// The same attribute of a larger type that contains the one of this row.
+  /// The same attribute as a row of a larger type that contains a `Whole`.
   package func inside<Larger>(
     _ part: @escaping @Sendable (inout Larger, (inout Whole) -> Void) -> Void
   ) -> AttributeRow<Larger> {

@@ -1,9 +1,9 @@
 /// A type of attributes, and the forms of its values in files and messages.
 package protocol AttributeType: Sendable {
-  /// The kind of its values, unless a row specifies another.
+  /// The kind of the type's values, unless a row specifies another kind.
   static var kind: ValueKind { get }
   var attributeValue: AttributeValue { get }
-  /// Converts a value; nil if it is not one of this type.
+  /// Converts a value; nil if the value has another type.
   init?(_ value: AttributeValue)
 }
 

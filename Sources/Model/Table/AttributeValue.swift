@@ -11,11 +11,11 @@ package enum AttributeValue: Hashable, Sendable {
   case whole(Int)
   /// A keyword of an enumeration, a name, a date or any other text.
   case word(String)
-  /// A point (x and y) or a rectangle (x, y, width and height).
+  /// A list of numbers, such as a point (x and y) or a rectangle (x, y, width and height).
   case numbers([Double])
-  /// A span of tiles.
+  /// A list of whole numbers, such as a span of tiles.
   case wholes([Int])
-  /// Pairs of first and last.
+  /// Ranges of rows, each with the first and the last row.
   case ranges([ClosedRange<Int>])
   /// A time of the recording.
   case time(Instant)

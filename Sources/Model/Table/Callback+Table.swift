@@ -29,7 +29,7 @@ extension Callback.Kind {
     }
   }
 
-  /// The arguments that it reports in addition to its name.
+  /// The arguments that the callback reports in addition to its name.
   package var arguments: [AttributeValue] {
     switch self {
     case .willEndDragging(let velocity, let target):

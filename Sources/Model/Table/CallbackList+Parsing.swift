@@ -1,7 +1,7 @@
 internal import Text
 
 extension CallbackList {
-  /// Parses that form; nil if the text is invalid.
+  /// Parses the form used in recordings; nil if the text is invalid.
   ///
   /// - Parameter number: Parses a number in the file's notation.
   package init?(_ text: String, number: (String) -> Double?) {
@@ -33,7 +33,7 @@ extension CallbackList {
     return known.with(arguments)
   }
 
-  /// A value of the same type as a sample.
+  /// Parses a value of the same type as a sample; nil if the text is invalid.
   private static func value(
     _ text: String, like sample: AttributeValue, _ number: (String) -> Double?
   ) -> AttributeValue? {

@@ -1,5 +1,5 @@
-// The attributes of events that are values of their own. The time of an event, its view, and the
-// parts of rotations and resizes are in the table of elements.
+// The attributes of touches, observations, setting changes and requests. The time and the view of
+// an event, and the parts of rotations and resizes, are in the table of elements.
 
 extension Touch {
   /// The attributes of a touch that few digitizers report.
@@ -68,7 +68,7 @@ extension Command {
 }
 
 extension Command.Request {
-  /// Every request; an `ask` has exactly one.
+  /// All requests; an `ask` has exactly one of them.
   package static let rows: [AttributeRow<Command.Request?>] = [
     row("scroll-to", "Scroll to an offset, x and y in zoomed content.", { .scrollTo($0) }) {
       if case .scrollTo(let point) = $0 { point } else { nil }
@@ -129,7 +129,7 @@ extension Command.Request {
   }
 
   /// The attribute that names the request, its value, and the ability that an engine must declare
-  /// to receive it.
+  /// to receive the request.
   package var attribute:
     (name: StaticString, kind: ValueKind, value: AttributeValue, ability: Abilities)
   {

@@ -1,4 +1,5 @@
-/// Multiplies every length: positions, sizes, distances; times, zooms and counts are unchanged.
+/// Multiplies every length by a factor: positions, sizes and distances. Times, zooms and counts are
+/// unchanged.
 package struct Scaling: GeometryMap {
   package typealias Refusal = Never
   package let factor: Double
@@ -24,7 +25,7 @@ package struct Scaling: GeometryMap {
 package protocol Mirroring: GeometryMap {
   var axis: Axis { get }
 
-  /// The sum of a coordinate and its image.
+  /// The sum of a coordinate and its image in a space.
   func extent(in space: CoordinateSpace) throws(Refusal) -> Double
 }
 
@@ -47,7 +48,8 @@ extension Mirroring {
 }
 
 extension Scene {
-  /// The extent of a space along an axis: the sum of a coordinate in it and its mirror image.
+  /// The extent of a space along an axis: the sum of a coordinate and its mirror image in that
+  /// space.
   package func extent(in space: CoordinateSpace, along axis: Axis, zoom: Double = 1) -> Double {
     switch space {
     case .window: return window.size[axis]

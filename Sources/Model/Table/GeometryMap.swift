@@ -7,12 +7,12 @@ package enum CoordinateSpace: Hashable, Sendable {
   case content(ofView: Int)
   /// The content of a view at its current zoom.
   case zoomedContent(ofView: Int)
-  /// The offsets of a view, at a zoom if it is known.
+  /// The offsets of a view at a zoom; nil for an unknown zoom.
   case offsets(ofView: Int, zoom: Double?)
 }
 
-/// Features that are at one side of a view or are counted from one side: not every map has an image
-/// of them.
+/// Features that are at one side of a view or are counted from one side. Some maps have no image of
+/// these features.
 package enum OneSided: Hashable, Sendable {
   /// A request for a page, for a row of a wheel, or for the top.
   case page, row, top
@@ -20,8 +20,8 @@ package enum OneSided: Hashable, Sendable {
   case keyboard, layout
 }
 
-/// A transformation of all positions, sizes, lengths, axes and growth in scenes and events: a
-/// mirror, a magnification, a rounding.
+/// A transformation of all positions, sizes, lengths, axes and growth in scenes and events: for
+/// example a mirror, a magnification or a rounding.
 ///
 /// The traversal of scenes and actions is implemented once, below; a map only defines the image of
 /// each kind of value. Values without such a definition are unchanged. Counts and zooms are not
@@ -44,7 +44,7 @@ package protocol GeometryMap {
   func start(_ start: Start, of view: ViewScene) -> Start
   /// The values that an app showed beside a view.
   func readouts(_ readouts: Readouts) -> Readouts
-  /// Rejects an action that has no image.
+  /// Rejects a feature that has no image.
   func check(_ feature: OneSided) throws(Refusal)
   /// Rejects a change of a setting that has no image.
   func check(_ setting: Setting) throws(Refusal)
@@ -73,7 +73,7 @@ extension GeometryMap {
   private func image(of view: ViewScene, at index: Int) throws(Refusal) -> ViewScene {
     var image = view
     image.frame = try rectangle(view.frame, in: .parent(ofView: index))
-    // A count along one axis may become one along the other.
+    // The map may turn a count along one axis into a count along the other axis.
     (image.layout.columns, image.layout.rows) = (nil, nil)
     for setting in view.settings { image.apply(self.setting(setting)) }
     for (field, frame) in (view.keyboard?.fields ?? []).enumerated() {
@@ -158,7 +158,7 @@ extension GeometryMap {
       try check(change.settings[index])
       image.settings[index] = setting(change.settings[index])
     }
-    // Settings that were swapped are sorted into the order of the table again.
+    // Restores the order of the table, because the map may have swapped settings.
     if zip(change.settings, image.settings).contains(where: { $0.row != $1.row }) {
       image.settings.sort { $0.row.index < $1.row.index }
     }

@@ -1,6 +1,5 @@
 extension Scene {
-  /// The part of the scene that an engine with these abilities supports: generated scenes use only
-  /// features that it declares.
+  /// The part of the scene that an engine with these abilities supports, for generated scenes.
   package func within(_ declared: Abilities) -> Scene {
     guard word(beyond: declared) != nil else { return self }
     var scene = self
@@ -14,9 +13,9 @@ extension Scene {
 }
 
 extension ViewScene {
-  /// Resets features that need more than the declared abilities to their defaults: an attribute
-  /// alone if it needs an ability of its own, otherwise the whole policy, as for an attribute that
-  /// the view cannot do without.
+  /// Resets features that need undeclared abilities to their defaults. An attribute with an ability
+  /// of its own is reset alone. The whole policy is reset if the attribute needs the ability of the
+  /// policy, or if the view is invalid without the attribute.
   fileprivate mutating func keep(_ declared: Abilities) {
     if !declared.contains(.keyboard) { keyboard = nil }
     if var policy = keyboard {
@@ -24,7 +23,7 @@ extension ViewScene {
       keyboard = policy
     }
     reset(Start.rows, of: &start, beyond: declared)
-    // The visible page or cell depends on the layout.
+    // The item is a page or a cell of the layout.
     if !declared.contains(.layouts) { start.item = nil }
     for row in Setting.table where !declared.isSuperset(of: row.ability) {
       guard row.read(self) != row.fallback else { continue }

@@ -1,20 +1,21 @@
 extension Scene {
-  /// The scene that an engine with these abilities can play, if it can play it at all.
+  /// A scene reduced to the features that an engine declares. The engine may still be unable to
+  /// play the scene, because features that events need remain.
   package struct Adapted {
     package var scene: Scene
-    /// The features that are left out.
+    /// The features that were left out.
     package var omitted: [UndeclaredFeature] = []
-    /// The feature that a change of the viewport would need: sizes that follow from the viewport
-    /// have become fixed.
+    /// The feature that a change of the viewport would need, because values that depend on the
+    /// viewport were fixed; nil if none was fixed.
     package var ofViewport: UndeclaredFeature?
   }
 
   /// The scene without features that an engine does not declare.
   ///
-  /// Sizes, zoom limits and positions that follow from the viewport become fixed: nothing changes
-  /// as long as the viewport does not. Settings that only change how a view moves are left out:
-  /// insets, bouncing, direction locks and others. Views, wheels and everything that events need
-  /// remain.
+  /// Sizes, zoom limits and positions that depend on the viewport become fixed: this has no effect
+  /// as long as the viewport does not change. Settings that only affect the motion of a view are
+  /// left out, such as insets, bouncing and direction locks. Views, wheels and all features that
+  /// events need remain.
   package func adapted(to declared: Abilities) -> Adapted {
     var adapted = Adapted(scene: self)
     guard word(beyond: declared) != nil else { return adapted }
@@ -28,7 +29,8 @@ extension Scene {
 }
 
 extension Abilities {
-  /// Abilities whose features only change how a view moves: a recording is useful without them.
+  /// Abilities whose features only affect the motion of a view: without these features, a recording
+  /// is still useful.
   fileprivate static let omissible: Abilities = [
     .insets, .bounces, .directionLock, .deceleration, .imagePages, .pagingWhenZoomed, .zoomBounces,
     .centring, .steps, .refresh,
@@ -49,7 +51,7 @@ extension ViewScene {
     fix(beyond: declared, &adapted)
   }
 
-  /// Replaces values that follow from the viewport by their values in the frame of the view.
+  /// Replaces values that depend on the viewport by their values in the frame of the view.
   private mutating func fix(beyond declared: Abilities, _ adapted: inout Scene.Adapted) {
     let viewport = frame.size
     func lacks(_ ability: Abilities) -> Bool { !declared.isSuperset(of: ability) }
@@ -58,7 +60,7 @@ extension ViewScene {
     let isListed = sections != nil && lacks(.tables)
     let isFitted = zoom.limits != .fixed && lacks(.zoomLimits)
     let isKept = layout.onResize != .keepOffset && lacks(.resizing)
-    // A row from the right is mirrored, and its content cannot be fixed alone.
+    // Content that begins at the right is mirrored, so its size cannot be fixed alone.
     guard !isRightToLeft else { return }
     if isArranged || isListed || isFitted || isKept {
       adapted.ofViewport = adapted.ofViewport ?? word(beyond: declared)
@@ -79,7 +81,7 @@ extension ViewScene {
     }
     if isKept { layout.onResize = .keepOffset }
     if lacks(.tiles) { tiles = nil }
-    // A policy for the keyboard has no effect until there is one, which is an event.
+    // The policy for the keyboard has no effect until an event shows a keyboard.
     if lacks(.keyboard) { keyboard = nil }
   }
 }

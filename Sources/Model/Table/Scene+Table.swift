@@ -68,7 +68,7 @@ extension KeyboardPolicy {
 }
 
 extension Readouts {
-  /// Every app signal of a view, in the order of the format.
+  /// All read-outs of a view, in the order of the format.
   package static let rows: [AttributeRow<Readouts>] = [
     .may("page", "The number of the page in view, as a label shows it; page 1 is the first.") {
       $1(&$0.page)
@@ -116,7 +116,7 @@ extension Readouts {
 }
 
 extension ShownReadouts {
-  /// Whether each of these signals is shown; the bits are in the order of the rows.
+  /// Whether each of the read-outs is shown; the bits are in the order of the rows.
   package static let rows: [AttributeRow<ShownReadouts>] = Readouts.rows.enumerated().map {
     (index, row) in
     .has(row.name, row.sentence, default: false) { shown, change in

@@ -2,9 +2,9 @@
 package enum SettingGeometry: Hashable, Sendable {
   /// A value that is unaffected by mirroring and magnification.
   case none
-  /// The size of something along an axis.
+  /// A size along an axis.
   case size(Axis)
-  /// The margin before the content on an axis, or the one after it.
+  /// The margin before the content on an axis, or the margin after the content.
   case inset(Axis, isTrailing: Bool)
   /// A length along the axis that the view's policy uses.
   case distance
@@ -58,7 +58,7 @@ extension Setting {
 }
 
 extension SettingRow {
-  /// Whether it determines that content is a row of pages, or the number of pages.
+  /// Whether the setting determines that content is a row of pages, or the number of pages.
   package var decidesPages: Bool {
     [Setting.arrangement.row, Setting.pages.row, Setting.images.row].contains(self)
   }

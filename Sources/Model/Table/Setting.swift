@@ -1,17 +1,17 @@
-/// One property of a view that the app can set: in the scene and, later, by a change.
+/// A property of a view that the app can set, in the scene and later by changes.
 ///
-/// A change contains only the changed settings, so they are a list of assignments and not a second
-/// copy of every policy with optional members. `Setting.paging(true)` makes one.
+/// A change contains only the changed settings, so it is a list of assignments and not a copy of
+/// every policy with optional members. `Setting.paging(true)` creates a setting.
 public struct Setting: Hashable, Sendable {
   /// The attribute of the format.
   package let row: SettingRow
-  /// Its value.
+  /// The value of the attribute.
   package let value: AttributeValue
 }
 
 extension ViewScene {
-  /// Changes one setting. A policy that the view did not have begins with sizes of zero, which
-  /// `objection` rejects unless further settings fill them in.
+  /// Changes one setting. A policy that the view did not have is added with sizes of 0, which
+  /// `objection` rejects until further settings replace them.
   public mutating func apply(_ setting: Setting) { setting.row.write(setting.value, &self) }
 
   /// All settings of the view, in the order of the format's table.

@@ -4,8 +4,8 @@ public struct SettingChange: Hashable, Sendable {
   public var view: Int
   /// Each setting once, in the order of the format's table.
   public var settings: [Setting]
-  /// The part of the content's growth that is inserted above the visible part, which can then stay
-  /// in place.
+  /// The part of the content's growth that is inserted above the visible part, so that the visible
+  /// part can stay in place.
   public var above: Double
   /// The part of the content's growth that is inserted to the left of the visible part.
   public var left: Double

@@ -2,25 +2,25 @@
 /// and its location in a scene.
 package final class SettingRow: Sendable {
   package let policy: PolicyName
-  /// The element of its policy, which is the same in a scene and in a change.
+  /// The element of the policy, which is the same in a scene and in a change.
   package let element: StaticString
   package let attribute: StaticString
   package let kind: ValueKind
-  /// Whether the element is invalid without it.
+  /// Whether the element is invalid without the attribute.
   package let isRequired: Bool
-  /// The value of a scene that does not contain it, if there is one.
+  /// The value of a scene that does not contain the attribute; nil if there is none.
   package let fallback: AttributeValue?
-  /// Its meaning, in one sentence.
+  /// The meaning of the attribute, in one sentence.
   package let sentence: StaticString
   package let geometry: SettingGeometry
   /// The ability that an engine must declare for a view with a value other than the default.
   package let ability: Abilities
-  /// Whether it needs another ability than its policy.
+  /// Whether the attribute needs another ability than its policy.
   package let hasOwnAbility: Bool
   private let name: String
   /// Whether a view may be without the policy.
   package let isPolicyOptional: Bool
-  /// The value in a view; nil where the view has none.
+  /// The value in a view; nil if the view has none.
   package let read: @Sendable (ViewScene) -> AttributeValue?
   let write: @Sendable (AttributeValue, inout ViewScene) -> Void
   private let clear: @Sendable (inout ViewScene) -> Void
@@ -66,17 +66,18 @@ package final class SettingRow: Sendable {
     }
   }
 
-  /// Whether an element may be without it and has no default for it.
+  /// Whether the attribute may be missing and has no default.
   package var isOptional: Bool { !isRequired && fallback == nil }
 
-  /// Sets the attribute to its default, or removes one that has none; a required one stays.
+  /// Sets the attribute to its default, or removes an attribute that has no default. A required
+  /// attribute stays.
   package func reset(in view: inout ViewScene) { clear(&view) }
 
-  /// Whether a view has the policy that the attribute is of.
+  /// Whether a view has the policy of the attribute.
   package func isPolicyPresent(in view: ViewScene) -> Bool { hasPolicy(view) }
 
-  /// Removes the policy that the attribute is of, or sets all of it to its defaults. The content,
-  /// which has none, stays.
+  /// Removes the policy of the attribute, or sets all of it to its defaults. The content, which has
+  /// no defaults, stays.
   package func resetPolicy(in view: inout ViewScene) { clearPolicy(&view) }
 
   /// The rows of a policy, in the order of the table.
@@ -90,7 +91,7 @@ package final class SettingRow: Sendable {
     return Setting.table.first { $0.name == name }
   }
 
-  /// The setting with that value; nil if the value is not valid for this row.
+  /// The setting with this value; nil if the value is not valid for this row.
   package func setting(_ value: AttributeValue) -> Setting? {
     isAccepted(value) ? Setting(row: self, value: value) : nil
   }
@@ -104,7 +105,8 @@ extension SettingRow: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A row together with the type of its values; `Setting.paging(true)` calls one.
+/// A row together with the type of its values. `Setting.paging(true)` calls the key
+/// `Setting.paging`.
 public struct SettingKey<Value>: Sendable {
   package let row: SettingRow
   private let spell: @Sendable (Value) -> AttributeValue
@@ -135,18 +137,20 @@ package enum PolicyName: String, CaseIterable, Sendable {
   case content, scroll, zoom, insets, layout, snap, wheel, refresh, tiles, sections
 }
 
-/// An element of the format that contains settings, and the policy in the scene that it describes.
+/// An element of the format that contains settings, and the policy of a view that the element
+/// describes.
 struct PolicyElement<Policy: Sendable>: Sendable {
   let name: PolicyName
   let element: StaticString
-  /// The policy of a view without the element, or the initial policy of a view that gets it.
+  /// The policy of a view without the element, which is also the initial policy when a setting adds
+  /// the element.
   let fresh: Policy
-  /// The ability that an engine must declare for its attributes, except for those with an ability
-  /// of their own.
+  /// The ability that an engine must declare for the attributes of the element, except for
+  /// attributes with an ability of their own.
   let ability: Abilities
   let get: @Sendable (ViewScene) -> Policy?
   let set: @Sendable (inout ViewScene, Policy) -> Void
-  /// Removes the policy; nil where every view has it.
+  /// Removes the policy; nil if every view has the policy.
   let remove: (@Sendable (inout ViewScene) -> Void)?
 
   init(
@@ -159,7 +163,7 @@ struct PolicyElement<Policy: Sendable>: Sendable {
     (self.get, self.set, self.remove) = (get, set, remove)
   }
 
-  /// A setting with a default, or a required one.
+  /// A key for a required setting or a setting with a default.
   func row<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     isRequired: Bool = false, geometry: SettingGeometry = .none, needs ability: Abilities? = nil,
@@ -169,7 +173,7 @@ struct PolicyElement<Policy: Sendable>: Sendable {
     return SettingKey(SettingRow(self, row, of: Value.self, isRequired: isRequired, geometry))
   }
 
-  /// An optional setting.
+  /// A key for an optional setting.
   func optional<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString,
     geometry: SettingGeometry = .none, needs ability: Abilities? = nil,

@@ -1,12 +1,12 @@
-/// A feature of a recording that an engine does not declare: it is not sent to the engine, and the
-/// recording is untested on it.
+/// A feature of a recording that an engine does not declare. Flickbook does not send the feature to
+/// the engine, and the recording is untested on that engine.
 package struct UndeclaredFeature: Hashable, Sendable {
   /// The ability that the engine would have to declare.
   package let ability: Abilities
   /// The feature as recordings spell it.
   package let word: String
 
-  /// Nil if the ability is declared.
+  /// Creates the feature; nil if the ability is declared.
   fileprivate init?(_ ability: Abilities, beyond declared: Abilities, _ word: String) {
     guard !declared.isSuperset(of: ability) else { return nil }
     (self.ability, self.word) = (ability.subtracting(declared), word)
@@ -17,7 +17,7 @@ extension UndeclaredFeature: CustomStringConvertible {
   /// The reason shown to the user for an untested recording.
   package var description: String { "\(Self.head)\(ability.firstName) (\(word))" }
 
-  /// The name of the ability in such a description; nil in any other text.
+  /// The name of the ability in a `description`; nil in any other text.
   package static func ability(in description: String) -> String? {
     guard description.hasPrefix(head), description.hasSuffix(")") else { return nil }
     let name = description.dropFirst(head.count).prefix { $0 != " " }
@@ -28,7 +28,7 @@ extension UndeclaredFeature: CustomStringConvertible {
 }
 
 extension Scene {
-  /// The first feature of the scene that needs more than is declared.
+  /// The first feature of the scene that needs an undeclared ability; nil if there is none.
   package func word(beyond declared: Abilities) -> UndeclaredFeature? {
     if let second = views.dropFirst().first {
       if let word = UndeclaredFeature(.manyViews, beyond: declared, "a second view") { return word }
@@ -63,7 +63,8 @@ extension ViewScene {
 }
 
 extension SettingRow {
-  /// The text that sets it to a value; nil for the default, which every engine supports.
+  /// The feature of a view with this value; nil if the ability is declared or the value is the
+  /// default, which every engine supports.
   func word(_ value: AttributeValue, beyond declared: Abilities) -> UndeclaredFeature? {
     guard value != fallback else { return nil }
     return UndeclaredFeature(ability, beyond: declared, "\(element) \(attribute)\(value.spelling)")
@@ -71,7 +72,8 @@ extension SettingRow {
 }
 
 extension AttributeValue {
-  /// A keyword or a flag as written in an attribute; numbers are too many to be listed.
+  /// A keyword or a flag as written in an attribute; empty for numbers, which are too many to be
+  /// listed.
   fileprivate var spelling: String {
     switch self {
     case .flag, .word: text.map { "=\"\($0)\"" } ?? ""

@@ -18,7 +18,7 @@ package enum ValueKind: Sendable {
   case count
   case whole
   case wholes(Int)
-  /// Pairs of first and last.
+  /// Pairs of a first and a last row.
   case ranges
   /// One or more lengths, all of them without a minus sign.
   case lengths
@@ -36,12 +36,12 @@ package enum ValueKind: Sendable {
   case quantity
   /// A date, with or without a time of day.
   case date
-  /// Names with numbers and texts.
+  /// App signals: names with numbers or texts.
   case signals
   /// Callbacks with their arguments.
   case callbacks
 
-  /// Whether its values consist of numbers only.
+  /// Whether a value is a single number.
   package var isNumber: Bool {
     switch self {
     case .number, .magnitude, .count, .whole: true
