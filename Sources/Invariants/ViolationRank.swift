@@ -1,13 +1,14 @@
 package import Model
 
-/// How directly a violation shows what an engine does wrong, and when it occurred.
+/// The order of violations: how directly a violation shows the engine's error, and when it
+/// occurred.
 package struct ViolationRank: Comparable, Sendable {
   let directness: Directness
   package let time: Instant
-  /// The activity of fingers, the app and the view.
+  /// The situation in which the violation occurred.
   let circumstance: String
 
-  /// The rank of the first violation of the invariant with the given name.
+  /// Creates the rank of the first violation of the invariant with the given name.
   package init(_ invariant: String, _ violation: Violation) {
     directness = Directness(of: invariant)
     time = violation.time
@@ -18,16 +19,17 @@ package struct ViolationRank: Comparable, Sendable {
     (one.directness, one.time) < (other.directness, other.time)
   }
 
-  /// Whether they explain as much.
+  /// Whether both ranks are equally direct and have the same time.
   package static func == (one: ViolationRank, other: ViolationRank) -> Bool {
     (one.directness, one.time) == (other.directness, other.time)
   }
 
-  /// The rank of the violation that explains the others: the most direct of those that occurred
-  /// first or within a few frames of the first. An invariant that accumulates evidence reports its
-  /// violation with that delay.
+  /// The rank of the violation that explains the others: the most direct violation among the first
+  /// and those at most 120 ms later. The time is needed because an invariant that accumulates
+  /// evidence reports its violation late.
   ///
-  /// A finger that comes down ends an error at rest, and is not its reason.
+  /// A finger that comes down ends an error at rest and does not cause it, so violations at a
+  /// finger's landing do not count if a violation at rest exists.
   package static func leading(among ranks: [ViolationRank]) -> ViolationRank? {
     let later = ranks.filter { !$0.circumstance.hasPrefix("as a finger comes down") }
     let isWrongAtRest = later.contains { $0.circumstance.hasPrefix("at rest") }

@@ -1,7 +1,7 @@
 internal import Text
 
 extension Catalogue {
-  /// The error for an unknown invariant name, with the nearest known one.
+  /// The error for an unknown invariant name, with the nearest known name.
   static func unknown(_ name: String, beside formulas: [Invariant]) -> Objection {
     Objection(
       .unknown, "unknown invariant \"\(name)\"",

@@ -6,7 +6,7 @@ extension Catalogue {
     Signal.allCases.map { ($0.rawValue, $0.summary) } + functions + logic + windows + views + units
   }
 
-  /// The language of formulas on one page, in sections.
+  /// The formula language on one page, in sections.
   package static var language: [(name: String, rows: [(term: String, text: String)])] {
     [
       ("FORM", form), ("LOGIC", logic), ("PAST AND FUTURE", windows), ("FUNCTIONS", functions),

@@ -6,16 +6,17 @@ public enum Catalogue {
   /// The invariants of one replay.
   public static let invariants = rules.map { Invariant(.replay($0)) }
 
-  /// The relations between two replays. They cost further replays, so they are judged on request.
+  /// The relations between two replays. They are judged only on request, because each one costs
+  /// further replays.
   public static let relations = relationRules.map { Invariant(.relation($0)) }
 
   /// All invariants: those of one replay and the relations between two.
   public static let all = invariants + relations
 
-  /// The invariants of web pages. They are judged only where the engine shows a page.
+  /// The invariants of web pages. They are judged only if the engine shows a page.
   package static let pages = PageError.Kind.allCases.map { Invariant(.page(PageErrorRule($0))) }
 
-  /// All names, for fast lookup.
+  /// The names of all invariants, for fast lookup.
   package static let names = Set((all + pages).map(\.name))
 
   /// The invariant with the given name.
@@ -146,8 +147,7 @@ public enum Catalogue {
 
   private static let rules = sections.flatMap(\.value)
 
-  /// How directly each invariant shows what an engine does wrong. Invariants that are not in the
-  /// catalogue count as `motion`.
+  /// The directness of each invariant of the catalogue, by name.
   static let directness: [String: Directness] = Dictionary(
     uniqueKeysWithValues: sections.flatMap { directness, rules in
       rules.map { ($0.name, directness) }
@@ -170,8 +170,8 @@ public enum Catalogue {
 }
 
 extension Rule {
-  /// The type's name in lower case with hyphens, as users know it. Built from bytes, because about
-  /// a hundred names are made whenever the program starts to judge.
+  /// The type's name in lower case with hyphens, as shown to users. The name is built from bytes,
+  /// because about a hundred names are needed whenever the program starts to judge.
   static var name: String {
     let bytes = "\(Self.self)".utf8.reduce(into: [UInt8]()) { name, letter in
       if letter < UInt8(ascii: "a"), !name.isEmpty { name.append(UInt8(ascii: "-")) }

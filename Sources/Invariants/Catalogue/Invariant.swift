@@ -18,7 +18,7 @@ public struct Invariant: Sendable {
   /// The name that identifies the invariant in suites, recordings, reports and on the command line.
   public let name: String
 
-  /// An invariant of the catalogue.
+  /// Creates an invariant of one of the kinds, with the name that belongs to it.
   init(_ kind: Kind) {
     self.kind = kind
     name =
@@ -32,14 +32,14 @@ public struct Invariant: Sendable {
       }
   }
 
-  /// A custom invariant, written as a formula: `when rest then over.y <= 0 tol 0.5pt`.
+  /// Creates a custom invariant from a formula, such as `when rest then over.y <= 0 tol 0.5pt`.
   ///
   /// - Parameters:
   ///   - name: Lower-case words joined by hyphens; names of the catalogue are rejected.
   ///   - formula: What must hold, in the syntax of `flickbook explain --rule`.
-  ///   - why: Its purpose, for reports.
-  ///   - view: The only view at which it is judged; nil for every view.
-  /// - Throws: If the formula is invalid; `offset` is the byte of the error.
+  ///   - why: The purpose of the invariant, for reports.
+  ///   - view: The only view at which the invariant is judged; nil for every view.
+  /// - Throws: If the formula is invalid; `offset` is the index of the offending byte.
   public init(
     _ name: String, _ formula: String, why: String? = nil, view: String? = nil
   ) throws(Objection) {
@@ -48,9 +48,10 @@ public struct Invariant: Sendable {
     self.init(.formula(OwnInvariant(name: name, parsed, why: why, view: view)))
   }
 
-  /// A custom invariant about the order of states.
+  /// Creates a custom invariant about the order of states.
   ///
-  /// - Throws: If states or transitions are invalid; `offset` is that in the text of the sequence.
+  /// - Throws: If states or transitions are invalid; `offset` is the index of the offending byte in
+  ///   the text of the sequence.
   package init(
     _ name: String, _ sequence: SequenceText, why: String? = nil, view: String? = nil
   ) throws(Objection) {
@@ -62,7 +63,8 @@ public struct Invariant: Sendable {
       ))
   }
 
-  /// The invariant that an expectation of a file defines; nil if it is about another one.
+  /// The custom invariant that an expectation defines; nil if the expectation is about an invariant
+  /// that is defined elsewhere.
   package static func defined(
     by expectation: InvariantExpectation
   ) throws(Objection) -> Invariant? {
@@ -79,13 +81,13 @@ public struct Invariant: Sendable {
       expectation.name, formula.text, why: expectation.why, view: expectation.view)
   }
 
-  /// A custom invariant, implemented as a type.
+  /// Creates a custom invariant from a type.
   ///
   /// - Parameters:
-  ///   - name: Words of lower-case letters joined by hyphens; names of the catalogue are rejected.
-  ///   - why: One line: what must hold.
-  ///   - unit: The unit of its margins.
-  ///   - needs: What an engine must report for the invariant to be judged.
+  ///   - name: Lower-case words joined by hyphens; names of the catalogue are rejected.
+  ///   - why: A single line that states what must hold.
+  ///   - unit: The unit of the margins.
+  ///   - needs: The abilities that an engine must declare for the invariant to be judged.
   ///   - make: Makes an instance for a replay in a scene.
   /// - Throws: If a built-in invariant has that name.
   public init(
@@ -119,7 +121,7 @@ public struct Invariant: Sendable {
     if case .sequence(let own) = kind { own } else { nil }
   }
 
-  /// One line: what must hold.
+  /// A single line that states what must hold.
   public var summary: String {
     rule?.summary ?? own?.summary ?? sequence?.summary ?? type?.why ?? pageRule?.summary ?? ""
   }
@@ -130,10 +132,11 @@ public struct Invariant: Sendable {
   /// The reason that the user gave for a formula or a sequence.
   package var why: String? { own?.why ?? sequence?.why }
 
-  /// Whether it is a sequence of states.
+  /// Whether the invariant is a sequence of states.
   package var isSequence: Bool { sequence != nil }
 
-  /// The formula in canonical form, or the states and transitions, if the invariant is written so.
+  /// The formula in canonical form, or the states and transitions of a sequence; nil for other
+  /// invariants.
   package var formula: String? { own?.text ?? sequence?.text }
 
   /// The pattern that the formula was written as, and the only view at which it is judged.
@@ -151,24 +154,24 @@ public struct Invariant: Sendable {
     rule?.tolerance ?? own?.tolerance ?? sequence?.tolerance ?? .exact
   }
 
-  /// The unit of its margins.
+  /// The unit of the invariant's margins.
   package var marginUnit: String {
     own?.marginUnit ?? sequence?.marginUnit ?? type?.unit ?? tolerance.marginUnit
   }
 
-  /// Whether it is a custom invariant: a formula or a type.
+  /// Whether this is a custom invariant: a formula, a sequence or a type.
   package var isOwn: Bool { rule == nil && !isOfPages }
 
-  /// Whether it is about errors of a web page, apart from what scrolls in it.
+  /// Whether the invariant is about errors of a web page, rather than about scrolling.
   package var isOfPages: Bool { pageRule != nil }
 
-  /// Whether it is judged only if a recording, a suite or the command line names it.
+  /// Whether the invariant is judged only if a recording, a suite or the command line names it.
   package var isOnRequest: Bool { rule?.isOnRequest ?? false }
 
-  /// Whether it relates two replays of one engine.
+  /// Whether the invariant is a relation between two replays of one engine.
   public var isRelation: Bool { if case .relation = kind { true } else { false } }
 
-  /// What an engine must be able to do or report for the invariant to be judged.
+  /// The abilities that an engine must declare for the invariant to be judged.
   package var abilitiesNeeded: Abilities {
     switch kind {
     case .replay(let invariant): invariant.needs
@@ -191,7 +194,8 @@ public struct Invariant: Sendable {
   }
 
   /// Whether an engine that shows one correct picture forever satisfies the invariant. Two replays
-  /// of such an engine also satisfy every relation; for a formula it is not known.
+  /// of such an engine also satisfy every relation. For a custom invariant this is unknown and
+  /// assumed.
   var holdsOfStillness: Bool {
     switch kind {
     case .replay(let invariant): invariant.holdsOfStillness

@@ -6,26 +6,27 @@ public struct InvariantVerdict: Sendable {
   public var invariant: Invariant
   /// Whether it held, was broken, was untested or did not apply.
   public var verdict: Verdict
-  /// Properties used for the verdict that the engine does not report and that were inferred.
+  /// The properties used for the verdict that were inferred because the engine does not report
+  /// them.
   package var inferred: Abilities = []
-  /// The smallest share of its tolerance that was left; nil if it has no tolerance.
+  /// The smallest share of the tolerance that was left; nil if the invariant has no tolerance.
   package private(set) var shareLeft: Double?
 
-  /// Keeps the smaller one of two shares.
+  /// Keeps the smaller of two shares.
   mutating func add(shareLeft share: Double?) {
     guard let share else { return }
     shareLeft = min(share, shareLeft ?? .infinity)
   }
 
-  /// The same verdict, unless nothing that is shown ever changed: an invariant that holds for any
-  /// still picture then counts as untested.
+  /// The verdict if no shown value ever changed: an invariant that holds for any still picture
+  /// counts as untested; other verdicts are unchanged.
   package var unanswered: InvariantVerdict {
     guard case .held = verdict, invariant.holdsOfStillness else { return self }
     return InvariantVerdict(invariant: invariant, verdict: .untested(.unanswered))
   }
 
-  /// The same verdict, unless nothing was observed of a web page: then nothing has held, and a page
-  /// that failed to load has broken nothing either.
+  /// The verdict if nothing was observed of a web page, for the given reason: no invariant counts
+  /// as held, and if the page failed to load, none counts as broken either.
   package func unobserved(_ reason: Reason) -> InvariantVerdict {
     switch verdict {
     case .broken:

@@ -1,16 +1,16 @@
 internal import Replay
 internal import Text
 
-/// Errors that must not occur in a web page while a recording is replayed on it.
+/// A rule that errors of one kind must not occur in a web page while a recording is replayed on it.
 ///
-/// Such an error fails the recording, unless a suite or an option makes it a warning: a page that
-/// nevertheless scrolls correctly is the exception.
+/// Such an error fails the recording, unless a suite or an option makes the error a warning: few
+/// pages scroll correctly in spite of such an error.
 struct PageErrorRule: Sendable {
   let kind: PageError.Kind
 
   init(_ kind: PageError.Kind) { self.kind = kind }
 
-  /// Why the rule is untested on other engines.
+  /// Why the rule is untested on an engine that shows no page.
   static let noPage = "the engine shows no page of its own: --engine chromium with --page does"
 
   var name: String {
@@ -23,7 +23,7 @@ struct PageErrorRule: Sendable {
     }
   }
 
-  /// One line: what must hold.
+  /// A single line that states what must hold.
   var summary: String {
     switch kind {
     case .exception: "no script of the page throws an uncaught exception"
@@ -34,7 +34,7 @@ struct PageErrorRule: Sendable {
     }
   }
 
-  /// The expected behaviour, for the finding.
+  /// The expected behaviour, for the text of a violation.
   fileprivate var expected: String {
     switch kind {
     case .exception: "no uncaught exception"
@@ -45,7 +45,7 @@ struct PageErrorRule: Sendable {
     }
   }
 
-  /// The manual entry, in paragraphs.
+  /// The paragraphs of the manual entry.
   var manual: [String] {
     let consequence =
       switch kind {
@@ -66,7 +66,7 @@ struct PageErrorRule: Sendable {
 }
 
 extension PageErrorRule {
-  /// The effect of such an error while the page loads.
+  /// A sentence of the manual about the effect of such an error while the page loads.
   private var loading: String {
     switch kind {
     case .exception, .rejection:
@@ -80,7 +80,7 @@ extension PageErrorRule {
   }
 }
 
-/// One rule in one replay.
+/// A rule about page errors in one replay.
 final class PageErrorRuleInstance {
   let rule: PageErrorRule
   private var tally: Tally

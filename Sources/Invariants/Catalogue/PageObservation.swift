@@ -2,19 +2,19 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Whether a replay on a web page observed anything. A page that failed to load, and a page that
-/// does not react, satisfy most invariants.
+/// Whether a replay on a web page observed anything. A page that failed to load satisfies most
+/// invariants, and so does a page that does not react.
 final class PageObservation {
-  /// The kinds of errors that do not count, because they are only warnings or not judged at all.
+  /// The kinds of errors that do not count, because they are not judged or are only warnings.
   private let excused: Set<PageError.Kind>
   private var isFirst = true
-  /// The first error while the page loaded.
+  /// The first error that prevented the page from loading.
   private var failure: PageError?
   private var isTouched = false
   /// Whether a finger went down on a view.
   private var isOverView = false
   private var hasMoved = false
-  /// What was shown at the first touch.
+  /// The views as shown at the first touch.
   private var before: [ViewState] = []
   private var signals = AppSignals()
 
@@ -49,7 +49,7 @@ final class PageObservation {
     }
   }
 
-  /// Why nothing was observed; nil if something was.
+  /// Why nothing was observed; nil if anything was observed, or if no finger touched the page.
   var reason: Reason? {
     if let failure { return .pageFailed(PageErrorRule(failure.kind).name, failure.text) }
     guard isTouched else { return nil }
@@ -59,7 +59,7 @@ final class PageObservation {
 }
 
 extension PageError {
-  /// Whether the page lacks a part of its code if it occurs while the page loads.
+  /// Whether the page lacks a part of its code if this error occurs while the page loads.
   fileprivate var preventsLoading: Bool {
     switch kind {
     case .exception, .rejection: true

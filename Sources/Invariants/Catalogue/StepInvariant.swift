@@ -1,27 +1,27 @@
 internal import Model
 public import Replay
 
-/// A custom invariant implemented as a type, for rules that need state and so cannot be written as
-/// a formula.
+/// A custom invariant implemented as a type, for rules that need state and therefore cannot be
+/// written as a formula.
 ///
-/// It sees every step of a replay, in order. One instance is made for each replay.
+/// An instance is made for each replay, and receives every step in order.
 public protocol StepInvariant {
   /// Checks a step; returns nil if the step does not exercise the invariant.
   mutating func check(_ step: borrowing Step) -> StepCheck?
 }
 
-/// The result of one check: held if the margin is 0 or more, broken if it is negative.
+/// The result of one check: a negative margin means that the invariant is broken.
 public struct StepCheck: Sendable {
   /// The remaining part of the tolerance.
   public var margin: Double
   /// The expected value, as readable text.
   public var expected: String
-  /// The actual value.
+  /// The actual value, as readable text.
   public var actual: String
   /// The index of the view in the scene.
   public var view = 0
 
-  /// A check with its margin, and the texts for a violation.
+  /// Creates the result of a check from its margin and the texts for a violation.
   public init(margin: Double, expected: String, actual: String) {
     self.margin = margin
     self.expected = expected
@@ -38,7 +38,7 @@ struct OwnType: Sendable {
   let make: @Sendable (Scene) -> any StepInvariant
 }
 
-/// One such invariant in one replay.
+/// A custom invariant implemented as a type, in one replay.
 final class OwnTypeInstance {
   let name: String
   private var invariant: any StepInvariant
@@ -59,7 +59,7 @@ final class OwnTypeInstance {
       return tally.spare(check.margin)
     }
     let (index, time, location) = (step.index, step.time, step.location)
-    // Consecutive steps that violate it count as one violation.
+    // Consecutive violating steps count as one violation.
     tally.violation(isNew: !wasBroken, by: -check.margin) {
       Violation(
         step: index, time: time, view: check.view, location: location,

@@ -5,7 +5,7 @@ struct AxisPair<Value> {
   var x: Value
   var y: Value
 
-  /// The same along both.
+  /// Creates a pair with the same value along both axes.
   init(both value: Value) {
     x = value
     y = value

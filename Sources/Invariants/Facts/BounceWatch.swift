@@ -1,12 +1,12 @@
 internal import Model
 internal import Replay
 
-/// Watches content come back from outside its range, and computes how a critically damped spring
-/// would do so.
+/// Watches content that comes back from outside its range, and computes how a critically damped
+/// spring would move it.
 ///
-/// Whatever its start and its speed, such a spring is (a + b·t)·e^(−k·t). So of three positions
-/// that are equally spaced in time, the third follows from the two before it: x₂ = 2r·x₁ − r²·x₀
-/// with r = e^(−k·h).
+/// The position of such a spring is (a + b·t)·e^(−k·t), whatever its start and its speed. So of
+/// three positions that are equally spaced in time, the third follows from the first two:
+/// x₂ = 2r·x₁ − r²·x₀ with r = e^(−k·h).
 struct BounceWatch {
   struct Finding {
     var shown: Double
@@ -28,10 +28,11 @@ struct BounceWatch {
   }
 
   private var sights = AxisPair(both: Sights())
-  /// Whether the range of the view changed since it was touched or at rest, for example because a
-  /// drag dismissed the keyboard: then the view does not come back from a pull.
+  /// Whether the scroll range changed since the view was last touched or at rest, for example
+  /// because a drag dismissed the keyboard. If so, the view is not coming back from a pull.
   private var hasOtherRange = false
-  /// About a twentieth of a second: far enough apart to make rounding insignificant.
+  /// The time between two positions, about a twentieth of a second: long enough to make rounding
+  /// insignificant.
   private static let spacing = TimeSpan.milliseconds(49)
 
   /// Whether a step can show a return along any axis; if not, the previous positions are discarded.

@@ -1,11 +1,12 @@
 internal import Model
 internal import Replay
 
-/// Follows a coast by its positions, and computes what the declared rate makes of its speed.
+/// Follows a coast by its positions, and computes the speed that the declared deceleration rate
+/// requires.
 ///
 /// With a decay of k per second a view covers (v₀ − v)/k while its speed falls from v₀ to v. So a
-/// distance Δ in a time h means a speed of k·Δ/(e^(kh) − 1) at the end of it, and
-/// v = v₀ − k·(x − x₀) from then on. Neither needs the speed that the engine reports.
+/// distance Δ in a time h means that the speed at the end of h is k·Δ/(e^(kh) − 1), and from then
+/// on v = v₀ − k·(x − x₀). Neither formula needs the speed that the engine reports.
 struct CoastLaw {
   struct Finding {
     var shown: Double
@@ -24,7 +25,8 @@ struct CoastLaw {
   /// The first position at which the speed was measured, and that speed.
   private var first: (offset: Point, speed: Point)?
   private var isInside = AxisPair(both: true)
-  /// Long enough to make the rounding of offsets insignificant, and three frames of 60 Hz.
+  /// The time over which a speed is measured: three frames at 60 Hz, long enough to make the
+  /// rounding of offsets insignificant.
   private static let spacing = 0.048
 
   /// Discards the coast.
@@ -33,21 +35,22 @@ struct CoastLaw {
     self = CoastLaw()
   }
 
-  /// Shifts the positions so far, because content was added before the visible part.
+  /// Shifts the stored positions by the length of content that was added before the visible part.
   mutating func shift(_ growth: Point) {
     anchor?.offset += growth
     first?.offset += growth
   }
 
-  /// Processes a step of the coast; returns a finding for each axis with the speed after some time.
+  /// Processes a step of the coast. Returns a finding for each axis once its speed was measured
+  /// twice.
   mutating func see(_ facts: borrowing Facts, decay: Double) -> AxisPair<Finding?> {
     var findings = AxisPair<Finding?>(both: nil)
-    // Along one axis the coast may reach an edge, or end, while it goes on along the other.
+    // The coast may reach an edge, or end, along one axis while it continues along the other.
     for axis in Axis.allCases
     where !facts.isInside(axis) || facts.now.offset[axis] == facts.was.offset[axis] {
       isInside[axis] = false
     }
-    // An engine that shows one position for several frames shows no speed.
+    // If an engine shows one position for several frames, its positions do not show its speed.
     let isRepeated = facts.elapsed >= 0.004 && !facts.hasMoved
     guard facts.step.cause == .frame, facts.sight.isLook, !isRepeated, !facts.step.isPartial else {
       if isRepeated { clear() }
@@ -75,8 +78,8 @@ struct CoastLaw {
   }
 }
 
-/// e^(−x): the argument is halved until the first terms of the series are exact enough, and the
-/// result is squared as often.
+/// Computes e^(−x): the series is evaluated at x/256, where its first terms are exact enough, and
+/// the result is squared eight times.
 func remains(_ x: Double) -> Double {
   let part = x / 256
   var share = 1 - part + part * part / 2 - part * part * part / 6
@@ -84,7 +87,8 @@ func remains(_ x: Double) -> Double {
   return share
 }
 
-/// ln x = −2·artanh((1 − x)/(1 + x)), by its series: near 1, as a rate is, three terms are exact.
+/// Computes ln x = −2·artanh((1 − x)/(1 + x)) by its series. Near 1, where rates are, three terms
+/// are exact.
 func naturalLogarithm(_ x: Double) -> Double {
   let y = (1 - x) / (1 + x)
   var term = y

@@ -1,22 +1,22 @@
 internal import Model
 internal import Replay
 
-// What an observer cannot see: frames that combine two moments, and engines that report nothing but
-// the positions of their views.
+// Facts about what the steps do not show: frames that combine two moments, and engines that report
+// only the positions of their views.
 
 extension Facts {
-  /// Whether time passed in this step and an event also occurred in it: an engine that acts at
-  /// frames shows both at once, and its state just before the moment is not known.
+  /// Whether time passed in this step and events occurred in it. An engine that acts at frames
+  /// shows both at once, so its state just before the events is unknown.
   var spansInput: Bool { actsAtFrames && elapsed > 0 && !happened.isEmpty }
 
-  /// Whether the view was released and touched again in one frame, or the other way round: its
-  /// motion in between is not known.
+  /// Whether the view was released and touched again in one frame, or touched and released: its
+  /// motion in between is unknown.
   private var isLetGoAndCaught: Bool {
     spansInput && happened.contains(.down) && !happened.isDisjoint(with: .lift)
   }
 
-  /// Whether a frame hides the motion before its events: the view was released and caught in it, or
-  /// was set in motion in the frame before, for which no speed is known yet.
+  /// Whether a frame hides the motion before its events: the view was released and caught in this
+  /// frame, or it was set in motion so recently that its speed is still unknown.
   var isHiddenByFrame: Bool {
     isLetGoAndCaught || spansInput && time.seconds(since: pace.lastSetOff) < 2.1 * elapsed
   }
@@ -24,13 +24,13 @@ extension Facts {
   /// Whether the view, or a view around it, may be on its way to a position that the app requested.
   var isSent: Bool { sinceRest.requests > 0 || isSentByPage || outer?.isSent ?? false }
 
-  /// Whether a recorder missed frames before this one: how the view moved until the events of this
-  /// step, and when it reported its callbacks, is not known.
+  /// Whether a recorder missed frames before this step. Then it is unknown how the view moved
+  /// before the events of this step, and when it reported its callbacks.
   var isBehindGap: Bool { actsAtFrames && sight.isRecorded && sight.gap > .milliseconds(40) }
 
-  /// How far the view may have moved along an axis by its own speed in this step. It is 0 in a step
-  /// after a moment, in which no time passes, unless the engine shows the moment at the next frame.
-  /// In a browser, the first frame of a fling is up to half as fast again as the finger.
+  /// The maximum distance that the view may have moved along an axis by its own speed in this step.
+  /// The distance is 0 if no time passed or no event occurred, or if the engine does not act at
+  /// frames. In a browser, the first frame of a fling is up to 1.5 times as fast as the finger.
   func drift(_ axis: Axis) -> Double {
     guard spansInput else { return 0 }
     // A motion that the app has just requested accelerates from one frame to the next.
@@ -38,26 +38,26 @@ extension Facts {
     let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
     // A fling continues at the speed that the finger had shortly before.
     let isFling = fingers.count == 0 && happened.contains(.up)
-    // How fast a page that moves its content itself begins is unknown.
+    // The initial speed is unknown if a page's own script moves the content.
     if isFling, isScripted { return 1e6 }
-    // So is how fast a recorded device begins to turn a page.
+    // The speed at which a recorded device begins to turn a page is also unknown.
     let isRelease = fingers.count == 0 && !happened.isDisjoint(with: .lift)
     if isRelease, isPaging, sight.isRecorded { return 1e6 }
     let speed = max(reported, isFling ? pace.recent[axis] : pace.last[axis])
-    // A spring that was released and caught again in one frame.
+    // The distance of a spring that was released and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
     // A view that is released close to its resting position reaches it at once.
     return (speed > 0 ? (1.5 * speed + 30) * (elapsed + clockStep) : 0) + spring + snap
   }
 
-  /// The same for the zoom, as a share of it.
+  /// The maximum relative change of the zoom by its own speed in this step.
   var zoomDrift: Double {
     guard spansInput else { return 0 }
     if isSent || isHiddenByFrame { return 1 }
     return pace.zoom > 0 ? (1.25 * pace.zoom + 0.05) * elapsed : 0
   }
 
-  /// How far a released view may move towards its resting position within its first frame.
+  /// The distance that a released view may move towards its resting position in its first frame.
   var snap: Double { isPaging ? 10 : 2.5 }
 
   /// The speed along each axis in this step.
@@ -67,8 +67,8 @@ extension Facts {
       y: (now.offset.y - was.offset.y).magnitude / elapsed)
   }
 
-  /// Whether it is unknown which of the nested views follows a finger: with several fingers this
-  /// cannot be inferred, if the engine does not report the activity of its views.
+  /// Whether it is unknown which of the nested views follows a finger. With several fingers this
+  /// cannot be inferred unless the engine reports the activity of its views.
   var mayBeTaken: Bool {
     guard !reportsActivity, isTouchedInside || sequence.wasTouchedInside || outer != nil else {
       return false
@@ -77,7 +77,7 @@ extension Facts {
     return max(maximum, outer?.sequence.maxFingers ?? 0, outer?.fingers.count ?? 0) > 1
   }
 
-  /// Whether a view around this one has, or had, fingers of its own.
+  /// Whether a view around this one has, or had, fingers that are not on this one.
   var isOuterTouched: Bool {
     guard let outer else { return false }
     return outer.fingers.count > fingers.count || outer.wereFingers.count > wereFingers.count

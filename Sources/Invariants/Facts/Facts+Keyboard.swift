@@ -2,21 +2,21 @@ internal import Model
 internal import Replay
 
 extension Facts {
-  /// A finger may have dismissed the keyboard, even within one moment: its position is known again
-  /// once the app shows it without motion.
+  /// Follows a keyboard that a finger may have dismissed, even within one moment. The position of
+  /// the keyboard is known again once the app shows it without motion.
   func followKeyboard(isTouched: Bool, at time: Instant) {
     guard let policy = scene.keyboard else { return }
     if isTouched { return keyboard.touch() }
-    // A view with a delayed policy is notified later, and no step shows when; unobserved steps show
-    // nothing either.
+    // A view with a delayed policy is notified later, and no step shows when. Unobserved steps show
+    // nothing about the keyboard.
     guard sight.isLook, let top = now.readouts.keyboard, top == was.readouts.keyboard,
       elapsed >= 0.004
     else { return }
     keyboard.settle(at: top, at: time, policy)
   }
 
-  /// The height that the keyboard covers of the view's whole frame. A frame that has already been
-  /// shrunk for it would be covered less.
+  /// The height of the view's declared frame that the keyboard covers. The shown frame may already
+  /// have been shrunk for the keyboard, and would be covered less.
   var covered: Double {
     var frame = scene.frame
     frame.origin = now.frame.origin

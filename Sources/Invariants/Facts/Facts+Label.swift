@@ -1,7 +1,8 @@
 internal import Model
 internal import Replay
 
-// The pages that a label counts: as large as the viewport, in a row or a grid.
+// The pages that a page label counts: each is as large as the viewport, and they form a row or a
+// grid.
 
 extension Facts {
   /// The number of columns and rows of pages; nil if the content is not a whole number of pages.
@@ -18,8 +19,8 @@ extension Facts {
     }
   }
 
-  /// The page that a label names along an axis, counted from 0: the one in the middle of the
-  /// viewport, or the one at its edge if the scene declares that. A small margin against rounding
+  /// The index of the page that a label names along an axis, counted from 0: the page in the middle
+  /// of the viewport, or at its edge if the scene declares that. A small margin against rounding
   /// makes a page begin exactly at its boundary.
   func labelledPage(_ axis: Axis, at offset: Double, among count: Int) -> Int {
     let length = now.bounds[axis]

@@ -7,23 +7,23 @@ extension Facts {
     scene.scroll.paging && (scene.scroll.pagingWhenZoomed || abs(now.zoom - 1) < 1e-9)
   }
 
-  /// Whether the view also comes to rest on pages: cells and rows take precedence.
+  /// Whether the view comes to rest on pages; cells and rows take precedence over pages.
   var restsOnPages: Bool { isPaging && scene.snap == nil && scene.wheel == nil }
 
-  /// Whether the view is inside one that turns pages, and is scrolled completely out of sight.
+  /// Whether the view is inside a view that turns pages, and is scrolled completely out of sight.
   var isPageOutOfSight: Bool {
     guard let outer, outer.scene.scroll.paging else { return false }
     return now.frame.isBeside(outer.now.frame)
   }
 
-  /// Whether that was the case at the previous rest.
+  /// Whether the view was scrolled completely out of sight at the previous rest.
   var wasPageOutOfSight: Bool {
     guard let outer, outer.scene.scroll.paging else { return false }
     return sinceRest.start.frame.isBeside(outer.sinceRest.start.frame)
   }
 
-  /// Whether the page is out of sight and has its minimum zoom: an app that reuses its pages has
-  /// reset it.
+  /// Whether the page is out of sight and has its minimum zoom, which is the state of a page that
+  /// an app has reset in order to reuse it.
   var isUsedAgain: Bool { isPageOutOfSight && now.zoom == now.minimumZoom }
 
   /// The distance from one page to the next.
@@ -33,7 +33,8 @@ extension Facts {
     scene.scroll.page == .image ? state.bounds[axis] * state.zoom : state.bounds[axis]
   }
 
-  /// Converts an offset to the distance from the side where content begins, and back.
+  /// Converts an offset to the distance from the side where content begins, or such a distance to
+  /// an offset.
   func fromStart(_ axis: Axis, _ offset: Double) -> Double { fromStart(axis, offset, in: now) }
 
   func fromStart(_ axis: Axis, _ offset: Double, in state: ViewState) -> Double {
@@ -46,8 +47,8 @@ extension Facts {
     return (min(ends.0, ends.1), max(ends.0, ends.1))
   }
 
-  /// The position nearest to an offset at which a paging view may rest: on page k this is anywhere
-  /// from k·P to (k + 1)·P − w, limited to the range.
+  /// The resting position of a paging view that is nearest to an offset. On page k the view may
+  /// rest anywhere from k·P to (k + 1)·P − w, limited to the range.
   func nearestPage(_ axis: Axis, to start: Double) -> Double {
     let offset = fromStart(axis, start)
     let length = pageLength(axis)

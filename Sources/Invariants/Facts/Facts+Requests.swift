@@ -4,14 +4,14 @@ internal import Replay
 // The targets of the app's requests.
 
 extension Command.Request {
-  /// The abilities without which the target of the request is unknown. A page needs none:
-  /// the scene contains the number and the size of the pages.
+  /// The abilities without which the target of the request is unknown. The target of a page is
+  /// always known, because the scene contains the number and the size of the pages.
   var needs: Abilities { if case .select = self { .steps } else { [] } }
 }
 
 extension Facts {
-  /// The offset that a request of the app leads to from another offset; nil if it cannot be known,
-  /// if no offset is requested, or if the view is already there.
+  /// The offset to which a request of the app leads from another offset. Nil if the target is
+  /// unknown, if the request is not for an offset, or if the view is already at the target.
   func target(of request: Command, from start: Point) -> Point? {
     var target: Point
     switch request.request {
@@ -31,8 +31,8 @@ extension Facts {
     return max(abs(target.x - start.x), abs(target.y - start.y)) > 1 ? target : nil
   }
 
-  /// The offset of a page that the app requests: the page control of a grid has one page per cell.
-  /// A number past the last page means the nearest page.
+  /// The offset of a page that the app requests. The page control of a grid has one page per cell.
+  /// A number past the last page means the last page.
   private func point(ofPage page: PageNumber, from offset: Point) -> Point? {
     guard let grid = pageGrid else { return nil }
     let index = min(max(page.number, 1), grid.columns * grid.rows) - 1
@@ -41,14 +41,14 @@ extension Facts {
       y: scene.layout.content == .grid ? Double(index / grid.columns) * pageLength(.y) : offset.y)
   }
 
-  /// The offset at which a row is in the middle; for a row that is not allowed, that of the nearest
-  /// allowed one.
+  /// The offset at which a row is in the middle. For a row that is not allowed, the nearest allowed
+  /// row is used.
   private func position(ofRow row: RowIndex, from offset: Double) -> Double? {
     guard let wheel = scene.wheel else { return nil }
     let turns = turns(of: wheel)
     let start = rowInTheMiddle(of: wheel, at: offset)
     let wanted = wheel.contentRow(of: row, near: start, turns: turns)
-    // Halfway between two turns both are the nearest.
+    // If the row is halfway between two turns, both are equally near.
     if turns > 1, abs(abs(wanted - start) - Double(wheel.rows) / 2) < 1e-3 { return nil }
     let step = nearestStep(to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
     return step.flatMap { $0.lead > 2e-3 ? $0.offset : nil }

@@ -1,11 +1,11 @@
 internal import Model
 internal import Replay
 
-// The state of a view now and at the last step.
+// The state of a view at this step and at the last step.
 
 extension Facts {
-  /// Moves the shown state to the previous state; at the first step both are the same. The states
-  /// are large, so they are copied directly to their destination.
+  /// Moves the shown state to the previous state, and shows a new state. At the first step both are
+  /// the same. The states are large, so they are copied directly to their destination.
   @inline(__always)
   func show(_ states: [ViewState], _ view: Int, isFirst: Bool) {
     states.withUnsafeBufferPointer { states in
@@ -23,7 +23,7 @@ extension Facts {
 }
 
 extension ViewState {
-  /// The reported speed along the faster axis; 0 if the engine reports none.
+  /// The reported speed along the faster axis; 0 if the engine reports no velocity.
   var speed: Double { velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0 }
 
   /// How far the offset is outside its range on an axis; negative inside.

@@ -1,13 +1,13 @@
 internal import Model
 internal import Replay
 
-// Cells and rows: the resting positions of a view that are not pages.
+// Cells and rows, at which a view may rest instead of on pages.
 
 /// The resting position nearest to an offset.
 struct NearestStep {
   var offset: Double
-  /// How much farther away the second nearest one is, in steps: almost 0 where both are equally
-  /// near.
+  /// How much farther away the second nearest resting position is, in steps: almost 0 if both are
+  /// equally near.
   var lead: Double
   /// The position between the step below and the next step, from 0 to 1.
   var share: Double
@@ -23,11 +23,11 @@ extension Facts {
     return scene.snap.flatMap { nearestCell(of: $0, to: offset) }
   }
 
-  /// The turns of a wheel that wraps; one of another wheel.
+  /// The number of turns of a wheel that wraps; 1 for any other wheel.
   func turns(of wheel: Wheel) -> Int { wheel.turns(in: now.content.height) }
 
   /// The position of the middle of the viewport, counted in rows of the content: 2 is the middle of
-  /// row 2. Of a wheel that wraps, each turn has all its rows.
+  /// row 2. If a wheel wraps, each turn counts all its rows.
   func rowInTheMiddle(of wheel: Wheel, at offset: Double) -> Double {
     (offset + now.bounds.height / 2) / wheel.rowHeight - 0.5
   }
@@ -46,7 +46,8 @@ extension Facts {
     return best
   }
 
-  /// The distance from a position counted in rows to a row, in the nearest turn.
+  /// The distance from a position counted in rows to a row, in the turn in which the row is
+  /// nearest.
   func distance(to row: RowIndex, of wheel: Wheel, from position: Double) -> Double {
     guard (0..<wheel.rows).contains(row.index) else { return abs(Double(row.index) - position) }
     return abs(wheel.contentRow(of: row, near: position, turns: turns(of: wheel)) - position)
@@ -87,7 +88,7 @@ extension Facts {
   }
 }
 
-/// The whole number nearest to a position, and the distance of the second nearest.
+/// The whole number nearest to a position, and the distance of the second nearest number.
 private struct Choice {
   var best = 0.0
   private var distance = Double.infinity
@@ -117,7 +118,7 @@ private struct Choice {
 }
 
 extension Wheel {
-  /// The first and the last row of the content of one of the ranges in which the wheel may rest.
+  /// The first and the last content row of the valid range with this index, in a turn of the wheel.
   fileprivate func rows(_ index: Int, turn: Int, of turns: Int) -> (first: Double, last: Double) {
     guard valid.indices.contains(index) else { return (0, lastContentRow(turns: turns)) }
     let start = Double(turn) * Double(rows)

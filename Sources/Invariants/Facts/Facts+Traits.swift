@@ -1,14 +1,14 @@
 internal import Replay
 
-// What is known about a view of an app's own page.
+// Facts about the views of a web page.
 
 extension Facts {
-  /// Whether the page handles fingers on the view itself, so that its slop, coast and snapping are
-  /// unknown.
+  /// Whether the page's script handles fingers on the view, so that the slop, the coast and the
+  /// snapping are unknown.
   var isScripted: Bool { now.traits.contains(.scripted) || was.traits.contains(.scripted) }
 
-  /// Whether that holds for the view or for one around it, so that it is unknown which of them
-  /// follows a finger.
+  /// Whether a script handles fingers on the view or on a view around it, so that it is unknown
+  /// which view follows a finger.
   var isChainScripted: Bool { isScripted || outer?.isChainScripted ?? false }
 
   /// Whether the app moves the view by an animation or a smooth scroll of its own.

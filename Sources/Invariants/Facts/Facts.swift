@@ -4,10 +4,9 @@ internal import Text
 
 /// The facts about one view at one step, computed once for all invariants.
 ///
-/// A class, because it is large and has a fixed address: passing a structure of this size to an
-/// invariant would copy it. One judge writes it, between two steps, so no access needs an
-/// exclusivity check. Values of their own hold what belongs together; each of them changes only
-/// through its methods.
+/// This is a class because it is large: passing a structure of this size to an invariant would copy
+/// it. Only one judge writes it, between two steps, so no access needs an exclusivity check.
+/// Related values are grouped in separate types, which change only through their methods.
 final class Facts {
   @exclusivity(unchecked) var step = StepFacts()
   /// The view's index in the scene.
@@ -16,70 +15,74 @@ final class Facts {
   @exclusivity(unchecked) var scene: ViewScene
   /// Pixels per point.
   @exclusivity(unchecked) var scale: Double
-  /// The view this one is inside, at the same step; nil for one directly in the window.
+  /// The view that contains this one, at the same step; nil for a view directly in the window.
   let outer: Facts?
-  /// The steps in which the engine shows offsets: an offset that is nearer to an edge than that may
-  /// be past it.
+  /// The steps to which the engine rounds offsets: the true offset may be outside its range if the
+  /// shown offset is less than a step inside it.
   let resolution: Double
-  /// How far the shown offset may be from the observed one; 0 for an engine.
+  /// How far the observed offset of a recorded device may be from the true one; 0 for an engine.
   let error: Double
   /// The step of the engine's clock, in seconds.
   let clockStep: Double
-  /// Whether the engine shows events at frames only.
+  /// Whether the engine shows the effects of events only at frames.
   let actsAtFrames: Bool
-  /// What the engine reports. Insets that it does not report are those of the scene.
+  /// What the engine reports. Insets that the engine does not report are taken from the scene.
   let reports: Abilities
 
   @exclusivity(unchecked) var now = ViewState()
-  /// The view at the last step; the same as `now` at the first.
+  /// The view at the last step; at the first step, the same as `now`.
   @exclusivity(unchecked) var was = ViewState()
-  /// Whether the view has the scroll range and the content that it had at the last step.
+  /// Whether the view has the same scroll range and content as at the last step.
   @exclusivity(unchecked) var scrollRangeUnchanged = true
   @exclusivity(unchecked) var pace = PaceFacts()
   /// How well this step is known. `Tally` ignores steps that were not observed.
   @exclusivity(unchecked) var sight = Step.Sight()
-  /// Whether the view really was at `was` at the last step: it was observed, or it was at rest.
+  /// Whether `was` is the true state of the view at the last step: the view was observed or at
+  /// rest.
   @exclusivity(unchecked) var isWasKnown = true
-  /// Whether a finger is down on an unknown view.
+  /// Whether a finger is down and it is unknown on which view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   /// How far the offset is outside its range on each axis; negative inside.
   @exclusivity(unchecked) var overscroll = Point.zero
   @exclusivity(unchecked) var wasOverscroll = Point.zero
 
-  /// The fingers that came down on this view or on one inside it.
+  /// The fingers that came down on this view or on a view inside it.
   @exclusivity(unchecked) var fingers = Fingers()
   @exclusivity(unchecked) var wereFingers = Fingers()
   /// How far the only finger travelled in a moment of touches: the sum of all its moves. Nil if it
-  /// was not one and the same finger throughout, or if it was found again after a rotation.
+  /// was not the same finger throughout, or if its path was interrupted by a layout change.
   @exclusivity(unchecked) var travel: Point?
-  /// The total path of all its fingers since the last step, along each axis.
+  /// The total path of all the view's fingers since the last step, along each axis.
   @exclusivity(unchecked) var path = Point.zero
   @exclusivity(unchecked) var sequence = TouchSequence()
   /// Whether a finger is on a view inside this one.
   @exclusivity(unchecked) var isTouchedInside = false
-  /// Whether fingers scroll a view inside this one; they then no longer belong to this one.
+  /// Whether fingers scroll a view inside this one; such fingers do not scroll this view.
   @exclusivity(unchecked) var isCarriedInside = false
-  /// How many touches of the view began in this step: in one moment several touches may begin and
-  /// end.
+  /// The number of touches of the view that began in this step: several touches may begin and end
+  /// in one moment.
   @exclusivity(unchecked) var touchesBegun = 0
 
   /// The events in this step's moment.
   @exclusivity(unchecked) var happened: StepEvents = []
   @exclusivity(unchecked) var app = AppFacts()
   @exclusivity(unchecked) var keyboard: KeyboardFacts
-  /// What the recorded device showed of the view when it reported that it had come to rest.
+  /// The state of the view that the recorded device showed when it reported rest.
   @exclusivity(unchecked) var expected: Observation?
-  /// Whether there is such a report: it is large, and tested at every step.
+  /// Whether `expected` is set. A separate flag, because `expected` is large and tested at every
+  /// step.
   @exclusivity(unchecked) var isExpected = false
   /// The time of the last event.
   @exclusivity(unchecked) var lastInput = Instant(nanoseconds: .min)
-  /// Whether this view, and everything else, has been at rest for long enough to be certain.
+  /// Whether this view, and everything else, has been still for long enough to be certainly at
+  /// rest.
   @exclusivity(unchecked) var isAtRest = false
-  /// Whether it was at rest at the last step. Before the first step everything is at rest.
+  /// Whether the view was at rest at the last step. Before the first step everything is at rest.
   @exclusivity(unchecked) var wasAtRest = true
-  /// What happened since the rest before this one.
+  /// What happened since the last rest, or between the previous rest and this one.
   @exclusivity(unchecked) var sinceRest = SinceRest()
-  /// The distance travelled according to its reported velocity since it last visibly moved.
+  /// The distance that the view travelled according to its reported velocity since it last visibly
+  /// moved.
   @exclusivity(unchecked) var hiddenDistance = 0.0
   @exclusivity(unchecked) var callbacks: [Callback] = []
   /// The named signals of the app.
@@ -104,32 +107,32 @@ final class Facts {
   /// Seconds since the last step.
   var elapsed: Double { step.elapsed }
 
-  /// Whether the speed in this step is the speed of the view.
+  /// Whether the distance moved in this step shows the speed of the view.
   var showsSpeed: Bool { elapsed >= 0.004 && !step.isPartial }
 
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
-  /// Whether the offset has changed since another one by more than the errors of both.
+  /// Whether the offset differs from another one by more than the errors of both.
   func hasSurelyLeft(_ other: Point) -> Bool {
     guard error > 0 else { return now.offset != other }
     return Axis.allCases.contains { (now.offset[$0] - other[$0]).magnitude > 2 * error }
   }
 
-  /// The same in this step, or its zoom has changed.
+  /// Whether the offset certainly changed in this step, or the zoom changed.
   var hasSurelyMoved: Bool { hasSurelyLeft(was.offset) || now.zoom != was.zoom }
 
-  /// Whether a touch of the view began in this step; it may have ended in it too.
+  /// Whether a touch of the view began in this step; the touch may also have ended in the step.
   var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
 
-  /// Whether a finger that lifts at this step was held for longer than the declared time: since it
-  /// last moved, or since it came down if the contract says so.
+  /// Whether a finger that lifts at this step was held for longer than the declared time. The time
+  /// is counted from its last move, or from its landing if the contract says so.
   func wasHeld(_ contract: EngineContract) -> Bool {
     let since = contract.heldSinceDown ? sequence.finger.landed : sequence.finger.lastMove
     return step.inputTime - since > contract.heldStill + contract.timeResolution
   }
 
-  /// The same of a gesture so short that it certainly was not held, for an engine that measures the
-  /// gesture.
+  /// Whether the gesture was so short that an engine that measures the time since the landing
+  /// certainly does not consider the finger held.
   func isShortGesture(_ contract: EngineContract) -> Bool {
     !contract.heldSinceDown
       || step.inputTime - sequence.finger.landed + contract.timeResolution < contract.heldStill
@@ -143,7 +146,7 @@ final class Facts {
   /// Whether the engine reported this callback in this step.
   func isReported(_ kind: Callback.Kind) -> Bool { callbacks.contains { $0.kind == kind } }
 
-  /// Whether this is the first step at rest since anything happened.
+  /// Whether this is the first step at rest since the last event or motion.
   var hasJustRested: Bool { isAtRest && !wasAtRest }
 
   /// Whether the offset is strictly inside its range on an axis, now and at the last step.
@@ -154,9 +157,10 @@ final class Facts {
   /// The scroll range along an axis.
   func space(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
 
-  /// Whether it reports a speed so low that in the time for which rest is observed the movement
-  /// stays within the resolution of its offsets, or the distance so far is that small. Errors of a
-  /// recorder hide the end of a motion for up to a second.
+  /// Whether the view may still be moving although its offset no longer changes. That is so if its
+  /// reported speed is so low that the movement until rest is observed, or the distance since the
+  /// last visible change, stays within the resolution of its offsets. Errors of a recorder hide the
+  /// end of a motion for up to a second.
   var isCreeping: Bool {
     if error > 0, !(reportsActivity && now.activity.isEmpty) {
       return sight.stillness ?? .zero < .seconds(1)
@@ -165,7 +169,8 @@ final class Facts {
     return now.speed * 0.2 <= 2 * resolution || hiddenDistance <= 2 * resolution
   }
 
-  /// The size of a point of the view in the window: larger for a view inside one that is zoomed.
+  /// The size of a point of the view in the window: larger than 1 if the view is inside a zoomed
+  /// view.
   var pointInWindow: Double { pointInWindow(now) }
 
   func pointInWindow(_ state: ViewState) -> Double {
@@ -183,9 +188,8 @@ final class Facts {
 
   var reportsVelocity: Bool { reports.contains(.velocity) }
 
-  /// Whether the scroll range is known. A recorded device does not report how its keyboard, its
-  /// refresh control and its wheels change the range, and neither does an engine that reports no
-  /// insets.
+  /// Whether the scroll range is known. Neither a recorded device nor an engine that reports no
+  /// insets shows how the keyboard, a refresh control or a wheel changes the range.
   var isScrollRangeKnown: Bool {
     if isScrollRangeReported { return true }
     if scene.refresh != nil, now.readouts.refreshing != false { return false }
@@ -199,13 +203,14 @@ final class Facts {
     return abs(now.lowest(.y) - first) <= 1 && end >= last - 1 && end <= last + 1
   }
 
-  /// Whether the zoom limits of the view are known: the scene alone does not specify what fitted
-  /// the first layout.
+  /// Whether the zoom limits of the view are known. The scene alone does not specify limits that
+  /// were computed from the first layout.
   var areLimitsKnown: Bool {
     reportsInsets || scene.zoom.limits == .fixed || scene.zoom.limits == .fit && isScrollRangeKnown
   }
 
-  /// Insets that differ between the two sides move the centre of small content.
+  /// Whether it is known where small content is centred: different insets on two sides move its
+  /// centre.
   private var isCentringKnown: Bool {
     scene.layout.small == .leading
       || Axis.allCases.allSatisfy { axis in

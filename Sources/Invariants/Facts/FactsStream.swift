@@ -1,8 +1,8 @@
 internal import Model
 internal import Replay
 
-/// The facts of every view, step by step, at the times when the engine acts: immediately, or at its
-/// frames.
+/// The facts of every view, step by step, at the times when the engine acts: when events occur, or
+/// at frames.
 final class FactsStream {
   private let tracker: FactsTracker
   private let input: FrameInput?
@@ -15,10 +15,10 @@ final class FactsStream {
     standing = framesLate == 0 && terms.contract.movesAtFrames ? StandingInput() : nil
   }
 
-  /// The facts of every view, as of the last step that was passed on.
+  /// The facts of every view at the last step that was passed on.
   var views: [Facts] { tracker.notes }
 
-  /// Processes the next step, and passes on the facts that are known by now.
+  /// Processes the next step, and reports all facts that are known by now.
   func observe(_ step: borrowing Step, _ report: (_ view: Int, Facts) -> Void) {
     if standing != nil {
       var shown = copy step
@@ -29,6 +29,6 @@ final class FactsStream {
     input.present(step) { step, times in tracker.note(step, at: times, report) }
   }
 
-  /// Passes on the facts that were waiting for further steps.
+  /// Reports the facts that were waiting for further steps.
   func finish(_ report: (_ view: Int, Facts) -> Void) { tracker.finish(report) }
 }

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-// The events of a moment.
+// Processing of the events of a moment.
 
 extension FactsTracker {
   func update(_ step: borrowing Step, _ times: [Instant]) {
@@ -17,7 +17,7 @@ extension FactsTracker {
     }
     for index in step.moment.events.indices {
       let time = times.isEmpty ? step.time : times[index]
-      // Most events are finger moves, so these are read in place, without a copy.
+      // Most events are finger moves, so they are read in place, without a copy.
       if case .touch(let touch) = step.moment.events[index].value, touch.phase != .down {
         stepFacts.hadInput = true
         isCarried = true
@@ -29,10 +29,10 @@ extension FactsTracker {
       stepFacts.hadInput = true
       switch event.value {
       case .touch(let touch):
-        // A finger lands on what was shown before it landed. If the layout changed or the app moved
-        // something earlier in the same moment, it lands on what is shown afterwards. Which of
-        // several nested views it lands on is unknown if their offsets are not observed at that
-        // time.
+        // A finger lands on the state that was shown before the moment. If the layout changed or
+        // the app moved something earlier in the same moment, the finger lands on the state that is
+        // shown afterwards. If the offsets of nested views are not observed at that time, it is
+        // unknown on which view the finger lands.
         if !step.sight.isLook, !wasAtRest, isNested { isOwnerUnknown = true }
         let goesOn = step.moment.hasLayout(after: index)
         let owner = deepest { view in
@@ -42,9 +42,9 @@ extension FactsTracker {
             .contains(touch.point)
         }
         // An earlier finger of this moment, or a view's own motion within a frame, may already have
-        // moved views from under this one: the order is up to the engine. The same holds if the app
-        // changes something in the same moment, or if a drag that begins in it dismisses a
-        // keyboard, which gives a view its whole frame again.
+        // moved the view under this finger: the engine chooses the order. The same holds if the app
+        // changes something in the same moment, or if a drag that begins in the moment dismisses a
+        // keyboard and the view gets its whole frame again.
         let isOpen = isCarried || actsAtFrames || step.moment.hasChange
         if isOpen && isNested || mayDismiss, !isLaidOut || step.moment.hasChange, !goesOn,
           owner != deepest(where: { step.frame.views[$0].frame.contains(touch.point) })
@@ -68,7 +68,7 @@ extension FactsTracker {
           notes[frame.view].scene.frame = frame.frame
         }
         if let keyboard = change.keyboard {
-          // If frames are shown late, the keyboard's motion is shown late, too.
+          // If frames are shown late, the keyboard's motion is shown equally late.
           for note in notes {
             note.keyboard.announce(keyboard, at: time + lag, note.scene.keyboard)
           }
@@ -87,8 +87,9 @@ extension FactsTracker {
     }
   }
 
-  /// A turn or a resize changes the window in which positions are measured, and a frame changes the
-  /// view's position in it; the keyboard changes neither.
+  /// Interrupts the paths of fingers in views that a layout change moves. A rotation or a resize
+  /// changes the window in which positions are measured, and a new frame changes the view's
+  /// position in the window; the keyboard changes neither.
   private func invalidatePaths(_ change: LayoutChange) {
     if change.window != nil { return touches.invalidatePaths { _ in true } }
     for frame in change.frames {
@@ -102,16 +103,16 @@ extension FactsTracker {
     return isSeen(parent, isHit)
   }
 
-  /// The view that a finger lands on; -1 if there is none. A parent precedes the views inside it,
-  /// and a view precedes the views above it. A part that the surrounding view clips cannot be
-  /// touched.
+  /// The view that a finger lands on; -1 if there is none. The last hit view is used, because a
+  /// parent precedes the views inside it, and a view precedes the views above it. A part that the
+  /// surrounding view clips cannot be touched.
   private func deepest(where isHit: (_ view: Int) -> Bool) -> Int {
     notes.indices.last { isSeen($0, isHit) } ?? -1
   }
 }
 
 extension Moment {
-  /// Whether the app changes a setting or makes a request.
+  /// Whether the moment contains a changed setting or a request of the app.
   fileprivate var hasChange: Bool {
     events.contains {
       switch $0.value {

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-// The state of a view.
+// Computation of the facts of one view.
 
 extension FactsTracker {
   func write(_ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool) {
@@ -20,10 +20,10 @@ extension FactsTracker {
     facts.step = stepFacts
     facts.isWasKnown = facts.sight.isLook || facts.isAtRest
     facts.sight = step.sight
-    // Correct behaviour depends on which view a finger belongs to: if that is unknown, the step is
-    // not judged.
+    // The correct behaviour depends on the view to which a finger belongs. If that view is unknown,
+    // the step is not judged.
     if isOwnerUnknown, !step.sight.isRecorded { facts.sight.isLook = false }
-    // A view that a page removed for a while is not judged, and returns as after a new layout.
+    // A view that the page removed temporarily is not judged. Its return counts as a new layout.
     let isAway = step.frame.views[view].traits.contains(.away)
     if isAway { facts.sight.isLook = false }
     if isAway || facts.now.traits.contains(.away) { happened.insert(.layout) }
@@ -49,15 +49,15 @@ extension FactsTracker {
     facts.isOwnerUnknown = isOwnerUnknown
     let wasCarriedInside = facts.isCarriedInside && facts.fingers.count > 0
     writeFingers(facts, view, happened)
-    // A finger that lands while other fingers carry a view inside this one does not touch this
-    // view. Nor does one that an engine may have given to the inner view without reporting it.
+    // A finger does not touch this view if it lands while other fingers carry a view inside this
+    // one, or if the engine may have given it to an inner view without reporting that.
     let mayBeInner = isNested && !facts.reportsActivity && touches.isOnInner(of: view, scene)
-    // Nor does one next to a view that a keyboard may have shrunk.
+    // A finger may also miss a view that a keyboard may have shrunk.
     if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner, facts.isScrollRangeKnown {
       facts.app.touch()
     }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
-      // A recording does not contain what its device did with a finger.
+      // A recording does not contain which view the device scrolled with a finger.
       facts.isCarriedInside =
         step.sight.isRecorded ? facts.isTouchedInside : isCarried(inside: view, step.frame)
     }
@@ -104,12 +104,12 @@ extension FactsTracker {
       facts.sequence.isOnInner = touches.isOnInner(of: view, scene)
     }
     if facts.isTouchedInside { facts.sequence.wasTouchedInside = true }
-    // If a finger lifts as another comes down, they are not the same finger.
+    // If one finger lifts and another comes down in one moment, they are two fingers.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.sequence.maxFingers = max(facts.sequence.maxFingers, isRelieved ? 2 : fingers.count)
     if isOwnerUnknown, !facts.sight.isRecorded { facts.sequence.maxFingers = 2 }
     if let path { facts.sequence.finger = path }
-    // The size of a view's points at the start of the moment: other fingers change it only
+    // The size of the view's points at the start of the moment: other fingers change the size only
     // afterwards.
     let scale = facts.pointInWindow(facts.was)
     facts.path = length / scale
@@ -119,7 +119,7 @@ extension FactsTracker {
     }
   }
 
-  /// Whether fingers that may also count for this view carry a view inside it.
+  /// Whether fingers that also count for this view carry a view inside it.
   private func isCarried(inside view: Int, _ frame: borrowing Frame) -> Bool {
     frame.views.indices.contains { inner in
       inner != view && scene.isView(inner, insideOrSame: view)
@@ -138,7 +138,7 @@ extension FactsTracker {
     return sequence
   }
 
-  /// Whether there were callbacks other than `didScroll` and `didZoom`.
+  /// Stores the callbacks of a view; returns whether any is other than `didScroll` and `didZoom`.
   private func writeCallbacks(_ facts: Facts, _ view: Int, _ frame: borrowing Frame) -> Bool {
     if !facts.callbacks.isEmpty { facts.callbacks.removeAll(keepingCapacity: true) }
     var isReported = false
@@ -219,7 +219,7 @@ extension FactsTracker {
 }
 
 extension Moment {
-  /// The state of a view at rest as the device showed it.
+  /// The view's state at rest that the recorded device showed in this moment, if any.
   @inline(__always)
   fileprivate func rest(of view: Int) -> Observation? { isObserved ? settled(view) : nil }
 

@@ -7,7 +7,7 @@ final class FactsTracker {
   /// How long everything must have been still to count as being at rest.
   private let quiet: TimeSpan
   let notes: [Facts]
-  /// The same facts, for access in every step.
+  /// The same facts as in `notes`, for access in every step.
   private let views: Uncounted<Facts>
   let touches: TouchTracker
   /// How often each view got a new frame in this moment.
@@ -18,17 +18,17 @@ final class FactsTracker {
   @exclusivity(unchecked) var lastTime = Instant.zero
   @exclusivity(unchecked) var wasAtRest = true
   @exclusivity(unchecked) var stepFacts = StepFacts()
-  /// Whether a finger came down on an unknown view.
+  /// Whether a finger is down and it is unknown on which view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
-  /// Whether there were events after the last frame, at the time of which they are passed on.
+  /// Whether events after the last frame were passed on at the time of that frame.
   @exclusivity(unchecked) private var hadEventsSinceFrame = false
-  /// When a view with a delayed keyboard policy was last notified of the keyboard: it may begin to
-  /// move to its field at that time.
+  /// When a view was last notified of the keyboard late, or changed its range because a drag
+  /// dismissed the keyboard: the view may begin to move at that time.
   @exclusivity(unchecked) private var keyboardArrived = Instant(nanoseconds: .min / 2)
   private let inference: Inference?
   let actsAtFrames: Bool
-  /// The additional delay of the frames, compared with an engine that shows its input at the next
+  /// The delay of the frames in addition to that of an engine that shows its input at the next
   /// frame.
   let lag: TimeSpan
   /// Whether there are nested views.
@@ -39,7 +39,7 @@ final class FactsTracker {
   let mayDismiss: Bool
 
   /// - Parameter terms: What the engine reports, and the steps to which it rounds offsets. With
-  ///   large steps, the end of a motion looks like rest for longer.
+  ///   large steps, the slow end of a motion looks like rest for longer.
   init(_ scene: Scene, _ terms: Terms) {
     self.scene = scene
     inference = Inference(scene, terms)
@@ -51,7 +51,7 @@ final class FactsTracker {
       nanoseconds: terms.frame.nanoseconds * Int64(max(0, terms.contract.actsAtFrames - 1)))
     touches = TouchTracker(views: scene.views.count)
     framesRequested = Array(repeating: 0, count: scene.views.count)
-    // The end of a motion is hidden for longer by errors than by rounding.
+    // Errors hide the end of a motion for longer than rounding does.
     quiet = .milliseconds(
       terms.observationError > 0 ? 250 : terms.contract.offsetResolution > 0 ? 200 : 100)
     var notes: [Facts] = []
@@ -65,9 +65,9 @@ final class FactsTracker {
   }
 
   /// Processes a step, and passes the facts of each view to `report`. If values must be inferred,
-  /// these are the facts of an earlier step.
+  /// the reported facts are those of an earlier step.
   ///
-  /// - Parameter times: When the events of the step happened, if not at the time of the step.
+  /// - Parameter times: The times of the step's events, if they differ from the time of the step.
   func note(_ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void) {
     if let inference {
       inference.add(step, times)
@@ -78,7 +78,7 @@ final class FactsTracker {
     }
   }
 
-  /// Passes on the steps that were waiting for further steps, because there are none.
+  /// Processes the steps that were waiting for further steps, because there are no further steps.
   func finish(_ report: (Int, Facts) -> Void) {
     while let inference, !inference.isEmpty { infer(inference, report) }
   }
@@ -104,15 +104,15 @@ final class FactsTracker {
       }
     }
     if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
-    // If an engine acts at frames, the keyboard may have arrived by the frame that first shows the
-    // event that sent it.
+    // If an engine acts at frames, the keyboard may already have arrived when a frame first shows
+    // the event that moved it.
     if hasKeyboards {
       for note in notes where note.scene.keyboard != nil {
         note.keyboard.notify(at: step.time)
         if note.keyboard.hasArrived { keyboardArrived = step.time }
       }
     }
-    // No event reports when a keyboard that a drag has dismissed is gone.
+    // No event reports when a keyboard that a drag dismisses has disappeared.
     if mayDismiss, hasOtherScrollRange(step) { keyboardArrived = step.time }
     stepFacts.inputTime = times.last ?? step.time
     stepFacts.isPartial = step.cause == .frame && hadEventsSinceFrame
@@ -134,7 +134,7 @@ final class FactsTracker {
   }
 
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
-    // A newly created engine is at rest, and so is a device when it begins to record.
+    // A newly created engine is at rest, and so is a device when its recording begins.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
     let count = min(step.frame.views.count, views.count)
     // A formula may read the facts of any view at the same step.
@@ -145,8 +145,8 @@ final class FactsTracker {
     wasAtRest = isAtRest
   }
 
-  /// Whether the state just before this step is unknown. An engine is queried in every step, but
-  /// one that moves with the frames shows nothing in between if the frames are far apart.
+  /// Whether the state just before this step is unknown. An engine is queried in every step, but an
+  /// engine that moves only at frames shows nothing in between if its frames are far apart.
   private func isBehindHole(_ step: borrowing Step) -> Bool {
     step.sight.isRecorded ? step.sight.isHole : step.time - lastFrame > .milliseconds(100)
   }
@@ -158,7 +158,7 @@ final class FactsTracker {
     guard let stillness = sight.stillness else {
       return step.rest.isQuiet(for: quiet, at: step.time)
     }
-    // A view that was just observed at rest is at rest until something happens. Without an
+    // A view that was observed at rest remains at rest until something happens. Without an
     // observation there is no proof of rest.
     guard sight.isLook else { return wasAtRest && step.happened.isEmpty && !sight.isHole }
     return step.rest.fingers.count == 0 && stillness >= quiet

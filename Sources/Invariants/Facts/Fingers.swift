@@ -6,9 +6,9 @@ struct Fingers: Equatable, Sendable {
   var count = 0
   /// The centroid of the fingers, in the window.
   var centroid = Point.zero
-  /// The mean distance of the fingers from their centroid: what a pinch changes.
+  /// The mean distance of the fingers from their centroid, which a pinch changes.
   var spread = 0.0
-  /// The minimum and maximum travel of any of the fingers along each axis in this moment.
+  /// The minimum and maximum travel among the fingers along each axis in this moment.
   private(set) var minimum = Point.zero
   private(set) var maximum = Point.zero
 
@@ -26,25 +26,25 @@ struct FingerPath: Equatable, Sendable {
   var point = Point.zero
   /// The travel of the finger in this moment: the sum of all its moves.
   var travel = Point.zero
-  /// The length of its path in this moment along each axis.
+  /// The length of the finger's path in this moment along each axis.
   var length = Point.zero
-  /// The maximum distance from the point where it came down.
+  /// The maximum distance from the start.
   var reach = 0.0
-  /// The maximum distance from it along either axis, and the maximum sum of both.
+  /// The maximum distance from the start along either axis, and the maximum sum of both axes.
   var reachAlongAxis = 0.0
   var reachInSum = 0.0
-  /// When it came down, or was found again after a rotation.
+  /// When the finger came down, or was first reported after a layout change interrupted its path.
   var landed = Instant.zero
-  /// When it last changed its position.
+  /// When the finger last changed its position.
   var lastMove = Instant.zero
-  /// When it last moved right or down, and when it last moved left or up.
+  /// When the finger last moved right or down, and when it last moved left or up.
   var lastForth = AxisPair(both: Instant(nanoseconds: .min / 2))
   var lastBack = AxisPair(both: Instant(nanoseconds: .min / 2))
 
-  /// The displacement from the point where it came down.
+  /// The displacement from the start.
   var displacement: Point { point - start }
 
-  /// How far it got from where it came down, as the engine measures its slop.
+  /// The maximum distance from the start, measured as the engine measures its slop.
   func reach(_ shape: EngineContract.SlopShape) -> Double {
     switch shape {
     case .distance: reach

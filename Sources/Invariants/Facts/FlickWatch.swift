@@ -1,11 +1,10 @@
 internal import Model
 internal import Replay
 
-/// Detects flicks that every engine must recognise: one finger that came down at rest and lifts
-/// while moving, and was fast for so long that the engine's method of estimating its speed does not
-/// matter.
+/// Detects flicks that every engine must recognise: one finger comes down at rest and lifts while
+/// it moves, and is fast for so long that every method of estimating its speed agrees.
 struct FlickWatch {
-  /// The minimum speed of each of the last reports.
+  /// The minimum speed that each of the last reports must have.
   let minimum: Double
   private let contract: EngineContract
   private var x = Run()
@@ -21,16 +20,16 @@ struct FlickWatch {
     var last = 0.0
     /// The time from the report before the last one to the last one.
     var interval = 0.0
-    /// The minimum speed of the last reports in this direction, over 50 to 100 milliseconds:
-    /// engines use reports or means no older than that.
+    /// The minimum speed of the last reports in this direction, over 50 to 100 milliseconds.
+    /// Engines compute the speed from reports that are no older than that.
     var slowest: Double { min(late.slowest, early.slowest) }
     private var late = (since: Instant.zero, slowest: 0.0)
     private var early = (since: Instant.zero, slowest: 0.0)
-    /// Whether the finger has slowed down: engines that fit a curve interpret that as the end of
-    /// the movement.
+    /// Whether the finger has slowed down. Engines that fit a curve treat a slower finger as the
+    /// end of the movement.
     var isUneven = false
 
-    /// When it last moved in each direction by more than the tremor of a finger.
+    /// When the finger last moved in each direction by more than a finger trembles.
     var forth = Instant(nanoseconds: .min / 2)
     var back = Instant(nanoseconds: .min / 2)
 
@@ -60,24 +59,24 @@ struct FlickWatch {
     }
   }
 
-  /// A flick, at its lift.
+  /// A flick, detected at its lift.
   struct Flick {
     var axis: Axis
-    /// The direction in which the offset should move: 1 grows, -1 shrinks.
+    /// The direction in which the offset should move: 1 increases it, -1 decreases it.
     var sign: Double
     var time: Instant
-    /// The speeds of its slowest and fastest reports, and the fastest along the other axis.
+    /// The speeds of the slowest and fastest report, and the fastest speed along the other axis.
     var speeds: ClosedRange<Double>
     var aside: Double
-    /// Whether all its reports are about as fast, up to the lift: all ways to compute the speed of
-    /// a finger then agree.
+    /// Whether all reports up to the lift have about the same speed: then all methods of computing
+    /// the speed of a finger agree.
     var isEven: Bool
-    /// Whether its last report is about as fast as the fastest.
+    /// Whether the last report is about as fast as the fastest.
     var isSteady: Bool
     /// The minimum speed at the lift that an engine may compute by fitting a parabola to the
     /// reports.
     var minAtLift: Double
-    /// The time between its last two reports.
+    /// The time between the last two reports.
     var interval: Double
   }
 
@@ -96,7 +95,7 @@ struct FlickWatch {
       last = facts.sequence.finger.lastMove
       return nil
     }
-    // Also covers the finger that lifts, which `travel` of the facts leaves out.
+    // Includes the last path of a finger that lifts, which the `travel` of the facts excludes.
     if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: .move | .up),
       facts.sequence.finger.travel != .zero
     {
@@ -135,8 +134,8 @@ struct FlickWatch {
 }
 
 extension Facts {
-  /// Whether the only finger on the view has moved it farther than `minimum`, and has moved none of
-  /// the views around it.
+  /// Whether the only finger on the view has moved the view farther than `minimum`, and has not
+  /// moved any view around it.
   func isCarriedAlone(_ flick: FlickWatch.Flick, by minimum: Double = 0) -> Bool {
     let moved = (now.offset[flick.axis] - sequence.offset[flick.axis]) * flick.sign
     var view = outer

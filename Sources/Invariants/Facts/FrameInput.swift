@@ -5,15 +5,15 @@ internal import Text
 /// Delivers the events of a replay at the times at which an engine that acts at frames processes
 /// them.
 ///
-/// Such an engine shows its last frame again before and after a moment, whatever happens in it. So
-/// the steps of moments are left out. Their events are delivered in a separate step, at the time of
-/// the first frame that shows them; consumers see it as the step after the moment. Unlike such a
-/// step, it spans the time since the frame before.
+/// Before and after a moment such an engine shows its last frame again, whatever happens in the
+/// moment. So the steps of moments are left out. Their events are delivered in a separate step with
+/// the cause `after`, at the time of the first frame that shows them. Unlike other steps with that
+/// cause, it spans the time since the previous frame.
 final class FrameInput {
   private let framesLate: Int
   private var watch = StepWatch()
   private var isFirst = true
-  /// The events since the last frame, and earlier events that are not shown yet.
+  /// The events since the last frame, and earlier events that no frame shows yet.
   private var taken = Batch()
   private var late: [Batch] = []
   private var callbacks: [Callback] = []
@@ -28,8 +28,8 @@ final class FrameInput {
 
   init(framesLate: Int) { self.framesLate = framesLate }
 
-  /// Reports a step as the judges should see it: as no step, one step or two. The second argument
-  /// of `report` contains the times of its events, if they differ from the time of the step.
+  /// Reports a step as the judges should see it: as zero, one or two steps. The second argument of
+  /// `report` contains the times of the events, if they differ from the time of the step.
   func present(_ step: borrowing Step, _ report: (borrowing Step, [Instant]) -> Void) {
     var shown = copy step
     if isFirst || step.isDrawn { lastFrame = step.time }
@@ -45,7 +45,7 @@ final class FrameInput {
     case .frame:
       callbacks += step.frame.callbacks
       if step.isDrawn, let batch = dueBatch() { self.report(batch, step, report) }
-      // What is observed between two frames has been shown since the first of them.
+      // The state observed between two frames has been shown since the first of them.
       guard step.isDrawn || step.moment.isObserved else { break }
       shown.time = lastFrame
       shown.frame.callbacks = callbacks

@@ -4,13 +4,14 @@ internal import Replay
 /// Watches for a drag whose direction is so far from both axes that no declared lock applies.
 struct FreeDrag {
   struct Finding {
-    /// How far from the nearer axis the drag began, in degrees.
+    /// The angle between the drag's initial direction and the nearer axis, in degrees.
     var angle: Double
-    /// The axis along which the content does not move although it is free.
+    /// The axis along which the content does not move although it should; nil if it moves along
+    /// both.
     var still: Axis?
   }
 
-  /// The displacement of the finger and the offset at the start of the drag; nil before.
+  /// The displacement of the finger and the offset when the drag began; nil before the drag.
   private var start: (finger: Point, offset: Point)?
   private var displacement = Point.zero
   private var angle = 0.0
@@ -46,7 +47,7 @@ struct FreeDrag {
       }
       return nil
     }
-    // It must still be moving along both axes.
+    // The finger must have moved along both axes since the drag began.
     let gone = now - start.finger
     guard min(gone.x.magnitude, gone.y.magnitude) >= 10 else { return nil }
     isDone = true

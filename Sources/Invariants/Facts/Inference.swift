@@ -2,34 +2,33 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Fills in values of the motion that an engine does not report, so that invariants read one value
-/// regardless of its source: the velocity is inferred from the offsets, the activity from fingers
-/// and offsets.
+/// Fills in the motion that an engine does not report, so that invariants read a value regardless
+/// of its source. The velocity is inferred from the offsets, and the activity from fingers and
+/// offsets.
 ///
-/// What a view does in a step is known only from the following steps. So a few steps wait here
-/// until it is known, and are then passed on as if the engine had reported it.
+/// The motion of a view in a step is known only from the following steps. So a few steps wait here
+/// until the motion is known, and are then passed on as if the engine had reported it.
 final class Inference {
   private let missing: Abilities
   private let scene: Scene
   /// A ring buffer of the waiting steps, with spare capacity.
   @exclusivity(unchecked) private var steps: [Step]
-  /// When the events of each step happened, if not at its time.
+  /// The times of the events of each step, if they differ from the time of the step.
   @exclusivity(unchecked) private var times: [[Instant]]
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var motions: [InferredMotion]
 
-  /// Positions must be at least this far apart in time to determine the speed of a view: engines
-  /// that act at frames show the same position from one frame to the next.
+  /// The minimum time between two positions that determine the speed of a view: engines that act at
+  /// frames show the same position until the next frame.
   static let lapse = TimeSpan.milliseconds(12)
-  /// After a longer time without an observation, the previous position does not determine the
-  /// speed.
+  /// The maximum time between two observations whose positions determine the speed of a view.
   static let longest = TimeSpan.milliseconds(200)
 
   /// The abilities that can be inferred.
   static let abilities: Abilities = [.velocity, .activity]
 
-  /// Nil if nothing is missing.
+  /// Fails if the engine reports everything, or if nothing may be inferred.
   init?(_ scene: Scene, _ terms: Terms) {
     missing = terms.infers ? Self.abilities.subtracting(terms.abilities) : []
     if missing.isEmpty { return nil }
@@ -47,7 +46,7 @@ final class Inference {
     count += 1
   }
 
-  /// Whether enough is known about what follows the first waiting step.
+  /// Whether the steps after the first waiting step determine its motion.
   var isReady: Bool { count == steps.count || count > 0 && ahead(of: 0).isKnown }
 
   var isEmpty: Bool { count == 0 }
@@ -55,7 +54,7 @@ final class Inference {
   /// The first waiting step.
   var next: Step { steps[first] }
 
-  /// When its events happened, if not at its time.
+  /// The times of the events of the first waiting step, if they differ from the time of the step.
   var nextTimes: [Instant] { times[first] }
 
   /// Fills in the missing values of the first waiting step.
@@ -89,7 +88,7 @@ final class Inference {
     count -= 1
   }
 
-  /// Of nested views, only those that a finger moved last are dragged.
+  /// Ends the drag of nested views other than the view that a finger just moved.
   private func release() {
     for view in motions.indices where motions[view].isCarriedNow {
       for other in motions.indices where other != view && !motions[other].isCarriedNow {
@@ -100,7 +99,7 @@ final class Inference {
     }
   }
 
-  /// What a view shows after the first waiting step, until something happens.
+  /// The positions that a view shows after the first waiting step, until the next event.
   private func ahead(of view: Int) -> InferredMotion.Ahead {
     var ahead = InferredMotion.Ahead()
     let start = steps[first].time
@@ -120,7 +119,7 @@ final class Inference {
 }
 
 extension Step {
-  /// The events, without the app's changes to other views.
+  /// The events of the step that concern a view: without the app's changes to other views.
   fileprivate func events(of view: Int) -> StepEvents {
     guard !happened.isDisjoint(with: .request | .setting) else { return happened }
     var events = happened.subtracting(.request | .setting)
@@ -134,7 +133,7 @@ extension Step {
     return events
   }
 
-  /// The content that the app added before the visible part of a view.
+  /// The size of the content that the app added before the visible part of a view.
   fileprivate func growth(of view: Int) -> Point {
     guard happened.contains(.setting) else { return .zero }
     var growth = Point.zero
@@ -145,7 +144,7 @@ extension Step {
     return growth
   }
 
-  /// Copies all values of another step, and keeps its own storage.
+  /// Copies all values of another step, reusing the storage of this one.
   fileprivate mutating func become(_ other: borrowing Step) {
     var (views, callbacks, events) = (frame.views, frame.callbacks, moment.events)
     self = copy other

@@ -11,7 +11,7 @@ struct InferredMotion {
   private(set) var activity: Activity = []
   private(set) var velocity = Point.zero
 
-  /// What was shown at a time.
+  /// The shown state of the view at one time.
   struct Sample {
     var time: Instant
     var offset: Point
@@ -30,12 +30,12 @@ struct InferredMotion {
       traits = view.traits
     }
 
-    /// Whether the content has only grown since another sample, before the visible part and at its
-    /// far end, and the view has gone on with it.
+    /// Whether the content has only grown since another sample, before the visible part or at its
+    /// far end, while the view continued its motion.
     ///
     /// - Parameters:
     ///   - growth: The length added before the visible part.
-    ///   - speed: How fast it moved by itself.
+    ///   - speed: The speed at which the view moved by itself.
     func hasOnlyGrown(since other: Sample, by growth: Point, at speed: Point) -> Bool {
       let lapse = time.seconds(since: other.time)
       for axis in Axis.allCases {
@@ -49,7 +49,7 @@ struct InferredMotion {
     }
   }
 
-  /// What is shown after a step while nothing happens.
+  /// The positions shown after a step until the next event.
   struct Ahead {
     /// The next positions that are far enough apart in time.
     private(set) var near: Sample?
@@ -75,7 +75,7 @@ struct InferredMotion {
   private var carried = Point.zero
   private var lastTouch: Instant?
   private var isLetGo = false
-  /// Whether a finger that moved took the view along in this step.
+  /// Whether a moving finger moved the view in this step.
   private(set) var isCarriedNow = false
 
   init(_ view: ViewScene) {
@@ -94,10 +94,10 @@ struct InferredMotion {
     isLetGo = false
   }
 
-  /// Processes the events of the step: how many fingers are on the view, whether they moved, and
+  /// Processes the events of the step: the number of fingers on the view, whether they moved, and
   /// whether a touch of the view began.
   ///
-  /// - Parameter growth: The content that was added before the visible part.
+  /// - Parameter growth: The size of the content that was added before the visible part.
   mutating func touch(
     _ events: StepEvents, _ count: Int, moved: Bool, begun: Bool, growth: Point
   ) {
@@ -123,8 +123,8 @@ struct InferredMotion {
     if now.offset != was.offset, !begun { drags = true }
   }
 
-  /// Updates the speed at which fingers carried the view, which limits its speed at the lift. If
-  /// several reports arrive in one moment, the speed is infinite.
+  /// Updates the maximum speed at which fingers carried the view, which limits its speed at the
+  /// lift. The speed is infinite if several reports arrive in one moment.
   private mutating func follow(_ events: StepEvents, begun: Bool) {
     guard let was, let now, !events.isDisjoint(with: .touch) else { return }
     if begun {
@@ -139,7 +139,7 @@ struct InferredMotion {
     lastTouch = now.time
   }
 
-  /// Another view follows the finger.
+  /// Ends the drag and the pinch of this view, because another view follows the finger.
   mutating func release() {
     drags = false
     pinches = false
@@ -170,8 +170,8 @@ struct InferredMotion {
     past.append(now)
   }
 
-  /// The speed along an axis. A jump does not count as a speed: of two very different values the
-  /// lower one counts.
+  /// The speed along an axis. If the speeds before and after the step differ by more than a factor
+  /// of 2, one of them is a jump, so the lower speed is used.
   private func speed(_ axis: Axis, _ now: Sample, _ back: Sample?) -> Double {
     let before = back.flatMap { slope(axis, $0, now) }
     let after = ahead.near.flatMap { slope(axis, now, $0) }
@@ -184,7 +184,8 @@ struct InferredMotion {
       guard let near = ahead.near, let next = ahead.far.flatMap({ slope(axis, near, $0) }) else {
         return after.speed
       }
-      // A view with the speed of a finger may stop at an edge or at a page in no time.
+      // A coasting view that is no faster than its finger was may stop abruptly at an edge or a
+      // page.
       if coasts, after.speed.magnitude <= 1.5 * carried[axis] { return after.speed }
       return middle(after.speed, next.speed, after.speed)
     }
@@ -200,7 +201,8 @@ struct InferredMotion {
     return more.magnitude <= 2 * less.magnitude ? middle : less
   }
 
-  /// Zero across a change of the zoom, which moves the offset.
+  /// The speed between two samples; nil if the zoom changed, which moves the offset, or if the
+  /// samples are too close or too far apart in time.
   private func slope(
     _ axis: Axis, _ one: Sample, _ other: Sample
   ) -> (speed: Double, lapse: Double)? {

@@ -1,4 +1,5 @@
-/// The kinds of steps that an invariant must see. Steps of other kinds cost it nothing.
+/// The kinds of steps that an invariant must see. The invariant does not run at steps of other
+/// kinds.
 struct Interest: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -26,14 +27,15 @@ struct Interest: OptionSet, Sendable {
   static let reported = Interest(rawValue: 1024)
   /// A finger of the view moved in this step.
   static let touchMoved = Interest(rawValue: 2048)
-  /// The first step at rest since anything happened.
+  /// This is the first step at rest since anything happened.
   static let cameToRest = Interest(rawValue: 4096)
-  /// An event occurs at the time of this step: the step is directly before or after it.
+  /// This step is directly before or directly after an event at its time.
   static let moment = Interest(rawValue: 8192)
-  /// The recorded device was observed: invariants make pending decisions at this step.
+  /// The recorded device was observed in this step: invariants make pending decisions.
   static let look = Interest(rawValue: 16384)
   /// The recorded device reported in this step that the view had come to rest.
   static let expected = Interest(rawValue: 32768)
-  /// The view shows a value that is not finite: no other invariant can judge it.
+  /// The view shows a value that is not finite, which only the invariant about finite values can
+  /// judge.
   static let notFinite = Interest(rawValue: 65536)
 }

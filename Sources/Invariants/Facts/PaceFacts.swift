@@ -2,13 +2,13 @@ internal import Model
 
 /// How fast a view moved before a step.
 struct PaceFacts {
-  /// The speed along each axis in the last step before this one in which time passed.
+  /// The speed along each axis in the last step, before this one, in which time passed.
   private(set) var last = Point.zero
-  /// The speed of the zoom in that step: the relative change per second.
+  /// The relative change of the zoom per second in the same step.
   private(set) var zoom = 0.0
   /// The maximum speed along each axis within the last 160 ms before this step.
   private(set) var recent = RecentPace()
-  /// The time of the last event before this step that may have set it in motion.
+  /// The time of the last event before this step that may have set the view in motion.
   private(set) var lastSetOff = Instant(nanoseconds: .min / 2)
 
   /// Adds a step in which time passed.

@@ -1,12 +1,13 @@
 internal import Model
 internal import Replay
 
-/// Watches one finger pull content past an edge, and computes what a rubber band would show.
+/// Watches one finger pull content past an edge, and computes the overscroll that a rubber band
+/// would show.
 ///
-/// The finger's path is summed from the first step outside on, so that small steps count as much as
-/// large ones.
+/// The finger's movement is summed from the first step beyond the edge, so that many small steps
+/// count as much as one large step.
 struct PullWatch {
-  /// The overscroll shown during the pull, and the expected one.
+  /// The overscroll shown during the pull, and the expected overscroll.
   struct Finding {
     var shown: Double
     var due: Double
@@ -17,9 +18,9 @@ struct PullWatch {
   private struct Pull {
     /// The overscroll shown at the start of the pull.
     var start: Double
-    /// How far the finger has moved outward since then.
+    /// How far the finger has moved outward since the start of the pull.
     var distance = 0.0
-    /// The edge: 1 is the leading one, −1 the trailing one.
+    /// The edge past which the content is pulled: 1 is the leading edge, −1 the trailing edge.
     var side: Double
   }
 
@@ -39,8 +40,8 @@ struct PullWatch {
   /// Processes a step that can show a pull; returns a finding once the finger has moved far enough.
   mutating func see(_ facts: borrowing Facts, _ axis: Axis, rubber: Double) -> Finding? {
     let travel = facts.travel ?? (facts.happened.isEmpty && facts.fingers.count == 1 ? .zero : nil)
-    // The finger's path up to the edge is shown in full; only the rest is reduced by the rubber
-    // band. Content that a lock or the scene holds along this axis is not pulled.
+    // The finger's path up to the edge moves the content in full; the rubber band reduces only the
+    // rest. Content that a direction lock or the scene fixes along this axis is not pulled.
     guard let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
       travel[axis] == 0 || facts.error > 0 || facts.now.offset[axis] != facts.was.offset[axis]
     else {
@@ -49,7 +50,7 @@ struct PullWatch {
     }
     let length = facts.now.bounds[axis]
     let side = facts.now.offset[axis] < facts.now.lowest(axis) ? 1.0 : -1
-    // Content that fits its viewport moves from one edge past the other at once.
+    // Content that fits its viewport can move directly from beyond one edge to beyond the other.
     guard side == (facts.was.offset[axis] < facts.was.lowest(axis) ? 1 : -1) else {
       pulls[axis] = nil
       return nil

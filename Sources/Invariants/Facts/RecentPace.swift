@@ -2,7 +2,7 @@ internal import Model
 
 /// The maximum speed of a view along each axis in the recent past.
 ///
-/// An engine may fling a view whose finger was fast and then held still briefly before the lift.
+/// An engine may start a fling although a fast finger was held still briefly before its lift.
 struct RecentPace {
   private var fastest = Point.zero
   private var times = AxisPair(both: Instant.zero)

@@ -1,12 +1,12 @@
 internal import Model
 internal import Replay
 
-/// Whether a refresh is running from the app's point of view: a callback reported its begin, or the
-/// app began it itself; only the app ends it.
+/// Tracks whether a refresh is running from the app's point of view: a callback reports the begin,
+/// or the app begins the refresh itself; only the app ends it.
 struct RefreshWatch {
   private(set) var isOn = false
-  /// Whether that can be known: of two requests in one moment only the last one is known, and if a
-  /// refresh begins in the moment of a request, their order is unknown.
+  /// Whether `isOn` is certain. If the app makes several requests in one moment, only the last one
+  /// is known; if a refresh begins in the moment of a request, their order is unknown.
   private(set) var isSure = true
 
   /// Processes a step.

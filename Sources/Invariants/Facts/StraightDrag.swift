@@ -8,15 +8,16 @@ struct StraightDrag {
   private(set) var axis: Axis?
   /// 1 towards the right or down, -1 towards the left or up.
   private(set) var sign = 1.0
-  /// When it had moved far enough; nil before, and if it came back.
+  /// When the finger had moved far enough; nil before, and nil again if the finger came back.
   private(set) var since: Instant?
   private var isStraight = true
-  /// Its position when it was first reported past the slop, and the time after which that was.
+  /// The displacement with which the finger was first reported past the slop, and the time from its
+  /// landing to that report.
   private var past = 0.0
   private(set) var delay = TimeSpan.zero
 
-  /// - Parameter beyond: How far it must move on after the report that passed the slop; many
-  ///   engines only begin to drag with that report.
+  /// - Parameter beyond: How far the finger must move after the report that passed the slop; many
+  ///   engines begin to drag only with that report.
   mutating func see(_ facts: borrowing Facts, slop: Double, beyond: Double) {
     guard facts.happened.contains(.move), facts.fingers.count == 1, isStraight else { return }
     let displacement = facts.sequence.finger.displacement

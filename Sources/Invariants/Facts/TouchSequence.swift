@@ -2,28 +2,28 @@ internal import Model
 internal import Replay
 
 /// A touch of a view, from the first finger that comes down on it to the last one that lifts.
-/// Afterwards it keeps its values until the next touch.
+/// Afterwards the values are kept until the next touch.
 struct TouchSequence: Sendable {
   /// The view's offset and speed when it was touched.
   var offset = Point.zero
   var speed = 0.0
-  /// The overscroll at that time on each axis; negative inside the range.
+  /// The overscroll on each axis when the view was touched; negative inside the range.
   var overscroll = Point.zero
-  /// Whether everything was at rest at that time.
+  /// Whether everything was at rest when the view was touched.
   var isFromRest = false
   /// Whether the first finger came down on a view inside this one.
   var isOnInner = false
-  /// Whether any of its fingers came down on a view inside this one.
+  /// Whether any finger of this touch came down on a view inside this one.
   var wasTouchedInside = false
   var maxFingers = 0
   /// The path of the finger that was reported last.
   var finger = FingerPath()
-  /// Whether paging was on when the app changed the view since then, or is on now.
+  /// Whether paging was on before or after a change of the view by the app since the touch began.
   var wasPaged = false
-  /// All events since then, including the first finger.
+  /// All events since the view was touched, including the landing of the first finger.
   var happened: StepEvents = []
 
-  /// Whether there was one finger and no other event.
+  /// Whether this touch has only one finger and no other event occurred.
   var isOneFinger: Bool { maxFingers == 1 && happened.isSubset(of: .touch) }
 }
 
@@ -34,14 +34,14 @@ struct TouchSequence: Sendable {
 struct SinceRest: Sendable {
   /// The state of the view at the previous rest.
   var start = ViewState()
-  /// Whether the view may have left that rest unobserved before the first event, or the view that a
-  /// finger came down on is unknown.
+  /// Whether the view may have left the previous rest unobserved before the first event, or it is
+  /// unknown on which view a finger came down.
   var isUnknown = false
   var happened: StepEvents = []
-  /// The number of moments that contained events other than touches, and the number of further
+  /// The number of moments that contained events other than touches, plus the number of additional
   /// changes of this view in those moments.
   var changes = 0
-  /// How often this view was touched after no finger was on it.
+  /// How often the first finger came down on this view.
   var touches = 0
   var maxFingers = 0
   /// The maximum distance of any finger on the view from the point where it came down.
@@ -55,7 +55,7 @@ struct SinceRest: Sendable {
   /// The last request of the app to this view, and the number of requests.
   var request: Command?
   var requests = 0
-  /// The last request for a zoom, and the number of those requests.
+  /// The last request of the app for a zoom, and the number of such requests.
   var zoomRequest: Command?
   var zoomRequests = 0
   /// How often the end of an animation was reported.

@@ -2,16 +2,16 @@ internal import Model
 
 /// The position of every finger, and the view that it came down on.
 ///
-/// A finger belongs to the deepest view under it when it came down, and to every view that contains
-/// that one: any of them may move with it. At most twenty fingers are down at once. It is a class,
-/// so that queries copy nothing.
+/// A finger belongs to the deepest view under it when it came down, and to every view around that
+/// one: any of them may move with it. This is a class, so that queries copy nothing.
 final class TouchTracker {
   /// The fingers that are down, and those that lifted in this moment.
   @exclusivity(unchecked) private var fingers: [Finger] = []
   /// Whether any finger lifted in this moment.
   @exclusivity(unchecked) private var hasLifted = false
   /// For each view, the number of fingers that came down on it in this moment while no other finger
-  /// was on it. Fingers on a view inside it do not count, because that view may have taken them.
+  /// was on it. Fingers that are on a view inside it do not count as other fingers, because the
+  /// inner view may have taken them.
   @exclusivity(unchecked) private(set) var begun: [Int]
   /// Whether any finger came down in this moment.
   @exclusivity(unchecked) private var hasBegun = false
@@ -20,8 +20,8 @@ final class TouchTracker {
     let number: UInt8
     let owner: Int
     var path: FingerPath
-    /// Whether a layout change interrupted its path. The moment that next reports it starts a new
-    /// path, with the first or the last of its reports.
+    /// Whether a layout change interrupted the path. The next report of the finger starts a new
+    /// path.
     var isBroken = false
     var isFound = false
     var isLifted = false
@@ -32,7 +32,7 @@ final class TouchTracker {
     fingers.reserveCapacity(Touch.maxFingers)
   }
 
-  /// Starts a new moment: lifted fingers are removed, the others have not moved yet.
+  /// Starts a new moment: removes lifted fingers, and resets the travel of the others.
   func begin() {
     if hasLifted { fingers.removeAll { $0.isLifted } }
     if hasBegun { for index in begun.indices { begun[index] = 0 } }
@@ -70,14 +70,15 @@ final class TouchTracker {
     }
   }
 
-  /// Interrupts the path of each finger whose view gets a new frame while the finger is down.
+  /// Interrupts the path of each finger on a view whose position in the window changes.
   func invalidatePaths(where isMoved: (_ owner: Int) -> Bool) {
     for index in fingers.indices where isMoved(fingers[index].owner) {
       fingers[index].isBroken = true
     }
   }
 
-  /// Whether a finger of a view was reported again in this moment, after a layout change.
+  /// Whether a finger of a view was reported in this moment for the first time since a layout
+  /// change.
   func isFound(on view: Int, _ scene: Scene) -> Bool {
     fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
   }

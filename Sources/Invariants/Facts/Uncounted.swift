@@ -1,4 +1,4 @@
-/// Objects that are retained as long as this one exists, and are accessed without reference
+/// Objects that this object retains during its lifetime, and that are accessed without reference
 /// counting.
 ///
 /// Retaining and releasing an object takes longer than most of the work of a step, and several
@@ -19,14 +19,14 @@ final class Uncounted<Object: AnyObject> {
 
   deinit { references.deallocate() }
 
-  /// Passes one of them to the closure.
+  /// Passes the object at an index to the closure.
   @inline(__always)
   func with(_ index: Int, _ body: (Object) -> Void) {
     precondition(index >= 0 && index < count)
     references[index]._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Passes all of them to the closure, one after the other.
+  /// Passes each object to the closure, in order.
   @inline(__always)
   func forEach(_ body: (Object) -> Void) {
     for index in 0..<count { references[index]._withUnsafeGuaranteedRef { body($0) } }

@@ -23,7 +23,7 @@ struct AnnouncedTargetIsTheRest: ReplayInvariant {
     if !facts.happened.isEmpty || !facts.scrollRangeUnchanged { announced = nil }
     for callback in facts.callbacks {
       if case .willEndDragging(_, let target) = callback.kind {
-        // The target of a view that springs back to its zoom limit is determined by the spring.
+        // The spring determines the target of a view that returns to its zoom limit.
         let isKnown =
           facts.fingers.count == 0 && !facts.happened.contains(.down) && facts.isZoomInLimits
           && facts.scrollRangeUnchanged

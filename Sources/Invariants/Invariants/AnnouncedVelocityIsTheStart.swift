@@ -20,8 +20,8 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   ]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = .callbacks
-  /// The announced velocity in points per second, its time, and the offset and time when the lift
-  /// was shown.
+  /// The announced velocity in points per second, the time of the announcement, and the offset and
+  /// time when the lift was shown.
   private var announced: (velocity: Point, time: Instant)?
   private var start: (point: Point, time: Instant)?
 
@@ -35,7 +35,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     }
     for callback in facts.callbacks {
       if case .willEndDragging(let velocity, _) = callback.kind { announce(velocity, facts) }
-      // Releases without a fling are judged by other invariants.
+      // Other invariants judge releases without a fling.
       if case .didEndDragging(false) = callback.kind { announced = nil }
     }
     guard let announced, facts.happened.isEmpty, facts.sight.isLook else { return }
@@ -81,9 +81,10 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     start = facts.actsAtFrames ? nil : (facts.now.offset, facts.time)
   }
 
-  /// The limits for the mean velocity as shares of the announced one, over an interval that begins
-  /// `before` seconds after the lift and takes `seconds`, with frames of the given duration; the
-  /// minimum velocity that counts; and the share that may be left at the end of the interval.
+  /// The limits of the mean velocity in an interval, as shares of the announced velocity; the
+  /// minimum velocity that counts; and the share that may be left at the end of the interval. The
+  /// interval begins `before` seconds after the lift and lasts `seconds`; a frame has the given
+  /// duration.
   private func share(
     kept before: Double, _ seconds: Double, _ frame: Double, _ facts: borrowing Facts,
     _ contract: EngineContract
@@ -99,7 +100,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether the view can move on along each axis that has a scroll range.
+  /// Whether the view is away from its edges along each axis that has a scroll range.
   var isAwayFromEdges: Bool {
     Axis.allCases.allSatisfy { overscroll[$0] < -resolution || space($0) <= 0 }
   }

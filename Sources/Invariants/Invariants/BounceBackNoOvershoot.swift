@@ -12,15 +12,15 @@ struct BounceBackNoOvershoot: ReplayInvariant {
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .look]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .overscroll
-  /// The edge past which the view was released, along each axis: −1 the leading one, 1 the trailing
-  /// one, 0 none.
+  /// The edge past which the view was released, along each axis: −1 is the leading edge, 1 the
+  /// trailing edge, 0 neither.
   private var sides = Point.zero
-  /// Whether the release was not observed: the view was past the edge if the next observation still
-  /// shows it there.
+  /// Whether the release was not observed. The next observation then decides whether the view was
+  /// past the edge.
   private var isUnsure = false
 
   static func watches(_ view: ViewScene) -> Bool {
-    // A view that rests on chosen positions may have none at the edge.
+    // A view that rests only on certain positions may have no such position at the edge.
     view.wheel == nil && view.snap == nil
   }
 
@@ -58,21 +58,22 @@ struct BounceBackNoOvershoot: ReplayInvariant {
   private mutating func begin(_ facts: borrowing Facts, _ terms: Terms) {
     sides = .zero
     isUnsure = !facts.sight.isLook
-    // If the app requested a position during the touch, the view moves there.
+    // A view for which the app requested a position during the touch moves to that position.
     guard facts.happened.isSubset(of: .move | .up | .cancel), facts.fingers.count == 0,
       facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.sequence.happened.contains(.request)
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {
       let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
       if terms.contract.coastsInward, mayBeFlungInward(axis, from: side, facts, terms) { continue }
-      // A page can also be turned from outside the range: then the motion continues inside.
+      // A view that is released outside the range may also turn a page, so the motion continues
+      // inside.
       let edge = side < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
       if !facts.isPaging || isAnnounced(edge, axis, facts) { sides[axis] = side }
     }
   }
 
-  /// Whether the view may have been released with an inward velocity: only an engine that reports
-  /// callbacks announces the velocity.
+  /// Whether the view may have been released with an inward velocity. Only callbacks announce this
+  /// velocity, so it is possible if the engine reports none.
   private func mayBeFlungInward(
     _ axis: Axis, from side: Double, _ facts: borrowing Facts, _ terms: Terms
   ) -> Bool {

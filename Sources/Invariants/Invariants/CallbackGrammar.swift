@@ -22,23 +22,23 @@ struct CallbackGrammar: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // In one moment fingers may come and go: the first touch precedes its callbacks, further
-    // touches are inserted where the grammar needs them.
+    // Several fingers may land and lift in one moment. The first touch precedes its callbacks;
+    // further touches are inserted where the grammar needs them.
     var touches = facts.touchesBegun
     if touches > 0, facts.wereFingers.count == 0 {
       touch(facts, &tally)
       touches -= 1
     } else if touches == 0, facts.fingers.count > facts.wereFingers.count, word.position == .idle {
-      // A finger lands while a view around this one has taken another finger: a new touch of this
-      // view begins.
+      // If a finger lands while a view around this one has taken another finger, a new touch of
+      // this view begins.
       touches = 1
     }
-    // Of several fingers on a view inside this one, a view around it may take the last one, also in
-    // the moment in which one of its own fingers lifts.
+    // If several fingers are on a view inside this one, a view around it may take the last finger,
+    // even in the moment in which one of its own fingers lifts.
     let isHandedOver =
       touches == 0 && facts.wereFingers.count > 0 && facts.sequence.wasTouchedInside
       && facts.sequence.maxFingers > 1
-    // A recorder that missed frames shows callbacks later than the touch that they belong to.
+    // A recorder that missed frames shows callbacks later than their touch.
     var mayBeHandedOver = isHandedOver || facts.isBehindGap
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }
@@ -69,8 +69,10 @@ struct CallbackGrammar: ReplayInvariant {
   }
 }
 
-/// The state within the word of one touch: T (B E x)* (B E y b)? or T b, with ends of coasts and
-/// animations after the T and at the end.
+/// The state of the automaton for the callbacks of one touch.
+///
+/// Their grammar is T (B E x)* (B E y b)? or T b. Ends of coasts and animations are also allowed
+/// after the T and at the end.
 private struct Word {
   var position = Position.idle
   var coasts = false
@@ -89,7 +91,7 @@ private struct Word {
     return tokens.map { $0.rawValue }.joined(separator: " or ")
   }
 
-  /// The motions that began and did not end, as text.
+  /// The motions that began but did not end, as text.
   var open: String {
     switch position {
     case .dragging: "a drag without willEndDragging"
@@ -100,7 +102,7 @@ private struct Word {
     }
   }
 
-  /// Whether a motion began and did not end.
+  /// Whether any motion began but did not end.
   var isOpen: Bool {
     coasts || zooms || position != .idle && position != .touched && position != .dragged
   }
@@ -142,7 +144,7 @@ private struct Word {
     }
   }
 
-  /// The end of a coast or an animation: allowed after a touch and at the end of the word.
+  /// Accepts the end of a coast or an animation, which is allowed after a touch and at the end.
   private mutating func rests() -> Bool {
     switch position {
     case .idle, .touched: return true

@@ -18,7 +18,7 @@ struct CancelThrowsNothing: ReplayInvariant {
   static let needs: Abilities = .cancel
   /// When the touch was cancelled.
   private var cancelled: Instant?
-  /// The offset at the time when even an engine with late touches must have shown the cancellation.
+  /// The offset when even an engine with late touches must have shown the cancellation.
   private var start: Point?
 
   static func watches(_ view: ViewScene) -> Bool {

@@ -23,7 +23,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
     for axis in Axis.allCases {
       let margin = (now.bounds[axis] - now.content[axis]) / 2
       let declared = facts.scene.insets
-      // Insets that differ between the two sides, or exceed the margin, move the middle.
+      // Insets move the middle if they differ between the two sides, or exceed the margin.
       guard margin > 0, declared.leading(axis) == declared.trailing(axis),
         declared.leading(axis) <= margin, axis == .x || isUndisturbed(facts)
       else { continue }
@@ -35,7 +35,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
     }
   }
 
-  /// Whether neither a keyboard nor a refresh takes part of the height.
+  /// Whether neither a keyboard nor a refresh control covers a part of the height.
   private func isUndisturbed(_ facts: borrowing Facts) -> Bool {
     (facts.scene.keyboard == nil || facts.keyboard.current == .hidden)
       && (facts.scene.refresh == nil || facts.now.readouts.refreshing == false)

@@ -11,7 +11,7 @@ struct ContentSizeScales: ReplayInvariant {
   static let interest: Interest = [.moved]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .zoom
-  /// Pixels per point of the scene at its beginning.
+  /// Pixels per point when the scene begins.
   private var scale = 1.0
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
@@ -24,13 +24,14 @@ struct ContentSizeScales: ReplayInvariant {
     guard facts.now.zoom != facts.was.zoom else { return }
     let now = facts.now
     let was = facts.was
-    // Content may be as large as its viewport, which grows when a drag dismisses the keyboard.
+    // Content may be as large as its viewport, and a drag that dismisses the keyboard enlarges the
+    // viewport.
     guard facts.happened.isDisjoint(with: .layout), now.bounds == was.bounds else { return }
     for (side, before) in [
       (now.content.width, was.content.width), (now.content.height, was.content.height),
     ] {
       let due = before / was.zoom * now.zoom
-      // A page may round sizes to whole pixels, also those that it enlarges afterwards.
+      // A page may round sizes to whole pixels, including sizes that are enlarged afterwards.
       let rounding = facts.isScripted ? 1 + 0.5 * max(1, now.zoom) : 0
       tally.check(
         (side - due).magnitude,

@@ -15,11 +15,11 @@ struct CrossAxisFrozen: ReplayInvariant {
   static let needs: Abilities = .directionLock
   static let reads: Abilities = .activity
   static let needsExactPaths = true
-  /// The axis across the drag, and the offset of the view on it.
+  /// The axis perpendicular to the drag, and the offset of the view along this axis.
   private var frozen: (axis: Axis, offset: Double)?
   /// When the finger last moved.
   private var moved = Instant.zero
-  /// The displacement of the finger from where it came down, at the last step.
+  /// The displacement of the finger from where it came down, as of the last step.
   private var displacement = Point.zero
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -31,7 +31,7 @@ struct CrossAxisFrozen: ReplayInvariant {
       frozen = nil
       displacement = .zero
     }
-    // If a keyboard moves with the drag, the view may come back along the other axis.
+    // If the drag moves a keyboard, the view may return to its range along the other axis.
     if !facts.happened.isSubset(of: .touch) || facts.hasJustRested || !facts.keyboard.isKnown {
       frozen = nil
     }
@@ -53,7 +53,7 @@ struct CrossAxisFrozen: ReplayInvariant {
     let sequence = facts.sequence
     let now = sequence.finger.displacement
     defer { displacement = now }
-    // A view that rests on pages may have to move to one.
+    // A view that rests on pages may have to move to a page.
     guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,
       !facts.isPaging,
       facts.now.activity.contains(.dragging), !facts.was.activity.contains(.dragging),
@@ -68,8 +68,8 @@ struct CrossAxisFrozen: ReplayInvariant {
     }
   }
 
-  /// Whether the direction is within 15° of an axis: engines differ about the angle of the lock,
-  /// but all lock there.
+  /// Whether the direction is within 15° of an axis. Engines have different lock angles, but all of
+  /// them lock within this angle.
   private func isAlong(_ axis: Axis, _ displacement: Point) -> Bool {
     let across: Axis = axis == .x ? .y : .x
     return abs(displacement[across]) <= 0.267 * abs(displacement[axis])

@@ -22,11 +22,11 @@ struct DecelLaw: ReplayInvariant {
   private var start: ViewState?
   private var started = Instant.zero
   private var isInside = AxisPair(both: true)
-  /// Whether the view was outside its range or turned a page since the release: then its motion has
-  /// a target.
+  /// Whether the view was outside its range or turned a page since the release, so that its motion
+  /// has a target.
   private var isBound = false
   private var wasPaging = false
-  /// The rate at the release: a running coast may keep it.
+  /// The deceleration rate at the release, which a coast that is under way may keep.
   private var begun: DecelerationRate?
   private var rate = 0.0
   private var decay = 0.0
@@ -51,7 +51,7 @@ struct DecelLaw: ReplayInvariant {
       grown = facts.time
       return
     }
-    // If the app changes the scroll range in another way during a coast, a new coast begins.
+    // If the app changes the scroll range during a coast in any other way, a new coast begins.
     let happened = facts.sequence.happened
     guard facts.isCoasting, !facts.isPaging, facts.keyboard.isKnown,
       facts.scene.scroll.deceleration == begun,
@@ -75,7 +75,7 @@ struct DecelLaw: ReplayInvariant {
     guard facts.reportsVelocity else { return judgeByPositions(facts, &tally) }
     guard let start, let speed = start.velocity else { return }
     for axis in Axis.allCases {
-      // After an edge, the rest of the coast is not judged.
+      // The coast is not judged after it has reached an edge.
       if !facts.isInside(axis) { isInside[axis] = false }
       guard isInside[axis], velocity[axis] != 0 else { continue }
       let due = speed[axis] - decay * (facts.now.offset[axis] - start.offset[axis])
@@ -91,7 +91,7 @@ struct DecelLaw: ReplayInvariant {
     let findings = law.see(facts, decay: decay)
     for axis in Axis.allCases {
       guard let found = findings[axis] else { continue }
-      // The speeds at both ends are measured by rounded positions, and so is the way between them.
+      // The speeds at both ends, and the path between them, are computed from rounded positions.
       let rounding = tally.terms.contract.offsetResolution
       let tolerance =
         tally.terms.ofVelocity(found.due, over: found.lapse)
@@ -104,7 +104,7 @@ struct DecelLaw: ReplayInvariant {
 }
 
 extension EngineContract {
-  /// The engine's rate for a setting; nil if it declares none.
+  /// The engine's rate for a setting; nil if the engine declares no rate.
   func rate(_ rate: DecelerationRate) -> DecelerationRate? {
     // An engine that declares no rate decelerates by another law.
     guard let normalRate else { return nil }

@@ -12,21 +12,21 @@ struct DecelMonotone: ReplayInvariant {
   static let interest: Interest = [.moved, .landed, .layout]
   static let tolerance = ToleranceClass.velocity
   static let reads: Abilities = .activity
-  /// The mean velocity over the last step of the same coast.
+  /// The mean velocity in the previous step of the same coast.
   private var last: Point?
   private var lastTime = Instant.zero
   private var lastElapsed = 0.0
-  /// How much speed the coast lost in the last steps.
+  /// The speed that the coast lost in the last steps.
   private var losses = AxisPair(both: Losses())
   private var wasInside = AxisPair(both: true)
   /// When the content last grew during a coast.
   private var longer: Instant?
-  /// Whether the view was outside its range or turned a page since the release: then its motion has
-  /// a target.
+  /// Whether the view was outside its range or turned a page since the release, so that its motion
+  /// has a target.
   private var isBound = false
   private var wasPaging = false
 
-  /// The speed lost per second in the last step, and in the one before it; nil if unknown.
+  /// The speed lost per second in the last step and in the step before; nil if unknown.
   private struct Losses {
     var last: Double?
     var before: Double?
@@ -37,12 +37,12 @@ struct DecelMonotone: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // If the scroll range changes during a coast, a new coast begins. A view that was bouncing
+    // If the scroll range changes during a coast, a new coast begins; a view that was bouncing
     // moves to the old edge.
     isBound = facts.isBound(isBound, wasPaging: wasPaging)
     wasPaging = facts.isPaging
-    // Content that grows outside the visible part does not affect the coast: its previous speed
-    // still counts.
+    // Content that grows outside the visible part does not affect the coast, so its previous speed
+    // is still compared.
     if !isBound, last != nil, facts.isGrownOnTheWay {
       lastTime = facts.time
       longer = facts.time
@@ -63,13 +63,14 @@ struct DecelMonotone: ReplayInvariant {
       return
     }
     let velocity = (facts.now.offset - facts.was.offset) / facts.elapsed
-    // Between two of its own frames an engine repeats the last one, for example at an observation.
+    // Between two of its own frames, for example at an observation, an engine repeats its last
+    // frame.
     let stood = facts.time.seconds(since: lastTime) - facts.elapsed
     let isBetween = stood > 0.001 && stood + facts.elapsed < 1.1 * lastElapsed
     if let last, facts.lastInput < lastTime || facts.lastInput == longer, !isBetween {
       for axis in Axis.allCases where facts.isInside(axis) && wasInside[axis] {
         let (new, old) = (velocity[axis], last[axis])
-        // The last, invisible part of a motion may happen at once.
+        // The last, invisible part of a motion may be skipped.
         let end =
           facts.now.velocity?[axis] == 0 ? tally.terms.restTolerance(0, facts) / facts.elapsed : 0
         let tolerance = tally.terms.ofVelocity(old, over: min(facts.elapsed, lastElapsed)) + end
@@ -90,20 +91,20 @@ struct DecelMonotone: ReplayInvariant {
 }
 
 extension DecelMonotone {
-  /// Checks the step before this one: it lost no more than three times as much speed per second as
-  /// the steps around it.
+  /// Checks that the previous step lost at most three times as much speed per second as the steps
+  /// around it.
   private mutating func brake(
     _ axis: Axis, from old: Double, to new: Double, _ facts: borrowing Facts,
     _ tally: inout Tally
   ) {
     let sign = old < 0 ? -1.0 : 1
-    // Between the middles of the two steps; a step that is too short to show a speed may lie
-    // between.
+    // The time between the middles of the two steps, including a step in between that is too short
+    // to show a speed.
     let lapse = facts.time.seconds(since: lastTime) + (lastElapsed - facts.elapsed) / 2
     let loss = (old - new) * sign / lapse
     let known = losses[axis]
     losses[axis] = Losses(last: loss, before: known.last, speeds: (old * sign, new * sign))
-    // A coast may stop at once: then it does not go on.
+    // A coast may stop abruptly; only a coast that continues is checked.
     let hidden = 2 * facts.error / facts.elapsed
     guard let middle = known.last, let first = known.before,
       new * sign > 0.25 * known.speeds.after + hidden,
@@ -111,7 +112,7 @@ extension DecelMonotone {
     else { return }
     let shortest = min(facts.elapsed, lastElapsed)
     let allowed = 3 * max(loss, first, 0) * lapse
-    // Each of the speeds lost is the difference of two speeds, and three times one of them counts.
+    // Each lost speed is the difference of two speeds, and one lost speed is multiplied by three.
     let tolerance = 4 * tally.terms.ofVelocity(known.speeds.before, over: shortest)
     tally.check(middle * lapse - allowed, within: tolerance, facts) {
       let due = max(0, known.speeds.before - allowed)
@@ -123,8 +124,8 @@ extension DecelMonotone {
 
 extension Facts {
   /// Whether the motion since the release has a target: the view was outside its range, or turned a
-  /// page. Within a frame it may have been outside the previous range, and between two changes of
-  /// one moment outside a range that the second change replaced.
+  /// page. The view may have been outside unobserved: outside the previous range within a frame, or
+  /// outside a range that existed only between two changes in one moment.
   func isBound(_ was: Bool, wasPaging: Bool) -> Bool {
     let isOutside = max(overscroll.x, overscroll.y) > 0
     if happened.contains(.setting),
@@ -149,7 +150,7 @@ extension Facts {
   }
 
   /// Whether the view continues to coast, and the only event is that its content grew before the
-  /// visible part or at the far end.
+  /// visible part or at its far end.
   var isGrownOnTheWay: Bool {
     guard happened == .setting, app.settings == 1, fingers.count == 0, !restsOnPositions,
       now.zoom == was.zoom, isScrollRangeKnown, now.bounds == was.bounds, now.insets == was.insets,
@@ -160,7 +161,7 @@ extension Facts {
       let (moved, longer) = (
         now.offset[axis] - was.offset[axis], now.content[axis] - was.content[axis]
       )
-      // Whether the content stays in place is another invariant's concern. Near an edge it may not.
+      // Another invariant checks that the content stays in place, which it need not near an edge.
       guard added >= 0, longer >= added, elapsed > 0 || abs(moved - added) <= 1 + resolution
       else { return false }
       let step = abs(moved - added)
@@ -173,8 +174,8 @@ extension Facts {
     return now.content != was.content
   }
 
-  /// Whether the view coasted throughout this step, without events. A motion that the app started
-  /// may look like a coast if only offsets are reported.
+  /// Whether the view coasted throughout this step, without events. If only offsets are reported, a
+  /// motion that the app started may look like a coast.
   var isCoasting: Bool {
     happened.isEmpty && fingers.count == 0 && now.activity.contains(.decelerating)
       && was.activity.contains(.decelerating) && now.zoom == was.zoom && scrollRangeUnchanged

@@ -22,9 +22,10 @@ struct DeclaredIsShown: ReplayInvariant {
   private var drag = StraightDrag()
   /// The longest movement in one report of the finger before the drag.
   private var longest = 0.0
-  /// The offset at which a finger was refused that stayed within the slop for too long.
+  /// The offset when a finger stayed within the slop for so long that it may no longer drag; nil
+  /// before that.
   private var refused: Point?
-  /// Whether it was within the slop until the last step.
+  /// Whether the finger was within the slop until the last step.
   private var wasWithin = true
   private var isDone = false
   /// The speeds of a coast in its last two frames, and the duration of the last frame.
@@ -35,7 +36,7 @@ struct DeclaredIsShown: ReplayInvariant {
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
     let view = scene.views[view]
-    // Of nested views, another one may take the finger or the speed.
+    // If views are nested, another view may take the finger or the speed.
     return scene.views.allSatisfy { $0.inside == nil } && view.scroll.enabled && view.snap == nil
       && view.wheel == nil
   }
@@ -70,7 +71,7 @@ struct DeclaredIsShown: ReplayInvariant {
       && !facts.isPaging && facts.sight.isLook
     guard isFree else { return speeds = nil }
     for axis in Axis.allCases {
-      // Along an axis without a scroll range the view comes back from a pull, and does not coast.
+      // Along an axis without a scroll range the view returns from a pull, and does not coast.
       let step = facts.now.offset[axis] - facts.was.offset[axis]
       let isElsewhere = facts.space(axis) > 0 ? facts.overscroll[axis] >= -1 : step != 0
       if isElsewhere { return speeds = nil }
@@ -102,8 +103,7 @@ struct DeclaredIsShown: ReplayInvariant {
       longest = max(longest, max(travel.x.magnitude, travel.y.magnitude))
       return
     }
-    // Only the step after the one in which the drag began is checked: later steps lag by the same
-    // distance.
+    // Only the step after the begin of the drag is checked: later steps lag by the same distance.
     isDone = true
     guard let axis = drag.axis, facts.isScrollRangeKnown, facts.isInside(axis),
       facts.space(axis) > 1,
@@ -111,7 +111,7 @@ struct DeclaredIsShown: ReplayInvariant {
     else { return }
     let distance = sequence.finger.displacement[axis].magnitude
     let moved = (facts.now.offset[axis] - sequence.offset[axis]).magnitude
-    // Of the web pages in one browser, some make up for the slop and others do not.
+    // In one browser, some web pages catch up the slop and others do not.
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
     let reports = Double(max(1, contract.swallowsReports)) * longest
     let maximum = (mayLag ? contract.slop : 0) + reports
@@ -123,7 +123,7 @@ struct DeclaredIsShown: ReplayInvariant {
     }
   }
 
-  /// Checks that a finger drags nothing that stayed within the slop for longer than declared.
+  /// Checks that a finger that stayed within the slop for longer than declared drags nothing.
   private mutating func refuse(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (sequence, contract) = (facts.sequence, tally.terms.contract)
     guard let limit = contract.dragWithin, sequence.isOneFinger, sequence.isFromRest,
@@ -157,7 +157,7 @@ struct DeclaredIsShown: ReplayInvariant {
     _ facts: borrowing Facts, _ axis: Axis, _ decay: Double, _ tally: inout Tally
   ) {
     guard let found = bounce.see(facts, axis, decay: decay) else { return }
-    // Content that is flung inward leaves the spring at the edge.
+    // When content that is flung inward reaches the edge, the spring no longer acts on it.
     if tally.terms.contract.coastsInward, found.due * found.start <= 0 { return }
     let tolerance = 0.5 + 0.03 * found.start.magnitude + 4 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
@@ -184,8 +184,8 @@ struct DeclaredIsShown: ReplayInvariant {
       facts.sequence.happened.isSubset(of: .touch), facts.sight.isLook, facts.elapsed > 0,
       facts.now.zoom == facts.was.zoom, let was = facts.was.velocity, let now = facts.now.velocity
     else { return }
-    // A frame removes less than a tenth of the speed, or what the declared rate removes; engines
-    // that compute per frame stop one frame later.
+    // In one frame a coast loses less than a tenth of its speed, or the part that the declared rate
+    // removes. Engines that compute once per frame stop one frame later.
     let stopSpeed = tally.terms.contract.stopSpeed
     let kept = tally.terms.contract.share(after: 2 * facts.elapsed, facts)
     let maximum = 1.3 * stopSpeed * max(1 + 2 * facts.elapsed / 0.1, 1 / kept) + 1

@@ -30,7 +30,7 @@ struct DragMovesContent: ReplayInvariant {
     }
     guard !isDone, !facts.sequence.isOnInner, facts.isHeldByOneFinger else { return }
     guard !facts.sequence.happened.contains(.cancel) else { return }
-    // If a view is enlarged, the view around it may pass its slop first, and be unable to scroll.
+    // If a view is enlarged, the view around it may pass its slop first although it cannot scroll.
     guard facts.pointInWindow <= 1.001 else { return }
     drag.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
@@ -39,10 +39,10 @@ struct DragMovesContent: ReplayInvariant {
     else { return }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     guard facts.scrollRangeAhead(axis, drag.sign) > 2 + 2 * facts.resolution else { return }
-    // An engine may show touches a frame or two late.
+    // An engine may show touches one or two frames late.
     let isDue = facts.time - since >= .milliseconds(100) && facts.step.cause == .frame
     guard facts.sight.isLook, isMoved || isDue else { return }
-    // A page that handles fingers itself may wait until they lift.
+    // A page whose script handles fingers may wait until they lift.
     guard isMoved || !facts.isChainScripted else { return isDone = true }
     guard isMoved || facts.step.seenSince <= since else { return tally.miss(facts) }
     isDone = true
@@ -60,7 +60,7 @@ extension Facts {
     sequence.isOneFinger && sequence.isFromRest && (outer?.isHeldByOneFinger ?? true)
   }
 
-  /// Whether the view or one around it has moved since it was touched.
+  /// Whether the view or a view around it has moved since it was touched.
   fileprivate var hasLeftItsHold: Bool {
     hasSurelyLeft(sequence.offset) || hasSurelyMoved || (outer?.hasLeftItsHold ?? false)
   }

@@ -15,10 +15,10 @@ struct DragTracksFinger: ReplayInvariant {
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
-  /// A drag of content that a page moves itself.
+  /// A drag of content that a page's own script moves.
   private var follow = ScriptedDrag()
-  /// How far the finger and the content have moved along each axis since the last comparison.
-  /// Short distances are accumulated, so that losses during slow drags are detected too, and that
+  /// How far the finger and the content have moved along each axis since the last comparison. Short
+  /// distances are accumulated, so that losses during slow drags are also detected, and so that
   /// errors of a recorder hide at most a tenth of the distance.
   private var displacement = Point.zero
   private var moved = Point.zero
@@ -43,12 +43,12 @@ struct DragTracksFinger: ReplayInvariant {
     else { return (displacement, moved) = (.zero, .zero) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
-    // If an edge is between two of the steps in which offsets are shown, the engine stops at the
-    // last step before it.
+    // An engine that rounds offsets stops at the last step before an edge that is between two
+    // steps.
     for axis in Axis.allCases {
       let step = facts.now.offset[axis] - facts.was.offset[axis]
       let isInside = max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -facts.resolution
-      // A direction lock holds the other axis; another invariant judges that.
+      // A direction lock fixes the other axis, which another invariant judges.
       guard isInside, !(mayBeLocked && step == 0) else {
         (displacement[axis], moved[axis]) = (0, 0)
         continue

@@ -19,27 +19,28 @@ struct EdgeKeepsSpeed: ReplayInvariant {
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = .overscroll
   static let reads: Abilities = .activity
-  /// The mean speed along each axis in the last step, inside the range.
+  /// The mean speed along each axis in the last step, if that step was inside the range.
   private var pace: Point?
   private var elapsed = 0.0
   /// The bounce along each axis, if the view has reached an edge with a speed.
   private var bounces = AxisPair<Bounce?>(both: nil)
-  /// Whether the last step ended at the edge, after a coast at this speed.
+  /// The speed of a coast whose last step ended exactly at the edge, along each axis; nil
+  /// otherwise.
   private var stopped = AxisPair<Double?>(both: nil)
 
   /// A motion past an edge.
   private struct Bounce {
-    /// The speed in the step before, and at the edge.
+    /// The mean speed in the step before the edge, and the speed at the edge.
     var met: Double
     var speed: Double
-    /// The time at which it reached the edge.
+    /// The time at which the view reached the edge.
     var start: Instant
-    /// How far it was past the edge at most, and when.
+    /// The maximum distance past the edge, and when it was reached.
     var farthest = 0.0
     var turned: Instant
-    /// The duration of the step in which its speed was measured.
+    /// The duration of the step in which the speed was measured.
     var frame: Double
-    /// Whether its way out was judged.
+    /// Whether the outward motion has been judged.
     var isJudged = false
   }
 
@@ -74,7 +75,7 @@ struct EdgeKeepsSpeed: ReplayInvariant {
         bounces[axis] = nil
         continue
       }
-      // A view that was flung from a position at the edge has not reached it with a speed.
+      // A view that was flung from a position at the edge did not reach the edge with a speed.
       if facts.wasOverscroll[axis] <= 0 { meet(axis, pace[axis], facts, tally.terms) }
       guard var bounce = bounces[axis] else { continue }
       let speed = facts.speedOfStep[axis]
@@ -93,12 +94,12 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     bounces[axis] = nil
     guard pace > 0 else { return }
     let inside = -facts.wasOverscroll[axis]
-    // A coast goes on at the rate with which it began, which the app may have changed since.
+    // A coast keeps the rate with which it began, which the app may have changed since.
     guard !facts.sequence.happened.contains(.setting) else { return }
     var (speed, lapse) = (pace, min(inside / pace, facts.elapsed))
     if let rate = terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond {
-      // The mean speed of the step before gives that at its end; a coast loses its decay for each
-      // point on the way to the edge.
+      // The mean speed of the previous step determines the speed at its end. From there to the
+      // edge, a coast loses speed in proportion to the distance.
       let decay = -1000 * naturalLogarithm(rate)
       let left = remains(decay * elapsed)
       let last = pace * decay * elapsed * left / (1 - left)
@@ -112,13 +113,14 @@ struct EdgeKeepsSpeed: ReplayInvariant {
       met: pace, speed: speed, start: start, turned: start, frame: elapsed)
   }
 
-  /// Compares the way out with the speed at the edge.
+  /// Compares the outward motion with the speed at the edge.
   private func goOut(
     _ axis: Axis, _ bounce: inout Bounce, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let over = facts.overscroll[axis]
     let lapse = facts.time.seconds(since: bounce.start)
-    // A position is known to a rounding, and the speed at the edge to two of them in a step.
+    // The position has one rounding error. The speed at the edge has two, divided by the duration
+    // of a step.
     if let decay = tally.terms.contract.bounceDecay {
       let share = lapse * remains(decay * lapse)
       let due = bounce.speed * share
@@ -131,7 +133,7 @@ struct EdgeKeepsSpeed: ReplayInvariant {
       (bounce.farthest, bounce.turned) = (over, facts.time)
     } else if !bounce.isJudged {
       bounce.isJudged = true
-      // The turn may be anywhere within a frame around the farthest position.
+      // The view turned at some time within a frame of the farthest shown position.
       let out = bounce.turned.seconds(since: bounce.start)
       let (least, most) = (
         0.2 * bounce.speed * max(0, out - facts.elapsed),
@@ -148,16 +150,16 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     }
   }
 
-  /// How far from its place the view may appear because the clock of the engine has steps: at the
-  /// edge, now, and by the speed that was measured at the edge.
+  /// The maximum error of a position because the clock of the engine has steps: at the edge, now,
+  /// and by the speed that was measured at the edge.
   private func hidden(_ bounce: Bounce, _ terms: Terms) -> Double {
     2 * bounce.speed * terms.contract.timeResolution.seconds
       + terms.blur(of: bounce.speed, over: bounce.frame)
       * bounce.turned.seconds(since: bounce.start)
   }
 
-  /// A coast that is fast at an edge does not stop there: in the step after it has reached the
-  /// edge, it is past it.
+  /// Checks that a coast that is fast at an edge does not stop there: in the step after it reached
+  /// the edge, the view must be past the edge.
   private mutating func stop(
     _ axis: Axis, _ pace: Double, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
@@ -169,9 +171,9 @@ struct EdgeKeepsSpeed: ReplayInvariant {
         facts.now.offset[axis].text
       }
     }
-    // What is left of a coast in a frame may be what brings it exactly to the edge.
+    // The rest of a coast within a frame may end exactly at the edge by chance.
     let isThere = over.magnitude <= 0.01 + facts.resolution && facts.wasOverscroll[axis] < 0
-    // Only a fling has a speed to go on with; a motion to a position may end at the edge.
+    // Only a fling continues past the edge; a motion to a target may end at the edge.
     let isFling =
       facts.was.activity.contains(.decelerating)
       && facts.isPastSlop(tally.terms.contract)

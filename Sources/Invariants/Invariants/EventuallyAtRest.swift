@@ -19,7 +19,7 @@ struct EventuallyAtRest: ReplayInvariant {
     if facts.fingers.count > 0 { lastInput = facts.time }
     guard let last = lastInput else { return }
     guard facts.sight.isLook else { return tally.miss(facts) }
-    // The view may have come to rest unobserved: the wait begins again.
+    // The view may have come to rest unobserved, so the wait begins again.
     if facts.sight.isHole, !facts.isAtRest {
       tally.miss(facts)
       lastInput = facts.time

@@ -19,7 +19,7 @@ struct FlickCoasts: ReplayInvariant {
   static let needsExactPaths = true
   private var watch = FlickWatch(minimum: 0)
   private var flick: FlickWatch.Flick?
-  /// The offset at the time when even an engine with late touches must have shown the lift.
+  /// The offset when even an engine with late touches must have shown the lift.
   private var point: Point?
   private var hasGoneOn = false
 
@@ -47,7 +47,7 @@ struct FlickCoasts: ReplayInvariant {
         let gone = (facts.now.offset[flick.axis] - point[flick.axis]) * flick.sign
         if gone > 0.5 + 2 * facts.resolution { hasGoneOn = true }
       }
-      // If an inexact recorder missed the frames until then, a part of the coast is over.
+      // If an inexact recorder missed the first frames, a part of the coast is already over.
       if point == nil, facts.error > 0, facts.time - flick.time > .milliseconds(80) {
         tally.miss(facts)
         self.flick = nil
@@ -58,7 +58,7 @@ struct FlickCoasts: ReplayInvariant {
     guard hasGoneOn || facts.hasJustRested else { return }
     self.flick = nil
     if !hasGoneOn {
-      // A page that handles fingers itself need not have coasts.
+      // A page whose script handles fingers need not have coasts.
       if facts.isScripted { return }
       guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
       let isFree =
@@ -80,7 +80,7 @@ extension Facts {
     let rate = contract.rate(declared) ?? declared
     return !restsOnPositions && isCarriedAlone(flick) && isZoomInLimits && overscroll.x <= 0
       && overscroll.y <= 0 && wasOverscroll.x <= 0 && wasOverscroll.y <= 0
-      // At a lower rate, no speed is left after these frames.
+      // At a lower rate, almost no speed is left after these frames.
       && rate.perMillisecond >= 0.985
   }
 }

@@ -52,7 +52,7 @@ struct FlickTurnsPage: ReplayInvariant {
     let (axis, start) = (flick.axis, sinceRest.start.offset[flick.axis])
     let length = facts.pageLength(axis)
     let space = flick.sign > 0 ? facts.now.highest(axis) - start : start - facts.now.lowest(axis)
-    // The end of the range, if it is not a page, may belong to the page before.
+    // If the end of the range is not a page, it may belong to the page before.
     let pages = facts.fromStart(axis, start) / length
     guard abs(pages - pages.rounded()) * length < 0.25, space >= length - 0.5 else { return }
     let turned = (facts.now.offset[axis] - start) * flick.sign

@@ -26,7 +26,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
   static let needsExactPaths = true
   private var watch = FlickWatch(minimum: 0)
   private var flick: FlickWatch.Flick?
-  /// The velocity that the engine reported at the lift, if it reports one.
+  /// The velocity that the engine reported at the lift; nil if the engine reports none.
   private var reported: Point?
   /// The offset and the time when even an engine with late touches must have shown the lift.
   private var start: (point: Point, time: Instant)?
@@ -88,8 +88,8 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     }
   }
 
-  /// The share of a speed that remains after some seconds, by the rate that the engine declares. An
-  /// engine that declares no rate and reports its velocity may slow down faster than the scene's
+  /// The share of a speed that remains after some seconds at the rate that the engine declares. An
+  /// engine that declares no rate but reports its velocity may slow down faster than the scene's
   /// rate.
   private func share(
     keptAlong axis: Axis, after seconds: Double, _ facts: borrowing Facts,

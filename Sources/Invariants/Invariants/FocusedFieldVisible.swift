@@ -44,7 +44,7 @@ struct FocusedFieldVisible: ReplayInvariant {
     let visible = policy.avoids == .shrink ? now.bounds.height : now.bounds.height - facts.covered
     let top = max(0, field.origin.y * now.zoom)
     let bottom = min(now.content.height, (field.origin.y + field.size.height) * now.zoom)
-    // A field that is higher than the visible part, or outside the range, cannot be shown.
+    // A field that is higher than the visible part, or outside the range, cannot be shown entirely.
     guard bottom > top, bottom - top <= visible, bottom - visible <= now.highest(.y),
       top >= now.lowest(.y)
     else { return }

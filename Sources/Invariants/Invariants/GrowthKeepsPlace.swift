@@ -17,8 +17,8 @@ struct GrowthKeepsPlace: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
-    // If there are two changes in one moment, either may have moved the view to an end that existed
-    // between them.
+    // If there are two changes in one moment, either may have moved the view to an end of its range
+    // that existed only between them.
     guard facts.happened == .setting, facts.app.settings == 1, now.content != was.content,
       now.zoom == was.zoom, now.bounds == was.bounds
     else { return }
@@ -28,7 +28,7 @@ struct GrowthKeepsPlace: ReplayInvariant {
       if growth != 0 { isWeak = false }
       let due = was.offset[axis] + growth
       let offset = now.offset[axis]
-      // If nothing more can be scrolled to, an engine may move to the end at once.
+      // If the position is outside the range, an engine may move to the end of the range at once.
       let inside = min(max(due, now.lowest(axis)), now.highest(axis))
       let error = min(abs(offset - due), abs(offset - inside))
       let tolerance = tally.terms.restTolerance(due, facts) + facts.drift(axis)

@@ -65,8 +65,8 @@ struct IndicatorReadingMatches: ReplayInvariant {
     let space = facts.space(axis)
     let part = min(max(now.offset[axis] - now.lowest(axis), 0), space)
     let due = space > 0 ? part / space * (viewport - length) : start
-    // Content that fits has an indicator only while it is pulled, at the end from which it is
-    // pulled.
+    // Content that fits has an indicator only while it is pulled. The indicator is then at the end
+    // from which the content is pulled.
     tally.check(abs(start - due), within: 1 + tally.terms.contract.offsetResolution, facts) {
       ("an indicator that begins at \(due.text) along \(axis)", start.text)
     }

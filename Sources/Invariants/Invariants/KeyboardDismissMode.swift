@@ -18,10 +18,10 @@ struct KeyboardDismissMode: ReplayInvariant {
   /// When the keyboard last started to move.
   private var since = Instant(nanoseconds: .min / 2)
   private var isGone = false
-  /// Whether the keyboard may be gone or back: fingers took it along, or a drag may have begun and
-  /// ended within a moment. Its position in the app, once still, decides.
+  /// Whether it is unknown if the keyboard is shown: fingers moved it, or a drag may have begun and
+  /// ended within a moment. Once the keyboard is still, its position as shown by the app decides.
   private var isOpen = false
-  /// Whether the drag takes the keyboard along.
+  /// Whether the drag moves the keyboard.
   private var isTaken = false
   private(set) var isWeak = true
 
@@ -53,8 +53,8 @@ struct KeyboardDismissMode: ReplayInvariant {
     tally.check(error, within: tolerance, facts) {
       ("the keyboard at \(dues.map { $0.text }.joined(separator: " or "))", top.text)
     }
-    // A keyboard that was shown below the edge of the window cannot be distinguished from a hidden
-    // one.
+    // If the declared position is at the lower edge of the window, a shown keyboard cannot be
+    // distinguished from a hidden one.
     let isStill = facts.happened.isEmpty && top == facts.was.readouts.keyboard
     guard isOpen, isStill, finger == nil, facts.elapsed >= 0.004,
       abs(first - bottom) > 2 * tolerance
@@ -65,7 +65,7 @@ struct KeyboardDismissMode: ReplayInvariant {
 
   /// Updates the keyboard's state for the fingers of this step.
   ///
-  /// - Returns: The y position of the fingers that drag it along; nil if none does.
+  /// - Returns: The y position of the fingers that drag the keyboard; nil if no finger drags it.
   private mutating func follow(
     _ policy: KeyboardPolicy, _ frame: Rectangle, _ facts: borrowing Facts, slop: Double
   ) -> Double? {
@@ -90,15 +90,16 @@ struct KeyboardDismissMode: ReplayInvariant {
       }
       return nil
     }
-    // Of several fingers the lowest one drags it, and the engine decides which of them drag.
+    // If there are several fingers, the lowest finger moves the keyboard, and the engine decides
+    // which of them drag.
     let isAlone = facts.sequence.maxFingers == 1
     let position = isAlone ? facts.sequence.finger.point.y : facts.now.readouts.keyboard
     if !isAlone || facts.sequence.finger.point.y > frame.origin.y { isTaken = true }
     return position
   }
 
-  /// Whether a drag may have begun or ended unobserved: that depends on the order within a moment,
-  /// and a finger that moves as it lifts may have dragged in between.
+  /// Whether a drag may have begun or ended unobserved: the order within a moment decides that, and
+  /// a finger that moves as it lifts may have dragged in between.
   private func isUnclear(_ isSeen: Bool, _ facts: borrowing Facts, slop: Double) -> Bool {
     let happened = facts.happened
     guard !happened.isDisjoint(with: .touch) else { return false }

@@ -40,7 +40,7 @@ struct KeyboardInsetOverlap: ReplayInvariant {
     } else {
       let due = max(facts.scene.insets.bottom, covered)
       let inset = facts.now.insets.bottom
-      // Insets that centre small content or a row may be larger.
+      // The inset may be larger in order to centre small content or a row.
       let mayBeMore = facts.scene.layout.small == .centre || facts.scene.wheel != nil
       tally.check(mayBeMore ? due - inset : abs(inset - due), within: tolerance, facts) {
         ("a bottom inset of \(due.text)", inset.text)
@@ -50,6 +50,6 @@ struct KeyboardInsetOverlap: ReplayInvariant {
 }
 
 extension ViewScene {
-  /// Whether its scroll range grows while the keyboard covers part of it.
+  /// Whether the scroll range of the view grows while the keyboard covers a part of the view.
   var makesSpace: Bool { keyboard?.avoids == .shrink || keyboard?.avoids == .inset }
 }

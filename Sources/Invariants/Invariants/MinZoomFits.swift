@@ -29,7 +29,7 @@ struct MinZoomFits: ReplayInvariant {
     bounds = now.bounds
     var due = min(now.bounds.width / content.width, now.bounds.height / content.height)
     if facts.scene.zoom.limits == .fitOnce {
-      // The first observation may be of a change: the state before it is the first layout.
+      // The first observation may already show a change; the state before it is the first layout.
       let was = facts.was
       let fit = min(
         was.bounds.width * was.zoom / was.content.width,

@@ -13,11 +13,11 @@ struct MotionIsReported: ReplayInvariant {
   static let summary = "a view that moves is not reported as idle"
   static let interest: Interest = [.moved, .moment]
   static let needs: Abilities = .activity
-  /// The number of steps for which fingers have moved it, and for which it has moved by itself
-  /// without an event.
+  /// The number of steps in which fingers have moved the view, and the number of steps in which the
+  /// view has moved by itself without an event.
   private var carried = 0
   private var steps = 0
-  /// The offset before these steps, since the view was last reported to be active.
+  /// The offset before these steps: the offset when the view was last reported to be active.
   private var start = Point.zero
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -27,7 +27,7 @@ struct MotionIsReported: ReplayInvariant {
     let isFree = facts.happened.isEmpty && facts.fingers.count == 0
     let isOrdinary =
       facts.scrollRangeUnchanged && !facts.isUsedAgain && facts.now.frame == facts.was.frame
-    // Between two moves of the fingers, frames show nothing new.
+    // Frames between two moves of the fingers show no change.
     guard facts.hasMoved else { return steps = 0 }
     guard isOrdinary, isCarried || isFree else { return (carried, steps) = (0, 0) }
     (carried, steps) = isFree ? (0, steps + 1) : (carried + 1, 0)
@@ -38,7 +38,7 @@ struct MotionIsReported: ReplayInvariant {
       start = facts.was.offset
     }
     guard carried > 1 || steps > 2 else { return }
-    // What the errors of a recorder explain is no motion.
+    // A change within the errors of a recorder is not a motion.
     if isIdle, facts.error > 0, !facts.hasSurelyLeft(start), facts.now.zoom == facts.was.zoom {
       return
     }

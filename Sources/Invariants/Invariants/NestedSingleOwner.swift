@@ -27,9 +27,9 @@ struct NestedSingleOwner: ReplayInvariant {
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.followsFinger,
       !(facts.spansInput && facts.isSent), !facts.mayBeTaken
     else { return }
-    // A page that moves its content itself may follow late, or in whole pixels.
+    // A page whose script moves the content may follow late, or in whole pixels.
     if !facts.isChainScripted { checkSum(travel, facts, &tally) }
-    // With three or more views, the view that moves is checked at the innermost one.
+    // With three or more views, the check at the innermost view finds the view that moves.
     let mayRequest = tally.terms.abilities.contains(.handsOver) && facts.sequence.isFromRest
     if mayRequest, !facts.sequence.isOnInner, !facts.isChainScripted { checkOwner(facts, &tally) }
   }
@@ -37,11 +37,11 @@ struct NestedSingleOwner: ReplayInvariant {
   /// Checks that all nested views together move no farther than the finger.
   private mutating func checkSum(_ travel: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
     let begins = facts.now.activity.contains(.dragging) != facts.was.activity.contains(.dragging)
-    // A view that is released close to its resting position reaches it at once, which only
+    // A view that is released close to its resting position may reach it at once, which only
     // callbacks would show.
     if begins, !tally.terms.abilities.contains(.activity) { return }
-    // A drag that begins while a finger moves there and back in one step is measured from its
-    // start.
+    // If a drag begins in a step in which the finger moves back and forth, the start of the drag is
+    // unknown.
     let path = facts.sequence.finger
     if begins || facts.spansInput, path.isThereAndBack { return }
     let slop = begins && !tally.terms.contract.swallowsSlop ? tally.terms.contract.slop : 0
@@ -62,7 +62,7 @@ struct NestedSingleOwner: ReplayInvariant {
     }
   }
 
-  /// Checks which view follows the finger, in the step in which the finger leaves the slop.
+  /// Checks which view follows the finger, in the step in which the finger passes the slop.
   private mutating func checkOwner(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isInner = facts.now.activity.contains(.dragging)
     let wasInner = facts.was.activity.contains(.dragging)
@@ -71,8 +71,8 @@ struct NestedSingleOwner: ReplayInvariant {
     var outer = facts.outer
     while let view = outer {
       isOuter = isOuter || view.now.activity.contains(.dragging)
-      // The drag of a finger that comes down and moves in one moment is visible only in the
-      // movement of the view.
+      // If a finger comes down and moves in one moment, its drag is visible only in the movement of
+      // the view.
       let hasGone = !view.reportsActivity && view.was.offset != view.sequence.offset
       wasOuter = wasOuter || view.was.activity.contains(.dragging) || hasGone
       outer = view.outer
@@ -87,7 +87,7 @@ struct NestedSingleOwner: ReplayInvariant {
     var mayBeStuck = false
     for axis in Axis.allCases {
       let distance = facts.distance(axis)
-      // Of several reports in one frame, any may have decided it.
+      // If there are several reports in one frame, any of them may have decided.
       let since = facts.spansInput ? facts.path[axis] : 0
       let isBeyond = abs(distance) > tally.terms.contract.slop + 1 + since
       let goes = facts.canGo(axis, distance)
@@ -116,7 +116,7 @@ struct NestedSingleOwner: ReplayInvariant {
 
   func conclude(_ end: End, _ tally: Tally) -> Verdict {
     let verdict = tally.verdict(end, exact: true, weak: !hasInner || !hasOuter)
-    // Without this ability only the total movement of the views is checked, and only where they
+    // Without this ability only the total movement of the views is checked, and only while they
     // move.
     if verdict == .untested(.notExercised), !tally.terms.abilities.contains(.handsOver) {
       return .untested(.notReported(.handsOver))
@@ -126,10 +126,10 @@ struct NestedSingleOwner: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether a single finger moves this view and those around it.
+  /// Whether a single finger moves this view and the views around it.
   fileprivate var followsFinger: Bool {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
-    // A finger next to the one on the inner view may hold the outer view too.
+    // A second finger beside the inner view may hold the outer view.
     guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
     // A view that is released close to its resting position reaches it at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
@@ -143,7 +143,7 @@ extension Facts {
 
   /// Whether the view, as shown before this step, can scroll in the direction of the finger.
   fileprivate func canGo(_ axis: Axis, _ distance: Double, atLeast minimum: Double = 1) -> Bool {
-    // If there is no scroll range, an offset outside it that the app requested remains.
+    // A view without a scroll range keeps an offset that the app requested outside the range.
     guard scene.scroll.enabled, scene.scroll.cancelsTouches, was.lowest(axis) < was.highest(axis)
     else { return false }
     let space =

@@ -18,15 +18,15 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.fixed
   private static let maxAcceleration = 120_000.0
-  /// The additional allowance for each point past an edge, or away from a row that a wheel may rest
-  /// on, in points per second in a second.
+  /// The additional acceleration for each point past an edge, or away from a row on which a wheel
+  /// may rest, in points per second per second.
   static let maxStiffness = 400.0
-  /// How long after an input a motion may still begin.
+  /// The time after an input within which a motion may still begin.
   private static let latestStart = TimeSpan.milliseconds(50)
-  /// The same where a browser scrolls: it first coasts for a few frames, and then snaps at a speed
-  /// that depends on the distance alone.
+  /// The time after an input within which a motion may still begin in a browser, which first coasts
+  /// for a few frames and then snaps at a speed that depends only on the distance.
   private static let latestSnap = TimeSpan.milliseconds(150)
-  /// The velocity in the frame before, if it is known.
+  /// The velocity in the previous frame; nil if unknown.
   private var velocity: Point?
   private var elapsed = 0.0
   private var calmSince: Instant?
@@ -41,7 +41,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
         || !facts.keyboard.isKnown && !facts.isScrollRangeReported)
   }
 
-  /// The distance from a wheel to the nearest row that it may rest on; most rows may be forbidden.
+  /// The distance from a wheel's position to the nearest row on which it may rest; most rows may be
+  /// forbidden.
   private func distanceToRow(_ facts: borrowing Facts, _ axis: Axis) -> Double {
     guard let wheel = facts.scene.wheel, axis == .y else { return 0 }
     let position = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
@@ -58,7 +59,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       facts.happened.isEmpty && facts.fingers.count == 0 && facts.scrollRangeUnchanged
       && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.requests == 0
     guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
-      // After an unobserved moment, the next shown motion covers a longer time than this step.
+      // After an unobserved moment, the next observed motion covers more time than this step.
       if !isUndisturbed || facts.elapsed >= 0.04 || !facts.sight.isLook {
         velocity = nil
         calmSince = nil
@@ -68,7 +69,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     let since = calmSince ?? facts.time
     calmSince = since
     let now = (facts.now.offset - facts.was.offset) / facts.elapsed
-    // Between two of its own frames an engine repeats the last one, for example at an observation.
+    // Between two of its own frames, for example at an observation, an engine repeats its last
+    // frame.
     let isBetween = velocity == .zero && abs(facts.elapsed / elapsed - 1) > 0.1
     defer {
       velocity = now
@@ -80,7 +82,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       !isSent, !isFarFromItsPage(facts), facts.isPastSlop(tally.terms.contract)
     else { return }
     for axis in Axis.allCases {
-      // A view may stop at once, for example at an edge without bouncing.
+      // A view may stop abruptly, for example at an edge without bouncing.
       let more = now[axis].magnitude - velocity[axis].magnitude
       let jump = more * facts.elapsed
       // The force of a spring grows with its extension.

@@ -13,7 +13,7 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
   private(set) var isWeak = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // A page that is out of sight may be reset.
+    // The app may reset a page that is out of sight.
     guard facts.happened.isSubset(of: .touch), facts.path == .zero,
       facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
     else { return }

@@ -11,10 +11,10 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
   static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]
   static let tolerance = ToleranceClass.fixed
   static let holdsOfStillness = true
-  /// Whether the app, or a change of the scroll range, moved the view outside: it may return
-  /// slowly.
+  /// Whether the app, or a change of the scroll range, moved the view outside its range, so that it
+  /// may return slowly.
   private var isExcused = false
-  /// Whether the effect of such a change was not observed: the next observation decides.
+  /// Whether the effect of such a change was not observed, so that the next observation decides.
   private var isUnsure = false
   private(set) var isWeak = true
 
@@ -41,7 +41,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
       isExcused = isOutside
       isUnsure = false
     } else if !isOutside, facts.fingers.count == 0 {
-      // Fingers that caught the view outside may hold it there while they are down.
+      // Fingers that caught the view outside may hold it there until they lift.
       isExcused = false
     }
     guard !isExcused, facts.step.hadInput, !facts.scene.scroll.bounces else { return }

@@ -21,22 +21,22 @@ struct NoTeleport: ReplayInvariant {
     guard facts.happened.isSubset(of: .touch), facts.fingers.count < 2,
       facts.wereFingers.count < 2, facts.now.zoom == facts.was.zoom, facts.scrollRangeUnchanged
     else { return }
-    // The speed within the first frame of a motion, and on the path to a requested position, is
-    // known only if the engine reports it.
+    // Only an engine that reports the velocity shows the speed in the first frame of a motion, and
+    // on the path to a requested position.
     let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < .milliseconds(20)
     let isUnknown = !tally.terms.abilities.contains(.velocity) && (isLetGo || facts.isSent)
     guard !isUnknown else { return }
     if facts.isHiddenByFrame || facts.mayBeTaken { return }
     if facts.actsAtFrames, facts.isOuterTouched { return }
-    // An engine that makes up for the slop does so at once.
+    // An engine that does not discard the slop catches up at once.
     let slop = max(tally.terms.contract.slop, tally.terms.contract.slopAfterCatch ?? 0)
-    // A page that handles fingers itself may begin to follow them late.
+    // A page whose script handles fingers may begin to follow them late.
     let begins = facts.isScripted && !facts.was.activity.contains(.dragging)
     let late = begins ? max(slop, facts.sequence.finger.reach) : slop
     let slack =
       (tally.terms.contract.swallowsSlop ? 0 : late) + 2 * tally.terms.contract.offsetResolution
       + tally.terms.contract.restShift
-    // An engine that acts at frames shows in one step what it did before a touch and after it.
+    // An engine that acts at frames shows the motion before and after a touch in one step.
     let share = facts.spansInput ? 2 : 1.25
     let snap = facts.spansInput ? facts.snap : 0
     let isLift = facts.spansInput && facts.happened.contains(.up) && facts.fingers.count == 0
@@ -44,12 +44,13 @@ struct NoTeleport: ReplayInvariant {
     for axis in Axis.allCases {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       var speed = max(abs(facts.now.velocity?[axis] ?? 0), abs(facts.was.velocity?[axis] ?? 0))
-      // If events occur within a frame, or if the speed is inferred, the view may have moved on at
-      // the speed of the step before.
+      // If events occur within a frame, or if the speed is inferred, the view may have continued at
+      // the speed of the previous step.
       if facts.spansInput || !tally.terms.abilities.contains(.velocity) {
         speed = max(speed, isLift ? facts.pace.recent[axis] : facts.pace.last[axis])
       }
-      // A spring pulls to an edge or a page; its speed is known only if the engine reports it.
+      // A spring pulls the view to an edge or a page. Its speed is known only if the engine reports
+      // it.
       let pull = facts.isPaging ? facts.now.bounds[axis] / 2 : max(0, facts.wasOverscroll[axis])
       let spring = facts.reportsVelocity ? 0 : NoJumpBetweenFrames.maxStiffness * pull
       let maximum =
@@ -65,9 +66,9 @@ struct NoTeleport: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether an animated request is shown in so few frames that the speeds at both ends of this
-  /// step do not limit the speed in between. If an engine does not declare the duration of a
-  /// request, 50 frames a second are enough.
+  /// Whether an animated request takes so few frames that the speeds at both ends of this step do
+  /// not limit the speed in between. If the engine does not declare the duration of a request, 50
+  /// frames per second are enough.
   fileprivate func isFasterBetweenFrames(_ contract: EngineContract) -> Bool {
     let isAnimated =
       reportsActivity
@@ -75,8 +76,8 @@ extension Facts {
     return isAnimated && elapsed >= (contract.animation?.seconds ?? 0.2) / 10
   }
 
-  /// How far the view may move along an axis: to the requested position, or to the farther end of
-  /// its range.
+  /// The maximum distance that the view may move along an axis: to the requested position, or to
+  /// the farther end of its range.
   fileprivate func distanceAhead(_ axis: Axis) -> Double {
     let start = was.offset[axis]
     if let request = sinceRest.request, let target = target(of: request, from: was.offset) {

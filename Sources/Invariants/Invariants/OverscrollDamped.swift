@@ -28,8 +28,9 @@ struct OverscrollDamped: ReplayInvariant {
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
-      // A hard fling may bounce farther than a finger could pull and be caught there, and content
-      // may shrink under the finger: the pull continues from there.
+      // A fast fling may bounce farther than a finger could pull, and a finger may catch the view
+      // there; content may also shrink under the finger. The pull then continues from that
+      // position.
       let sequence = facts.sequence
       let wasNear = sequence.overscroll[axis] < facts.now.bounds[axis] / 2
       if sequence.happened.isSubset(of: .touch), wasNear {
@@ -38,8 +39,8 @@ struct OverscrollDamped: ReplayInvariant {
           ("less than \(maximum.text) past the edge along \(axis)", excess.text)
         }
       }
-      // Kivy divides a movement by 1 + excess / 200, which is almost no resistance close to the
-      // edge.
+      // The UI framework Kivy divides a movement by 1 + excess / 200, which is almost no resistance
+      // close to the edge.
       guard facts.wasOverscroll[axis] > 12 else { continue }
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       let contract = tally.terms.contract

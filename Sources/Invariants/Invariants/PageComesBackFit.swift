@@ -12,7 +12,7 @@ struct PageComesBackFit: ReplayInvariant {
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .manyViews, .paging]
-  /// True until one of the pages had been zoomed.
+  /// True until a page that comes back had been zoomed.
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {

@@ -37,7 +37,7 @@ struct PageLabelFormula: ReplayInvariant {
     }
   }
 
-  /// The page along an axis: several pages if what is shown does not determine it.
+  /// The page along an axis: several pages if the shown offset does not determine the page.
   private func span(_ axis: Axis, among count: Int, _ facts: borrowing Facts) -> ClosedRange<Int> {
     let offset = facts.now.offset[axis]
     let first = facts.labelledPage(axis, at: offset - facts.resolution, among: count)

@@ -29,7 +29,8 @@ struct PageStepAtMostOne: ReplayInvariant {
       guard sinceRest.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
         continue
       }
-      // If the first or the last page is cut off, less than a page is enough to pass the next one.
+      // If the first or the last page is cut off, less than the length of a page suffices to pass
+      // the next page.
       let position = facts.fromStart(axis, start)
       let pages = position / length
       let (low, high) = facts.rangeFromStart(axis)

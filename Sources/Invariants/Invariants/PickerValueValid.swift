@@ -37,7 +37,7 @@ struct PickerValueValid: ReplayInvariant {
     let position = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
     let nearest = facts.distance(toRowOf: wheel, from: position)
     let away = facts.distance(to: row, of: wheel, from: position)
-    // Two rows may be equally near, and an offset that is shown in steps hides which one is nearer.
+    // Two rows may be equally near, and a rounded offset hides which of them is nearer.
     tally.check(away <= nearest + 1e-6 + 2 * facts.resolution / wheel.rowHeight, facts) {
       ("a row \(nearest.text) rows from the middle", "row \(row), which is \(away.text) from it")
     }

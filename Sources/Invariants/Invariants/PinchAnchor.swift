@@ -12,7 +12,7 @@ struct PinchAnchor: ReplayInvariant {
   static let needs: Abilities = .zoom
   static let reads: Abilities = .activity
   static let needsExactPaths = true
-  /// Whether these fingers have changed the zoom since one of them came down or lifted.
+  /// Whether the current fingers have changed the zoom since one of them last came down or lifted.
   private var hasZoomed = false
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -20,23 +20,23 @@ struct PinchAnchor: ReplayInvariant {
     guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isScrollRangeKnown else {
       return
     }
-    // In the step in which the fingers pass the slop of a pinch, the content begins to follow
-    // partway.
+    // The content begins to follow in the middle of the step in which the fingers pass the slop of
+    // a pinch.
     let begins = !hasZoomed && tally.terms.contract.pinchSlop ?? 0 > 0
     hasZoomed = true
     guard !begins else { return }
     let (now, was) = (facts.now, facts.was)
-    // Between two frames the view around it may continue to move by itself, before and after the
-    // fingers move.
+    // Between two frames the view around this one may move by itself, before and after the fingers
+    // move.
     if facts.spansInput, now.frame != was.frame { return }
     let size = now.frame.size.width / now.bounds.width
     for axis in Axis.allCases where facts.isInside(axis) {
-      // Motion of a view around it in the same moment takes the content along; it is not caused by
-      // these fingers.
+      // If the view around this one moves in the same moment, this view moves with it. The fingers
+      // do not cause that motion.
       let before = (facts.wereFingers.centroid[axis] - was.frame.origin[axis]) / size
       let after = (facts.fingers.centroid[axis] - was.frame.origin[axis]) / size
       let due = (was.offset[axis] + before) / was.zoom * now.zoom - after
-      // The uncertainty of an offset that is shown in steps grows with the content.
+      // The error of a rounded offset grows with the content.
       let hidden = tally.terms.contract.offsetResolution * now.zoom / was.zoom
       tally.check(axis, at: due, hidden: hidden, facts, ", to keep the content under the fingers")
     }
@@ -44,9 +44,9 @@ struct PinchAnchor: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether the same two or more fingers pinched the view in this step and nothing else happened
-  /// since they came down. If fingers also move a view inside it, some of them may belong to that
-  /// view.
+  /// Whether the same fingers, at least two, pinched the view in this step, and nothing else
+  /// happened since they came down. If fingers also move a view inside this one, some of them may
+  /// belong to that view.
   var isPinchStep: Bool {
     happened == .move && fingers.count > 1 && fingers.count == wereFingers.count
       && sequence.happened.isSubset(of: .touch) && now.activity.contains(.zooming)

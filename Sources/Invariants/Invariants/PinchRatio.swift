@@ -16,7 +16,7 @@ struct PinchRatio: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
-    // A digitiser reports fingers closer than two points as one.
+    // A digitiser reports fingers that are closer than two points as one finger.
     guard facts.isPinchStep, facts.isScrollRangeKnown, facts.fingers.spread > 1,
       facts.wereFingers.spread > 1,
       now.zoom > now.minimumZoom, was.zoom > was.minimumZoom, now.zoom < now.maximumZoom,

@@ -16,11 +16,11 @@ struct PinchZooms: ReplayInvariant {
   static let needs: Abilities = .zoom
   static let needsEveryView = true
   static let needsExactPaths = true
-  /// The distance between the fingers when the second came down.
+  /// The distance between the fingers when the second finger came down.
   private var spread: Double?
   private var zoom = 1.0
-  /// The distance when they were first reported past the slop, and the time since which they are
-  /// far enough apart.
+  /// The distance between the fingers when they were first reported past the slop, and the time
+  /// since which they have been far enough apart.
   private var past: Double?
   private var since: Instant?
   private var isZoomed = false
@@ -69,9 +69,9 @@ struct PinchZooms: ReplayInvariant {
   private mutating func part(_ facts: borrowing Facts, _ tally: inout Tally) {
     let now = facts.fingers.spread / facts.pointInWindow
     if facts.wereFingers.count != 2 {
-      // If the first finger has already dragged, another view may have taken it, and then both
-      // fingers. In the moment in which the second finger lands, the first one moves before the
-      // second is down.
+      // If the first finger has already dragged, another view may have taken it, and then takes
+      // both fingers. In the moment in which the second finger lands, the first finger moves before
+      // the second one is down.
       let alone = max(reach, facts.path.x + facts.path.y)
       spread = alone <= tally.terms.contract.slop / 2 && spread == nil ? now : nil
       past = nil
@@ -91,7 +91,7 @@ struct PinchZooms: ReplayInvariant {
 }
 
 extension Facts {
-  /// The limits of the zoom: the declared ones if they are fixed.
+  /// The maximum zoom: the declared one if the limits are fixed.
   fileprivate var maximum: Double {
     scene.zoom.limits == .fixed ? scene.zoom.maximum : now.maximumZoom
   }

@@ -12,15 +12,16 @@ struct RefreshFiresOnce: ReplayInvariant {
   static let interest: Interest = [.reported, .moment]
   static let needs: Abilities = [.refresh, .callbacks, .activity, .overscroll]
   private var watch = RefreshWatch()
-  /// How often this pull started a refresh, and whether the app or the layout interfered.
+  /// How often this pull started a refresh, and whether the app or the layout interfered with the
+  /// pull.
   private var fires = 0
   private var isSpoiled = true
   private var hasFired = false
   private var hasSpared = false
 
   static func watches(_ view: ViewScene) -> Bool {
-    // The position from which small centred content is pulled gives no known distance to the
-    // control.
+    // If small content is centred, the distance from its resting position to the control is
+    // unknown.
     view.refresh != nil && view.layout.small == .leading
   }
 
@@ -28,8 +29,8 @@ struct RefreshFiresOnce: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let refresh = facts.scene.refresh else { return }
-    // A refresh that the app ends in this moment may have ended before the pull passed the
-    // distance.
+    // If the app ends a refresh in this moment, the refresh may have ended before the pull passed
+    // the distance.
     let wasOn = watch.isOn && watch.isSure && facts.app.requests == 0
     watch.see(facts)
     if facts.isTouched {
@@ -53,7 +54,7 @@ struct RefreshFiresOnce: ReplayInvariant {
       judge(refresh, fired, facts, &tally)
     }
     if isRelieved { fires = 0 }
-    // The result of a released pull is final.
+    // After the release, the pull can start no further refresh.
     if facts.fingers.count == 0 { isSpoiled = true }
   }
 
@@ -62,11 +63,11 @@ struct RefreshFiresOnce: ReplayInvariant {
   ) {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
     // Within a frame of an engine that acts at frames, a finger may have passed the distance and
-    // returned. One of several fingers may have done so before the others moved.
+    // returned. If there are several fingers, one may have passed it before the others moved.
     let unseen = facts.spansInput || facts.fingers.count > 1 ? facts.path.y : 0
     guard abs(beyond) > 1e-6 + facts.resolution + unseen else { return isSpoiled = true }
     let isLift = facts.fingers.count == 0
-    // A drag that began and ended in one moment is visible in its callbacks only.
+    // A drag that began and ended in one moment is visible only in its callbacks.
     let drags =
       facts.now.activity.contains(.dragging) || facts.was.activity.contains(.dragging)
       || facts.isReported(.willBeginDragging)

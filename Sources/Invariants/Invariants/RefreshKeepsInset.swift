@@ -20,7 +20,7 @@ struct RefreshKeepsInset: ReplayInvariant {
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // Insets that centre small content may be larger.
+    // The inset may be larger in order to centre small content.
     view.refresh != nil && view.layout.small == .leading && view.wheel == nil
   }
 

@@ -27,7 +27,7 @@ struct ReleaseDirection: ReplayInvariant {
       if case .willEndDragging(let velocity, _) = callback.kind { flingVelocity = velocity }
     }
     guard flingVelocity != nil || !tally.terms.abilities.contains(.callbacks) else { return }
-    // The interval before the last move that an engine may take into account.
+    // The start of the interval before the last move that an engine may take into account.
     let since = sequence.finger.lastMove - TimeSpan.milliseconds(160)
     for axis in Axis.allCases {
       let forth = sequence.finger.lastForth[axis] > since

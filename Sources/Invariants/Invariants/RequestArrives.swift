@@ -33,7 +33,7 @@ struct RequestArrives: ReplayInvariant {
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       var error = abs(offset - target[axis])
-      // An offset outside the range that is set without animation may remain.
+      // A view may remain at an offset outside its range that the app set without animation.
       if case .scrollTo(let point) = request.request, !request.animated {
         error = min(error, abs(offset - point[axis]))
       }
@@ -43,7 +43,8 @@ struct RequestArrives: ReplayInvariant {
     }
   }
 
-  /// The engine decides how much of the view the part fills, but the zoom must come nearer to that.
+  /// Checks a request to show a part of the content. The engine decides how much of the view the
+  /// part fills, but the zoom must come nearer to the value at which the part fills the view.
   private func fill(_ part: Rectangle, _ facts: borrowing Facts, _ tally: inout Tally) {
     guard tally.terms.abilities.contains(.zoom) else { return tally.lack(.zoom) }
     let (now, start) = (facts.now, facts.sinceRest.start.zoom)

@@ -22,21 +22,21 @@ struct RequestGoesStraight: ReplayInvariant {
   static let needsEveryView = true
   private var way: Way?
 
-  /// The way of a request, and what was shown of it.
+  /// The path of a request, and the part of it that was shown.
   private struct Way {
     var start: Point
     var target: Point
-    /// How far it has come along each axis at most, in the direction of the target.
+    /// The maximum distance covered along each axis, in the direction of the target.
     var farthest = Point.zero
-    /// The speeds in the steps before, the last one first.
+    /// The speeds in the previous steps; the most recent speed is first.
     var speeds = Speeds()
     var before = Speeds()
-    /// The durations of the steps of these speeds.
+    /// The durations of the steps with these speeds.
     var lapses = Speeds()
     var lapse = 0.0
   }
 
-  /// The speeds of three steps along the way, or their durations.
+  /// The speeds of three steps on the path, or their durations.
   private struct Speeds {
     var last = 0.0
     var second = 0.0
@@ -76,7 +76,7 @@ struct RequestGoesStraight: ReplayInvariant {
     let sign = whole < 0 ? -1.0 : 1
     let done = (facts.now.offset[axis] - way.start[axis]) * sign
     way.farthest[axis] = max(way.farthest[axis], done)
-    // Beyond the target, it must come back.
+    // If the view is past the target, it must come back.
     let back = max(-done, min(way.farthest[axis], whole.magnitude) - done)
     let off = max(back, done - 1.07 * whole.magnitude)
     let allowed = 0.03 * whole.magnitude + 2 + tally.terms.restTolerance(way.target[axis], facts)
@@ -86,15 +86,16 @@ struct RequestGoesStraight: ReplayInvariant {
     }
   }
 
-  /// Compares the speed of each step with those of the two steps before and after it: an engine
-  /// that draws at half the rate of the frames shows each position twice.
+  /// Compares the speed of each step with the speeds of the two steps before and the two steps
+  /// after it, because an engine that draws at half the frame rate shows each position twice.
   private func leap(_ way: inout Way, _ facts: borrowing Facts, _ tally: inout Tally) {
     let speed = max(facts.speedOfStep.x, facts.speedOfStep.y)
     let (next, one) = (speed, way.speeds.last)
     let (middle, before, first) = (way.speeds.second, way.speeds.third, way.before.last)
     way.before.add(way.speeds.third)
     way.speeds.add(speed)
-    // Where observations are missing, one of the steps is long, and the speed changes more in it.
+    // If observations are missing, one of the steps is long, and the speed changes more in that
+    // step.
     let lapses = (way.lapses.last, way.lapses.second, way.lapses.third)
     let lapse = max(max(facts.elapsed, way.lapse), max(lapses.0, max(lapses.1, lapses.2)))
     way.lapse = lapses.2

@@ -19,8 +19,8 @@ struct RestStepNearest: ReplayInvariant {
   /// The announced end of the motion, and the actual end.
   private var announced: Double?
   private var ended: Double?
-  /// True until the nearest step was once the next one: otherwise the nearest and the last one
-  /// cannot be distinguished.
+  /// True until the nearest step was once the step above the position. Until then, an engine that
+  /// always rests on the step below cannot be distinguished from a correct one.
   private(set) var isWeak = true
   private var hasOpened = false
 
@@ -37,7 +37,7 @@ struct RestStepNearest: ReplayInvariant {
     guard facts.hasJustRested else { return }
     for position in [announced, ended].compactMap({ $0 }) { check(position, axis, facts, &tally) }
     let sinceRest = facts.sinceRest
-    // The position at the release may be unknown, but the view must still rest on a step.
+    // Even if the position at the release is unknown, the view must rest on a step.
     if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.maxFingers == 1,
       sinceRest.happened.isSubset(of: .touch), !sinceRest.isScrollRangeChanged,
       !sinceRest.isUnknown,
@@ -84,7 +84,7 @@ struct RestStepNearest: ReplayInvariant {
   private mutating func check(
     _ position: Double, _ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
-    // Halfway between two steps, either one counts as the nearest.
+    // If the position is halfway between two steps, either step counts as the nearest.
     guard let step = facts.nearestStep(to: position), step.lead > 2e-3 else { return }
     if step.share > 0.5 { isWeak = false }
     let offset = facts.now.offset[axis]

@@ -16,7 +16,7 @@ struct RevealJustEnough: ReplayInvariant {
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // For a view inside another one, the part that the keyboard covers depends on the outer view.
+    // If a view is inside another one, the part that the keyboard covers depends on the outer view.
     view.inside == nil || view.keyboard == nil
   }
 
@@ -53,8 +53,7 @@ struct RevealJustEnough: ReplayInvariant {
 }
 
 extension Facts {
-  /// The height of the viewport that the keyboard hides: 0 for a viewport that has been shortened
-  /// for it.
+  /// The height of the viewport that the keyboard hides: 0 if the viewport is shortened instead.
   fileprivate var hidden: Double {
     switch scene.keyboard?.avoids {
     case .inset, .scroll: covered

@@ -13,7 +13,7 @@ struct RotationKeepsCentre: ReplayInvariant {
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
-  /// True until the middle was kept once without being limited by the range.
+  /// True until the middle was kept once without a limit of the range.
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepCentre }
@@ -30,7 +30,7 @@ struct RotationKeepsCentre: ReplayInvariant {
       let free = (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))
       if due == free { isWeak = false }
-      // The uncertainty of an offset that is shown in steps grows with the content.
+      // The error of a rounded offset grows with the content.
       let hidden = tally.terms.contract.offsetResolution * growth
       let kept = depth > 0 ? "middle" : "top left"
       tally.check(axis, at: due, hidden: hidden, facts, ", to keep the \(kept)")
@@ -40,12 +40,13 @@ struct RotationKeepsCentre: ReplayInvariant {
 
 extension Facts {
   /// Whether the viewport changed its size in this step, at rest and without other events. The
-  /// keyboard may appear or disappear with it, because a moment is one layout.
+  /// keyboard may appear or disappear in the same step, because a moment is one layout.
   var isResizedAtRest: Bool {
     !happened.isDisjoint(with: .turn | .frame)
       && happened.isSubset(of: .turn | .frame | .keyboard)
       && now.bounds != was.bounds && wasAtRest && isZoomInLimits
-      // If two frames are set in one moment, the second cannot restore what the first cut off.
+      // If two frames are set in one moment, the second frame cannot restore what the first one cut
+      // off.
       && app.framesRequested == 1 && !(spansInput && happened.contains(.keyboard))
       && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= resolution
       && wasOverscroll.y <= resolution

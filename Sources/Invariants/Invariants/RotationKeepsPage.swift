@@ -30,7 +30,8 @@ struct RotationKeepsPage: ReplayInvariant {
       let (before, after) = (facts.pageLength(axis, of: was), facts.pageLength(axis))
       let position = facts.fromStart(axis, was.offset[axis], in: was)
       let page = (position / before).rounded()
-      // Between two pages, or on a last page that is cut off, there is no edge to keep.
+      // Between two pages, or on a cut-off last page, the view is not at the edge of a page that it
+      // could keep.
       let beside = abs(position - page * before)
       let isCutOff = beside > 1e-6 && facts.isAtEnd(axis, was)
       guard page >= 0, beside <= 0.5, !isCutOff else { continue }

@@ -30,7 +30,7 @@ struct RowsAliveExact: ReplayInvariant {
       }
     }
     let (top, bottom) = (now.offset.y / now.zoom, (now.offset.y + now.bounds.height) / now.zoom)
-    // A row that is visible by a tiny amount may exist or not.
+    // A row of which almost nothing is visible may exist or not.
     let hair = 1e-6 + facts.resolution / now.zoom
     let covers =
       (alive.first == 0 || sections.bottom(ofRow: alive.first - 1) <= top + hair)

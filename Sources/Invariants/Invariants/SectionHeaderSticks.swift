@@ -33,7 +33,7 @@ struct SectionHeaderSticks: ReplayInvariant {
     }
     let tolerance = tally.terms.restTolerance(now.offset.y, facts)
     let top = now.offset.y + now.insets.top
-    // The beginning of the section and of the next one, in zoomed content.
+    // The positions at which the section and the next section begin, in zoomed content.
     let (first, next) = (
       sections.top(ofSection: header.section) * now.zoom,
       sections.top(ofSection: header.section + 1) * now.zoom

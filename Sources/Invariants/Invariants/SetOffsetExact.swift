@@ -15,7 +15,8 @@ struct SetOffsetExact: ReplayInvariant {
   static let needs: Abilities = .requests
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Of several requests in one moment the last one wins; a finger outside the view may lift.
+    // If there are several requests in one moment, the last one applies; a finger outside the view
+    // may lift.
     guard facts.app.requests > 0, facts.happened.isSubset(of: .request | .up),
       facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let request = facts.sinceRest.request,
@@ -37,8 +38,8 @@ struct SetOffsetExact: ReplayInvariant {
   }
 
   /// The requested offset; nil if it is unknown. A recorded device shows its response only at the
-  /// next observation. The target of a page, a row or the top depends on the current offset, and
-  /// the result of an earlier request in the same moment is not shown.
+  /// next observation. The target of a page, a row or the top depends on the current offset, which
+  /// is unknown after an earlier request in the same moment.
   private func target(of request: Command, _ facts: borrowing Facts, _ abilities: Abilities)
     -> Point?
   {

@@ -23,7 +23,7 @@ struct ShrunkContentSettles: ReplayInvariant {
       facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.app.isRequestedAway,
       start.excess(.x) <= 0, start.excess(.y) <= 0
     else { return }
-    // If there were several changes, each may have moved the view.
+    // If there were several changes, any of them may have moved the view.
     guard sinceRest.changes == 1 else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }

@@ -26,7 +26,8 @@ struct StaleVelocityIsZero: ReplayInvariant {
       if facts.fingers.count == 0, facts.wereFingers.count == 1 { lift(facts, &tally) }
       return
     }
-    // A view whose scroll range shrinks, for example because a keyboard is gone, may move.
+    // If the scroll range of a view shrinks, for example because a keyboard disappeared, the view
+    // may move.
     if facts.isUsedAgain || !facts.scrollRangeUnchanged { self.point = nil }
     guard let point, facts.hasMoved || facts.hasJustRested else { return }
     let offset = facts.now.offset
@@ -56,7 +57,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
         tally.check(velocity == .zero, facts) {
           ("no velocity", "\(velocity.x.text) \(velocity.y.text) pt/ms")
         }
-      // If offsets are shown in steps, the view may be past an edge and return to it.
+      // If offsets are rounded, the view may be slightly past an edge and return to it.
       case .didEndDragging(let coasts) where !facts.mayBeOutside:
         tally.check(!coasts, facts) { ("the end of the motion", "a coast") }
       default: break
@@ -66,7 +67,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether the steps in which offsets are shown hide whether the view is past an edge.
+  /// Whether the view may be past an edge because offsets are rounded.
   fileprivate var mayBeOutside: Bool {
     resolution > 0 && max(overscroll.x, overscroll.y) > -resolution
   }

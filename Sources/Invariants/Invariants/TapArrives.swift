@@ -25,7 +25,7 @@ struct TapArrives: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // A view of a device does not report taps.
+    // A recorded device does not report taps.
     guard !facts.sight.isRecorded else { return }
     if facts.touchesBegun > 0 { began = facts.time }
     if !facts.happened.isEmpty {
@@ -54,8 +54,8 @@ struct TapArrives: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether one finger came down at rest and stayed where it was, for this view and every view
-  /// around it.
+  /// Whether one finger came down at rest and stayed in place, for this view and every view around
+  /// it.
   fileprivate func isTapHold(_ contract: EngineContract) -> Bool {
     sequence.isOneFinger && sequence.isFromRest
       && sequence.finger.reach(contract.slopShape) <= max(0, contract.slop - 2)

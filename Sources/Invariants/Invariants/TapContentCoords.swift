@@ -18,7 +18,7 @@ struct TapContentCoords: ReplayInvariant {
   private(set) var isWeak = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // A view of a device does not report taps.
+    // A recorded device does not report taps.
     guard !facts.sight.isRecorded else { return }
     for callback in facts.callbacks {
       guard case .tap(let point) = callback.kind else { continue }
@@ -36,7 +36,7 @@ struct TapContentCoords: ReplayInvariant {
       facts.wereFingers.count == 1, facts.fingers.count == 0
     else { return boxes.lose() }
     let slop = tally.terms.contract.slop * facts.pointInWindow
-    // A zoom that the app requested may be running without a pinch.
+    // A zoom that the app requested may be in progress without a pinch.
     let isPinch =
       sequence.maxFingers > 1 && facts.was.activity.contains(.zooming)
       && facts.sinceRest.zoomRequests == 0
@@ -57,8 +57,8 @@ struct TapContentCoords: ReplayInvariant {
       let tolerance =
         tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)
         + tally.terms.contract.offsetResolution / was.zoom + drift
-      // A finger of the same moment may have moved a view around this one, before the tap or after
-      // it.
+      // Another finger may have moved a view around this one in the same moment, before or after
+      // the tap.
       let distance = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
       let error = min(
         abs(point[axis] - due[axis]), abs(point[axis] - due[axis] + distance / was.zoom))
@@ -71,8 +71,8 @@ struct TapContentCoords: ReplayInvariant {
   }
 }
 
-/// The boxes on a canvas, each centred where it was tapped, as far as they can be known: a tap on
-/// the very edge of one may have hit it or not, and only a limited number is tracked.
+/// The boxes on a canvas, each centred at the point of a tap. The boxes become unknown if a tap is
+/// on the very edge of a box, which may or may not be hit, or if there are too many boxes.
 private struct Boxes {
   private var centres: [Point] = []
   private var isLost = false

@@ -14,19 +14,20 @@ struct TouchCatchesMotion: ReplayInvariant {
   static let needsExactPaths = true
   /// The offset at which the view was caught.
   private var hold = Point.zero
-  /// Whether the app of a page moves the view, so that it does not coast.
+  /// Whether the app of a page moves the view, so that the motion is not a coast.
   private var isOfApp = false
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.sequence.speed > 50, !facts.mayBeTaken, facts.isScrollRangeKnown else { return }
-    // An engine that acts at frames shows the touch after it has moved on for part of a frame.
+    // An engine that acts at frames shows the touch after the view has moved on for a part of a
+    // frame.
     let isCaught = facts.isTouched && facts.spansInput
     if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : facts.sequence.offset }
     let slop = tally.terms.contract.slopAfterCatch.map { max($0, 2) } ?? tally.terms.contract.slop
-    // The slop of a page that handles fingers itself is unknown. A motion of its app may go on
-    // under a finger.
+    // The slop is unknown if a page's script handles fingers. A motion that the app started may
+    // continue under a finger.
     let still = facts.isScripted ? 0 : slop - 2
     isOfApp = facts.isSentByPage || isOfApp && facts.touchesBegun == 0
     guard !isOfApp, facts.sequence.isOneFinger,
@@ -49,7 +50,7 @@ struct TouchCatchesMotion: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether fingers drag or pinch a view around this one: it takes all views inside it along.
+  /// Whether fingers drag or pinch a view around this one, which moves all views inside it.
   fileprivate var isCarriedAround: Bool {
     guard let outer else { return false }
     return !outer.now.activity.isDisjoint(with: [.dragging, .zooming]) || outer.isCarriedAround

@@ -14,13 +14,13 @@ struct UntouchedStaysPut: ReplayInvariant {
   static let needsEveryView = true
   static let needs: Abilities = .manyViews
   private var stoodSince = Instant(nanoseconds: .min / 2)
-  /// Whether, since the last observation, a finger moved, or this view had a reason to move.
+  /// Whether a finger moved since the last observation, and whether this view had a reason to move.
   private var hasMove = false
   private var hadReason = false
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
-    // Left out: a view that a tap on the status bar may move, and one that may receive the velocity
-    // of a coast inside it.
+    // Excluded are views that a tap on the status bar may move, and views that may receive the
+    // velocity of a coast inside them.
     scene.views.count > 1 && !scene.views[view].scroll.scrollsToTop
       && !(terms.contract.handsVelocityOver && scene.views.contains { $0.inside == view })
   }
@@ -36,8 +36,8 @@ struct UntouchedStaysPut: ReplayInvariant {
       || !facts.keyboard.isKnown && !facts.isScrollRangeReported
     if facts.happened.contains(.move) { hasMove = true }
     if hasReason { hadReason = true }
-    // The view must have been still for a while, and observed so up to the last observation. A step
-    // in which it begins to move does not count as still, however long its frame is.
+    // The view must have been observed to be still for a while, up to the last observation. A step
+    // in which the view begins to move does not count as still, however long its frame is.
     let hasSameGeometry =
       (facts.time - facts.sight.gap).seconds(since: stoodSince) >= 0.1
       && facts.time.seconds(since: stoodSince) > facts.elapsed
@@ -57,8 +57,8 @@ struct UntouchedStaysPut: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether it moved by at most one offset step, and its speed is only inferred from steps that
-  /// stay the same for long.
+  /// Whether the view moved by at most one offset step, and its speed is only inferred from offsets
+  /// that stay the same for long.
   fileprivate var mayCreep: Bool {
     !reportsVelocity
       && max((now.offset.x - was.offset.x).magnitude, (now.offset.y - was.offset.y).magnitude)

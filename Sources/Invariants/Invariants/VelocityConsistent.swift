@@ -14,7 +14,7 @@ struct VelocityConsistent: ReplayInvariant {
   static let interest: Interest = [.coasting]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = [.velocity, .activity]
-  /// The mean velocity in the step before, on the way to a requested offset.
+  /// The mean velocity in the previous step, on the path to a requested offset.
   private var mean: Point?
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -27,7 +27,7 @@ struct VelocityConsistent: ReplayInvariant {
       let mean = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
       let minimum = min(before[axis], after[axis])
       let maximum = max(before[axis], after[axis])
-      // The last, invisible part of a motion may happen at once.
+      // The last, invisible part of a motion may be skipped.
       let end = after[axis] == 0 ? tally.terms.restTolerance(0, facts) / facts.elapsed : 0
       let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
       tally.check(max(mean - maximum, minimum - mean), within: tolerance, facts) {

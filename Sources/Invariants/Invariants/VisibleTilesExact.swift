@@ -47,7 +47,7 @@ struct VisibleTilesExact: ReplayInvariant {
   ) {
     let (now, ring) = (facts.now, Double(tiles.ring))
     let maximum = ((now.content[axis] / now.zoom / length) - 1e-9).rounded(.up) - 1
-    // The visible part, in tiles. A tile that is visible by a tiny amount may exist or not.
+    // The visible part, in tiles. A tile of which almost nothing is visible may exist or not.
     let hair = 1e-6 + facts.resolution / now.zoom / length
     let from = now.offset[axis] / now.zoom / length
     let to = (now.offset[axis] + now.bounds[axis]) / now.zoom / length

@@ -19,7 +19,7 @@ struct ZoomAskArrives: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
-    // Another request in the same step may stop an animated zoom. A finger on a button is on no
+    // Another request in the same step may stop an animated zoom. A finger on a button is not on a
     // view.
     guard sinceRest.happened.subtracting(.touch) == .request, sinceRest.touches == 0,
       sinceRest.changes == 1, sinceRest.zoomRequests == 1, let request = sinceRest.zoomRequest,

@@ -13,12 +13,12 @@ struct ZoomInRange: ReplayInvariant {
   static let interest: Interest = [.rest, .moved, .layout, .look]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = .zoom
-  /// The factor by which the zoom may exceed its limits before it rests.
+  /// The factor by which the zoom may exceed its limits before it comes to rest.
   private var softly = 1.0
   private var hasZoomed = false
-  /// Whether the limits moved past the zoom: it may return slowly.
+  /// Whether a change of the limits left the zoom outside them, so that it may return slowly.
   private var isExcused = false
-  /// Whether that change was not observed: the next observation decides.
+  /// Whether the effect of such a change was not observed, so that the next observation decides.
   private var isUnsure = false
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {

@@ -22,9 +22,9 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   private var fingers: Point?
   /// The state at the lift, and the points that bound the possible anchor of the return.
   private var lift: (state: ViewState, points: (Point, Point, Point))?
-  /// The first state in which the zoom has changed by a twelfth: far enough for the point that did
-  /// not move to be known to about the width of a finger, and near enough to the lift that a drift
-  /// is only beginning.
+  /// The first state in which the zoom has changed by a twelfth. That is far enough from the lift
+  /// to determine the fixed point to about the width of a finger, and near enough that a drift has
+  /// only begun.
   private var underway: ViewState?
   /// Whether `lift` is set; this is tested at nearly every step.
   private var isLifted = false
@@ -62,8 +62,8 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     }
   }
 
-  /// Compares the point that did not move up to a state underway with the one that did not move up
-  /// to the rest.
+  /// Compares the fixed point between the lift and a state underway with the fixed point between
+  /// the lift and the rest.
   private func keepPoint(
     _ axis: Axis, from lift: ViewState, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
@@ -72,7 +72,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     guard (whole - 1).magnitude > 1.5 * (part - 1).magnitude else { return }
     let point = (facts.now.offset[axis] - lift.offset[axis] * whole) / (whole - 1)
     let due = (lift.offset[axis] + point) * part - point
-    // The zoom that is shown in steps moves what is far from the point.
+    // A rounded zoom moves points that are far from the fixed point.
     let rounding = tally.terms.contract.zoomResolution * lift.offset[axis].magnitude * 2
     let tolerance = 2 + 2 * tally.terms.contract.coarsestStep + rounding
     tally.check(abs(underway.offset[axis] - due), within: tolerance, facts) {
@@ -89,14 +89,14 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       max(state.zoom - state.maximumZoom, state.minimumZoom - state.zoom, 0)
     }
     let slack = 0.002 * facts.was.zoom + tally.terms.contract.zoomResolution
-    // The displacement of the view's edge that this causes.
+    // The resulting displacement of the view's edge.
     let farther =
       (off(facts.now) - off(facts.was) - slack) / facts.was.zoom * facts.now.bounds.width
     tally.check(farther, within: tally.terms.restTolerance(0, facts), facts) {
       ("zoom \(facts.was.zoom.text) to come nearer to its limits", facts.now.zoom.text)
     }
     guard let lift else { return }
-    // A spring that swings by less than a hundredth is not noticed.
+    // Overshooting by less than a hundredth is not noticed.
     let isAbove = lift.state.zoom > lift.state.maximumZoom
     let limit = isAbove ? facts.now.maximumZoom : facts.now.minimumZoom
     let past = (isAbove ? limit - facts.now.zoom : facts.now.zoom - limit) / limit

@@ -2,24 +2,24 @@ internal import Replay
 
 /// The invariants at one view.
 ///
-/// A replay has few kinds of steps, so the invariants interested in a kind are computed once: a
-/// step is passed to those only.
+/// A replay has few kinds of steps. For each kind, the invariants that must see it are computed
+/// once, and steps of that kind are passed only to them.
 final class InvariantRow {
   let instances: [InvariantInstance]
-  /// The formulas among them.
+  /// The formulas among the invariants.
   private let board: FormulaBoard?
   /// The kinds of steps that have occurred.
   private let kinds: UnsafeMutablePointer<Kind>
   @exclusivity(unchecked) private var count = 0
 
-  /// One kind of steps, and the instances that must see them. It retains its audience, which is
-  /// accessed without reference counting.
+  /// A kind of step, and the instances that must see such steps: retained, and accessed without
+  /// reference counting.
   private struct Kind {
     let interest: UInt32
     let audience: Unmanaged<Uncounted<InvariantInstance>>
   }
 
-  /// The maximum number of kinds that are remembered.
+  /// The maximum number of kinds for which the instances are stored.
   private static let maximum = 64
 
   init(_ instances: [InvariantInstance], _ board: FormulaBoard?) {

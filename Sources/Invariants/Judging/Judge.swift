@@ -13,30 +13,31 @@ public struct Judge {
   private let types: [OwnTypeInstance]
   /// The rules about errors of the web page.
   private let pages: [PageErrorRuleInstance]
-  /// What is observed of the web page; nil if the engine shows none.
+  /// What is observed of the web page; nil if the engine shows no page.
   private let observation: PageObservation?
   private var verdicts: [InvariantVerdict] = []
 
-  /// Judges by invariants that all have the same tolerances. Relations are left to `RelationJudge`.
+  /// Creates a judge of invariants that all have the same tolerances. Relations are left to
+  /// `RelationJudge`.
   public init(_ scene: Scene, by invariants: [Invariant] = Catalogue.invariants, _ terms: Terms) {
     self.init(scene, invariants.map { ($0, terms.tolerances) }, terms)
   }
 
-  /// Judges by invariants that each have their own tolerance.
+  /// Creates a judge of invariants that each have their own tolerance.
   public init(_ scene: Scene, by settings: [InvariantSetting], _ terms: Terms) {
     self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms)
   }
 
-  /// Judges one of many recordings by invariants that each have their own tolerance.
+  /// Creates a judge of one of many recordings, with invariants that each have their own tolerance.
   ///
-  /// - Parameter programs: The programs compiled from formulas for earlier recordings.
+  /// - Parameter programs: The programs that were compiled from formulas for earlier recordings.
   package init(
     _ scene: Scene, by settings: [InvariantSetting], _ terms: Terms, _ programs: FormulaPrograms
   ) {
     self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms, programs)
   }
 
-  /// Judges one of many recordings by invariants that all have the same tolerances.
+  /// Creates a judge of one of many recordings, with invariants that all have the same tolerances.
   package init(
     _ scene: Scene, by invariants: [Invariant], _ terms: Terms, _ programs: FormulaPrograms
   ) {
@@ -89,17 +90,17 @@ public struct Judge {
       observation.note(step)
       for page in pages { page.observe(step) }
     }
-    // If the closure captured the judge as a whole, it would copy it at every step.
+    // A closure that captured the judge as a whole would copy the judge at every step.
     let rows = Unmanaged.passUnretained(rows)
     stream.observe(step) { view, facts in
       rows._withUnsafeGuaranteedRef { $0.with(view) { $0.observe(facts) } }
     }
   }
 
-  /// Whether fingers or the app did something, and nothing that is shown ever changed.
+  /// Whether there was input or a request of the app, and no shown value ever changed.
   package var isUnanswered: Bool { response.isMissing }
 
-  /// Why nothing was observed of a web page; nil if something was, or if the engine shows none.
+  /// Why nothing was observed of a web page; nil if anything was, or if the engine shows no page.
   package var unobserved: Reason? { observation?.reason }
 
   /// The verdicts of all invariants at the end, in the order in which the invariants were given.

@@ -8,16 +8,16 @@ public struct RelationJudge {
   private struct InvariantInstance {
     var invariant: Int
     var trial: any Trial
-    /// Why the trial cannot continue.
+    /// Why the trial cannot continue; nil if it can.
     var objection: String?
   }
 
-  /// Judges by the relations among the settings, each with its own tolerance.
+  /// Creates a judge of the relations among the settings, each with its own tolerance.
   public init(_ original: Original, by settings: [InvariantSetting], _ terms: Terms) {
     for setting in settings { add(setting.invariant, setting.tolerances, original, terms) }
   }
 
-  /// Judges by the relations among the invariants, all with the same tolerances.
+  /// Creates a judge of the relations among the invariants, all with the same tolerances.
   public init(_ original: Original, by invariants: [Invariant], _ terms: Terms) {
     for invariant in invariants { add(invariant, terms.tolerances, original, terms) }
   }
@@ -44,7 +44,7 @@ public struct RelationJudge {
     verdicts.append(InvariantVerdict(invariant: invariant, verdict: verdict))
   }
 
-  /// Whether it needs no steps.
+  /// Whether this judge needs no steps, because it has no relation to judge.
   package var isIdle: Bool { instances.isEmpty }
 
   /// Processes the next step of the original replay.
@@ -76,8 +76,8 @@ public struct RelationJudge {
     return verdicts
   }
 
-  /// An engine that does not support the transformed scene has done nothing wrong; any other
-  /// failure names the relation that caused it.
+  /// The reason why a trial ended. If the engine does not support the transformed scene, it has
+  /// done nothing wrong; any other failure is thrown with the name of the relation that caused it.
   private func objection(_ error: ReplayError, _ invariant: Int) throws(ReplayError) -> String {
     guard case .engine(let failure) = error else { throw error }
     if failure.isNoFailure { return failure.message }

@@ -1,10 +1,9 @@
 internal import Replay
 
-/// Whether a replay requires any reaction of an engine, and whether the engine shows one.
+/// Whether a replay requires any reaction of an engine, and whether the engine reacts.
 ///
-/// An engine that never moves satisfies every invariant that forbids motion. So if fingers or the
-/// app do something and nothing that is shown ever changes, those invariants count as not
-/// exercised.
+/// An engine that never moves satisfies every invariant that forbids motion. So if there is input
+/// or a request of the app, but no shown value ever changes, those invariants count as untested.
 final class Response {
   private var isRequested = false
   private var isAnswered = false

@@ -3,7 +3,7 @@ package import Model
 package import Replay
 package import Text
 
-/// What a formula reads over time at every view, and what it decides at each sample.
+/// The values that a formula reads over time at every view, and its result at each sample.
 package final class RuleTable {
   /// The quantities that the formula compares.
   package let columns: [Column]
@@ -14,13 +14,13 @@ package final class RuleTable {
   private var aheads: [LookaheadRun?]
   private let rule: Int
 
-  /// A quantity, with the unit of its numbers; nil for a Boolean.
+  /// A quantity, with the unit of its numbers; the unit of a Boolean is nil.
   package struct Column: Sendable {
     package var text: String
     package var unit: String?
   }
 
-  /// One sample.
+  /// The values at one sample.
   package struct Row: Sendable {
     package var step: Int
     package var time: Instant
@@ -29,17 +29,17 @@ package final class RuleTable {
     package var isMet: Bool
     /// The values of the columns: NaN if unknown; 1 and 0 for a Boolean.
     package var values: [Double]
-    /// What the formula requires: nil if that is unknown.
+    /// Whether the formula's requirement holds; nil if that is unknown.
     package var holds: Bool?
-    /// The margin of it, if it is a number.
+    /// The margin of the requirement, if it compares numbers.
     package var margin: Double?
     /// Whether the view was observed.
     package var isSeen: Bool
   }
 
-  /// Nil for an invariant that is not a formula.
+  /// Fails if the invariant is not a formula.
   ///
-  /// - Parameter terms: With the tolerances of the invariant.
+  /// - Parameter terms: The terms, including the tolerances of the invariant.
   package init?(_ invariant: Invariant, _ scene: Scene, _ terms: Terms) {
     guard let own = invariant.own else { return nil }
     let terms = terms.resolved(in: scene)
@@ -62,7 +62,7 @@ package final class RuleTable {
     stream.observe(step) { view, facts in add(view, facts) }
   }
 
-  /// Decides what waited for further steps.
+  /// Decides the samples that were waiting for further steps.
   package func finish(_ end: End) {
     stream.finish { view, facts in add(view, facts) }
     for view in aheads.indices {

@@ -19,15 +19,15 @@ package final class SequenceTable {
   package struct Row: Sendable {
     package var time: Instant
     package var location: FileLocation
-    /// Its index; nil while it is unknown.
+    /// The index of the state; nil while the state is unknown.
     package var state: Int?
-    /// Whether a transition allows it after the one before.
+    /// Whether a transition leads from the previous state to this one.
     package var isAllowed: Bool
   }
 
-  /// Nil for an invariant that is not a sequence.
+  /// Fails if the invariant is not a sequence.
   ///
-  /// - Parameter terms: With the tolerances of the invariant.
+  /// - Parameter terms: The terms, including the tolerances of the invariant.
   package init?(_ invariant: Invariant, _ scene: Scene, _ terms: Terms) {
     guard let own = invariant.sequence else { return nil }
     let terms = terms.resolved(in: scene)
@@ -48,7 +48,7 @@ package final class SequenceTable {
     stream.observe(step) { view, facts in add(view, facts) }
   }
 
-  /// Processes what waited for further steps.
+  /// Processes the facts that were waiting for further steps.
   package func finish() { stream.finish { view, facts in add(view, facts) } }
 
   private func add(_ view: Int, _ facts: Facts) {

@@ -2,10 +2,10 @@ internal import Formulas
 internal import Model
 internal import Replay
 
-// What a view shows besides its position, for rules about tables, tiles, forms and lifts.
+// The values of a view besides its position, for formulas about tables, tiles, forms and lifts.
 
 extension Facts {
-  /// NaN if the value is not reported, or not known.
+  /// The value of a signal; NaN if the value is unknown or not reported.
   func detail(_ signal: Signal) -> Double {
     let shown = now.readouts
     return switch signal {
@@ -50,7 +50,7 @@ extension Facts {
     return now.readouts.refreshing.map { $0 ? refresh.height : 0 } ?? .nan
   }
 
-  /// The focused field, if the keyboard is for one of this view.
+  /// The focused field, if the keyboard is shown for a field of this view.
   private var focus: (index: Int, frame: Rectangle)? {
     guard case .shown(_, let index?) = keyboard.current,
       let fields = scene.keyboard?.fields, fields.indices.contains(index)

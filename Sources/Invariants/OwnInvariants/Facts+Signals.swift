@@ -3,7 +3,7 @@ internal import Model
 internal import Replay
 
 extension Facts: FormulaSample {
-  /// NaN if the value is not reported, or not known.
+  /// The value of a signal; NaN if the value is unknown or not reported.
   func number(_ signal: Signal) -> Double {
     switch signal {
     case .offsetX: now.offset.x
@@ -46,7 +46,7 @@ extension Facts: FormulaSample {
 
   var isObserved: Bool { sight.isLook }
 
-  /// The middle of the fingers, or the point at which the last one lifts in this sample.
+  /// The centroid of the fingers, or the point at which the last finger lifts in this sample.
   private var fingerPoint: Point? {
     if fingers.count > 0 { return fingers.centroid }
     guard wereFingers.count > 0, !happened.isDisjoint(with: .lift) else { return nil }
@@ -64,8 +64,9 @@ extension Facts: FormulaSample {
     return isLast ? .none : .restarted
   }
 
-  /// Always false if the engine does not report the scroll range: values that are sometimes unknown
-  /// are read at every sample.
+  /// Whether the values derived from the scroll range are certainly unchanged. Always false if the
+  /// engine does not report the scroll range, because values that are sometimes unknown must be
+  /// read at every sample.
   var hasSameScrollRange: Bool {
     happened.rawValue & ~StepEvents.touch.rawValue == 0 && isScrollRangeReported
       && scrollRangeUnchanged
@@ -91,7 +92,8 @@ extension Facts: FormulaSample {
     }
   }
 
-  /// The requested bits that are true, and those that are false; unknown bits are in neither set.
+  /// The bits among the requested ones that are true, and those that are false; unknown bits are in
+  /// neither set.
   @inline(__always)
   func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64) {
     var bits = UInt64(now.activity.rawValue) << Flag.activity
@@ -129,7 +131,7 @@ extension Facts: FormulaSample {
       | Flag.outside.when(max(overscroll.x, overscroll.y) > resolution)
   }
 
-  /// The values that the app shows, and those that it does not.
+  /// The Boolean values that the app shows as true, and those that it does not show.
   private var readoutFlags: (shown: UInt64, hidden: UInt64) {
     let shown = now.readouts
     var (bits, unknown): (UInt64, UInt64) = (0, 0)
@@ -148,7 +150,7 @@ extension Facts: FormulaSample {
 }
 
 extension Callback.Kind {
-  /// Its bit in a formula: after the others, in the order of `all`.
+  /// The bit of the callback in a formula: after the other bits, in the order of `all`.
   var flag: UInt64 {
     switch self {
     case .willBeginDragging: 1 << 33

@@ -2,46 +2,46 @@ internal import Formulas
 internal import Model
 internal import Replay
 
-/// The formulas that a replay is judged by: one program, for which every view has its own board.
+/// The formulas by which a replay is judged: a single program, and a separate board for every view.
 struct FormulaSet {
   private var members: [Member] = []
   private var sequences: [SequenceMember] = []
 
-  /// A formula, its index among the judged invariants, and the terms that it is judged by.
+  /// A formula, its index among the judged invariants, and the terms that apply to it.
   struct Member: Sendable {
     var own: OwnInvariant
     var number: Int
     var terms: Terms
   }
 
-  /// The same for a sequence of states.
+  /// A sequence, its index among the judged invariants, and the terms that apply to it.
   struct SequenceMember: Sendable {
     var own: OwnSequence
     var number: Int
     var terms: Terms
   }
 
-  /// Adds a formula; returns its verdict for the case that it is not exercised.
+  /// Adds a formula; returns the verdict that applies if the formula is not judged at any view.
   ///
-  /// - Parameter number: Its index among the judged invariants.
+  /// - Parameter number: The index of the formula among the judged invariants.
   mutating func add(_ own: OwnInvariant, _ number: Int, _ terms: Terms) -> Verdict {
     if let reason = own.reads.obstacle(terms) { return .untested(reason) }
     members.append(Member(own: own, number: number, terms: terms))
     return .notApplicable
   }
 
-  /// The same for a sequence of states.
+  /// Adds a sequence; returns the verdict that applies if the sequence is not judged at any view.
   mutating func add(_ own: OwnSequence, _ number: Int, _ terms: Terms) -> Verdict {
     if let reason = own.reads.obstacle(terms) { return .untested(reason) }
     sequences.append(SequenceMember(own: own, number: number, terms: terms))
     return .notApplicable
   }
 
-  /// The formulas at each view, if there are any.
+  /// The board of each view; nil if there are no formulas.
   ///
   /// - Parameters:
   ///   - views: The facts of every view.
-  ///   - programs: Programs that were made already.
+  ///   - programs: The programs that were compiled for earlier recordings.
   func boards(_ views: [Facts], _ programs: FormulaPrograms?) -> [FormulaBoard?] {
     if members.isEmpty, sequences.isEmpty { return views.map { _ in nil } }
     let program =
@@ -62,7 +62,7 @@ struct FormulaSet {
   }
 }
 
-/// The formulas at one view of a replay, which one machine evaluates together.
+/// The formulas at one view of a replay, evaluated together by one machine.
 final class FormulaBoard {
   private let machine: FormulaMachine
   /// The facts of every view, because formulas may read other views.
@@ -71,7 +71,7 @@ final class FormulaBoard {
   private let sequences: [SequenceInstance]
   private let states: UnsafeMutablePointer<State>
 
-  /// The state of a formula that the innermost loop needs.
+  /// The state of a formula that is used in the innermost loop.
   private struct State {
     /// The last sample at which the condition was true.
     var met: UInt32 = 0
@@ -121,7 +121,7 @@ final class FormulaBoard {
         state.pointee.isJudged && machine.isUnchanged(rule)
           || state.pointee.isBlind && machine.isUnknown(rule)
       {
-        // The conclusion is unchanged, or unknown.
+        // Nothing to judge: the conclusion is unchanged, or unknown.
       } else {
         state.pointee.isJudged = facts.sight.isLook
         observers.with(rule) { $0.judge(facts, machine, isFirst: !goesOn) }
@@ -140,10 +140,10 @@ extension FormulaMachine {
 }
 
 extension Facts {
-  /// The name of the view around another one, in a scene without a view of that name.
+  /// The name that means the surrounding view, if no view of the scene has this name.
   private static let outer = "outer"
 
-  /// The index of the view with a name; -1 if there is none.
+  /// The index of the view with a name; -1 if there is no such view.
   fileprivate func index(of name: String, among views: [Facts]) -> Int {
     if let index = views.firstIndex(where: { $0.scene.id == name }) { return index }
     return name == Self.outer ? outer?.view ?? -1 : -1

@@ -5,19 +5,19 @@ internal import Text
 
 /// A formula at one view of a replay: its checks and their results.
 ///
-/// If the formula looks ahead, a step is judged when the last step that it depends on has arrived.
-/// Between checks only the data of its past operators is stored.
+/// If the formula looks ahead, a step is judged when the last step on which it depends has arrived.
+/// Between checks only the data of the formula's past operators is stored.
 final class FormulaInstance: InvariantInstance {
   private let own: OwnInvariant
-  /// The index of its rule in the program.
+  /// The index of the formula's rule in the program.
   private let rule: Int
   /// The names of the views of the scene.
   private let sceneViews: [String]
-  /// The machine that evaluates it, together with the other formulas at the view.
+  /// The machine that evaluates this formula together with the others at the view.
   @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var ahead: LookaheadRun?
   @exclusivity(unchecked) private var check = Check()
-  /// The steps whose conclusion is not known yet, and the number of those at which the condition is
+  /// The steps whose conclusion is still unknown, and the number of those at which the condition is
   /// true.
   @exclusivity(unchecked) private var waiting = Queue<Waiting>()
   @exclusivity(unchecked) private var unanswered = 0
@@ -28,7 +28,7 @@ final class FormulaInstance: InvariantInstance {
   /// Whether a conclusion remained unknown.
   @exclusivity(unchecked) private var isOpen = false
 
-  /// Consecutive steps at which the condition is true: they count as one check.
+  /// Consecutive steps at which the condition is true, which count as one check.
   private struct Check {
     var isCounted = false
     var isBroken = false
@@ -44,9 +44,9 @@ final class FormulaInstance: InvariantInstance {
   }
 
   /// - Parameters:
-  ///   - number: Its index among the judged invariants.
-  ///   - rule: The index of its rule in the program.
-  ///   - sceneViews: The names of the views.
+  ///   - number: The index of the formula among the judged invariants.
+  ///   - rule: The index of the formula's rule in the program.
+  ///   - sceneViews: The names of the views of the scene.
   init(
     _ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms,
     sceneViews: [String]
@@ -55,7 +55,8 @@ final class FormulaInstance: InvariantInstance {
     self.sceneViews = sceneViews
     self.rule = rule
     ahead = program.aheads[rule].map { LookaheadRun($0) }
-    // Steps are passed to all formulas of the view together, so this instance needs none.
+    // The board passes steps to all formulas of the view together, so this instance has no
+    // interest.
     super.init(number, [], Tally(terms))
   }
 
@@ -73,10 +74,10 @@ final class FormulaInstance: InvariantInstance {
       weak: !hasChange || machine?.hasVaried(rule) == false)
   }
 
-  /// Judges a step at which the condition is true and the conclusion is known at once.
+  /// Judges a step at which the condition is true, for a formula that does not look ahead.
   ///
-  /// - Parameter machine: The machine that evaluates it, passed as an argument to avoid reference
-  ///   counting.
+  /// - Parameter machine: The machine that evaluates the formula, passed as an argument to avoid
+  ///   reference counting.
   func judge(_ facts: Facts, _ machine: FormulaMachine, isFirst: Bool) {
     if isFirst { check = Check() }
     guard facts.sight.isLook else { return tally.miss(facts) }
@@ -103,8 +104,8 @@ final class FormulaInstance: InvariantInstance {
     follow(facts, Circumstance(facts), isFirst: isFirst)
   }
 
-  /// Processes a step at which the condition is false: earlier steps may still depend on its
-  /// values.
+  /// Processes a step at which the condition is false: the conclusions of earlier steps may still
+  /// depend on its values.
   @inline(__always)
   func wait(_ facts: Facts) {
     if unanswered > 0 { follow(facts, nil, isFirst: false) }
@@ -143,7 +144,7 @@ final class FormulaInstance: InvariantInstance {
     }
   }
 
-  /// Counts the conclusion if it is known.
+  /// Counts a check and its result, if the truth of the conclusion is known.
   private func judge(_ truth: Truth, _ violation: () -> Violation) {
     guard truth.isTrue || truth.isFalse else { return }
     if !check.isCounted { tally.countCheck() }

@@ -3,7 +3,8 @@ internal import Model
 internal import Text
 
 extension FormulaMachine {
-  /// The violated comparison of a rule with its two sides, or the whole expression.
+  /// The texts of a violation: the violated comparison of a rule with its two sides, or the whole
+  /// expression.
   func texts(
     of cause: Cause, in rule: Int, _ expression: Expression, _ defaults: FormulaDefaults,
     at time: Instant

@@ -6,11 +6,11 @@ internal import Formulas
   internal import Synchronization
 #endif
 
-/// The programs that a run has compiled from its formulas: recordings that are judged by the same
-/// formulas with the same terms share one.
+/// The programs that a run has compiled from formulas. Recordings that are judged by the same
+/// formulas with the same terms share a program.
 package final class FormulaPrograms: Sendable {
   #if canImport(os)
-    // A mutex of the standard library needs newer systems of Apple than an app may require.
+    // The mutex of the standard library requires newer Apple systems than an app may require.
     private let known = OSAllocatedUnfairLock<[Entry]>(initialState: [])
   #else
     private let known = Mutex<[Entry]>([])
@@ -22,11 +22,11 @@ package final class FormulaPrograms: Sendable {
     var program: Program
   }
 
-  /// Engines differ in what they report, and so in the formulas that can be judged; this is the
-  /// maximum number of programs kept.
+  /// The maximum number of stored programs. More than one is needed because engines report
+  /// different values, and so different formulas can be judged.
   private static let maximum = 8
 
-  /// Programs are made when they are requested.
+  /// Creates an empty cache: each program is compiled when it is first requested.
   package init() {}
 
   /// The program of the given formulas and sequences: a cached one, or a new one.
@@ -63,14 +63,14 @@ extension [FormulaSet.SequenceMember] {
 }
 
 extension FormulaSet.Member {
-  /// Whether both compile to the same instructions.
+  /// Whether both formulas compile to the same instructions.
   fileprivate func isSame(as other: Self) -> Bool {
     (own === other.own || own.text == other.own.text) && terms.defaults == other.terms.defaults
   }
 }
 
 extension Program {
-  /// The program of several formulas and sequences, each with the terms that it is judged by.
+  /// Compiles several formulas and sequences, each with the terms that apply to it.
   init(_ formulas: [FormulaSet.Member], _ sequences: [FormulaSet.SequenceMember]) {
     self.init((formulas.first?.terms ?? sequences[0].terms).defaults)
     for formula in formulas { add(formula.own.formula, formula.terms.defaults) }

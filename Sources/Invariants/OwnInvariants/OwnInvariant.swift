@@ -1,22 +1,22 @@
 internal import Formulas
 internal import Model
 
-/// A custom invariant written as a formula, with the properties derived from the formula alone:
-/// they are computed once and used for every recording.
+/// A custom invariant written as a formula. The properties derived from the formula alone are
+/// computed once and used for every recording.
 final class OwnInvariant: Sendable {
   let name: String
   let formula: Formula
-  /// The reason for it, if the user gave one.
+  /// The purpose that the user gave for the invariant, if any.
   let why: String?
   /// The only view at which it is judged; nil for every view.
   let view: String?
   /// The formula as text.
   let text: String
-  /// The kind of quantity of its tolerance, which applies to all comparisons without an explicit
-  /// one.
+  /// The kind of quantity of the tolerance that applies to all comparisons without an explicit
+  /// tolerance.
   let tolerance: ToleranceClass
-  /// The unit of its margins; empty if they have several dimensions and are therefore counted in
-  /// tolerances.
+  /// The unit of the margins; empty if the margins have several dimensions and are therefore
+  /// measured in tolerances.
   let marginUnit: String
   let reads: RuleReads
 
@@ -36,7 +36,7 @@ final class OwnInvariant: Sendable {
 }
 
 extension Terms {
-  /// The defaults for formulas.
+  /// The tolerances and the frame duration that formulas use by default.
   var defaults: FormulaDefaults {
     FormulaDefaults(
       length: tolerances.atRest, speed: Quantity(tolerances.velocity, .pointsPerSecond),

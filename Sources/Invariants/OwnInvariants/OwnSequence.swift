@@ -1,19 +1,20 @@
 internal import Formulas
 internal import Model
 
-/// A custom invariant about the order of states, with the properties derived from it alone.
+/// A custom invariant about the order of states. The properties derived from the sequence alone are
+/// computed once.
 final class OwnSequence: Sendable {
   let name: String
   let sequence: FormulaSequence
-  /// The reason for it, if the user gave one.
+  /// The purpose that the user gave for the invariant, if any.
   let why: String?
-  /// The only view at which it is judged; nil for every view.
+  /// The only view at which the sequence is judged; nil for every view.
   let view: String?
-  /// Its states and transitions as text.
+  /// The states and transitions as text.
   let text: String
-  /// The kind of quantity of its tolerance, which applies to what transitions require.
+  /// The kind of quantity of the tolerance that applies to the requirements of transitions.
   let tolerance: ToleranceClass
-  /// The unit of its margins: a time if it has limits of time.
+  /// The unit of the margins: a time if the sequence has time limits.
   let marginUnit: String
   let reads: RuleReads
 

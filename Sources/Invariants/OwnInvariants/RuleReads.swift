@@ -2,18 +2,19 @@ internal import Formulas
 internal import Model
 internal import Text
 
-/// What the formulas of a custom invariant read.
+/// The values that the formulas of a custom invariant read.
 struct RuleReads: Sendable {
-  /// The abilities that an engine needs for it, and those that are inferred if they are missing.
+  /// The abilities that the engine must have, and those whose values are inferred if they are
+  /// missing.
   let needs: Abilities
   let reads: Abilities
-  /// Whether it reads values that are unknown without the scroll range of the view.
+  /// Whether the formulas read values that are unknown without the scroll range of the view.
   let readsScrollRange: Bool
-  /// The custom app signals that it reads.
+  /// The custom app signals that the formulas read.
   let appSignals: [String]
-  /// For each of them the most similar value that every app may show.
+  /// For each custom app signal, the standard app signal with the most similar name.
   private let nearest: [String?]
-  /// The names of the views that it reads.
+  /// The names of the views that the formulas read.
   let views: [String]
 
   init(_ expressions: [Expression]) {
@@ -31,21 +32,23 @@ struct RuleReads: Sendable {
     terms.lacks(terms.infers ? needs : needs.union(reads))
   }
 
-  /// The reason that the scene lacks one of the views; nil if it has all.
+  /// The reason why the invariant is untested if the scene lacks a view that the formulas read; nil
+  /// if the scene has all of them.
   ///
-  /// - Parameter names: The names of the views that the scene has.
+  /// - Parameter names: The names of the views of the scene.
   func missingView(_ machine: FormulaMachine?, of names: [String]) -> Reason? {
     views.first { machine?.isPresent(view: $0) == false }
       .map { .noView($0, nearest: names.nearest(to: $0)) }
   }
 
-  /// The reason that the app never reported one of the signals; nil if it did.
+  /// The reason why the invariant is untested if the app never reported one of the signals; nil if
+  /// the app reported all of them.
   func missingSignal(_ machine: FormulaMachine?) -> Reason? {
     guard let index = appSignals.firstIndex(where: { machine?.isReported($0) == false }) else {
       return nil
     }
     let name = appSignals[index]
-    // Most apps report no custom signals.
+    // If the app reports no custom signals, like most apps, only standard signals are compared.
     guard let machine, !machine.reported.isEmpty else {
       return .noSignal(name, nearest: nearest[index])
     }
@@ -53,13 +56,14 @@ struct RuleReads: Sendable {
     return .noSignal(name, nearest: (names + Self.readouts).nearest(to: name))
   }
 
-  /// The names of the values that every app may show.
+  /// The names of the standard app signals, which every app may report.
   private static let readouts = Signal.allCases.map(\.rawValue)
     .filter { $0.hasPrefix(Signal.app) }.map { String($0.dropFirst(Signal.app.count)) }
 }
 
 extension [Expression] {
-  /// The kind of quantity of the tolerance that applies to comparisons without an explicit one.
+  /// The kind of quantity of the tolerance that applies to comparisons without an explicit
+  /// tolerance.
   var tolerance: ToleranceClass {
     var classes: Set<ToleranceClass> = []
     var isFixed = false

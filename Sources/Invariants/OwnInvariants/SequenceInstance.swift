@@ -8,14 +8,14 @@ final class SequenceInstance: InvariantInstance {
   private let own: OwnSequence
   /// The names of the views of the scene.
   private let sceneViews: [String]
-  /// Whether it is judged at this view.
+  /// Whether the sequence is judged at this view.
   private let isHere: Bool
-  /// The machine that evaluates its formulas, together with the other formulas at the view.
+  /// The machine that evaluates the conditions, together with the other formulas at the view.
   @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var run: SequenceRun
   @exclusivity(unchecked) private var reached: [Bool]
   @exclusivity(unchecked) private var left: [Bool]
-  /// Whether the state has lasted too long, which counts once.
+  /// Whether the current state has lasted too long, which counts as one violation.
   @exclusivity(unchecked) private var isLate = false
   /// The last sample.
   @exclusivity(unchecked) private var last: Sample?
@@ -28,8 +28,8 @@ final class SequenceInstance: InvariantInstance {
   }
 
   /// - Parameters:
-  ///   - number: Its index among the judged invariants.
-  ///   - rules: The rules of its formulas in the program.
+  ///   - number: The index of the sequence among the judged invariants.
+  ///   - rules: The program rules of the sequence's formulas.
   ///   - view: The name of the view.
   ///   - sceneViews: The names of all views of the scene.
   init(
@@ -42,11 +42,11 @@ final class SequenceInstance: InvariantInstance {
     run = SequenceRun(own.sequence, rules)
     reached = own.sequence.states.map { _ in false }
     left = reached
-    // Steps are passed by the board, so this instance needs none.
+    // The board passes the steps, so this instance has no interest.
     super.init(number, [], Tally(terms))
   }
 
-  /// Processes the next step, for which the machine has its values.
+  /// Processes a step to which the machine has already advanced.
   func see(_ facts: Facts) {
     guard isHere, facts.sight.isLook, let machine else { return }
     last = Sample(
@@ -68,7 +68,7 @@ final class SequenceInstance: InvariantInstance {
     }
   }
 
-  /// The state lasts longer than any transition allows.
+  /// Records a violation if the state lasts longer than any transition allows.
   private func judgeStay(in state: Int, _ lasted: TimeSpan?, _ facts: Facts) {
     guard !isLate, let lasted, let deadline = run.rules.deadlines[state],
       lasted.nanoseconds > deadline
@@ -113,7 +113,9 @@ final class SequenceInstance: InvariantInstance {
     }
   }
 
-  /// - Parameter left: The time that is left, in nanoseconds.
+  /// Judges a time limit.
+  ///
+  /// - Parameter left: The remaining time in nanoseconds; negative if the limit is violated.
   private func judgeTime(
     _ left: Int64, isNew: Bool, _ facts: Facts, _ texts: () -> (String, String)
   ) {
@@ -145,7 +147,8 @@ final class SequenceInstance: InvariantInstance {
     return verdict
   }
 
-  /// Where everything rests at the end, a state never ends.
+  /// Records a violation if the replay ended at rest in a state that must end: that state would
+  /// last forever.
   private func judgeEnd(_ end: End) {
     guard end.ending == .rest, !isLate, let last, let state = run.state,
       let beginning = run.beginning, run.rules.deadlines[state] != nil
@@ -160,10 +163,10 @@ final class SequenceInstance: InvariantInstance {
     }
   }
 
-  /// The state that was never reached or never left; nil if there is none.
+  /// The reason that a state was never reached or never left; nil if there is no such state.
   private var gap: Reason? {
     let states = own.sequence.states
-    // Where no state was ever known, the view has nothing that the sequence is about.
+    // If no state was ever known, the sequence does not apply to the view.
     guard reached.contains(true) else { return nil }
     if !left.contains(true), let first = run.state { return .neverLeft(states[first].name) }
     for index in states.indices {
@@ -175,7 +178,7 @@ final class SequenceInstance: InvariantInstance {
     return nil
   }
 
-  /// What may follow a state, with the limits of time.
+  /// The expected continuation after a state: the possible next states and their time limits.
   private func due(after state: Int) -> String {
     let next = own.sequence.transitions.filter { $0.from == state }.map { transition in
       name(transition.to) + (transition.within.map { " within \($0.text)" } ?? "")

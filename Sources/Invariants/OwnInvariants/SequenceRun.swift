@@ -1,23 +1,23 @@
 internal import Formulas
 internal import Model
 
-/// The state of a sequence at one sample after the other.
+/// Computes the state of a sequence at each sample.
 struct SequenceRun {
   let sequence: FormulaSequence
   let rules: SequenceRules
   /// The state at the last sample; nil if it is unknown.
   private(set) var state: Int?
-  /// When it began; nil if it was not seen to begin.
+  /// When the current state began; nil if its beginning was not observed.
   private(set) var beginning: Instant?
   private var hasBegun = false
 
-  /// What a sample shows.
+  /// The change from one sample to the next.
   enum Event {
-    /// The state is unknown, or it is the first one that is known.
+    /// The state is unknown, or known for the first time.
     case none
-    /// The state is the same, for this long.
+    /// The state is unchanged, and has lasted for this time; nil if its beginning was not observed.
     case stays(Int, TimeSpan?)
-    /// The state changed; the one before lasted this long.
+    /// The state changed, and the previous state lasted for this time.
     case changes(from: Int, to: Int, after: TimeSpan?)
   }
 
@@ -50,13 +50,13 @@ struct SequenceRun {
     return true
   }
 
-  /// The last state whose condition is true.
+  /// The last listed state whose condition is true; nil if that is unknown.
   private func stateNow(_ machine: FormulaMachine) -> Int? {
     for index in rules.conditions.indices.reversed() {
       guard let rule = rules.conditions[index] else { continue }
       let truth = machine.conclude(rule)
       if truth.isTrue { return index }
-      // A state that may apply makes those before it unknown too.
+      // If the condition of this state is unknown, any state listed before it is unknown as well.
       if !truth.isFalse { return nil }
     }
     return rules.conditions[0] == nil || !hasBegun ? 0 : state

@@ -3,11 +3,11 @@ package import Model
 package import Replay
 package import Text
 
-/// Evaluates an expression of a formula over time, at every view: `offset.y + bounds.h`.
+/// Evaluates an expression such as `offset.y + bounds.h` over time, at every view.
 package final class SignalReader {
-  /// The unit of its numbers; empty for a bare number and for a Boolean.
+  /// The unit of the values; empty for a bare number and for a Boolean.
   package let unit: String
-  /// Whether it is a Boolean, which is reported as 1 or 0.
+  /// Whether the expression is a Boolean, which is reported as 1 or 0.
   package let isTruth: Bool
   private let stream: FactsStream
   private let machines: [FormulaMachine]
@@ -27,8 +27,8 @@ package final class SignalReader {
     }
   }
 
-  /// Processes the next step, and reports the values that are known by now: a view, a time and a
-  /// value. Unknown values are not reported.
+  /// Processes the next step, and reports each value that is known by now, with its view and time.
+  /// Unknown values are not reported.
   package func observe(
     _ step: borrowing Step, _ report: (_ view: Int, _ time: Instant, _ value: Double) -> Void
   ) {

@@ -5,14 +5,15 @@ internal import Text
 /// The agreement of two replays: the number of checks, the smallest margin, and the first
 /// difference.
 ///
-/// Two replays that have diverged stay apart, so only the first difference is reported. A view that
-/// has not moved in either replay since the last comparison does not count as a check.
+/// Two replays that have diverged stay apart, so only the first difference is reported. If a view
+/// has not moved in either replay since the last comparison, comparing it does not count as a
+/// check.
 struct Agreement {
   /// A description of what the second replay must show: "in the mirror".
   let image: String
   private let terms: Terms
   private(set) var checks = 0
-  /// Why the comparison has ended.
+  /// Why the comparison has ended; nil while it continues.
   private(set) var objection: Reason?
   private var margin = Double.infinity
   private var violation: Violation?
@@ -27,7 +28,7 @@ struct Agreement {
 
   var isOpen: Bool { violation == nil && objection == nil }
 
-  /// Ends the comparison.
+  /// Ends the comparison because the recording is unsuitable.
   mutating func close(because objection: String) {
     if self.objection == nil { self.objection = .unsuited(objection) }
   }
@@ -37,10 +38,10 @@ struct Agreement {
     if self.objection == nil { self.objection = .actsOtherwise(objection) }
   }
 
-  /// Sets the positions from which two replays must agree.
+  /// Sets the positions from which the two replays start.
   mutating func begin(_ views: [(one: OffsetAndZoom, other: OffsetAndZoom)]) { last = views }
 
-  /// Whether two replays begin at the same positions.
+  /// Whether two replays are at the same position, within the tolerance.
   func isSame(_ one: OffsetAndZoom, _ other: OffsetAndZoom) -> Bool {
     Axis.allCases.allSatisfy {
       distance(one, other, along: $0) <= terms.related(at: one.offset[$0])
@@ -61,8 +62,8 @@ struct Agreement {
       location)
   }
 
-  /// Checks one view: the offset along each axis against its tolerance, and the zoom, measured by
-  /// the displacement that it causes at the opposite side of the viewport.
+  /// Checks one view: the offset along each axis, and the zoom. The zoom error is measured as the
+  /// displacement that it causes at the opposite side of the viewport.
   mutating func check(
     _ one: OffsetAndZoom, _ other: OffsetAndZoom, within tolerance: Point, zoom: Double, view: Int,
     width: Double, _ location: StepLocation
@@ -78,7 +79,7 @@ struct Agreement {
     }
   }
 
-  /// Compares all views after one step, where no difference is expected.
+  /// Compares all views after one step, for relations that expect no difference.
   mutating func compare(_ one: Frame, _ other: Frame, _ location: StepLocation) {
     for view in one.views.indices where view < other.views.count {
       compare(
@@ -97,7 +98,6 @@ struct Agreement {
     }
   }
 
-  /// Compares the callbacks.
   mutating func compareCallbacks(_ one: [Callback], _ other: [Callback], _ location: StepLocation) {
     guard !one.reportsSame(as: other) else { return }
     violation(
@@ -139,7 +139,8 @@ struct Agreement {
     return .untested(end.ending == .rest ? .notExercised : .endedTooEarly)
   }
 
-  /// NaN equals itself here, because another invariant requires finite numbers.
+  /// The difference of the offsets along an axis. NaN equals itself here, because another invariant
+  /// requires finite numbers.
   private func distance(_ one: OffsetAndZoom, _ other: OffsetAndZoom, along axis: Axis) -> Double {
     let (one, other) = (one.offset[axis], other.offset[axis])
     return one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)

@@ -1,8 +1,8 @@
 internal import Model
 internal import Replay
 
-// The callbacks in which two replays must agree. Left out are the number of scroll reports, which
-// depends on the frames, and the position of a tap in the content.
+// The callbacks in which two replays must agree. Scroll reports are excluded because their number
+// depends on the frames, and so is the position of a tap in the content.
 
 extension Callback.Kind {
   /// The callback without its numbers; nil if two replays need not agree on it.

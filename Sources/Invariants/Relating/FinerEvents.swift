@@ -2,17 +2,17 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A recording with one additional report between every two reports of a finger that moves evenly:
-/// as a digitiser with twice the sampling rate would have made it.
+/// A recording with one additional report between every two reports of a finger that moves evenly,
+/// as a digitiser with twice the sampling rate would have produced it.
 ///
 /// Only a stroke of one finger with a constant speed from its down to its up is refined: for any
-/// other path the positions in between are unknown. If a finger reports nothing for as long as a
-/// finger that is held still, it may have waited, so its stroke stays as it is. A stroke is
-/// buffered until it is known to be even; a very long one is passed on unchanged.
+/// other path the positions in between are unknown. A stroke stays unchanged if the finger reports
+/// nothing for as long as a finger that is held still, because the finger may have waited. A stroke
+/// is buffered until it is known to be even; a very long stroke is passed on unchanged.
 ///
-/// If the clock of the engine has steps, only a stroke whose reports are at whole steps is refined,
-/// with reports at whole steps. If the engine discards whole reports, there are additional ones
-/// only after those: of shorter reports it would discard less.
+/// If the engine's clock has steps, a stroke is refined only if all its reports are at whole steps,
+/// and so are the additional reports. If the engine discards the first reports past the slop, no
+/// reports are added before those: the engine would discard smaller movements than in the original.
 struct FinerEvents: EventSource {
   let scene: Scene
   private var base: any EventSource
@@ -97,7 +97,7 @@ private struct Report {
   var time: Instant { event.value.time }
   var point: Point { touch.point }
 
-  /// The position of a finger at a time, interpolated linearly to another report.
+  /// The position of the finger at a time, interpolated linearly between two reports.
   func point(at time: Instant, towards other: Report) -> Point {
     let share = time.seconds(since: self.time) / other.time.seconds(since: self.time)
     return point + (other.point - point) * share

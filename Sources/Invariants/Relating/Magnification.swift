@@ -24,8 +24,8 @@ struct Magnification: Transformation {
     _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
   ) throws(Objection) {
     // An engine ends its springs when their motion becomes invisible, and that threshold is not
-    // scaled: a touch shortly before the end finds the view at its end in one replay and not in the
-    // other.
+    // scaled. So a touch shortly before the end may find the view at its target in one replay and
+    // still moving in the other.
     let moving: Activity = [.decelerating, .animating, .zoomBouncing]
     guard frame.views.allSatisfy({ $0.activity.isDisjoint(with: moving) }) else {
       throw Objection(.sense, "something happens while a view moves by itself")

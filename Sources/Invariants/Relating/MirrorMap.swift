@@ -2,17 +2,18 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The mirror image of events: before the first event it is derived from the scene, later from what
-/// the original shows.
+/// The mirror image of events: before the first event the positions are those of the scene, later
+/// those that the original replay shows.
 struct MirrorMap: Mirroring {
   typealias Refusal = Objection
   let axis: Axis
   let turnsDirection: Bool
   let scene: Scene
-  /// What the original shows; nil before the first event.
+  /// The views as shown in the original replay; nil before the first event.
   let views: [ViewState]?
 
-  /// The side where content begins is not mirrored for an engine that supports only one.
+  /// The mirror image of a setting. The side where content begins is not mirrored if the engine
+  /// supports only one side.
   func setting(_ setting: Setting) -> Setting {
     setting.row == Setting.direction.row && !turnsDirection
       ? setting : setting.mirrored(along: axis)

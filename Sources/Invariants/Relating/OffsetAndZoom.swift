@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The offset and the zoom of a view, by which two replays are compared.
+/// The offset and the zoom of a view, which are compared between two replays.
 struct OffsetAndZoom: Equatable {
   var offset: Point
   var zoom: Double
@@ -16,7 +16,7 @@ extension OffsetAndZoom {
 struct StepLocation {
   var step = 0
   var time = Instant.zero
-  /// The last input before it.
+  /// The location of the last input before the comparison.
   var location = FileLocation.nowhere
 }
 

@@ -2,19 +2,19 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The mirror image of a recording: everything is at the opposite side, and a view's range begins
-/// where it ended.
+/// The mirror image of a recording: everything is at the opposite side, and each scroll range
+/// begins where the original one ends.
 struct Reflection: Transformation {
   static let image = "in the mirror"
   let axis: Axis
-  /// The scene with the current window and frames.
+  /// The scene with the current window size and view frames.
   private var scene: Scene
   /// Whether a tap outside all views may scroll to the top.
   private var goesToTop: Bool
-  /// Whether pages that begin at the left begin at the right in the mirror image: only some engines
-  /// support that.
+  /// Whether content that begins at the left begins at the right in the mirror image, which only
+  /// some engines support.
   private let turnsDirection: Bool
-  /// Where each finger came down, and the distance that it may move from there without dragging.
+  /// Where each finger came down, and the slop that its movement must exceed to drag.
   private var downs: [UInt8: Point] = [:]
   private let slop: Double
 
@@ -86,7 +86,8 @@ struct Reflection: Transformation {
         }
         if touch.phase != .move { fingers.toggle(touch.finger) }
         guard fingers.count < 3 else {
-          // A third of a sum is rounded, and may then fall on either side of the slop.
+          // The centroid of three fingers is rounded, and the rounding may decide whether it
+          // exceeds the slop.
           throw Objection(.sense, "three fingers are down, whose middle has no exact mirror image")
         }
       case .request(let command):
@@ -110,7 +111,7 @@ struct Reflection: Transformation {
       let map = map(of: scene, showing: frame.views)
       moment.events[index].value = try map.image(of: moment.events[index].value)
     }
-    // The second request starts from the result of the first one, which is not shown.
+    // The second request starts from the result of the first request, which is never shown.
     guard requests < 2 else { throw Objection(.sense, "the app makes several requests at once") }
   }
 
@@ -118,8 +119,8 @@ struct Reflection: Transformation {
     MirrorMap(axis: axis, turnsDirection: turnsDirection, scene: scene, views: views)
   }
 
-  /// Applies a change of the window or of frames. If the window changes its size, a view that keeps
-  /// its position has a different position in the mirror image.
+  /// Applies a change of the window or of frames. If the size of the window changes, a view that
+  /// keeps its position gets a different position in the mirror image.
   private mutating func movingViews(_ change: LayoutChange) -> LayoutChange {
     var change = change
     for frame in change.frames { scene.views[frame.view].frame = frame.frame }
@@ -134,7 +135,7 @@ struct Reflection: Transformation {
     return change
   }
 
-  /// Whether a finger is exactly as far from where it came down as it may move without dragging.
+  /// Whether the distance of a finger from where it came down is exactly the slop.
   private mutating func isOnSlop(_ touch: Touch) -> Bool {
     switch touch.phase {
     case .down: downs[touch.finger] = touch.point
@@ -148,8 +149,8 @@ struct Reflection: Transformation {
     return false
   }
 
-  /// The boundary between two views belongs to the second one; in the mirror image that is the
-  /// other view.
+  /// Whether a point is on the edge of a view. An edge shared by two views belongs to the second
+  /// view, which is the other one in the mirror image.
   private func isOnEdge(_ point: Point, _ frame: Frame) -> Bool {
     frame.views.contains { view in
       let start = view.frame.origin[axis]

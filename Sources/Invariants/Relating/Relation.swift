@@ -2,13 +2,13 @@ public import Model
 public import Replay
 
 /// An invariant between two replays of one engine: a changed recording must change the picture in a
-/// known way, and in no other.
+/// known way and in no other way.
 ///
-/// It needs no constants of the engine and no oracle, because the engine is compared with itself.
-/// The second replay runs alongside the first one, step by step, so that a recording of any length
-/// is compared in constant memory.
+/// A relation needs no constants of the engine and no oracle, because the engine is compared with
+/// itself. The second replay runs alongside the first one, step by step, so that a recording of any
+/// length is compared in constant memory.
 protocol Relation: Rule {
-  /// What an engine must be able to do for it.
+  /// The abilities that an engine must declare for the relation to be judged.
   static var needs: Abilities { get }
 
   /// The replays to compare with the original, or the reason why there are none.
@@ -24,14 +24,14 @@ extension Relation {
 public struct Original: Sendable {
   /// The recording.
   public var recording: Replayable
-  /// Its scene.
+  /// The scene of the recording.
   public var scene: Scene
-  /// The engine that replays it.
+  /// The engine that replays the recording.
   public var engine: EngineFactory
   /// The clock that draws the frames.
   public var clock: FrameClock
 
-  /// A replay of a recording on an engine.
+  /// Creates the description of a replay of a recording on an engine.
   public init(
     _ recording: Replayable, in scene: Scene, on engine: EngineFactory, at clock: FrameClock
   ) {
@@ -49,7 +49,7 @@ enum Trials {
   case notApplicable
 }
 
-/// One further replay, which follows the steps of the original.
+/// An additional replay, which follows the steps of the original.
 protocol Trial {
   mutating func observe(_ step: borrowing Step) throws(ReplayError)
 
@@ -59,10 +59,10 @@ protocol Trial {
 extension Terms {
   /// The maximum difference between the offsets of two replays.
   func related(at offset: Double) -> Double {
-    // At large offsets, the offset itself is less exact.
+    // Large offsets are less exact.
     max(tolerances.related, 1e-12 * offset.magnitude)
-      // An engine that shows its own position in pixels starts the transformed picture up to half a
-      // pixel off.
+      // An engine that rounds shown positions to pixels may start the transformed replay up to half
+      // a pixel off.
       + (contract.showsPixels ? 1.5 : 1) * contract.offsetResolution
   }
 }

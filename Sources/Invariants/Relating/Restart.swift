@@ -2,18 +2,18 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A fresh engine that replaces another one wherever that one rests, and must continue in the same
-/// way.
+/// Replaces an engine by a fresh engine wherever the first one rests; the fresh engine must
+/// continue in the same way.
 struct Restart {
   private(set) var agreement: Agreement
   private let engine: EngineFactory
   private var start: FreshStart
   private var fresh: SecondEngine?
-  /// Whether any input occurred since the last fresh start, or since the beginning.
+  /// Whether any input occurred since the beginning or the last fresh start.
   private var isUsed = false
   private var objection = "nothing happens after a rest"
 
-  /// Why no fresh start can be exact; nil if one can.
+  /// Why a fresh start cannot be exact; nil if it can.
   static func objection(_ terms: Terms) -> Reason? {
     terms.contract.offsetResolution == 0
       ? nil
@@ -26,13 +26,13 @@ struct Restart {
     start = FreshStart(original.scene)
   }
 
-  /// Processes a step of the other engine.
+  /// Processes a step of the first engine.
   ///
   /// - Parameters:
-  ///   - frame: What it shows.
-  ///   - isDrawn: Whether that is a frame of the clock.
-  ///   - moment: The input it received in this step.
-  ///   - rest: Since when it has been still.
+  ///   - frame: What the engine shows.
+  ///   - isDrawn: Whether the step is a frame of the clock.
+  ///   - moment: The input that the engine received in this step.
+  ///   - rest: The time since which the engine has been still.
   ///   - isWanted: Whether a fresh engine may start at a rest just before this input.
   mutating func follow(
     _ frame: Frame, _ cause: Step.Cause, drawing isDrawn: Bool, _ moment: Moment?,

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// A second engine, which is advanced through the same times as the first one.
+/// A second engine that is advanced to the same times as the first one.
 struct SecondEngine {
   private(set) var frame = Frame()
   private(set) var now: Instant
@@ -9,7 +9,7 @@ struct SecondEngine {
   private let count: Int
   private var watch = StepWatch()
 
-  /// A fresh engine that starts at a given time.
+  /// Creates a fresh engine that starts at a given time.
   init(_ factory: EngineFactory, in scene: Scene, at time: Instant) throws(EngineError) {
     engine = try factory.make(scene)
     count = scene.views.count
@@ -19,8 +19,8 @@ struct SecondEngine {
     watch.follow(frame, nil, at: time)
   }
 
-  /// Advances the time, draws a frame where the first engine draws one, handles the moment if there
-  /// is one, and returns the result.
+  /// Advances the engine to a time, or draws a frame if the first engine draws one. Then handles
+  /// the moment, if any, and stores the shown state.
   mutating func follow(
     to time: Instant, drawing isDrawn: Bool, _ moment: Moment?
   ) throws(EngineError) {
@@ -35,7 +35,7 @@ struct SecondEngine {
     watch.follow(frame, moment, at: time)
   }
 
-  /// Since when it has been still.
+  /// The time since which the engine has been still.
   var rest: Step.Rest { watch.rest }
 
   private mutating func show() {

@@ -1,14 +1,14 @@
 internal import Model
 internal import Replay
 
-/// A second replay with its own player, which is advanced whenever the first replay has a step.
+/// A second replay with its own player, advanced together with the first replay.
 struct SecondReplay {
   private var steps: LiveSteps?
   private let open: () throws(ReplayError) -> LiveSteps
   private(set) var step = Step()
-  /// The callbacks since the last comparison, without those that only report scrolling.
+  /// The callbacks since the last comparison, without those that two replays need not share.
   private(set) var reported: [Callback] = []
-  /// The number of its moments that the first replay does not have.
+  /// The number of moments in this replay that the first replay does not have.
   private(set) var skipped = 0
 
   init(_ original: Original, _ recording: Replayable? = nil, at ticks: (any Ticks)? = nil) {
@@ -18,7 +18,7 @@ struct SecondReplay {
     }
   }
 
-  /// Advances by one step; returns false at the end.
+  /// Advances by one step; returns false at the end of the replay.
   mutating func next() throws(ReplayError) -> Bool {
     if steps == nil { steps = try open() }
     guard try steps?.next(into: &step) == true else { return false }
@@ -26,7 +26,7 @@ struct SecondReplay {
     return true
   }
 
-  /// Advances to the step with the given time and cause; returns false if there is none.
+  /// Advances to the step with the given time and cause; returns false if there is no such step.
   mutating func next(_ cause: Step.Cause, at time: Instant) throws(ReplayError) -> Bool {
     while try next() {
       if step.time == time, step.cause == cause { return true }

@@ -2,14 +2,14 @@ internal import Model
 package import Replay
 internal import Text
 
-/// The differences between two steps of two replays: each part as text, in a fixed order. NaN
+/// The differences between two steps of two replays, each part as text, in a fixed order. NaN
 /// equals itself, and the sign of 0 is ignored.
 package struct StepDifference {
   private var one: [String] = []
   private var other: [String] = []
   private let time: Instant
 
-  /// The differences; nil if there are none, or none larger than the engine declares.
+  /// Fails if there are no differences, or none larger than those that the engine declares.
   package init?(_ one: borrowing Step, _ other: borrowing Step, within contract: EngineContract) {
     time = one.time
     guard one.time != other.time || one.cause != other.cause || one.frame != other.frame else {
@@ -25,10 +25,10 @@ package struct StepDifference {
     if self.one.isEmpty { return nil }
   }
 
-  /// What the first one shows, and when.
+  /// The differing values of the first step, with its time.
   package var expected: String { one.listed + " at \(time.text) ms" }
 
-  /// The corresponding values of the other one.
+  /// The corresponding values of the other step.
   package var actual: String { other.listed }
 
   private mutating func compare(_ one: Frame, _ other: Frame) {
@@ -52,7 +52,7 @@ package struct StepDifference {
 }
 
 extension [String] {
-  /// The first few differences: if everything differs, a full list is of no use.
+  /// The first few differences: if everything differs, a full list does not help.
   fileprivate var listed: String {
     count > 4 ? prefix(4).joined(separator: ", ") + " …" : joined(separator: ", ")
   }
@@ -99,7 +99,7 @@ extension [Callback] {
 }
 
 extension Callback {
-  /// The callback with its numbers, which may differ between two replays too.
+  /// The callback with its numbers, which may also differ between two replays.
   fileprivate var text: String {
     switch kind {
     case .willEndDragging(let velocity, let target):

@@ -4,22 +4,25 @@ internal import Text
 
 /// A change of a whole recording, and its required effect on an engine.
 ///
-/// It throws an objection if its relation does not apply to the recording, or does not apply from
-/// here on.
+/// A transformation throws an objection if its relation does not apply to the recording, or no
+/// longer applies from some event on.
 protocol Transformation {
   /// A description of what the second replay must show: "in the mirror".
   static var image: String { get }
 
-  /// Whether the second replay moves differently and only rests at the same positions.
+  /// Whether the second replay may move differently and must only rest at the same positions.
   static var isComparedAtRest: Bool { get }
 
-  /// The changed scene; its views start at the image of the first frame.
+  /// The changed scene, whose views start at the transformed positions of the first frame.
   func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene
 
   func time(_ time: Instant) -> Instant
 
-  /// Changes the events of one moment, given what the original showed just before and which fingers
-  /// were down.
+  /// Changes the events of one moment.
+  ///
+  /// - Parameters:
+  ///   - frame: What the original replay showed just before the moment.
+  ///   - fingers: The fingers that were down just before the moment.
   mutating func change(
     _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
   ) throws(Objection)
@@ -27,7 +30,7 @@ protocol Transformation {
   /// The expected offset and zoom of a view in the second replay.
   func image(of view: ViewState) throws(Objection) -> OffsetAndZoom
 
-  /// Whether the change has had any effect so far: until then nothing is exercised.
+  /// Whether the change has had any effect so far. Until it has, the relation is not exercised.
   var hasChanged: Bool { get }
 }
 

@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A second engine that receives a changed recording while the first one receives the original, and
-/// that must show a correspondingly changed picture at every step.
+/// A second engine that receives a changed recording while the first engine receives the original.
+/// At every step the second engine must show a correspondingly changed picture.
 struct TransformedReplay<Change: Transformation>: Trial {
   private var change: Change
   private let original: Original
@@ -14,7 +14,8 @@ struct TransformedReplay<Change: Transformation>: Trial {
   private var location = StepLocation()
 
   /// - Parameters:
-  ///   - engine: The engine of the second replay, if its settings change with the recording.
+  ///   - engine: The engine of the second replay, if its settings differ from those of the first
+  ///     engine.
   init(_ change: Change, of original: Original, on engine: EngineFactory? = nil, _ terms: Terms) {
     self.change = change
     self.original = original

@@ -28,11 +28,11 @@ struct FrameRateRest: Relation {
     private var last: [OffsetAndZoom] = []
     private let terms: Terms
     private let scale: Double
-    /// What the original showed last.
+    /// The last state that the original replay showed.
     private var frame = Frame()
     private var hadInput = false
-    /// Whether an event occurred while a view was moving, so the two replays may be at different
-    /// positions.
+    /// Whether an event occurred while a view was moving, so that the two replays may be at
+    /// different positions.
     private var isApart = false
 
     init(_ original: Original, at ticks: any Ticks, _ terms: Terms) {

@@ -39,7 +39,7 @@ struct RedundantMove: Relation {
       location = StepLocation(step)
       reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       guard try second.next(step.cause, at: step.time) else { return }
-      // Between two reports, a finger that is reported more often has moved further.
+      // Between two reports, the finger with more reports has moved further.
       guard step.cause == .after || step.rest.fingers.count == 0 else { return }
       if second.skipped > 0 {
         agreement.compare(step.frame, second.step.frame, location)

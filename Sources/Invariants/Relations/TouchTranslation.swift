@@ -55,13 +55,13 @@ struct TouchTranslation: Relation {
       }
     }
 
-    /// Chooses the displacement of the stroke: each stroke tries a different side first.
+    /// Chooses the displacement of a stroke. Each stroke tries a different side first.
     private mutating func begin(_ point: Point, _ frame: Frame) {
       shift = .zero
       guard let view = view(at: point, frame) else { return }
       let size = frame.views[view].frame.size
       // Quarters of a point add up exactly, so a finger that travels exactly the slop also does so
-      // at its new position.
+      // after the translation.
       let far =
         direction == .odd
         ? Point(x: 6.75, y: 3.25)

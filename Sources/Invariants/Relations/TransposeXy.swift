@@ -114,7 +114,7 @@ extension TransposeXy.Swapped: GeometryMap {
 }
 
 extension ViewScene {
-  /// Whether the scene gives no start position, neither directly nor by its first page.
+  /// Whether the scene specifies no start position, neither directly nor by its first page.
   fileprivate var opensByItself: Bool {
     start.x == nil && start.y == nil && start.item == nil && layout.content != .pages
   }

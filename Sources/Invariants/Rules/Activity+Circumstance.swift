@@ -3,7 +3,7 @@ internal import Text
 internal import Replay
 
 extension Activity {
-  /// Readable text: `dragging and decelerating`, or `idle`.
+  /// The activity as readable text: `dragging and decelerating`, or `idle`.
   var text: String {
     let words = Self.words.filter { contains($0.activity) }.map { "\($0.word)" }
     guard let last = words.last else { return "idle" }

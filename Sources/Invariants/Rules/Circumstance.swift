@@ -1,10 +1,10 @@
 internal import Model
 internal import Replay
 
-/// The situation in which an invariant was broken: violations with the same cause share it,
-/// whatever their numbers are.
+/// The situation in which an invariant was broken. Violations with the same cause have the same
+/// circumstance, even if their numbers differ.
 struct Circumstance {
-  /// The activity of fingers, the app and the view.
+  /// What the fingers, the app and the view are doing, as text.
   private let doing: String
   /// The kind of view.
   private let kind: String
@@ -14,12 +14,13 @@ struct Circumstance {
     kind = facts.kind
   }
 
-  /// `while a finger drags, in pages`.
+  /// The circumstance as text: `while a finger drags, in pages`.
   var text: String { doing + kind }
 }
 
 extension Facts {
-  /// Events of the step come first: they are the most probable reason for what is shown after it.
+  /// What the fingers, the app and the view are doing. Events of the step take precedence, because
+  /// they are the most probable reason for the state shown after it.
   fileprivate var doing: String {
     if happened.contains(.turn) { return "as the window rotates" }
     if happened.contains(.frame) { return "as the view gets another frame" }

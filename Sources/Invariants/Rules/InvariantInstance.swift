@@ -1,7 +1,7 @@
 internal import Model
 
-/// An invariant at one view. It is a class, so that the inner loop makes one virtual call per
-/// invariant that a step is of interest to, and none for the others.
+/// An invariant at one view. This is a class, so that the inner loop makes one virtual call per
+/// invariant that is interested in a step, and no call for the others.
 class InvariantInstance {
   /// The index of the invariant among those that are judged.
   let number: Int
@@ -32,8 +32,8 @@ private final class TypedInstance<Judged: ReplayInvariant>: InvariantInstance {
 }
 
 extension ReplayInvariant {
-  /// Adds an instance for every view that the invariant watches; returns the verdict if there is
-  /// none.
+  /// Adds an instance for every view that the invariant watches. Returns the verdict that applies
+  /// if no instance was added.
   static func join(
     _ instances: inout [[InvariantInstance]], _ number: Int, _ scene: Scene, _ terms: Terms
   ) -> Verdict {

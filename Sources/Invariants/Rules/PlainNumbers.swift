@@ -1,10 +1,10 @@
 internal import Text
 
 /// Rounds the numbers in readable texts: four decimals of a point are enough, and seventeen digits
-/// hide where two numbers differ.
+/// would hide the difference between two numbers.
 ///
-/// Two different numbers in the texts never print alike, and no number but 0 prints as 0: where
-/// four decimals are too few for that, all numbers get more.
+/// Two different numbers in the texts never become equal, and no number except 0 becomes 0: if four
+/// decimals are too few for that, all numbers get more decimals.
 enum PlainNumbers {
   private static let usual = 4
   private static let maximum = 17
@@ -21,7 +21,7 @@ enum PlainNumbers {
     }
   }
 
-  /// The number with the given number of decimals, and at least three significant digits.
+  /// Rounds a number to the given number of decimals, but at least to three significant digits.
   private static func rounded(_ number: Double, _ fractionDigits: Int) -> Double {
     var (fractionDigits, power) = (fractionDigits, 1.0)
     for _ in 0..<fractionDigits { power *= 10 }
@@ -36,7 +36,7 @@ enum PlainNumbers {
 
   private struct Piece {
     let text: String
-    /// Nil if the piece is not a number, or is part of a name.
+    /// The numeric value; nil if the piece is not a number, or is part of a name.
     let number: Double?
   }
 

@@ -3,35 +3,37 @@ public import Replay
 
 /// An invariant of one replay, judged step by step.
 ///
-/// It stores a few numbers of the past and never a step, so that a replay of any length is judged
-/// in constant memory. Each view that it watches has its own instance and its own tally.
+/// An invariant stores a few numbers of the past and never a step, so that a replay of any length
+/// is judged in constant memory. Each watched view has its own instance and its own tally.
 protocol ReplayInvariant: Rule {
-  /// The steps that it must see; it receives no others.
+  /// The steps that the invariant must see; it receives no other steps.
   static var interest: Interest { get }
 
-  /// What an engine must do or report itself for the invariant to be judged.
+  /// The abilities that an engine must declare for the invariant to be judged.
   static var needs: Abilities { get }
 
-  /// Further values of a view that it reads: reported by the engine or, if the engine does not
-  /// report them, inferred.
+  /// Further values of a view that the invariant reads: reported by the engine, or inferred if the
+  /// engine does not report them.
   static var reads: Abilities { get }
 
   /// Whether a scene of several views can be judged only on an engine that contains all of them.
   static var needsEveryView: Bool { get }
 
-  /// Whether it is untested on a recording without the exact paths of the fingers.
+  /// Whether the invariant is untested on a recording without the exact paths of the fingers.
   static var needsExactPaths: Bool { get }
 
-  /// Whether an engine that shows one correct picture forever satisfies it.
+  /// Whether an engine that shows one correct picture forever satisfies the invariant.
   static var holdsOfStillness: Bool { get }
 
-  /// Why it cannot be judged on an engine that reports all it needs; nil if it can.
+  /// Why the invariant cannot be judged on an engine that has all the abilities it needs; nil if it
+  /// can.
   static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason?
 
-  /// Whether it applies to a view, according to the scene.
+  /// Whether the invariant applies to a view, according to the declaration of that view alone.
   static func watches(_ view: ViewScene) -> Bool
 
-  /// The same, if the other views of the scene or the engine's contract matter as well.
+  /// Whether the invariant applies to a view, if the other views of the scene or the engine's
+  /// contract matter as well.
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool
 
   init()
@@ -39,10 +41,10 @@ protocol ReplayInvariant: Rule {
   /// Called once, before the first step.
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms)
 
-  /// The check itself: records in the tally what a step exercises.
+  /// Checks the invariant at a step, and records the result in the tally.
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally)
 
-  /// Whether one of the two cases that it distinguishes never occurred, so that it held weakly.
+  /// Whether the invariant held weakly: one of the two cases that it distinguishes never occurred.
   var isWeak: Bool { get }
 
   func conclude(_ end: End, _ tally: Tally) -> Verdict
@@ -69,11 +71,11 @@ extension ReplayInvariant {
     tally.verdict(end, exact: Self.needsExactPaths, weak: isWeak)
   }
 
-  /// Why it cannot be judged: the first requirement that is missing; nil if none is.
+  /// Why the invariant cannot be judged: the first missing requirement; nil if none is missing.
   static func obstacle(in scene: Scene, _ terms: Terms) -> Reason? {
     if let reason = terms.lacks(terms.infers ? needs : needs.union(reads)) { return reason }
     if needsEveryView, scene.views.count > 1, let reason = terms.lacks(.manyViews) { return reason }
-    // Content that moves less than a slop is hidden.
+    // If the observations may be wrong by more than a slop, movements of the content are hidden.
     if terms.observationError > terms.contract.slop {
       return .inexact(terms.observationError)
     }
@@ -95,12 +97,12 @@ extension Terms {
 
 /// How a replay ended.
 public struct End: Sendable {
-  /// At rest, at a limit, or where its source ended.
+  /// Whether the replay ended at rest, at a limit, or at the end of its source.
   public var ending: Ending
   /// The precision that the recording lacks.
   public var quality: Quality
 
-  /// The end of a replay of a recording with the given flaws.
+  /// Creates the end of a replay of a recording with the given flaws.
   public init(_ ending: Ending, quality: Quality = []) {
     self.ending = ending
     self.quality = quality

@@ -1,10 +1,10 @@
 /// The properties shared by invariants of one replay (`ReplayInvariant`) and of two (`Relation`).
 protocol Rule: Sendable {
-  /// One line: what must hold.
+  /// A single line that states what must hold.
   static var summary: String { get }
   /// The kind of quantity that is compared, which determines the units of its tolerance.
   static var tolerance: ToleranceClass { get }
-  /// Whether it is judged only if a recording, a suite or the command line names it.
+  /// Whether the rule is judged only if a recording, a suite or the command line names it.
   static var isOnRequest: Bool { get }
 }
 

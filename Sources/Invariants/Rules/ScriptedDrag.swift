@@ -2,17 +2,17 @@ internal import Model
 internal import Text
 internal import Replay
 
-/// A drag of a view whose content a page moves itself.
+/// A drag of a view whose content is moved by a page's own script.
 ///
-/// A page may follow a finger a few frames late, smoothly, or in whole pixels, and begins when it
-/// likes. So content and finger are compared from where the drag began, and may differ by the path
-/// of the finger in the last tenth of a second.
+/// A script may follow a finger a few frames late, smoothly, or in whole pixels, and may begin at
+/// any time. So the movements of content and finger are compared from the start of the drag, and
+/// may differ by the finger's path in the last tenth of a second.
 struct ScriptedDrag {
   private var finger = Point.zero
   private var content = Point.zero
   /// How far the finger had moved when the content began to follow.
   private var begun = 0.0
-  /// Whether the content has been at an edge in this drag, where it may follow less.
+  /// Whether the content has been at an edge in this drag, where it may follow the finger less.
   private var hasMetEdge = AxisPair(both: false)
   private var recent: [(time: Instant, path: Point)] = []
 

@@ -5,12 +5,14 @@ internal import Text
 /// The result of an invariant so far: the number of checks, the smallest margin, and the first
 /// violation.
 ///
-/// Every instance of an invariant has one, which holds the terms it is judged by. Only the tally
-/// turns a comparison into a check or a violation, so no invariant can count what it did not check.
+/// Every instance of an invariant has a tally, which holds the terms that apply. Only the tally
+/// turns a comparison into a check or a violation, so no invariant can count a check that it did
+/// not make.
 struct Tally: Sendable {
   private var checks = 0
   private var margin = Double.infinity
-  /// The check of which the smallest share of its tolerance is left: what is left, and the tolerance.
+  /// The remaining tolerance and the whole tolerance of the check with the smallest remaining
+  /// share.
   private var nearest = (left: Double.infinity, tolerance: 1.0)
   private var first: Violation?
   private var times = 0
@@ -24,7 +26,7 @@ struct Tally: Sendable {
   private var unseen: TimeSpan?
   /// Whether a check was prevented because the scroll range of a view is unknown.
   private var lacksScrollRange = false
-  /// Abilities that requests of the recording need and that the engine lacks.
+  /// Abilities that the engine lacks and that requests in the recording need.
   private var lacking: Abilities = []
 
   /// The terms that the invariant is judged by.
@@ -32,9 +34,9 @@ struct Tally: Sendable {
 
   init(_ terms: Terms) { self.terms = terms }
 
-  /// Checks an error against the tolerance. A NaN error is a violation. The texts are made for the
+  /// Checks an error against the tolerance. A NaN error is a violation. The texts are built for the
   /// first violation only. An unobserved step does not count as a check, and neither does an error
-  /// that an infinite tolerance hides.
+  /// under an infinite tolerance.
   @inline(__always)
   mutating func check(
     _ error: Double, within tolerance: Double, _ facts: borrowing Facts,
@@ -46,7 +48,7 @@ struct Tally: Sendable {
     let left = tolerance - error
     if left >= 0 {
       if left < margin { margin = left }
-      // Compares the shares without a division. A tolerance of 0 has none.
+      // Compares the shares without a division. A tolerance of 0 has no share.
       if left * nearest.tolerance < nearest.left * tolerance { nearest = (left, tolerance) }
     } else {
       violation(facts, texts)
@@ -62,7 +64,7 @@ struct Tally: Sendable {
     if isFirst { firstExcess = much }
   }
 
-  /// One check of an exact invariant.
+  /// Makes one check of an exact invariant.
   @inline(__always)
   mutating func check(
     _ holds: Bool, _ facts: borrowing Facts, @TextBuilder _ texts: () -> TextBuilder.Pair
@@ -92,19 +94,19 @@ struct Tally: Sendable {
   /// tolerance.
   var shareLeft: Double? { nearest.left < .infinity ? nearest.left / nearest.tolerance : nil }
 
-  /// Counts one check; its result follows.
+  /// Counts one check whose result is recorded afterwards.
   mutating func countCheck() { checks &+= 1 }
 
-  /// Records the remaining tolerance of a check that held; infinite if there is no number behind
-  /// it.
+  /// Records the remaining tolerance of a check that held; infinite if the check compares no
+  /// numbers.
   mutating func spare(_ left: Double) {
     if left < margin { margin = left }
   }
 
-  /// Records a violation; its text is made only for the first one.
+  /// Records a violation. Its text is built for the first violation only.
   ///
   /// - Parameters:
-  ///   - isNew: Whether it is a new violation, rather than the same one at a later step.
+  ///   - isNew: Whether the violation is new, rather than the same violation at a later step.
   ///   - much: The excess over the tolerance; nil if the invariant is exact.
   mutating func violation(isNew: Bool, by much: Double? = nil, _ violation: () -> Violation) {
     if isNew { times += 1 }
@@ -112,7 +114,7 @@ struct Tally: Sendable {
     if first == nil { first = violation() }
   }
 
-  /// Records that a check was impossible because the device was not observed for this long.
+  /// Records that a check was impossible because the device was not observed, and for how long.
   @inline(never)
   mutating func miss(_ facts: borrowing Facts) { unseen = max(unseen ?? .zero, facts.sight.gap) }
 
@@ -142,7 +144,8 @@ struct Tally: Sendable {
     return verdict(orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
   }
 
-  /// The verdict; without a check the invariant is untested, for the given reason.
+  /// The verdict on the checks so far. Without a check the invariant is untested for the given
+  /// reason.
   func verdict(
     orUntested reason: @autoclosure () -> Reason = .notExercised, weak: Bool = false
   ) -> Verdict {

@@ -3,13 +3,13 @@ public import Model
 /// The result of one invariant after a replay.
 public enum Verdict: Equatable, Sendable {
   /// The invariant was checked and never violated: the number of checks, and the smallest remaining
-  /// part of the tolerance. It held weakly if one of the two cases that it distinguishes never
-  /// occurred.
+  /// part of the tolerance. The invariant held weakly if one of the two cases that it distinguishes
+  /// never occurred.
   case held(checks: Int, margin: Double?, weak: Bool)
-  /// It broke: the first time, how often, and the margin at the worst time, which is negative. An
-  /// exact invariant has no margin.
+  /// The invariant was violated: the first violation, the number of violations, and the margin of
+  /// the worst one, which is negative. An exact invariant has no margin.
   case broken(Violation, times: Int, margin: Double?)
-  /// Nothing exercised it, for a reason. That is not a success.
+  /// The invariant was never checked, for the given reason. That is not a success.
   case untested(Reason)
   /// The scene has nothing that the invariant is about.
   case notApplicable
@@ -59,23 +59,23 @@ public enum Reason: Equatable, Sendable {
   case neverReached(String)
   /// The view remained in this state of a sequence.
   case neverLeft(String)
-  /// Nothing that is shown ever changed, and the invariant holds for any still picture.
+  /// No shown value ever changed, and the invariant holds for any still picture.
   case unanswered
   /// A web page was touched, and nothing moved in any view.
   case nothingMoved
   /// No finger on a web page went down on a view of the recording.
   case noViewTouched
-  /// An error prevented a web page from loading as a whole: the invariant about such errors, and
-  /// the error.
+  /// An error prevented a web page from loading as a whole: the name of the invariant about such
+  /// errors, and the text of the error.
   case pageFailed(String, String)
   /// The replay ended before the invariant could be judged.
   case endedTooEarly
   /// The recording does not contain the precision that the invariant needs.
   case coarse(Quality)
-  /// The observations are not exact enough: their maximum error in points.
+  /// The observations are not exact enough; the value is their maximum error in points.
   case inexact(Double)
-  /// The recorded device was not observed when the check would have taken place: the longest such
-  /// time.
+  /// The recorded device was not observed when the check would have taken place; the value is the
+  /// longest such time.
   case unseen(TimeSpan)
   /// The engine, or the recorded device, does not report the scroll range of the view: its content,
   /// insets and zoom limits.

@@ -8,27 +8,28 @@ public struct Violation: Equatable, Sendable {
   public var step: Int
   /// The time of the step.
   public var time: Instant
-  /// The view's index in the scene; nil if no single view is at fault, and if the violation was
-  /// read from a results file, which has the view's name.
+  /// The view's index in the scene. Nil if no single view is at fault, or if the violation was read
+  /// from a results file, which contains only the view's name.
   public var view: Int?
-  /// The view's name, if the scene has several: set when the violation is added to the results.
+  /// The view's name, if the scene has several views: set when the violation is added to the
+  /// results.
   public var viewName: String?
-  /// The last input before it, if the recording has its location.
+  /// The location of the last input before the violation, if known from the recording.
   public var location: FileLocation
-  /// What the invariant requires there, as text with rounded numbers.
+  /// What the invariant requires at this step, as text with rounded numbers.
   public var expected: String
-  /// What was shown instead.
+  /// What was shown instead, as text with rounded numbers.
   public var actual: String
   /// The situation: `while a finger drags, in pages`; empty if two replays are compared.
   package var circumstance: String
-  /// The excess over its tolerance, in the unit of the invariant; nil if an invariant is exact.
+  /// The excess over the tolerance, in the unit of the invariant; nil if the invariant is exact.
   package var excess: Double?
-  /// The error at the worst time as a multiple of its tolerance; nil if an invariant is exact.
+  /// The maximum error as a multiple of its tolerance; nil if the invariant is exact.
   package var distance: Double?
-  /// The lines of the recording around it, if the run quotes them.
+  /// The lines of the recording around the location, if the run quotes them.
   package var xml: [String] = []
 
-  /// A violation with complete texts.
+  /// Creates a violation whose texts are complete.
   package init(
     step: Int, time: Instant, view: Int? = nil, viewName: String? = nil, expected: String,
     actual: String, location: FileLocation
@@ -38,7 +39,7 @@ public struct Violation: Equatable, Sendable {
     circumstance = ""
   }
 
-  /// A violation whose numbers are rounded for the reader.
+  /// Creates a violation, and rounds the numbers in its texts for the reader.
   init(
     step: Int, time: Instant, view: Int?, location: FileLocation,
     _ pair: (expected: String, actual: String), _ circumstance: Circumstance? = nil

@@ -5,31 +5,31 @@ internal import Text
 public struct InvariantSetting: Sendable {
   /// The invariant that is judged.
   public private(set) var invariant: Invariant
-  /// The level of a broken invariant.
+  /// The level at which a violation is reported.
   package private(set) var level = SettingValue(value: Level.error, origin: .builtIn)
   /// The tolerance that replaces the built-in one.
   package private(set) var tolerance: SettingValue<Quantity>?
-  /// The named parts of the tolerance that replace the built-in ones.
+  /// The values that replace built-in ones for named parts of the tolerance.
   package private(set) var parameters: [(name: String, value: SettingValue<Quantity>)] = []
-  /// The resulting tolerances.
+  /// The tolerances that result from all layers.
   public private(set) var tolerances = Tolerances()
-  /// The origin of the requirement that the invariant is exercised; nil if it is not required.
+  /// The origin of the requirement that the invariant be exercised; nil if that is not required.
   package private(set) var required: SettingOrigin?
-  /// The origin of the statement that it need not be exercised.
+  /// The origin of the statement that the invariant need not be exercised.
   private var excused: SettingOrigin?
-  /// The last file that names the invariant: a recording that names an invariant expects it to be
-  /// tested. Nil if no file names it, or if the last one sets `required="false"`.
+  /// The last file that names the invariant, because a recording that names an invariant expects a
+  /// test of it. Nil if no file names it, or if the last one sets `required="false"`.
   package private(set) var named: SettingOrigin?
   /// The minimum number of checks.
   package private(set) var minExercised: SettingValue<Int>?
 
-  /// The formula of an invariant that is written as one.
+  /// The formula of the invariant; nil if it is not written as a formula.
   private var formula: SettingValue<String>?
 
   /// Whether any layer names the invariant.
   package private(set) var isNamed = false
-  /// All values that are not built in, as text for reports. They are made once, because all
-  /// recordings without expectations of their own share them.
+  /// All values that are not built in, as text for reports. The texts are built once, because all
+  /// recordings without their own expectations share them.
   package private(set) var changes: [(name: String, value: String, from: String)] = []
 
   /// Whether this file contains the formula of the invariant.

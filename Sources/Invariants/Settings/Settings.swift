@@ -8,19 +8,19 @@ public struct Settings: Sendable {
   /// The settings of every invariant, in the order of the catalogue.
   public private(set) var invariants: [InvariantSetting]
 
-  /// The names of the formulas that are judged; if empty, all of them. The names in `leftOut` are
-  /// always excluded.
+  /// The names of the invariants that may be judged; if empty, all of them. The names in `skipped`
+  /// are always excluded.
   private let only: Set<String>
   private let skipped: Set<String>
-  /// The formulas that are not judged.
+  /// The names of the formulas that were excluded by `only` or `skipped`.
   private var leftOut: Set<String> = []
 
-  /// The built-in settings of some invariants.
+  /// Creates the built-in settings of some invariants.
   public init(_ invariants: [Invariant] = Catalogue.all) {
     self.init(invariants, only: [], skipping: [])
   }
 
-  /// The built-in settings of some invariants, to which files may add formulas.
+  /// Creates the built-in settings of some invariants, to which files may add formulas.
   package init(_ invariants: [Invariant], only: Set<String>, skipping skipped: Set<String>) {
     let pages = Catalogue.pages.filter { page in
       (only.isEmpty || only.contains(page.name)) && !skipped.contains(page.name)
@@ -62,7 +62,7 @@ public struct Settings: Sendable {
       try define(invariant, from: origin)
     }
     guard let index = invariants.firstIndex(where: { $0.invariant.name == expectation.name }) else {
-      // Expectations about an excluded invariant are accepted and ignored.
+      // Expectations about excluded invariants are ignored.
       if leftOut.contains(expectation.name) { return }
       if Catalogue.invariant(named: expectation.name) != nil { return }
       throw Catalogue.unknown(expectation.name, beside: formulas)
@@ -76,11 +76,11 @@ public struct Settings: Sendable {
     }
   }
 
-  /// The invariants that are judged: those that are judged on request are included only if they are
-  /// named.
+  /// The invariants that are judged. An invariant that is judged only on request is included only
+  /// if a layer names it.
   public var judged: [InvariantSetting] { judged(onPage: false) }
 
-  /// The same, including the invariants about web pages if the engine shows one.
+  /// The invariants that are judged, including those about web pages if the engine shows one.
   package func judged(onPage: Bool) -> [InvariantSetting] {
     invariants.filter { setting in
       let invariant = setting.invariant
@@ -105,8 +105,9 @@ public struct Settings: Sendable {
     return setting(of: name, from: &position)
   }
 
-  /// The same for many names in the order of the invariants, such as those of findings: each search
-  /// starts after the previous result, so that not every name is compared with every other.
+  /// The setting of the invariant with the given name, for looking up many names in the order of
+  /// the invariants. Each search starts after the previous result, so that not every name is
+  /// compared with every other.
   ///
   /// - Parameter position: The index at which the search begins; afterwards, the index after the
   ///   result.

@@ -1,4 +1,4 @@
-/// The largest values of a measured quantity, one for each independent recording.
+/// The largest value of a measured quantity in each independent recording.
 struct Evidence: Sendable {
   /// The largest value in a recording, and the recording's index.
   struct Peak: Sendable {
@@ -9,7 +9,7 @@ struct Evidence: Sendable {
   private(set) var peaks: [Peak] = []
   private var groups: Set<Int> = []
 
-  /// Values of at least this share of the largest one support it as a limit.
+  /// The minimum ratio of a value to the largest one for the value to support that limit.
   private static let near = 0.75
 
   mutating func add(_ value: Double, of recording: Int, in group: Int) {
@@ -17,7 +17,7 @@ struct Evidence: Sendable {
     peaks.append(Peak(value: value, recording: recording))
   }
 
-  /// The largest value; of equal ones the first.
+  /// The largest value; if several are equal, the first one.
   var largest: Peak? {
     peaks.reduce(nil) { best, peak in
       guard let best, best.value >= peak.value else { return peak }
@@ -25,8 +25,8 @@ struct Evidence: Sendable {
     }
   }
 
-  /// The number of recordings that came near to the limit. A limit that only one recording came near
-  /// to is an accident of that recording.
+  /// The number of recordings with a value near the limit. A limit with only one such recording may
+  /// be a coincidence.
   var support: Int {
     guard let largest, largest.value.isFinite else { return 0 }
     return peaks.count { $0.value >= Self.near * largest.value }

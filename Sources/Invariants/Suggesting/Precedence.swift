@@ -1,23 +1,25 @@
 internal import Formulas
 internal import Model
 
-/// Which events precede what an app shows: a button that is enabled only after a zoom ended.
+/// Finds events that always precede a state of the app, such as a button that is enabled only after
+/// a zoom ended.
 ///
-/// The order of the callbacks of a scroll view is left to the catalogue, which knows it.
+/// The order of the callbacks of a scroll view is not examined, because the catalogue has an
+/// invariant for it.
 struct Precedence {
   private var consequences: [String: Consequence] = [:]
-  /// For each precedent, the number of recordings in which it happened.
+  /// For each precedent, the number of recordings in which it occurred.
   private var occurrences = Self.precedents.map { _ in 0 }
   private var recordings = 0
-  /// What happened so far in the current recording, by view.
+  /// The events so far in the current recording, by view.
   private var happened: [UInt64] = []
 
   /// A state of the app.
   private struct Consequence {
     let condition: String
-    /// The precedents that had happened whenever the app was in this state.
+    /// The precedents that had occurred whenever the app was in this state.
     var common: UInt64 = .max
-    /// The number of recordings in which it was.
+    /// The number of recordings in which the app was in this state.
     var count = 0
     var isSeen = false
   }
@@ -64,20 +66,21 @@ struct Precedence {
     }
   }
 
-  /// For each state the precedent that would have happened before it by chance least often.
+  /// For each state, the precedent that is least likely to have occurred before it by chance.
   var proposals: [Proposal?] {
     consequences.keys.sorted().map { name in
       guard let consequence = consequences[name], consequence.count >= 3 else { return nil }
       let always = Self.precedents.enumerated().filter { _, precedent in
         consequence.common & (precedent.flag ?? 0) != 0
       }
-      // Of precedents that happen equally often, the one that is listed last comes last in a gesture.
+      // If several precedents occur in equally many recordings, the last one listed is chosen,
+      // because it comes last in a gesture.
       let rarest = always.min {
         (occurrences[$0.offset], -$0.offset) < (occurrences[$1.offset], -$1.offset)
       }
       guard let rarest else { return nil }
       let share = Double(occurrences[rarest.offset]) / Double(recordings)
-      // What happens in nearly every recording precedes everything.
+      // An event that occurs in nearly every recording precedes everything, so it proves nothing.
       guard share <= 0.75 else { return nil }
       let event = rarest.element.rawValue
       return Proposal(
@@ -89,7 +92,8 @@ struct Precedence {
 }
 
 extension Signal {
-  /// As a part of an invariant's name: `callback(didEndZooming)` becomes `did-end-zooming`.
+  /// The signal's name as a part of an invariant's name: `callback(didEndZooming)` becomes
+  /// `did-end-zooming`.
   fileprivate var word: String {
     let bare = rawValue.split(separator: "(").last ?? ""
     return bare.filter { $0 != ")" }

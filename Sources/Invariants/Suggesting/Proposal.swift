@@ -1,31 +1,33 @@
-/// A formula that may hold: made from a template, with the observed numbers.
+/// A formula that may hold, made from a template and the observed numbers.
 package struct Proposal: Sendable {
   package private(set) var invariant: Invariant
-  /// The name for the user; while they are judged, all proposals have different ones.
+  /// The name for the user. While proposals are judged, each has a different name instead.
   let title: String
-  /// What it is about: of each subject only the strongest proposal is made.
+  /// What the proposal is about: only the strongest proposal on each subject is kept.
   let subject: String
-  /// The evidence that would not have occurred by chance, in bits.
+  /// The evidence that is independent of the number of recordings, in bits: how unlikely it is by
+  /// chance.
   let bits: Double
-  /// The evidence in each recording that supports it.
+  /// The evidence of each recording that supports the proposal, in bits.
   let bitsEach: Double
-  /// The recordings that came near to its limit; nil if every recording that exercises it supports
-  /// it.
+  /// The number of recordings with a value near the limit; nil if every recording that exercises
+  /// the proposal supports it.
   var support: Int?
-  /// Its index among formulas that differ in one number; nil if there are no others.
+  /// The index among formulas that differ in one number; nil if there are no other such formulas.
   var rung: Rung?
-  /// The observation that came nearest to contradicting it.
+  /// The observation that came nearest to contradicting the proposal.
   package var nearest: Nearest?
-  /// The independent recordings that exercised it, and the number of checks.
+  /// The independent recordings that exercised the proposal, and the number of checks.
   private var exercised: Set<Int> = []
   package private(set) var checks = 0
-  /// The smallest remaining part of its tolerance.
+  /// The smallest remaining part of the tolerance.
   package private(set) var margin: Double?
-  /// The independent recordings that contradict it, and the first of them.
+  /// The independent recordings that contradict the proposal, and the first contradicting
+  /// recording.
   private var contradicting: Set<Int> = []
   private(set) var contradiction: Int?
-  /// The number of recordings of a faulty engine that break it, and of those that the catalogue does
-  /// not detect.
+  /// The number of recordings of a faulty engine in which the proposal is broken, and how many of
+  /// them the catalogue does not detect.
   package private(set) var catches = 0
   package private(set) var newCatches = 0
 
@@ -35,16 +37,16 @@ package struct Proposal: Sendable {
     var isCautious: Bool
   }
 
-  /// What came nearest to contradicting a proposal.
+  /// An observation that came nearest to contradicting a proposal.
   package enum Nearest: Sendable {
     /// A value, the limit, and the recording's index.
     case value(Double, of: String, recording: Int)
-    /// A stricter number, the recordings that contradict it among those that exercise it, and one of
-    /// them.
+    /// A stricter number, how many of the recordings that exercise it contradict it, and one of
+    /// those.
     case stricter(String, contradicting: Int, of: Int, recording: Int)
-    /// The strictest number that was tried holds too.
+    /// The strictest number that was tried also holds.
     case strictest(String)
-    /// Another rule, the samples that contradict it, and the number of samples.
+    /// Another rule, how many samples contradict it, and the total number of samples.
     case other(String, contradicting: Int, of: Int)
   }
 
@@ -60,7 +62,7 @@ package struct Proposal: Sendable {
     self.bitsEach = bitsEach
   }
 
-  /// The same proposal under another name: a judge identifies invariants by name.
+  /// The same proposal under another name; a judge identifies invariants by name.
   func named(_ name: String) -> Proposal {
     var other = self
     if let renamed = try? Invariant(name, invariant.formula ?? "", why: invariant.summary) {
@@ -69,7 +71,7 @@ package struct Proposal: Sendable {
     return other
   }
 
-  /// Adds its verdict in one recording of the trusted engine.
+  /// Adds the verdict on this proposal in one recording of the trusted engine.
   package mutating func add(_ verdict: Verdict, of recording: Int, in group: Int) {
     switch verdict {
     case .held(let newChecks, let left, _):
@@ -84,24 +86,25 @@ package struct Proposal: Sendable {
     }
   }
 
-  /// Adds its verdict in one recording of a faulty engine.
+  /// Adds the verdict on this proposal in one recording of a faulty engine.
   package mutating func add(_ verdict: Verdict, isDetected: Bool) {
     guard case .broken = verdict else { return }
     catches += 1
     if !isDetected { newCatches += 1 }
   }
 
-  /// The number of independent recordings that exercised it.
+  /// The number of independent recordings that exercised the proposal.
   package var recordings: Int { exercised.count }
   var contradictions: Int { contradicting.count }
 
-  /// Whether it held wherever it was exercised, and was exercised often enough to rule out chance.
+  /// Whether the proposal held in all recordings, and was exercised often enough to rule out
+  /// chance.
   var isSupported: Bool { contradicting.isEmpty && checks >= 3 && recordings >= 3 }
 
   func hasSameSupport(as other: Proposal) -> Bool {
     checks == other.checks && exercised == other.exercised
   }
 
-  /// The total evidence.
+  /// The total evidence, in bits.
   package var strength: Double { bits + bitsEach * Double(support ?? recordings) }
 }

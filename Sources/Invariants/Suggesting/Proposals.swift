@@ -1,4 +1,4 @@
-/// The formulas that may hold, while they are judged.
+/// Formulas that may hold and are still being judged.
 package struct Proposals: Sendable {
   private var all: [Proposal]
 
@@ -6,14 +6,14 @@ package struct Proposals: Sendable {
 
   package var invariants: [Invariant] { all.map(\.invariant) }
 
-  /// Adds the verdicts on all of them in one recording of the trusted engine.
+  /// Adds the verdicts on all proposals in one recording of the trusted engine.
   ///
-  /// - Parameter group: The same number for recordings of the same replay, which count once.
+  /// - Parameter group: A number shared by recordings of the same replay, which count as one.
   package mutating func add(_ verdicts: [InvariantVerdict], of recording: Int, in group: Int) {
     for index in all.indices { all[index].add(verdicts[index].verdict, of: recording, in: group) }
   }
 
-  /// The proposals that hold, the strongest first, and only the strongest on each subject.
+  /// The strongest proposal that holds on each subject, sorted by decreasing strength.
   package var strongest: [Proposal] {
     var subjects: Set<String> = []
     var titles: Set<String> = []
@@ -23,11 +23,12 @@ package struct Proposals: Sendable {
       .map { titles.insert($0.title).inserted ? $0.named($0.title) : $0 }
   }
 
-  /// Of formulas that differ in one number, the strictest that holds, or the one after it.
+  /// For each set of formulas that differ in one number, the strictest that holds, or a more
+  /// lenient one if the formulas require caution.
   private var chosenRungs: [Proposal] {
     Dictionary(grouping: all.filter { $0.rung != nil }) { $0.subject }.values.compactMap { rungs in
       let rungs = rungs.sorted { ($0.rung?.index ?? 0) < ($1.rung?.index ?? 0) }
-      // A number that is contradicted rules out every stricter one.
+      // If a number is contradicted, every stricter number is wrong as well.
       let first = (rungs.lastIndex { $0.contradictions > 0 } ?? -1) + 1
       guard first < rungs.count, rungs[first].isSupported else { return nil }
       var index = first
@@ -54,16 +55,17 @@ package struct Proposals: Sendable {
 }
 
 extension [Proposal] {
-  /// Adds the verdicts on them in one recording of a faulty engine.
+  /// Adds the verdicts on these proposals in one recording of a faulty engine.
   ///
-  /// - Parameter isDetected: Whether an invariant of the catalogue breaks in it.
+  /// - Parameter isDetected: Whether an invariant of the catalogue is broken in the recording.
   package mutating func add(_ verdicts: ArraySlice<InvariantVerdict>, isDetected: Bool) {
     for (index, judged) in zip(indices, verdicts) {
       self[index].add(judged.verdict, isDetected: isDetected)
     }
   }
 
-  /// Those that detect the most recordings that the catalogue does not, first.
+  /// The proposals sorted by how many recordings they detect that the catalogue does not, most
+  /// first.
   package var byCatches: [Proposal] {
     enumerated().sorted {
       ($0.element.newCatches, $0.element.catches, -$0.offset)
@@ -73,7 +75,7 @@ extension [Proposal] {
 }
 
 extension Double {
-  /// Approximately the number of times that 1 must be doubled to reach this number: bits of
-  /// surprise.
+  /// An approximation of the binary logarithm, as a measure of evidence in bits; 0 for numbers that
+  /// are not positive.
   var doublings: Double { self > 0 ? Double(exponent) + significand - 1 : 0 }
 }

@@ -3,9 +3,9 @@ struct Spread {
   private(set) var minimum = Double.infinity
   private(set) var maximum = -Double.infinity
   private(set) var count = 0
-  /// How often each value occurred, in thousandths; kept only while there are few.
+  /// How often each value occurred, in thousandths; kept only while there are few different values.
   private(set) var values: [Int64: Int] = [:]
-  /// How often a value other than 0 occurred that had not occurred before in the same recording.
+  /// How often a value other than 0 occurred for the first time in a recording.
   private(set) var changes = 0
   /// The maximum and minimum in each recording.
   private(set) var peaks: [Double] = []
@@ -13,11 +13,10 @@ struct Spread {
   private var recording = -1
   private var last: Int64?
 
-  /// With more different values than this, the quantity neither has a few choices nor moves in
-  /// steps.
+  /// The maximum number of different values of a quantity that has a few choices or moves in steps.
   static let maxValues = 512
-  /// The maximum difference between values that count as equal: half a pixel of a screen with two
-  /// pixels per point, and the remainder of a motion.
+  /// The maximum difference between values that count as equal, which covers half a pixel on a
+  /// screen with two pixels per point and the last remainder of a motion.
   static let slack = 0.3
 
   mutating func add(_ value: Double, of recording: Int) {
@@ -42,7 +41,7 @@ struct Spread {
   /// The difference between maximum and minimum.
   var range: Double { maximum - minimum }
 
-  /// The values in order; almost equal values are merged.
+  /// The different values in ascending order; almost equal values are merged.
   var distinct: [Double] {
     var distinct: [Double] = []
     for value in values.keys.sorted().map({ Double($0) / 1000 })
@@ -54,13 +53,13 @@ struct Spread {
 
   var isWhole: Bool { values.keys.allSatisfy { $0 % 1000 == 0 } }
 
-  /// The number of recordings in which the quantity reached the limit.
+  /// The number of recordings whose value in `ends` reached the limit.
   func reached(_ limit: Double, _ ends: [Double]) -> Int {
     ends.count { ($0 - limit).magnitude <= Self.slack }
   }
 
-  /// The common step of all values, and the first of them from 0 on; nil if there is no step of
-  /// significant size.
+  /// The common step of all values, and the value nearest to 0 in its grid; nil if there is no step
+  /// of significant size.
   var steps: (origin: Double, length: Double)? {
     let distinct = distinct
     guard let first = distinct.first, 3..<Self.maxValues ~= distinct.count else { return nil }
@@ -72,9 +71,9 @@ struct Spread {
       }
       length = one
     }
-    // The common divisor of many values that are not multiples of one step is small.
+    // If values are not multiples of one step, their common divisor is small.
     guard length >= 8, let last = distinct.last else { return nil }
-    // The error of a step is smaller when it is averaged over many steps.
+    // Averaging over many steps reduces the error of the step.
     let fine = (last - first) / ((last - first) / length).rounded()
     for candidate in [fine.tidy, fine] {
       let origin = (first - candidate * (first / candidate).rounded()).tidy

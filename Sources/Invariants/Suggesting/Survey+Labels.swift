@@ -2,10 +2,10 @@ internal import Formulas
 internal import Model
 internal import Text
 
-// Signals of the app that count pages.
+// Proposals about app signals that count pages.
 
 extension Survey {
-  /// Signals that are the number of a page, by one of several rules.
+  /// Proposals that a signal is the number of a page, counted by one of several rules.
   var labels: [Proposal?] {
     pairs.keys.sorted().flatMap { name -> [Proposal?] in
       guard let pairs = pairs[name], let spread = moving[Signal.app + name], spread.isWhole,
@@ -34,7 +34,7 @@ extension Survey {
     }
   }
 
-  /// Signals that a rotation does not change.
+  /// Proposals that a rotation does not change a signal.
   var turns: [Proposal?] {
     let custom = moving.keys.filter { name in
       name.hasPrefix(Signal.app) && moving[name]?.isWhole == true
@@ -54,7 +54,7 @@ extension Survey {
   }
 }
 
-/// How a signal may count pages.
+/// A rule by which a signal may count pages.
 private struct LabelRule: Sendable {
   /// The number of the first page.
   let first: Int

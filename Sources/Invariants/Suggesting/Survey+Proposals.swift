@@ -3,24 +3,24 @@ internal import Model
 internal import Text
 
 extension Survey {
-  /// Formulas that no observed value contradicts; a judge then verifies them.
+  /// Formulas that no observed value contradicts; a judge must still verify them.
   package var proposals: Proposals {
     let all =
       (measured + steps + touches + choices + limits + signals + precedence.proposals
       + neighbours.proposals)
       .compactMap { $0 }
-    // A judge identifies invariants by their names.
+    // A judge identifies invariants by name, so each proposal gets a different name.
     return Proposals(
       all.enumerated().map { $1.named("\($1.title)-\($0.letters)") })
   }
 
-  /// `when rest and wheel then`
+  /// The condition of a formula about views of one sort at rest after input.
   private func rest(_ sort: Sort) -> String {
     let more = sort == .any ? "" : " and \(sort.rawValue)"
     return "when rest and once input(any) and not asked\(more) then "
   }
 
-  /// Quantities that rest on multiples of a step.
+  /// Proposals that a quantity rests on multiples of a step.
   private var steps: [Proposal?] {
     positions { quantity, sort, spread in
       guard quantity.hasPrefix("offset"), spread.changes >= 3 else { return [] }
@@ -79,7 +79,7 @@ extension Survey {
     }
   }
 
-  /// Quantities that often reach a limit and never exceed it.
+  /// Proposals that a quantity that often reaches a limit never exceeds it.
   private var limits: [Proposal?] {
     moving.keys.sorted().flatMap { quantity -> [Proposal?] in
       guard let spread = moving[quantity], spread.range > 4 * Spread.slack,
@@ -118,12 +118,12 @@ extension Survey.Sort {
     self == .any ? "" : "-" + rawValue.split(separator: " ").joined(separator: "-")
   }
 
-  /// A formula without a condition is simpler than one with a condition.
+  /// The evidence in bits that is subtracted because a formula with a condition is less simple.
   fileprivate var cost: Double { self == .any ? 0 : 0.5 }
 }
 
 extension Int {
-  /// The number written with letters, because names consist of words: 0 is a, 27 is bb.
+  /// The number written with letters, for names: 0 is a, 27 is ab.
   fileprivate var letters: String {
     let letter = String(UnicodeScalar(UInt8(97 + self % 26)))
     return self < 26 ? letter : (self / 26 - 1).letters + letter

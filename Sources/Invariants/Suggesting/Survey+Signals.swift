@@ -2,12 +2,13 @@ internal import Formulas
 internal import Model
 internal import Text
 
-// Relations between signals of the app and what its views show.
+// Proposals about relations between signals of the app and what its views show.
 
 extension Survey {
   var signals: [Proposal?] { followers + labels + turns + texts(of: texts) }
 
-  /// Signals that follow an offset between a minimum and a maximum: a header that folds.
+  /// Proposals that a signal follows an offset between a minimum and a maximum, like a header that
+  /// folds.
   private var followers: [Proposal?] {
     pairs.keys.sorted().flatMap { name -> [Proposal?] in
       guard let pairs = pairs[name], let spread = moving[Signal.app + name],
@@ -41,7 +42,7 @@ extension Survey {
     }
   }
 
-  /// Texts that have one of a few values at rest.
+  /// Proposals that a text has one of a few values at rest.
   private func texts(of texts: [String: [String: Int]]) -> [Proposal?] {
     texts.keys.sorted().map { name -> Proposal? in
       guard let known = texts[name], 2...4 ~= known.count else { return nil }
@@ -57,7 +58,7 @@ extension Survey {
 }
 
 extension String {
-  /// As a part of an invariant's name: `probe.header` becomes `header`.
+  /// The signal's name as a part of an invariant's name: `probe.header` becomes `header`.
   var hyphened: String {
     let bare = hasPrefix(Signal.app) ? String(dropFirst(Signal.app.count)) : self
     return bare.lowercased().split(separator: ".").joined(separator: "-")
@@ -65,7 +66,8 @@ extension String {
 }
 
 extension Double {
-  /// Rounded to a quarter if that is close enough: the number that a user would have written.
+  /// The number rounded to a quarter if that is close enough, otherwise to two decimals, as a user
+  /// would have written it.
   var tidy: Double {
     let quarter = (self * 4).rounded() / 4
     return (quarter - self).magnitude <= 0.01 ? quarter : (self * 100).rounded() / 100

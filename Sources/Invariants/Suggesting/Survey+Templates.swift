@@ -1,7 +1,7 @@
 internal import Text
 
 extension Survey {
-  /// The formulas of the templates, with the measured numbers.
+  /// The formulas of the templates, filled in with the measured numbers.
   var measured: [Proposal?] {
     zip(Template.all, evidence).flatMap { template, evidence -> [Proposal?] in
       switch template.shape {

@@ -4,7 +4,8 @@ package import Replay
 
 /// The observations from replays of one engine, from which formulas are proposed.
 package struct Survey {
-  /// The values of a quantity in motion and at rest, by the quantity's name.
+  /// The values of each quantity at all observed steps, except offsets, and the values of all
+  /// quantities at rest.
   private(set) var moving: [String: Spread] = [:]
   private(set) var resting: [Position: Spread] = [:]
   private(set) var pairs: [String: [Pair]] = [:]
@@ -14,7 +15,7 @@ package struct Survey {
   private(set) var touchSteps = TouchSteps()
   /// What each template measured.
   private(set) var evidence = Template.all.map { _ in Evidence() }
-  /// For each recording, a number that is the same for recordings of the same replay.
+  /// For each recording, a number that recordings of the same replay share.
   package private(set) var groups: [Int] = []
 
   private var program: TemplateProgram?
@@ -27,7 +28,7 @@ package struct Survey {
 
   private var recording: Int { groups.count }
 
-  /// A quantity at rest, in views of one sort.
+  /// A quantity at rest in views of one sort.
   struct Position: Hashable {
     var quantity: String
     var sort: Sort
@@ -40,7 +41,7 @@ package struct Survey {
     case outer = "not nested"
   }
 
-  /// A signal of the app, and what the view shows at the same time.
+  /// A value of an app signal, and what the view shows at the same time.
   struct Pair {
     var value: Double
     var offset: Point
@@ -49,7 +50,7 @@ package struct Survey {
     var overscroll: Point
   }
 
-  /// More pairs than these add no information.
+  /// The maximum number of pairs per signal; more pairs add no information.
   private static let maxPairs = 20_000
 
   package init() {}
@@ -123,15 +124,15 @@ package struct Survey {
   private static let coasting =
     (Signal.decelerating.flag ?? 0) | (Signal.animating.flag ?? 0)
 
-  /// Whether the app itself chose where the view rests: not a finger, and not the edge of the range.
-  /// The catalogue knows where a view rests that declares its pages or cells.
+  /// Whether the app itself chose where the view rests, rather than a finger, the edge of the
+  /// range, or the pages and cells that the view declares, which the catalogue judges.
   private func isChosen(_ quantity: String, _ view: Int, _ facts: Facts) -> Bool {
     let axis: Axis = quantity.hasPrefix("offset.x") ? .x : .y
     let isAtEdge = facts.isScrollRangeKnown && facts.overscroll[axis] > -1
     return hasCoasted[view] && !isAtEdge && !facts.declaresItsRest
   }
 
-  /// Passes on the quantities of which rules may be proposed.
+  /// Passes the name and value of each quantity about which rules may be proposed to the closure.
   private func each(of facts: Facts, _ body: (String, Double) -> Void) {
     body("offset.x", facts.now.offset.x)
     body("offset.y", facts.now.offset.y)
@@ -148,7 +149,7 @@ package struct Survey {
   }
 }
 
-/// Summarizes a replay: equal replays have equal fingerprints.
+/// A hash of a replay: equal replays have equal fingerprints.
 private struct Fingerprint: Hashable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

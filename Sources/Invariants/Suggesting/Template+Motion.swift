@@ -9,11 +9,11 @@ extension Template {
     + [direction, keyboard]
 
   private static let speed = "max(abs(velocity.x), abs(velocity.y))"
-  /// No edge stops the view.
+  /// The condition that no edge stops the view.
   private static let isFree =
     "(range.x < 1pt or over.x < -1pt) and (range.y < 1pt or over.y < -1pt)"
 
-  /// How long a coast takes from a given speed to its end: all coasts from there on are alike.
+  /// The time from a given speed to the end of a coast, which is the same in every coast.
   private static let coasts = ["200", "500", "1000"].map { start in
     Template(
       name: "coast-ends", subject: "coast",
@@ -23,7 +23,7 @@ extension Template {
           "decelerating and not paging and not outside "
           + "and \(speed) <= \(start)pt/s and prev(\(speed) > \(start)pt/s)",
         until: "not decelerating or input(any)",
-        // An edge and a finger end a coast early.
+        // An edge or a finger ends a coast early, so such coasts are excluded.
         and: "not input(any) and \(isFree)", factor: 1.15))
   }
 

@@ -1,9 +1,9 @@
 internal import Model
 
-// Rules about what fingers do to the content, and about the keyboard.
+// Rules about the effect of fingers on the content, and about the keyboard.
 
 extension Template {
-  /// How far content moves past an edge, as a share of the finger's movement.
+  /// The movement of content past an edge, as a share of the finger's movement.
   static func pull(_ axis: Axis) -> Template {
     let (over, offset, travel) = ("over.\(axis)", "offset.\(axis)", "travel.\(axis)")
     let condition =
@@ -19,7 +19,7 @@ extension Template {
         }))
   }
 
-  /// Whether content that comes back stops at the edge.
+  /// Content that comes back from past an edge stops at the edge.
   static func inward(_ axis: Axis) -> Template {
     Template(
       name: "bounce-stops-at-the-edge-\(axis)", subject: "inward \(axis)",

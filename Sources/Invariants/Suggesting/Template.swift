@@ -1,38 +1,40 @@
-/// A rule in which recordings determine one number, or decide whether it holds at all.
+/// A rule with one number that is measured in recordings, or a rule that recordings confirm or
+/// contradict as a whole.
 ///
-/// No template repeats an invariant of the catalogue: a template states a number that the catalogue
-/// takes from the engine's declaration, or a relation that the catalogue does not know.
+/// No template repeats an invariant of the catalogue: a template contains a number that the
+/// catalogue takes from the engine's declarations, or a relation that the catalogue lacks.
 struct Template: Sendable {
   /// The name of the proposed invariant.
   let name: String
-  /// Of the templates with the same subject only the best supported one is proposed.
+  /// What the template is about: only the best supported template on each subject is proposed.
   let subject: String
-  /// The requirement in words, for the number that was found.
+  /// The requirement as text, for the number that was measured.
   let why: @Sendable (_ number: String) -> String
   let shape: Shape
-  /// The evidence in one recording, in bits.
+  /// The evidence that one recording provides, in bits.
   var bits = 3.0
 
   enum Shape: Sendable {
-    /// A quantity under a condition is at most a number: the largest one that was seen, times a
+    /// Under a condition, a quantity is at most a number: the largest observed value times a
     /// factor.
     case limit(
       when: String, quantity: String, factor: Double,
       formula: @Sendable (_ number: String) -> String)
-    /// `when FROM then eventually[0,NUMBERs] (UNTIL)`: the longest time after which UNTIL and another
-    /// condition were true.
+    /// `when FROM then eventually[0,NUMBERs] (UNTIL)`: NUMBER is the longest observed time until
+    /// UNTIL, times a factor. A time counts only if AND is true at its end.
     case within(from: String, until: String, and: String, factor: Double)
-    /// `when AT then once[0,NUMBERs] (LAST)`.
+    /// `when AT then once[0,NUMBERs] (LAST)`: NUMBER is the longest observed time since LAST, times
+    /// a factor.
     case since(at: String, last: String, factor: Double)
     /// Formulas from the strictest to the most lenient. The strictest that holds is proposed, or
-    /// the next one, if the number must not be at the limit of what was seen. Of formulas with the
-    /// same support, the most lenient one is proposed.
+    /// the next one if the proposal must be cautious. Of formulas with the same support, the most
+    /// lenient one is proposed.
     case ladder([String], isCautious: Bool, formula: @Sendable (_ number: String) -> String)
   }
 }
 
 extension Double {
-  /// Rounded up to two significant digits.
+  /// The number rounded up to two significant digits.
   var roundedUp: Double {
     guard self > 0, isFinite else { return self }
     var unit = 1.0

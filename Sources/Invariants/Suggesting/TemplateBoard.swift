@@ -7,13 +7,13 @@ struct TemplateProgram {
   let program: Program
   let measures: [Measure]
 
-  /// The rules of the program that measure a template.
+  /// How the program measures a template: the rules that it uses.
   enum Measure {
-    /// The quantity is the negative margin of the rule's conclusion.
+    /// The measured value is the negative margin of the rule's conclusion.
     case limit(rule: Int)
     case within(from: Int, until: Int, and: Int)
     case since(at: Int, last: Int)
-    /// Nothing is measured: its formulas are complete.
+    /// Nothing is measured, because the template's formulas are complete.
     case none
   }
 
@@ -43,9 +43,9 @@ struct TemplateProgram {
 final class TemplateBoard {
   private let measures: [TemplateProgram.Measure]
   private let machine: FormulaMachine
-  /// The largest value of each template; nil if nothing exercised it.
+  /// The largest value measured for each template; nil if nothing exercised the template.
   private(set) var peaks: [Double?]
-  /// For a time, the moment at which it begins.
+  /// The start of the time that a template measures; nil if no such time has begun.
   private var begins: [Instant?]
 
   init(_ program: TemplateProgram) {

@@ -9,19 +9,19 @@ public struct Terms: Sendable {
   public var contract: EngineContract
   /// The allowed deviations.
   public var tolerances: Tolerances
-  /// Whether values that the engine does not report are inferred. What a recorded device did
-  /// between two observations is unknown.
+  /// Whether values that the engine does not report are inferred. For a recorded device they are
+  /// not, because its motion between two observations is unknown.
   package var infers = true
-  /// The maximum error of observed offsets, in points; 0 if they are exact.
+  /// The maximum error of observed offsets, in points; 0 if the offsets are exact.
   package var observationError = 0.0
   /// Whether the engine shows the user's own web page.
   package var showsPage = false
-  /// The kinds of errors of that page that are not judged, or are only warnings.
+  /// The kinds of errors of the web page that are not judged, or are only warnings.
   package var excusedPageErrors: Set<PageError.Kind> = []
   /// The time from one frame to the next, which is the unit of windows in frames.
   package var frame = TimeSpan(nanoseconds: 16_666_667)
 
-  /// The terms of an engine, with the built-in tolerances unless others are given.
+  /// Creates the terms of an engine, with the built-in tolerances unless others are given.
   public init(
     abilities: Abilities, contract: EngineContract, tolerances: Tolerances = Tolerances()
   ) {
@@ -37,10 +37,10 @@ public struct Terms: Sendable {
     return terms
   }
 
-  /// The maximum distance that a view moves at a speed in the given time. An inferred speed is that
-  /// of the neighbouring steps.
+  /// The maximum distance that a view moves at a speed in the given time. If the speed is inferred,
+  /// the distance is larger, because an inferred speed is that of the neighbouring steps.
   ///
-  /// - Parameter share: The factor by which it may have been faster in between.
+  /// - Parameter share: The factor by which the view may have been faster in between.
   func reach(of speed: Double, in seconds: Double, share: Double = 1.25) -> Double {
     let seconds = seconds + contract.timeResolution.seconds
     return abilities.contains(.velocity)
@@ -52,7 +52,7 @@ public struct Terms: Sendable {
     tolerances.moving + tolerances.movingShare * distance
   }
 
-  /// The tolerance of a zoom, as a share.
+  /// The relative tolerance of a zoom.
   var zoomTolerance: Double { tolerances.zoom + contract.zoomResolution }
 
   /// The tolerance of a velocity that is measured over the given number of seconds.
@@ -61,9 +61,10 @@ public struct Terms: Sendable {
       + 2 * contract.offsetResolution / seconds + blur(of: velocity, over: seconds)
   }
 
-  /// By how much two speeds of one motion may appear to differ, each measured over the given number
-  /// of seconds, of an engine whose clock has steps: at both ends of each time, the view may be
-  /// where it was a step earlier. Infinite if the steps hide the speed altogether.
+  /// The maximum apparent difference between two speeds of one motion, each measured over the given
+  /// number of seconds, if the engine's clock has steps. At both ends of each measurement, the view
+  /// may be where it was a step earlier. The difference is infinite if the steps hide the speed
+  /// altogether.
   func blur(of velocity: Double, over seconds: Double) -> Double {
     let step = contract.timeResolution.seconds
     guard step > 0 else { return 0 }

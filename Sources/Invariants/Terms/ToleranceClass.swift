@@ -3,24 +3,24 @@ internal import Text
 
 /// The kind of quantity that an invariant compares, which determines the units of its tolerance.
 public enum ToleranceClass: String, CaseIterable, Sendable {
-  /// Flags, counts, orders: no deviation is allowed.
+  /// Flags, counts and orders: no deviation is allowed.
   case exact
-  /// A fixed bound of the invariant, in points; its manual entry names it.
+  /// A fixed bound of the invariant, in points; the manual entry of the invariant states the bound.
   case fixed
   /// Geometry at rest.
   case atRest = "at-rest"
-  /// Geometry while it moves.
+  /// Geometry in motion.
   case moving
-  /// The zoom, as a share.
+  /// A relative error of the zoom.
   case zoom
   /// A velocity.
   case velocity
   /// A duration.
   case time
-  /// What two replays of one engine show; they differ by rounding only.
+  /// The positions of two replays of one engine, which may differ by rounding only.
   case related
 
-  /// The units a tolerance may have; nil is a bare number.
+  /// The units that a tolerance may have; nil means a bare number.
   package var units: [Quantity.Unit?] {
     switch self {
     case .exact, .fixed: []
@@ -32,7 +32,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names of the further numbers of the tolerance, besides the unnamed one.
+  /// The names of the numbers of the tolerance other than the unnamed one.
   package var parameters: [String] {
     switch self {
     case .moving, .velocity: ["share"]
@@ -65,7 +65,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// The maximum time limit, in milliseconds; a longer one would check nothing.
+  /// The maximum tolerance of a time, in milliseconds; a longer one would check nothing.
   private static let longest = 3_600_000.0
 
   /// Rejects a tolerance that this kind of quantity cannot have.
@@ -92,9 +92,9 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
 }
 
 extension Quantity {
-  /// A time in milliseconds.
+  /// The value of a time in milliseconds.
   fileprivate var milliseconds: Double { unit == .seconds ? value.movingPoint(by: 3) : value }
 
-  /// A share as a fraction of 1.
+  /// The value of a share as a fraction of 1.
   var share: Double { unit == .percent ? value.movingPoint(by: -2) : value }
 }

@@ -8,18 +8,19 @@ public struct Tolerances: Hashable, Sendable {
   public var moving = 0.05
   /// An additional share of the finger's own movement, for the rounding in a recorder.
   public var movingShare = 1e-3
-  /// Zoom, as a share.
+  /// The relative error of the zoom.
   public var zoom = 1e-3
-  /// Velocity, as a share.
+  /// The relative error of a velocity.
   public var velocityShare = 0.02
-  /// Velocity, in points per second.
+  /// The absolute error of a velocity, in points per second.
   public var velocity = 5.0
   /// The maximum duration of a motion; nil if the engine's contract decides.
   public var settle: TimeSpan?
-  /// Between two replays of one engine, in points: the effect of a different order of summation.
+  /// The difference between two replays of one engine, in points, caused by a different order of
+  /// summation.
   public var related = 1e-6
 
-  /// The built-in tolerances.
+  /// Creates the built-in tolerances.
   public init() {}
 
   /// The tolerance at rest in points, on a screen with the given number of pixels per point.
@@ -28,7 +29,7 @@ public struct Tolerances: Hashable, Sendable {
     return max(points, 1e-6 * offset.magnitude)
   }
 
-  /// A copy with one number of one class changed; the quantity must have passed
+  /// A copy with one number of one class changed. The quantity must have passed
   /// `ToleranceClass.check`.
   func with(_ kind: ToleranceClass, _ quantity: Quantity, parameter: String?) -> Tolerances {
     var changed = self
