@@ -1,29 +1,29 @@
 public import Model
 
 /// Frames at a steady rate. Frame `k` is computed from `k`, the rate and the phase, never from the
-/// frame before, so the millionth is as exact as the first.
+/// previous frame, so the millionth frame is as exact as the first.
 public struct FrameClock: Ticks, Hashable {
   /// The frame rate.
   public let rate: FrameRate
-  /// When frame 0 is drawn.
+  /// The time of frame 0.
   public let phase: TimeSpan
 
-  /// A clock with a rate, whose frame 0 is drawn at a phase.
+  /// Creates a clock with a rate, whose frame 0 is at the phase.
   public init(_ rate: FrameRate = .standard, phase: TimeSpan = .zero) {
     self.rate = rate
     self.phase = phase
   }
 
-  /// A clock with a rate read to the thousandth of a hertz; nil outside 0.001…1000.
+  /// Creates a clock whose rate in hertz is rounded to a thousandth; nil outside 0.001…1000.
   public init?(hertz: Double, phase: TimeSpan = .zero) {
     guard let rate = FrameRate(hertz: hertz) else { return nil }
     self.init(rate, phase: phase)
   }
 
-  /// The nearest nanosecond to `phase + k / rate`, halves upwards.
+  /// The time of frame `k`: `phase + k / rate`, rounded to the nearest nanosecond, halves upwards.
   ///
-  /// Whole periods (`frames` of them last `seconds`) are exact; only the frames of the last, broken
-  /// period are divided, so no intermediate needs more than 64 bits.
+  /// Whole periods of `frames` frames in `seconds` seconds are exact. Only the frames of the last,
+  /// incomplete period are divided, so no intermediate result needs more than 64 bits.
   public func tick(_ k: Int64) -> Instant? {
     guard k >= 0 else { return nil }
     let (periods, frame) = k.quotientAndRemainder(dividingBy: rate.frames)
@@ -35,20 +35,20 @@ public struct FrameClock: Ticks, Hashable {
     return overflow || overflowing || overflown ? nil : Instant(nanoseconds: time)
   }
 
-  /// The first frame at or after a time; nil if there is none.
+  /// The index of the first frame at or after a time; nil if there is no such frame.
   public func first(from time: Instant) -> Int64? {
     let (elapsed, overflow) = time.nanoseconds.subtractingReportingOverflow(phase.nanoseconds)
     guard !overflow else { return time.nanoseconds < 0 ? 0 : nil }
     guard elapsed > 0 else { return 0 }
     let period = rate.seconds * Self.second
     let (periods, rest) = elapsed.quotientAndRemainder(dividingBy: period)
-    // Frames are whole nanoseconds, so the division may be one frame off either way.
+    // Frames are at whole nanoseconds, so the division may be one frame too low or too high.
     var k = max(0, periods * rate.frames + Self.share(rest, of: period, in: rate.frames) - 1)
     while let tick = tick(k), tick < time { k += 1 }
     return tick(k) == nil ? nil : k
   }
 
-  /// `part · count / whole` without the product, which might need more than 64 bits.
+  /// Computes `part · count / whole` without the product, which might need more than 64 bits.
   private static func share(_ part: Int64, of whole: Int64, in count: Int64) -> Int64 {
     Int64(Double(part) / Double(whole) * Double(count))
   }

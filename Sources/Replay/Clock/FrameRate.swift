@@ -6,8 +6,7 @@ public struct FrameRate: Hashable, Sendable {
   /// The length of a period, in seconds.
   package let seconds: Int64
 
-  /// A rate of frames per seconds; nil if either number is not positive, or too large to count
-  /// exactly.
+  /// Creates a rate; nil if either number is not positive, or too large to count frames exactly.
   public init?(_ frames: Int64, per seconds: Int64) {
     guard frames > 0, seconds > 0 else { return nil }
     var (divisor, rest) = (frames, seconds)
@@ -18,7 +17,7 @@ public struct FrameRate: Hashable, Sendable {
     self.seconds = seconds / divisor
   }
 
-  /// A rate in hertz, read to the thousandth; nil outside 0.001…1000.
+  /// Creates a rate in hertz, rounded to a thousandth; nil outside 0.001…1000.
   public init?(hertz: Double) {
     guard hertz >= 0.001, hertz <= 1000 else { return nil }
     self.init(Int64(hertz * 1000 + 0.5), per: 1000)
@@ -32,7 +31,8 @@ public struct FrameRate: Hashable, Sendable {
     seconds = 1
   }
 
-  /// Keeps the nanoseconds of a whole period times its frames within 64 bits, rounding included.
+  /// The maximum of `frames` times `seconds`, so that the nanoseconds of a period times its frames
+  /// fit in 64 bits even after rounding.
   private static let maxFramesTimesSeconds: Int64 = 4_000_000_000
 
   /// `60`, `59.94` or, if three decimals are not exact, `60000/1001`.
@@ -45,6 +45,6 @@ public struct FrameRate: Hashable, Sendable {
     return digits.isEmpty ? "\(thousandths / 1000)" : "\(thousandths / 1000)." + digits
   }
 
-  /// Frames per second.
+  /// The number of frames per second.
   public var hertz: Double { Double(frames) / Double(seconds) }
 }

@@ -5,7 +5,7 @@ public import Model
 /// Copies refer to the same engine.
 public struct AnyEngine: ScrollEngine {
   private let engine: any Holding
-  /// The features that it may receive: an event that it does not declare is rejected.
+  /// The features that the engine may receive. An event that uses any other feature is rejected.
   private let declared: Abilities
 
   /// Wraps an engine.
@@ -27,15 +27,15 @@ public struct AnyEngine: ScrollEngine {
   /// Advances the engine's time.
   public func advance(to time: Instant) throws(EngineError) { try engine.advance(to: time) }
 
-  /// Draws a frame of the engine.
+  /// Advances the engine's time, and draws a frame.
   public func drawFrame(at time: Instant) throws(EngineError) { try engine.drawFrame(at: time) }
 
-  /// Shows what the engine shows.
+  /// Writes the state of every view, and appends the callbacks.
   public func show(in frame: inout Frame) { engine.show(in: &frame) }
 }
 
-/// A box for the engine: calls on an existential value would have to check for unique ownership,
-/// and a value that the call may replace would be reference-counted.
+/// A box for the engine. Calls on an existential value would have to check for unique ownership,
+/// and a value that a call may replace would be reference-counted.
 private protocol Holding: AnyObject {
   func handle(_ moment: Moment) throws(EngineError)
   func advance(to time: Instant) throws(EngineError)

@@ -7,7 +7,7 @@ extension EngineContract {
   package struct Part: Sendable {
     package let name: String
     package let kind: ValueKind
-    /// Whether an engine can declare that it has none.
+    /// Whether an engine can declare that the value does not exist.
     package let isOptional: Bool
     package let value: @Sendable (EngineContract) -> AttributeValue?
     /// Sets the value; returns false if its type is wrong.

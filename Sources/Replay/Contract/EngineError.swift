@@ -1,13 +1,13 @@
 package import Model
 
-/// An engine failed. This is never a finding about how it scrolls.
+/// An engine failed. This is never a finding about how the engine scrolls.
 public struct EngineError: Error, Hashable, Sendable {
   /// The kind of failure.
   public var kind: Kind
   /// A description of the failure.
   public var message: String
 
-  /// A failure of an engine.
+  /// Creates a failure of an engine.
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
@@ -15,33 +15,32 @@ public struct EngineError: Error, Hashable, Sendable {
 
   /// The kinds of failure.
   public enum Kind: String, CaseIterable, Sendable {
-    /// It received a time before the current one.
+    /// The engine received a time before the current one.
     case timeRanBack = "time-ran-back"
-    /// It received a view or a finger that does not exist.
+    /// The engine received a view or a finger that does not exist.
     case noSuchThing = "no-such-thing"
-    /// It received a call too early or too late.
+    /// The engine received a call too early or too late.
     case outOfOrder = "out-of-order"
-    /// It does not support this scene.
+    /// The engine does not support this scene.
     case unsupported
-    /// A recording uses a feature that it does not declare.
+    /// A recording uses a feature that the engine does not declare.
     case undeclared
-    /// A setting that it does not have, or a value that the setting cannot have.
+    /// The engine does not have a setting, or the setting cannot have the value.
     case setting
-    /// Its program does not exist, or ended before it answered anything.
+    /// The engine's program does not exist, or ended before it answered anything.
     case unstarted
-    /// It crashed or gave an invalid reply.
+    /// The engine crashed or gave an invalid reply.
     case broken
-    /// It did not answer in time.
+    /// The engine did not answer in time.
     case late
-    /// Its answer is no longer needed.
+    /// The engine's answer is no longer needed.
     case interrupted
   }
 
-  /// The failure that a recording uses a feature that the engine does not declare, so it was not
-  /// sent.
+  /// Creates the failure for a feature that the engine does not declare, so that it was not sent.
   package init(_ word: UndeclaredFeature) { self.init(.undeclared, word.description) }
 
-  /// Whether nothing has failed: the recording needs something that the engine does not support or
-  /// declare.
+  /// Whether the engine did nothing wrong: the recording needs a feature that the engine does not
+  /// support or declare.
   package var isNoFailure: Bool { kind == .unsupported || kind == .undeclared }
 }

@@ -9,37 +9,37 @@ public struct EngineFactory: Sendable {
   public var version: String
   /// A one-line description.
   public var summary: String
-  /// What it can do and report.
+  /// What the engine can do and report.
   public var abilities: Abilities
-  /// Abilities that it lacks and whose features it receives anyway.
+  /// Abilities that the engine lacks although it receives the features that need them.
   package private(set) var ignored: Abilities = []
-  /// The features that it may receive.
+  /// The features that the engine may receive.
   package var declared: Abilities { abilities.union(ignored) }
-  /// Whether it shows the user's own web page, and reports the errors in it.
+  /// Whether the engine shows the user's own web page, and reports the errors in that page.
   package var showsPage = false
-  /// The same engine, taking a picture of each of the given frames; nil if there is nothing to
-  /// take a picture of.
+  /// Makes a factory of the same engine that also takes a picture of each of the given frames; nil
+  /// if the engine cannot take pictures.
   package var picturing: (@Sendable (Set<Instant>) -> EngineFactory)?
-  /// The maximum number of simultaneous fingers; nil if it declares none.
+  /// The maximum number of simultaneous fingers; nil if undeclared.
   package var maxTouches: Int?
-  /// One sentence for each name in its declarations that is unknown and has no effect.
+  /// A sentence about each name in the engine's declarations that is unknown and has no effect.
   package var unknownNames: [String] = []
-  /// The numbers that it promises to keep.
+  /// The numbers that the engine promises to keep.
   public var contract: EngineContract
-  /// The settings, with their defaults and the sources of these. They are made on request, since
-  /// most programs use only one engine.
+  /// The settings, with their defaults and the sources of the defaults. They are created on
+  /// request, because most programs use only one engine.
   public var settings: [EngineSetting] {
     get { chosen ?? standard() }
     set { chosen = newValue }
   }
   private var chosen: [EngineSetting]?
-  /// Receives errors of a distant engine after its recording is over.
+  /// The receiver of errors that occur after a recording.
   package var lateFaults: LateFaults?
   private let standard: @Sendable () -> [EngineSetting]
   private let promises: Promises
   private let build: @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine
 
-  /// A factory that builds engines from scenes and settings.
+  /// Creates a factory that builds engines from scenes and settings.
   public init(
     name: String, version: String, summary: String, abilities: Abilities,
     contract: EngineContract = EngineContract(),
@@ -53,7 +53,8 @@ public struct EngineFactory: Sendable {
     self.abilities = abilities
     self.contract = contract
     standard = settings
-    // A generic function such as `??` needs metadata of the type, which exists since iOS 18.
+    // A generic function such as `??` needs metadata of the function type, which exists since iOS
+    // 18.
     if let promises {
       self.promises = promises
     } else {
@@ -62,13 +63,14 @@ public struct EngineFactory: Sendable {
     self.build = build
   }
 
-  /// The abilities and the contract of an engine with settings other than the defaults; without
-  /// it, they are always the same.
+  /// Computes the abilities and the contract of an engine whose settings are not the defaults. An
+  /// engine without this function always has the same ones.
   public typealias Promises =
     @Sendable ([EngineSetting]) throws(EngineError)
     -> (abilities: Abilities, contract: EngineContract)
 
-  /// A fresh engine at rest in a scene. It never receives features that it does not declare.
+  /// Makes a fresh engine at rest in a scene. The engine never receives features that are missing
+  /// in `declared`.
   public func make(_ scene: Scene) throws(EngineError) -> any ScrollEngine {
     let declared = declared
     if let word = scene.word(beyond: declared) { throw EngineError(word) }
@@ -81,8 +83,8 @@ public struct EngineFactory: Sendable {
     return declared == .all ? engine : AnyEngine(engine, declared: declared)
   }
 
-  /// The same engine with some settings changed, as in `ios(slop=8)`; its declarations change
-  /// with them, so that it is judged by its actual behaviour.
+  /// The same engine with some settings changed, as in `ios(slop=8)`. Its declarations change with
+  /// the settings, so that the engine is judged by its actual behaviour.
   /// - Parameters:
   ///   - changes: The new values of settings by name.
   ///   - switches: The only switches that are on, as in `textbook(stale-label)`; if empty, all
@@ -112,8 +114,8 @@ public struct EngineFactory: Sendable {
     return changed
   }
 
-  /// The same engine, which receives the features of these abilities although it lacks them: it
-  /// plays a recording as if they were missing.
+  /// The same engine, which also receives the features that need these abilities although it lacks
+  /// them: the engine plays a recording as if the features were missing.
   package func ignoring(_ abilities: Abilities) -> Self {
     var other = self
     other.ignored = ignored.union(abilities)

@@ -2,17 +2,18 @@
 public struct EngineSetting: Hashable, Sendable {
   /// The name of the setting.
   public var name: String
-  /// Its value.
+  /// The value of the setting.
   public var value: Double
-  /// A description, its unit, and the source of its default.
+  /// A description with the unit and the source of the default.
   public var summary: String
-  /// Whether it is a length or a speed, which is doubled when every length of a scene is doubled.
+  /// Whether the setting is a length or a speed, which doubles if all lengths of a scene are
+  /// doubled.
   public var isLength: Bool
-  /// Whether it is a switch with the values 1 and 0. If switches are given by name only, exactly
-  /// those are on.
+  /// Whether the setting is a switch with the values 1 and 0. If the user gives only names of
+  /// switches, exactly those switches are on.
   public var isSwitch: Bool
 
-  /// A setting with its default value.
+  /// Creates a setting with its default value.
   public init(
     _ name: String, _ value: Double, _ summary: String, isLength: Bool = false,
     isSwitch: Bool = false

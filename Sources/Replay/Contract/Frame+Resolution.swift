@@ -1,8 +1,8 @@
 internal import Model
 
 extension Frame {
-  /// Whether another frame is equal within the resolution that the engine declares. If it declares
-  /// none, all bits must be equal.
+  /// Whether another frame is equal within the resolution that the engine declares; false if the
+  /// engine declares none.
   package func isSame(as other: Frame, within contract: EngineContract) -> Bool {
     guard contract.offsetResolution > 0, callbacks.count == other.callbacks.count,
       views.count == other.views.count
@@ -13,7 +13,7 @@ extension Frame {
 
 extension ViewState {
   fileprivate func isSame(as other: ViewState, within contract: EngineContract) -> Bool {
-    // Allows for the rounding of a whole step.
+    // Two rounded values may differ by a whole step.
     let step = contract.offsetResolution * (1 + 1e-9)
     let zoomed = contract.zoomResolution * (1 + 1e-9)
     func isNear(_ one: Double, _ other: Double, _ maximum: Double) -> Bool {

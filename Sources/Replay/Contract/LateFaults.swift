@@ -4,16 +4,16 @@
   internal import Synchronization
 #endif
 
-/// Errors of engines after they had played a recording, for consumers that already have its
-/// result and can still correct it.
+/// Errors that engines report after they played a recording. A consumer that already has the result
+/// of the recording can still correct that result.
 ///
-/// An engine in another process may still send output after its recording. The error is
-/// attributed to the recording it played last, not to the next one.
+/// An engine in another process may still send output after its recording. An error in that output
+/// is attributed to the recording that the engine played last, not to the next one.
 package final class LateFaults: Sendable {
   /// The name of the recording, for messages.
   package let recording: String
   #if canImport(os)
-    // A mutex of the standard library needs newer systems of Apple than an app may require.
+    // The mutex of the standard library requires newer Apple systems than an app may require.
     private let state = OSAllocatedUnfairLock(initialState: State())
   #else
     private let state = Mutex(State())
@@ -32,7 +32,7 @@ package final class LateFaults: Sendable {
     package let error: EngineError
   }
 
-  /// The errors of engines that played a recording.
+  /// Creates an empty list of errors for a recording.
   package init(of recording: String) { self.recording = recording }
 
   /// Records an error of an engine; returns false if the result can no longer be corrected.
@@ -44,7 +44,7 @@ package final class LateFaults: Sendable {
     }
   }
 
-  /// The first recorded error, if any. Later errors are no longer recorded.
+  /// Returns the first recorded error, if any. Later errors are rejected.
   package func close() -> Fault? {
     state.withLock { state in
       state.isClosed = true

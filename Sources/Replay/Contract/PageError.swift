@@ -1,13 +1,13 @@
 internal import Text
 
-/// An error in a web page while it was shown, for which its scripts or its server may be
-/// responsible. The replay continues.
+/// An error that occurred in a web page while the page was shown. The page's scripts or its server
+/// may be responsible. The replay continues.
 package struct PageError: Hashable, Sendable {
   package var kind: Kind
   /// The browser's message: `TypeError: row is undefined, at app.js:12:5`.
   package var text: String
 
-  /// Whether it concerns the request of a script.
+  /// Whether the error concerns the request for a script.
   package var isScript = false
 
   package init(_ kind: Kind, _ text: String, isScript: Bool = false) {

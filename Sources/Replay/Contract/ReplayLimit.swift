@@ -2,15 +2,14 @@ public import Model
 
 /// How long a replay continues after its last input.
 public struct ReplayLimit: Hashable, Sendable {
-  /// How long nothing must have moved for a view to be at rest.
+  /// How long nothing must have moved for a view to count as at rest.
   public var quiet: TimeSpan
-  /// How long the rest is observed after that, so that conditions at rest are checked more than
-  /// once.
+  /// How long the replay continues at rest, so that conditions at rest are checked more than once.
   public var linger: TimeSpan
-  /// When to stop waiting for an engine that moves or reports motion, counted from the last input.
+  /// How long after the last input the replay waits for an engine that moves or reports motion.
   public var maximum: TimeSpan
 
-  /// The usual times, unless others are given.
+  /// Creates a limit with the usual times, unless others are given.
   public init(
     quiet: TimeSpan = .milliseconds(100), linger: TimeSpan = .milliseconds(100),
     maximum: TimeSpan = .seconds(10)

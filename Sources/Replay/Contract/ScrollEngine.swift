@@ -4,35 +4,35 @@ public import Text
 /// The protocol of scroll engines: an engine receives the actions of fingers and the app, and shows
 /// its views.
 ///
-/// Time is an argument: an engine has no clock of its own, and what it shows at a time does not
-/// depend on how often it is queried. In the steady state none of the calls allocates.
+/// Time is an argument. An engine has no clock of its own, and the state shown at a time does not
+/// depend on how often the engine is queried. In the steady state none of the calls allocates.
 ///
-/// A replay draws the frames of its clock and no others, each once and in order, and a moment comes
-/// before a frame of the same time. That holds for every kind of run: in this process or over the
-/// line protocol, in few requests or in many, as the first replay or as one that a relation
-/// compares with it. An engine may therefore integrate from frame to frame and keep state between
-/// frames.
+/// A replay draws exactly the frames of its clock, each once and in order. A moment comes before a
+/// frame at the same time. This holds for every kind of run: in this process or over the line
+/// protocol, in few requests or in many, as the first replay or as the second replay of a relation.
+/// An engine may therefore integrate from frame to frame and keep state between frames.
 public protocol ScrollEngine {
-  /// Handles all input of one time, in order, at the time last advanced to. Fingers of one moment
-  /// move together: an engine uses their positions at its end. Observations and marks are never
-  /// included.
+  /// Handles all input at one time, in order; the time is the one last advanced to. Fingers of one
+  /// moment move together: an engine uses their positions at the end of the moment. Observations
+  /// and marks are never included.
   mutating func handle(_ moment: Moment) throws(EngineError)
 
-  /// Advances the time by zero or more, and draws nothing. All ends of motions in between are
-  /// processed in order, each at its own computed time. The first call sets the time of an engine,
-  /// which is at rest until then.
+  /// Advances the time by zero or more, and draws nothing. If motions end in between, their ends
+  /// are processed in order, each at its own computed time. The first call sets the start time of
+  /// an engine, which is at rest until then.
   ///
-  /// It is called at the times of moments, and whenever the state between two frames is needed. An
-  /// engine whose motion is a function of time shows the motion at that time; an engine that acts
-  /// at frames does nothing here, and continues to show its last frame.
+  /// The method is called at the times of moments, and whenever the state between two frames is
+  /// needed. An engine whose motion is a function of time shows the motion at the new time. An
+  /// engine that acts at frames does nothing here, and continues to show its last frame.
   mutating func advance(to time: Instant) throws(EngineError)
 
   /// Advances the time by zero or more, and draws a frame of the clock.
   ///
   /// An engine that acts at frames does its work here: it applies the actions of fingers and the
-  /// app since the last frame, integrates over the time between the two, and stores what it shows
-  /// until the next one. Such an engine declares `actsAtFrames` in its contract. For all others a
-  /// frame is a time like any other: the default implementation calls `advance(to:)`.
+  /// app since the last frame, integrates over the time since that frame, and stores the state that
+  /// it shows until the next frame. Such an engine declares `actsAtFrames` in its contract. For all
+  /// other engines the time of a frame is like any other: the default implementation calls
+  /// `advance(to:)`.
   mutating func drawFrame(at time: Instant) throws(EngineError)
 
   /// Writes the state of every view in place, in the scene's order, and appends the callbacks since
@@ -42,7 +42,7 @@ public protocol ScrollEngine {
 }
 
 extension ScrollEngine {
-  /// Advances the time: a frame is a time like any other.
+  /// Advances the time, because the time of a frame is like any other.
   @inlinable public mutating func drawFrame(at time: Instant) throws(EngineError) {
     try advance(to: time)
   }
@@ -50,24 +50,25 @@ extension ScrollEngine {
 
 /// All events at one time, in the order of the recording.
 public struct Moment: Equatable, Sendable {
-  /// The time of all its events.
+  /// The time of all events in the moment.
   public var time: Instant
-  /// The events. The array is reused from moment to moment: it is emptied and keeps its memory.
+  /// The events. The array is reused: it is emptied for the next moment and keeps its memory.
   public var events: [Located<InputEvent.Action>]
 
-  /// A moment with its events.
+  /// Creates a moment with its events.
   public init(at time: Instant, _ events: [Located<InputEvent.Action>] = []) {
     self.time = time
     self.events = events
   }
 
-  /// Whether it contains actions of fingers or the app; observations and marks are not input.
+  /// Whether the moment contains actions of fingers or the app. Observations and marks are not
+  /// input.
   public var isInput: Bool {
     for index in events.indices where events[index].value.isInput { return true }
     return false
   }
 
-  /// Whether it contains anything that engines do not receive.
+  /// Whether the moment contains events that engines do not receive.
   var isMixed: Bool {
     for index in events.indices where !events[index].value.isInput { return true }
     return false
@@ -80,7 +81,7 @@ public struct Moment: Equatable, Sendable {
     }
   }
 
-  /// Whether it contains an observation of the recorded device.
+  /// Whether the moment contains an observation of the recorded device.
   public var isObserved: Bool {
     for index in events.indices {
       if case .observation = events[index].value { return true }
@@ -91,19 +92,19 @@ public struct Moment: Equatable, Sendable {
 
 /// The state that an engine shows at one time.
 public struct Frame: Equatable, Sendable {
-  /// One for each view of the scene, in its order.
+  /// The state of each view, in the order of the scene.
   public var views: [ViewState]
-  /// The callbacks since the frame before.
+  /// The callbacks since the previous shown state.
   public var callbacks: [Callback]
-  /// The custom signals of the app. A frame is passed in without any: signals that still hold must
-  /// be reported again.
+  /// The custom signals of the app. The engine receives a frame without signals, so it must report
+  /// signals that still hold again.
   public var signals = AppSignals()
-  /// The errors in the page since the frame before, if the engine shows one.
+  /// The errors in the page since the previous shown state, if the engine shows a page.
   package var pageErrors: [PageError] = []
   /// The page as a PNG in base64, if the engine takes a picture of this frame.
   package var picture: String?
 
-  /// A frame with its views and callbacks.
+  /// Creates a frame with its views and callbacks.
   public init(views: [ViewState] = [], callbacks: [Callback] = []) {
     self.views = views
     self.callbacks = callbacks

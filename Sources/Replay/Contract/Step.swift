@@ -9,24 +9,24 @@ public struct Step: Equatable, Sendable {
   public var time: Instant
   /// Why the sample was taken.
   public var cause: Cause
-  /// Whether a frame step is between the frames of the clock, at the time of an observation in the
-  /// recording: the state is shown, but no frame is drawn.
+  /// Whether the step has the cause `frame` but is between the frames of the clock, at the time of
+  /// an observation in the recording: the state is shown, but no frame is drawn.
   package var isBetweenFrames = false
-  /// What is shown.
+  /// The state that is shown.
   public var frame: Frame
-  /// The events at this time: the same for the step before and the step after the moment. On a
-  /// frame, the observations and marks of a moment without input, and nothing else.
+  /// The events at this time: the same for the step before and the step after the moment. In a
+  /// frame step, only the observations and marks of a moment without input.
   public var moment: Moment
-  /// How well the shown state is known; an engine is queried in every step.
+  /// How well the shown state is known. An engine is queried in every step, so its state is known.
   public var sight = Sight()
-  /// The events just before this step, at its time; empty if there were none.
+  /// The events between the previous step and this one, at the same time; empty if there were none.
   package var happened: StepEvents = []
-  /// The last input, if the recording contains it.
+  /// The location of the last input, if known from the recording.
   public var location = FileLocation.nowhere
   /// The fingers that are down, and the time since which everything has been still.
   public var rest = Rest(from: .zero)
 
-  /// An empty step, to be filled in by a source.
+  /// Creates an empty step, which a source fills in.
   public init() {
     index = 0
     time = .zero
@@ -42,7 +42,7 @@ public struct Step: Equatable, Sendable {
   public enum Cause: String, CaseIterable, Sendable {
     /// Just before a moment of input.
     case before
-    /// Just after it, at the same time.
+    /// Just after a moment of input, at the same time.
     case after
     /// At a frame.
     case frame

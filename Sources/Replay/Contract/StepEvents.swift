@@ -1,15 +1,15 @@
 internal import Model
 
-/// The events of a moment.
+/// The kinds of events in a moment.
 ///
-/// The type and its bits are usable from inline code. A function of a package type that is not is
-/// never compiled into another module, whatever its attributes are, and this type is used a dozen
-/// times per step.
+/// The type and its bits are usable from inline code, because the type is used a dozen times per
+/// step. A function of a package type that is not usable from inline code is never inlined into
+/// another module, whatever its attributes are.
 @usableFromInline package struct StepEvents: OptionSet, Hashable, Sendable {
-  /// One bit for each kind.
+  /// A bit for each kind of event.
   @usableFromInline package let rawValue: UInt16
 
-  /// Events by their bits.
+  /// Creates a set from its bits.
   @inlinable @inline(__always) package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// A finger came down.
@@ -20,9 +20,9 @@ internal import Model
   @inlinable @inline(__always) package static var up: StepEvents { StepEvents(rawValue: 4) }
   /// A finger was cancelled.
   @inlinable @inline(__always) package static var cancel: StepEvents { StepEvents(rawValue: 8) }
-  /// The window turned or changed its size.
+  /// The window rotated or changed its size.
   @inlinable @inline(__always) package static var turn: StepEvents { StepEvents(rawValue: 16) }
-  /// A view's frame changed by itself.
+  /// The frame of a view changed without a change of the window.
   @inlinable @inline(__always) package static var frame: StepEvents { StepEvents(rawValue: 32) }
   /// The keyboard appeared, disappeared or changed.
   @inlinable @inline(__always) package static var keyboard: StepEvents { StepEvents(rawValue: 64) }
@@ -39,13 +39,13 @@ internal import Model
   @inlinable @inline(__always) package static var touch: StepEvents {
     .down | .move | .up | .cancel
   }
-  /// Fingers lift or are cancelled.
+  /// Events in which a finger lifts or is cancelled.
   @inlinable @inline(__always) package static var lift: StepEvents { .up | .cancel }
 }
 
-// The generic operations of sets are in another module, where the compiler does not reduce them to
-// plain integers. A list of events is made at every step, so using them costs a check a third of
-// its time.
+// These operations replace the generic operations of sets, which are in another module, where the
+// compiler does not reduce them to plain integers. The events of every step are such a set, so the
+// generic operations would take a third of the time of a check.
 extension StepEvents {
   /// The union of both sets.
   @inlinable @inline(__always) package static func | (one: StepEvents, other: StepEvents)
@@ -54,10 +54,10 @@ extension StepEvents {
     StepEvents(rawValue: one.rawValue | other.rawValue)
   }
 
-  /// Whether nothing happened.
+  /// Whether the set contains no event.
   @inlinable @inline(__always) package var isEmpty: Bool { rawValue == 0 }
 
-  /// Whether all events of another set happened.
+  /// Whether this set contains all events of another set.
   @inlinable @inline(__always) package func contains(_ other: StepEvents) -> Bool {
     rawValue & other.rawValue == other.rawValue
   }
@@ -72,7 +72,7 @@ extension StepEvents {
     self = StepEvents(rawValue: rawValue | other.rawValue)
   }
 
-  /// Whether no event of another set happened.
+  /// Whether the sets have no event in common.
   @inlinable @inline(__always) package func isDisjoint(with other: StepEvents) -> Bool {
     rawValue & other.rawValue == 0
   }
@@ -82,7 +82,7 @@ extension StepEvents {
     rawValue & ~other.rawValue == 0
   }
 
-  /// The kind of an event; empty for events that engines do not receive, and for those that no
+  /// Creates the kind of an event; empty for events that engines do not receive or that no
   /// invariant uses.
   init(_ action: InputEvent.Action) {
     switch action {

@@ -1,26 +1,27 @@
 internal import Model
 internal import Text
 
-/// Replays events on an engine in batches: some hundred steps while fingers and the app act, half
-/// a second of frames while everything comes to rest.
+/// Replays events on an engine in batches: some hundred steps during the input, or half a second of
+/// frames while everything comes to rest.
 ///
-/// In lock-step mode a batch is one moment or one frame: the same requests in smaller parts.
+/// In lock-step mode a batch is one moment or one frame.
 ///
-/// It makes the same steps as a player. Frames of the last batch that are no longer needed are
-/// left out, so the engine may have advanced further than the last step shows.
+/// The steps are the same as those of a `Player`. Frames at the end of the last batch may be
+/// unneeded and left out, so the engine may have advanced further than the last step shows.
 struct DistantSteps<Source: EventSource, Clock: Ticks>: PlayedSteps {
   let scene: Scene
   var course: ReplayCourse
   private let engine: any DistantEngine
   private var schedule: Schedule<Source, Clock>
-  /// The current batch; only the first `count` steps belong to it, the others keep their memory.
+  /// The current batch. Only the first `count` steps belong to it; the others are kept for their
+  /// memory.
   private var passage: [Step] = []
   private var count = 0
   private var position = 0
   /// The index in the batch of the first frame after the last moment.
   private var idle = 0
   private var isOpen = false
-  /// The error that ended the reading; it is thrown after everything before it has been played.
+  /// The error that ended the reading, thrown after all events before it have been played.
   private var failure: FormatError?
   private var index = 0
 
@@ -31,11 +32,11 @@ struct DistantSteps<Source: EventSource, Clock: Ticks>: PlayedSteps {
     course = ReplayCourse(patience: patience)
   }
 
-  /// The maximum number of steps in a batch, limited by the number of rows (a step of one view),
+  /// The maximum number of steps in a batch. The number of rows (one view in one step) is limited,
   /// so that a reply stays well below the maximum line length.
   private var maxSteps: Int { engine.isLockStep ? 2 : max(2, 1024 / max(1, scene.views.count)) }
 
-  /// The maximum duration of a batch after the last moment.
+  /// The maximum duration of the frames after the last moment in one batch.
   private static var settling: TimeSpan { .milliseconds(500) }
 
   mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
@@ -77,7 +78,7 @@ struct DistantSteps<Source: EventSource, Clock: Ticks>: PlayedSteps {
     } catch { throw .engine(error) }
   }
 
-  /// Adds the next cues to the batch.
+  /// Adds the next steps to the batch, as scheduled.
   private mutating func plan() throws(FormatError) {
     var begin: Instant?
     while let cue = try schedule.next() {

@@ -1,11 +1,11 @@
 internal import Model
 
-/// The position of a replay among the frames of its clock, and additional frames requested between
-/// them.
+/// The position of a replay among the frames of its clock, and additional frames that are requested
+/// between them.
 struct FrameCount<Clock: Ticks> {
-  /// The next frame; nil if no more are drawn.
+  /// The time of the next frame; nil if there are no more frames.
   private(set) var next: Instant?
-  /// Whether the last counted frame is one of the clock, which is drawn.
+  /// Whether the last counted frame is a frame of the clock, and therefore drawn.
   private(set) var wasOfClock = false
   private let ticks: Clock
   private var k: Int64 = 0
@@ -17,7 +17,7 @@ struct FrameCount<Clock: Ticks> {
     next = tick
   }
 
-  /// Skips every frame before a time.
+  /// Skips every frame before the given time.
   mutating func skip(to time: Instant) {
     let first = ticks.first(from: time)
     k = first ?? k
@@ -25,7 +25,8 @@ struct FrameCount<Clock: Ticks> {
     next = tick
   }
 
-  /// Counts the next frame before a moment, if there is one; frames during a long wait are skipped.
+  /// Counts the next frame before a moment, and returns its time; nil if there is none. Frames
+  /// during a long wait are skipped.
   @inline(__always)
   mutating func pass(before moment: Instant, since lastMoment: Instant) -> Instant? {
     if let next, let first = ReplayLimit.resumption(from: next, lastMoment, to: moment) {
@@ -36,13 +37,14 @@ struct FrameCount<Clock: Ticks> {
     return frame
   }
 
-  /// Requests a frame that the clock may not have.
+  /// Requests a frame at a time that may be between the frames of the clock.
   mutating func demand(at time: Instant) {
     if let known = next, known <= time { return }
     next = time
   }
 
-  /// Counts the frame that has been drawn; a clock that does not advance has no more frames.
+  /// Counts a frame at the given time. If the clock's next frame is not later, there are no more
+  /// frames.
   mutating func pass(_ time: Instant) {
     wasOfClock = tick == time
     if let last = tick, last <= time {

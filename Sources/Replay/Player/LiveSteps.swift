@@ -2,14 +2,14 @@ public import Model
 
 /// Replays any recording on any engine: a player whose types are known only at run time.
 ///
-/// A distant engine receives requests for many steps at once; the result is the same.
+/// From a distant engine, many steps are requested at once; the result is the same.
 public struct LiveSteps: StepSource {
   private var player: Player<AnyEvents, AnyEngine, AnyTicks>?
   private var distant: (any StepSource)?
   /// The scene of the recording.
   public let scene: Scene
 
-  /// Replays events on an engine at the frames of a clock.
+  /// Creates a replay of events on an engine, with the frames of a clock.
   public init(
     _ source: any EventSource, on engine: any ScrollEngine, at ticks: any Ticks = FrameClock(),
     patience: ReplayLimit = ReplayLimit()
@@ -27,7 +27,7 @@ public struct LiveSteps: StepSource {
         AnyEvents(source), on: engine, at: AnyTicks(ticks: ticks), patience: patience)
   }
 
-  /// Opens a recording and puts a fresh engine in its scene.
+  /// Opens a recording and makes a fresh engine in its scene.
   public init(
     _ recording: Replayable, on factory: EngineFactory, at ticks: any Ticks = FrameClock(),
     patience: ReplayLimit = ReplayLimit()
@@ -49,7 +49,8 @@ public struct LiveSteps: StepSource {
   }
 }
 
-/// A class, so that calls copy nothing; it stores the usual clock with its concrete type.
+/// A clock whose type is known only at run time. This is a class, so that calls copy nothing; the
+/// usual clock is stored with its concrete type.
 private final class AnyTicks: Ticks {
   let clock: FrameClock?
   let ticks: any Ticks

@@ -1,36 +1,36 @@
 package import Model
 internal import Text
 
-/// Replays events that arrive while it runs, such as the fingers on a page.
+/// Replays events that arrive during the replay, such as the fingers on a page.
 ///
-/// It makes the same steps as a `Player` makes of the same events, frame by frame and bit by bit,
-/// so that a live verdict equals the later one. Between two steps it shows the state at any time
-/// that a display requests; that is not a step, and changes none. The engine must be a value type.
+/// The steps are exactly those that a `Player` makes of the same events, so that a live verdict
+/// equals the later one. Between two steps, a display may request the shown state at any time; such
+/// a request is not a step, and changes no step. The engine must be a value type.
 package struct OpenPlayer<Engine: ScrollEngine, Clock: Ticks> {
   /// The progress of the replay.
   package var course = ReplayCourse()
-  /// The last shown state, of a step or in between.
+  /// The last shown state, at a step or between two steps.
   package private(set) var shown = Frame()
   private var engine: SteppedEngine<Engine>
   private var frames: FrameCount<Clock>
   private var step = Step()
   private var isOpen = false
   private var lastMoment = Instant.zero
-  /// The time of the last step shown. Earlier events are rejected.
+  /// The time of the last shown state. Earlier events are rejected.
   package private(set) var now = Instant.zero
 
-  /// A replay on an engine in a scene, with frames at the ticks of a clock.
+  /// Creates a replay on an engine in a scene, with frames at the ticks of a clock.
   package init(_ scene: Scene, on engine: Engine, at ticks: Clock) {
     self.engine = SteppedEngine(engine, views: scene.views.count)
     frames = FrameCount(ticks)
   }
 
-  /// Whether nothing more is shown until an event occurs.
+  /// Whether the shown state no longer changes until an event occurs.
   package var isOver: Bool { engine.count > 0 && course.isOver }
 
-  /// Adds the next event moment, after all frames that are due before it.
+  /// Adds the next moment, after drawing all frames that are due before it.
   ///
-  /// - Parameter moment: It must be later than every moment before it, and not before `now`.
+  /// - Parameter moment: A moment later than every previous moment, and not before `now`.
   package mutating func add(
     _ moment: Moment, _ report: (borrowing Step) -> Void
   ) throws(ReplayError) {
@@ -58,7 +58,7 @@ package struct OpenPlayer<Engine: ScrollEngine, Clock: Ticks> {
     }
   }
 
-  /// Advances the time: draws every frame before a time, unless everything is at rest.
+  /// Advances the time, and draws every frame before the new time, unless everything is at rest.
   package mutating func advance(
     to time: Instant, _ report: (borrowing Step) -> Void
   ) throws(ReplayError) {

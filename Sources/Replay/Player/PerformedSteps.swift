@@ -1,11 +1,11 @@
 internal import Model
 internal import Text
 
-/// The steps of an engine that runs on its own clock: it receives the whole recording at once,
-/// and its frames are at the times at which it drew.
+/// The steps of an engine that runs on its own clock: the engine receives the whole recording at
+/// once, and decides the times of its frames.
 ///
-/// The only source of steps whose memory grows with the recording. Observations and marks are
-/// left out, because nothing was shown at exactly those times.
+/// This is the only source of steps whose memory grows with the recording. Observations and marks
+/// are left out, because the engine shows nothing at exactly those times.
 struct PerformedSteps<Source: EventSource>: PlayedSteps {
   let scene: Scene
   var course: ReplayCourse

@@ -1,23 +1,23 @@
 package import Model
 package import Text
 
-/// A recording as far as an engine can play it: its scene without the features that the engine does
-/// not declare, and its events up to the first one that needs another ability.
+/// The part of a recording that an engine can play: the scene without features that the engine does
+/// not declare, and the events before the first one that needs another undeclared feature.
 package struct PlayableEvents: EventSource {
   /// The scene that the engine receives.
   package let scene: Scene
-  /// The omitted part, updated as events are read.
+  /// The part of the recording that is left out, updated as events are read.
   package let part: PlayedPart
   private var source: any EventSource
   private let declared: Abilities
-  /// The feature that a change of the viewport would need.
+  /// The undeclared feature that a change of the viewport would need; nil if there is none.
   private let ofViewport: UndeclaredFeature?
-  /// Events up to the first touch, which were read ahead.
+  /// The events up to the first touch, which are read in advance.
   private var waiting: [Located<InputEvent>] = []
   private var position = 0
 
-  /// - Throws: An undeclared feature, if the engine cannot play the scene, or nothing of the
-  ///   recording up to the first touch.
+  /// - Throws: The undeclared feature, if the engine cannot play the scene, or cannot play the
+  ///   recording up to its first touch.
   package init(_ source: any EventSource, for declared: Abilities) throws(ReplayError) {
     let adapted = source.scene.adapted(to: declared)
     if let word = adapted.scene.word(beyond: declared) { throw .engine(EngineError(word)) }
@@ -52,7 +52,7 @@ package struct PlayableEvents: EventSource {
     return nil
   }
 
-  /// The next event; nil where the engine cannot go on.
+  /// The next event; nil at the end of the part that the engine can play.
   package mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard position < waiting.count else { return try readNext() }
     position += 1
@@ -62,17 +62,18 @@ package struct PlayableEvents: EventSource {
 
 /// The part of a recording that an engine does not play.
 package final class PlayedPart {
-  /// The features of the scene that are left out.
+  /// The features of the scene that are omitted.
   package let omitted: [UndeclaredFeature]
-  /// The first event that the engine cannot play, and its time.
+  /// The feature that the first unplayable event needs, and the time of that event.
   package fileprivate(set) var cut: (feature: UndeclaredFeature, time: Instant)?
 
   fileprivate init(omitted: [UndeclaredFeature]) { self.omitted = omitted }
 
-  /// Whether the engine plays the recording as it is.
+  /// Whether the engine plays the whole recording unchanged.
   package var isWhole: Bool { omitted.isEmpty && cut == nil }
 
-  /// `played without insets, and up to 2300 ms, because it does not declare asks (ask scroll-to)`
+  /// A description of the omitted part; nil if nothing is omitted:
+  /// `played without insets and up to 2300 ms, because it does not declare asks (ask scroll-to)`.
   package var remark: String? {
     guard !isWhole else { return nil }
     let names = omitted.map(\.ability.firstName)
@@ -83,7 +84,7 @@ package final class PlayedPart {
 }
 
 extension PlayedPart {
-  /// The names of the abilities in such a remark that an engine would have to declare to play more.
+  /// The names of the abilities in a remark that an engine would have to declare to play more.
   package static func abilities(inRemark remark: String) -> [String] {
     guard remark.hasPrefix("played ") else { return [] }
     var names: [String] = []
@@ -97,7 +98,7 @@ extension PlayedPart {
 }
 
 extension Replayable {
-  /// The recording as far as an engine with these abilities can play it.
+  /// The part of the recording that an engine with these abilities can play.
   package func playable(by declared: Abilities) -> Replayable {
     guard declared != .all else { return self }
     let open = open

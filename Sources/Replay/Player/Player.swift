@@ -3,14 +3,13 @@ public import Model
 /// Replays events on an engine in virtual time.
 ///
 /// The first step is the state before the first event. Every moment of input has a step before and
-/// one after it; every frame has one, and a touch at the exact time of a frame comes before the
-/// frame. What the recorded device showed (`seen`) is never given to the engine: its instants are
-/// frames too, so that both can be compared there. A moment that contains only observations or
-/// marks is attached to that frame. Frames before the first event are not drawn, and neither are
-/// those of a long wait: from ten seconds after an event on there are none until a second before
-/// the next one.
+/// a step after it, and every frame has a step. A touch at the exact time of a frame comes before
+/// the frame. The engine never receives what the recorded device showed (`seen`). Its times are
+/// frame steps too, so that both can be compared. A moment that contains only observations or marks
+/// is attached to that step. Frames before the first event are not drawn. Neither are frames during
+/// a long wait: from ten seconds after an event until one second before the next event.
 ///
-/// Its memory does not grow with the recording, and in the steady state a step allocates nothing.
+/// The memory does not grow with the recording, and in the steady state a step allocates nothing.
 public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: PlayedSteps {
   /// The scene of the recording.
   public let scene: Scene
@@ -20,7 +19,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
   private var engine: SteppedEngine<Engine>
   private var isOpen = false
 
-  /// Replays the events of a source on an engine, with frames at the ticks of a clock.
+  /// Creates a replay of the events of a source on an engine, with frames at the ticks of a clock.
   public init(
     _ source: Source, on engine: Engine, at ticks: Clock, patience: ReplayLimit = ReplayLimit()
   ) {
@@ -30,8 +29,8 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
     course = ReplayCourse(patience: patience)
   }
 
-  /// Fills in the next step, except for the values derived from earlier steps; returns false at the
-  /// end.
+  /// Fills in the next step, except for the values that are derived from earlier steps; returns
+  /// false at the end.
   public mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     if !isOpen { try open() }
     let cue: Schedule<Source, Clock>.Cue?
@@ -53,7 +52,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
     return true
   }
 
-  /// Begins at the first event, or at the first frame of a recording without events.
+  /// Starts at the time of the first event, or of the first frame of a recording without events.
   private mutating func open() throws(ReplayError) {
     do { course.begin(at: try schedule.open()) } catch { throw .format(error) }
     isOpen = true
@@ -62,7 +61,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
 }
 
 extension Step {
-  /// Prepares the frame for the engine's output, keeping the allocated memory.
+  /// Prepares the step for the engine's output, keeping the allocated memory.
   @inline(__always)
   package mutating func prepare(_ index: Int, _ cause: Cause, at time: Instant, views: Int) {
     self.index = index

@@ -1,17 +1,17 @@
 public import Model
 public import Text
 
-/// A recording that can be opened repeatedly: relations and comparisons replay it twice.
+/// A recording that can be opened repeatedly, because relations and comparisons replay it twice.
 public struct Replayable: Sendable {
   /// Opens a source that begins at the first event.
   public let open: @Sendable () throws(FormatError) -> any EventSource
 
-  /// A recording that a function opens.
+  /// Creates a recording that a function opens.
   public init(_ open: @escaping @Sendable () throws(FormatError) -> any EventSource) {
     self.open = open
   }
 
-  /// A recording in memory.
+  /// Creates a recording from one in memory.
   public init(_ recording: Recording) {
     self.init { () throws(FormatError) -> any EventSource in RecordingEvents(recording) }
   }
@@ -32,7 +32,7 @@ package struct AnyEvents: EventSource {
   /// The next event; nil at the end.
   package mutating func next() throws(FormatError) -> Located<InputEvent>? { try source.next() }
 
-  /// Replaces the events in a list by the next ones; the list is empty at the end.
+  /// Replaces the events in a list by the next ones; empties the list at the end.
   package mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
     try source.next(into: &events)
   }

@@ -1,31 +1,32 @@
 internal import Model
 internal import Text
 
-/// The steps of a replay and their times: the moments of a recording and the frames of a clock in
-/// one order. A touch at the exact time of a frame comes before the frame.
+/// The steps of a replay and their times: the moments of a recording and the frames of a clock in a
+/// single order. A touch at the exact time of a frame comes before the frame.
 ///
-/// It depends on input alone, so it can be computed ahead of an engine as well as alongside one.
+/// A schedule depends on input alone, so it can be computed before the engine runs or alongside it.
 struct Schedule<Source: EventSource, Clock: Ticks> {
   let scene: Scene
-  /// The events at a cue of a moment; it may be swapped out once the cue has been processed.
+  /// The events of the moment at the current cue; they may be swapped out after the cue was
+  /// processed.
   var moment = Moment(at: .zero)
   private var timeline: Timeline<Source>
   private var frames: FrameCount<Clock>
   private var stage = Stage.reading
-  /// The time of the last moment; before there is one, that of the first.
+  /// The time of the last moment; before there is one, the time of the first moment.
   private var lastMoment = Instant.zero
 
-  /// One step to be shown.
+  /// A step that must be shown.
   enum Cue {
-    /// Directly before the moment, which contains input.
+    /// Directly before a moment of input.
     case before
-    /// Directly after it.
+    /// Directly after a moment of input.
     case after
     /// A frame without events.
     case frame(Instant)
     /// A frame with a moment that contains only observations or marks.
     case reported
-    /// A frame after the last moment: the consumer decides how many of them to draw.
+    /// A frame after the last moment. The consumer decides how many of these frames to draw.
     case idle(Instant)
   }
 
@@ -34,7 +35,7 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
     case reading
     /// The next moment has been read.
     case waiting
-    /// The cue before it has been returned.
+    /// The cue before the moment has been returned.
     case handling
     /// No moment is left.
     case settling
@@ -46,17 +47,17 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
     frames = FrameCount(ticks)
   }
 
-  /// Whether the last cue, which is a frame, is one of the clock. An additional frame at the time
-  /// of an observation is shown, but not drawn.
+  /// Whether the last frame cue is a frame of the clock. An additional frame at the time of an
+  /// observation is shown, but not drawn.
   var isDrawn: Bool { frames.wasOfClock }
 
-  /// Copies the events at the cue of a moment that has not been processed yet.
+  /// Appends the events of the current moment to a step.
   func copyEvents(to step: inout Step) {
     for index in 0..<moment.events.count { step.moment.events.append(moment.events[index]) }
   }
 
-  /// Begins at the first event, or at the first frame of a recording without events; returns the
-  /// time.
+  /// Starts at the first event, or at the first frame of a recording without events. Returns the
+  /// start time.
   mutating func open() throws(FormatError) -> Instant {
     stage = try timeline.next(into: &moment) ? .waiting : .settling
     guard stage == .waiting else { return frames.next ?? .zero }
@@ -92,13 +93,13 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
 }
 
 extension ReplayLimit {
-  /// The time at which the frames resume after a long wait, shortly before the next moment, so that
-  /// the state before it is shown; nil if no frame is skipped. A recording of a few lines must not
-  /// cost the frames of years.
+  /// The time at which the frames resume after a long wait: shortly before the next moment, so that
+  /// the state before the moment is shown. Nil if no frame is skipped. Skipping avoids that a
+  /// recording of a few lines costs the frames of years.
   ///
-  /// It depends on times alone, so that two replays of a recording draw the same frames whatever
-  /// their engines do. After a moment, frames are drawn for as long as the replay waits for a
-  /// moving engine.
+  /// The result depends on times alone, so that two replays of a recording draw the same frames
+  /// whatever their engines do. After a moment, frames are drawn for as long as a replay waits for
+  /// a moving engine by default.
   @inline(__always)
   static func resumption(from frame: Instant, _ lastMoment: Instant, to moment: Instant) -> Instant?
   {

@@ -1,12 +1,12 @@
 internal import Model
 internal import Text
 
-/// An engine and the steps made of it: the part that is common to all sources of moments and
-/// frames.
+/// An engine and the steps made from its output: the code that all sources of moments and frames
+/// share.
 struct SteppedEngine<Engine: ScrollEngine> {
   private var engine: Engine
   private let viewCount: Int
-  /// The input of a moment that contains more than input.
+  /// The input of the current moment, if the moment also contains other events.
   private var input = Moment(at: .zero)
   /// The number of steps so far.
   private(set) var count = 0
@@ -21,7 +21,7 @@ struct SteppedEngine<Engine: ScrollEngine> {
     do { try engine.advance(to: time) } catch { throw .engine(error) }
   }
 
-  /// The step directly after a moment; takes the moment's events.
+  /// Makes the step directly after a moment, and moves the moment's events to it.
   @inline(__always)
   mutating func handle(
     _ step: inout Step, _ moment: inout Moment, at now: Instant
@@ -40,7 +40,7 @@ struct SteppedEngine<Engine: ScrollEngine> {
     swap(&step.moment.events, &moment.events)
   }
 
-  /// A frame: one that is not of the clock is shown without being drawn.
+  /// Makes the step of a frame. A frame that is not of the clock is shown without being drawn.
   mutating func draw(
     _ step: inout Step, at time: Instant, isDrawn: Bool, after last: Instant
   ) throws(ReplayError) {
@@ -54,7 +54,7 @@ struct SteppedEngine<Engine: ScrollEngine> {
     try show(&step)
   }
 
-  /// What is shown at a time that is not a frame of the clock.
+  /// Makes a step at a time that is not a frame of the clock.
   @inline(__always)
   mutating func look(
     _ step: inout Step, _ cause: Step.Cause, at time: Instant, after last: Instant
@@ -75,8 +75,9 @@ struct SteppedEngine<Engine: ScrollEngine> {
     count += 1
   }
 
-  /// What would be shown at a time between the steps; without a time, what is shown now. It uses a
-  /// copy, so the engine must be a value type: no later step depends on the call.
+  /// Shows the state at a time between the steps, or the current state if no time is given. A copy
+  /// of the engine is used, so that no later step depends on the call; therefore the engine must be
+  /// a value type.
   func peek(_ frame: inout Frame, at time: Instant?) throws(ReplayError) {
     var copy = engine
     frame.prepare(for: viewCount)

@@ -1,19 +1,19 @@
 package import Model
 package import Text
 
-/// The observations of a recorder that is not exact, without what is known to be an error.
+/// The observations of an inexact recorder, without known errors.
 ///
 /// A screen shows frames at a constant rate, so each observation is moved to the nearest frame of
-/// the rate and phase that fit all of them. If none fit, only what was observed at rest remains.
-/// Where an observation may have been made before or after an event, it is removed. Content that
-/// rests has one position, so observations that differ by no more than their error are replaced by
-/// their median. What remains of the errors is bounded by `resolution`, as if the device showed its
-/// offsets in steps of that size.
+/// the rate and phase that fit all observations. If no rate fits, only observations at rest are
+/// kept. An observation is removed if it may have been made either before or after an event.
+/// Content at rest has one position, so observations that differ by no more than their error are
+/// replaced by their median. The remaining errors are bounded by `resolution`, as if the device
+/// rounded its offsets to steps of that size.
 package struct CleanedObservations {
   /// The events of the recording, with fewer observations and in their new order.
   package private(set) var events: [Located<InputEvent>]
   private let exactness: Exactness
-  /// Whether the times of the observations are known well enough to tell how a view moves.
+  /// Whether the times of the observations are exact enough to show how a view moves.
   package private(set) var isMotionKnown = true
 
   package init(_ events: [Located<InputEvent>], _ exactness: Exactness) {
@@ -23,17 +23,19 @@ package struct CleanedObservations {
     if exactness.position > 0 || !isMotionKnown { calm() }
   }
 
-  /// The maximum error of an offset that remains, in points. The content may move by a part of the
-  /// error before it is certain that it does not rest.
+  /// The maximum remaining error of an offset, in points: larger than that of an observation,
+  /// because the content may move by a part of the error before it is certain that it is not at
+  /// rest.
   package var resolution: Double { 1.3 * exactness.position }
 }
 
 // MARK: Times
 
 extension CleanedObservations {
-  /// Moves observations to the frames, unless they belong to the moment of an event: a recorder
-  /// writes what it observes of a rotation in the moment of the rotation. The observation of a view
-  /// at rest may have been made at any time, such as that at which the recorder stopped.
+  /// Moves observations to the times of frames. Observations in the moment of an event are not
+  /// moved, because a recorder writes what it observes of a rotation in the moment of the rotation.
+  /// Observations of a view at rest are not moved either, because they may have been made at any
+  /// time, for example when the recorder stopped.
   private mutating func restoreTimes() {
     let moments = Set(events.lazy.filter { $0.value.action.isInput }.map { $0.value.time })
     var times: [Double] = []
@@ -59,9 +61,10 @@ extension CleanedObservations {
     removeLooks(within: error) { $0.touch != nil }
   }
 
-  /// Removes observations that may have been made before or after one of these events.
+  /// Removes observations if it is uncertain whether they were made before or after one of the
+  /// given events.
   ///
-  /// - Parameter margin: How long before or after the event an observation is unsure.
+  /// - Parameter margin: The time before and after an event in which an observation is uncertain.
   private mutating func removeLooks(
     within margin: TimeSpan, of isEvent: (InputEvent.Action) -> Bool
   ) {
@@ -77,10 +80,11 @@ extension CleanedObservations {
     removeLooks(at: unsure)
   }
 
-  /// Removes all observations made at these times.
+  /// Removes all observations made at the given times.
   ///
-  /// A recorder may omit a view that is unchanged. So if the next observation that remains omits a
-  /// view, it gets what was removed of it. The callbacks of that time are moved to it too.
+  /// A recorder may omit a view that is unchanged. So if the next remaining observation omits a
+  /// view, the last removed observation of that view is added to it. Callbacks of removed
+  /// observations are moved to the next remaining one as well.
   private mutating func removeLooks(at times: Set<Instant>) {
     guard !times.isEmpty else { return }
     var views: [Instant: Set<Int>] = [:]
@@ -118,9 +122,9 @@ extension CleanedObservations {
 // MARK: Positions
 
 extension CleanedObservations {
-  /// The minimum number of observations of a rest that the device does not report itself.
+  /// The minimum number of observations that show rest if the device does not report rest itself.
   private static let minimum = 6
-  /// The means of so many observations reveal a slow motion.
+  /// The numbers of observations whose means are compared to reveal a slow motion.
   private static let windows = [1, 2, 4]
 
   private mutating func calm() {
@@ -140,7 +144,7 @@ extension CleanedObservations {
           for index in indices[start..<end] { moving.insert(events[index].value.time) }
         } else if end - start >= Self.minimum {
           let middle = median(looks[start..<end])
-          // The first and the last may be of the motion before and after the rest.
+          // The first and the last observation may belong to the motion before and after the rest.
           let (first, last) = (start == 0 ? 0 : start + 1, end == looks.count ? end : end - 1)
           for index in indices[first..<last] { showOffset(middle, at: index) }
         }
@@ -150,7 +154,8 @@ extension CleanedObservations {
     if !isMotionKnown { removeLooks(at: moving) }
   }
 
-  /// The end of the observations that show one position, within their errors.
+  /// The index after the last observation that shows the same position as the first, within the
+  /// errors.
   private func endOfRest(_ looks: [Observation], from start: Int) -> Int {
     /// The sums of the offsets before each observation.
     var sums = [Point.zero]
@@ -169,7 +174,7 @@ extension CleanedObservations {
   /// Whether the means of two lists of offsets differ by no more than the errors of both.
   private func isNear(_ one: Point, count: Int, _ other: Point, count more: Int) -> Bool {
     let (count, more) = (Double(count), Double(more))
-    // The mean of equal numbers is rounded.
+    // Allows for rounding, so that the means of equal numbers count as equal.
     let maximum = exactness.position * (1 / count + 1 / more).squareRoot() + 1e-9
     return Axis.allCases.allSatisfy { abs(one[$0] / count - other[$0] / more) <= maximum }
   }
@@ -196,7 +201,7 @@ extension CleanedObservations {
 extension Located where Value == InputEvent {
   fileprivate var isLook: Bool { value.action.name == .seen }
 
-  /// Whether it is an observation that was made when a frame was shown.
+  /// Whether the event is an observation that was made when a frame was shown.
   fileprivate var showsFrame: Bool {
     if case .observation(let seen) = value.action { !seen.settled } else { false }
   }

@@ -1,20 +1,20 @@
 package import Model
 internal import Text
 
-/// Estimates how exact observations are, from spans in which no finger touches the screen.
+/// Estimates how exact observations are, from observations without a finger on the screen.
 ///
-/// Content that rests has the same position in each observation, and content that coasts is nearly
-/// straight for two frames. The position in the middle of three observations therefore follows from
-/// its neighbours. Its deviation is the error of the positions at rest, and the error of the times
-/// multiplied by the speed in fast motion. Errors of the times must also be visible in the times
-/// themselves: a screen shows frames at a constant rate.
+/// Content at rest has the same position in each observation, and content that coasts moves at a
+/// nearly constant speed for two frames. So the middle one of three positions follows from its
+/// neighbours. At rest, its deviation is the error of the positions; in fast motion, its deviation
+/// is the error of the times multiplied by the speed. Errors of the times must also be visible in
+/// the times themselves, because a screen shows frames at a constant rate.
 package struct ExactnessEstimate {
   private var views: [[Look]]
   private var fingers = 0
   /// The times of the frames.
   private var times: [Double] = []
   private var lastInput: Double?
-  /// The deviations in points of content that rests, or nearly does.
+  /// The deviations of content that is at rest or nearly at rest, in points.
   private var atRest: [Double] = []
   /// The deviations of content in fast motion, in seconds.
   private var inMotion: [Double] = []
@@ -25,14 +25,14 @@ package struct ExactnessEstimate {
     var zoom: Double
   }
 
-  /// Content that moves less than this in two frames may be at rest.
+  /// The maximum movement in two frames, in points, of content that may be at rest.
   private static let nearRest = 4.0
   /// The minimum speed in points per second at which an error in time is visible.
   private static let fast = 300.0
   private static let minimum = 12
   private static let maximum = 4096
-  /// Normally distributed errors above this multiple of the standard deviation occur once in ten
-  /// million observations.
+  /// The maximum error as a multiple of the standard deviation. Normally distributed errors exceed
+  /// this multiple once in ten million observations.
   private static let sigmas = 5.3
 
   package init(views: Int) { self.views = Array(repeating: [], count: views) }
@@ -44,15 +44,15 @@ package struct ExactnessEstimate {
         if touch.phase == .up || touch.phase == .cancel { fingers -= 1 }
       }
       guard event.action.isInput else { return }
-      // An input may change the motion between two observations.
+      // Any input may change the motion between two observations.
       for view in views.indices { views[view].removeAll() }
-      // What is observed in the moment of an input is of no frame.
+      // An observation in the moment of an input does not belong to a frame.
       lastInput = event.time.seconds(since: .zero)
       if times.last == lastInput { times.removeLast() }
       return
     }
     let time = event.time.seconds(since: .zero)
-    // A view at rest may be observed between two frames, such as when the recorder stops.
+    // A view at rest may be observed between two frames, for example when the recorder stops.
     if !seen.settled, time != times.last, time != lastInput, times.count < Self.maximum {
       times.append(time)
     }
@@ -72,7 +72,8 @@ package struct ExactnessEstimate {
       let (one, two, three) = (looks[0].offset[axis], looks[1].offset[axis], looks[2].offset[axis])
       let share = before / (before + after)
       let deviation = abs(two - (one + (three - one) * share))
-      // The variance of this difference of three observations, each with the same error.
+      // The standard deviation of the difference, if each of the three observations has an error of
+      // 1.
       let scale = (1 + share * share + (1 - share) * (1 - share)).squareRoot()
       let range = max(one, two, three) - min(one, two, three)
       let speed = abs(three - one) / (before + after)
@@ -84,16 +85,17 @@ package struct ExactnessEstimate {
     }
   }
 
-  /// The maximum errors according to the observations so far; exact if there are too few.
+  /// The maximum errors according to the observations so far; 0 if there are too few observations.
   package var exactness: Exactness {
     var exactness = Exactness()
     let position = Self.deviation(atRest) ?? 0
     if position >= 0.02 { exactness.position = Self.sigmas * position }
     if let fit = FrameFit(times) {
-      // Times that are farther from a constant rate show that there is none.
+      // If the times deviate more than this from a constant rate, there is no constant rate.
       var maximum = fit.spread < min(0.01, fit.period / 2) ? 1.1 * fit.spread : 0
       if let deviation = Self.deviation(inMotion) {
-        // What the errors of the positions do not explain. The curvature of a coast is below 1 ms.
+        // The part of the deviation that errors of the positions do not explain. The curvature of a
+        // coast explains less than 1 ms.
         let visible = deviation - position / Self.fast
         maximum = visible >= 0.001 ? min(maximum, Self.sigmas * visible) : 0
       }

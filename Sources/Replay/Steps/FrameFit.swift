@@ -1,22 +1,22 @@
-/// The constant rate that fits given times best.
+/// The constant frame rate that best fits given times.
 struct FrameFit {
   private(set) var period: Double
   private(set) var start = 0.0
-  /// The maximum distance of a time from its frame.
+  /// The maximum difference between a time and the time of its frame.
   private(set) var spread = 0.0
   private static let minimum = 12
-  /// The maximum number of comparisons of a time with a candidate: about a second. A recording with
-  /// pauses of days needs more.
+  /// The maximum number of comparisons of a time with a candidate, which takes about a second. A
+  /// recording with pauses of days would need more.
   private static let maximumWork = 1e8
 
-  /// Nil if there are too few times.
+  /// Fails if there are too few times, or if the search would take too long.
   init?(_ times: [Double]) {
     guard times.count >= Self.minimum, let first = times.first, let last = times.last else {
       return nil
     }
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0.001 }.sorted()
     guard !gaps.isEmpty else { return nil }
-    // Some frames are missing, so that a few gaps are longer.
+    // A few gaps are longer because frames are missing, so the median of the short gaps is used.
     let short = gaps.prefix { $0 < 1.6 * gaps[gaps.count / 4] }
     period = short[short.count / 2]
     guard search(times) else { return nil }
@@ -24,8 +24,9 @@ struct FrameFit {
     narrow(times, last - first)
   }
 
-  /// Finds the period and the phase roughly. A longer span determines the period more exactly, so
-  /// that fewer candidates remain. Returns false if there are too many.
+  /// Finds the period and the phase approximately. A longer span of times determines the period
+  /// more exactly, so the range of candidates shrinks as the span grows. Returns false if there are
+  /// too many candidates.
   private mutating func search(_ times: [Double]) -> Bool {
     let usual = period
     var share = 0.06
@@ -50,7 +51,7 @@ struct FrameFit {
 
   private func number(_ time: Double) -> Double { ((time - start) / period).rounded() }
 
-  /// The line through the times of the frames with the least squares.
+  /// Fits a line to the times of the frames by least squares.
   private mutating func fit(_ times: [Double]) {
     let count = Double(times.count)
     let numbers = times.map(number)
@@ -66,7 +67,8 @@ struct FrameFit {
     start = time - middle * period
   }
 
-  /// The line with the smallest maximum distance. The distance is a convex function of the period.
+  /// Finds the line with the smallest maximum distance from the times. This distance is a convex
+  /// function of the period.
   private mutating func narrow(_ times: [Double], _ span: Double) {
     let numbers = times.map(number)
     func range(_ period: Double) -> (low: Double, high: Double) {
@@ -94,8 +96,8 @@ struct FrameFit {
 }
 
 extension FrameFit {
-  /// How far the first or the last frame may be from its true time, if no time is farther than a
-  /// maximum from its own frame. Frames between them are known better.
+  /// How far the first or the last frame may be from its true time, if each time differs from its
+  /// own frame by at most a maximum. The frames in between are known more exactly.
   func uncertainty(of times: [Double], within maximum: Double) -> Double {
     let numbers = times.map(number)
     guard let first = numbers.first, let last = numbers.last else { return 0 }
@@ -119,7 +121,7 @@ extension FrameFit {
     return farthest
   }
 
-  /// Whether any period explains all times if a frame was at this time.
+  /// Whether any period explains all times if the given frame was at the given time.
   private func isPossible(
     _ time: Double, at end: Double, _ times: [Double], _ numbers: [Double], _ maximum: Double
   ) -> Bool {
@@ -138,10 +140,10 @@ extension FrameFit {
   }
 }
 
-/// Angles in turns. The circle is replaced by two parabolas, which need no libm.
+/// Angles in turns. The circle is approximated by two parabolas, which need no libm.
 private enum Turns {
-  /// How well times fit a period: 1 if they fit perfectly, and the share of the period at which its
-  /// frames begin.
+  /// How well times fit a period, where 1 is a perfect fit, and the share of the period at which
+  /// the frames begin.
   static func fit(_ times: ArraySlice<Double>, _ period: Double) -> (power: Double, share: Double) {
     var (x, y) = (0.0, 0.0)
     for time in times {
@@ -162,7 +164,7 @@ private enum Turns {
     return half * (2 - abs(half))
   }
 
-  /// The turn at which `wave` has these values.
+  /// The angle in turns at which `wave` has the given cosine and sine.
   private static func angle(_ x: Double, _ y: Double) -> Double {
     var (low, high) = (0.0, 0.5)
     for _ in 0..<40 {

@@ -1,14 +1,15 @@
-/// The frames of a screen with a constant rate, found from inexact times of its frames.
+/// The frames of a screen with a constant rate, computed from inexact times.
 ///
-/// Each time is within a maximum error of its frame. Many times together therefore leave little room
-/// for the frames: far less than that error.
+/// Each time differs from its frame by at most a maximum error. Many times together determine the
+/// frames far more exactly than that error.
 package struct FrameGrid {
-  /// How far the found frames may be from the true ones, in seconds.
+  /// The maximum difference between the computed frames and the true ones, in seconds.
   package let error: Double
   private let period: Double
   private let start: Double
 
-  /// Nil if the times are too few, fit no constant rate, or are too inexact to belong to one frame.
+  /// Fails if there are too few times, if they fit no constant rate, or if they are too inexact to
+  /// be assigned to a single frame.
   ///
   /// - Parameter maximum: The maximum error of a time, in seconds.
   package init?(_ times: [Double], within maximum: Double) {

@@ -1,34 +1,35 @@
 internal import Model
 internal import Text
 
-/// Measures after how many frames an engine shows a finger's movement, from what it shows.
+/// Measures after how many frames an engine shows a finger's movement.
 ///
-/// While one finger drags, evenly or not, the content covers every distance that the finger
-/// covers: at once, in the step after the moment, or as a whole at a later frame. The movement of
-/// the content from frame to frame is compared with that of the finger some frames before.
+/// While one finger drags, evenly or not, the content covers every distance that the finger covers:
+/// either at once, in the step after the moment, or completely at a later frame. The movement of
+/// the content from frame to frame is compared with the movement of the finger some frames earlier.
 package struct FrameLag: Sendable {
-  /// The number of moments in which a finger moved, and of those after which something had moved
+  /// The number of moments in which a finger moved, and the number of those in which content moved
   /// at once.
   private var moves = 0
   private var answered = 0
-  /// The number of frames in which content moved under a finger, and for each lag the total
-  /// distance of that movement from the finger's.
+  /// The number of frames in which content moved under a finger, and for each lag the sum of the
+  /// differences between that movement and the finger's.
   private var frames = 0
   private var errors = [Double](repeating: 0, count: Self.maximum)
 
   private var fingers = FingersDown()
   private var point = Point.zero
-  /// The finger's movement since the last frame, and in the frames before: the latest first.
+  /// The finger's movement since the last frame, and in the frames before; the latest frame is
+  /// first.
   private var displacement = Point.zero
   private var displacements = [Point](repeating: .zero, count: Self.maximum)
-  /// For how many frames there has been exactly one finger.
+  /// The number of frames for which exactly one finger has been down.
   private var age = 0
   private var before = Point.zero
   private var shown = Point.zero
 
   /// The maximum lag of an engine, in frames.
   private static let maximum = 4
-  /// After this many moments no more are recorded.
+  /// The number of moments after which the measurement ends.
   private static let enough = 60
 
   package init() {}
@@ -52,17 +53,17 @@ package struct FrameLag: Sendable {
     for index in errors.indices { errors[index] += other.errors[index] }
   }
 
-  /// After how many frames the engine shows a finger's movement: 0 at once, 1 at the next frame.
-  /// Nil if too little was observed.
+  /// The number of frames after which the engine shows a finger's movement: 0 at once, 1 at the
+  /// next frame. Nil if too little was observed.
   package var framesLate: Int? {
     guard moves >= 8 else { return nil }
     if answered * 4 >= moves { return 0 }
-    // For a finger that moves evenly, all lags fit equally well.
+    // If a finger moves evenly, all lags fit equally well, so the smallest lag is chosen.
     return (1...Self.maximum).first { fits($0, share: 1.1, points: 0.5) }
   }
 
-  /// Whether the lag may be this number of frames: whether its error is at most that of the best
-  /// lag, multiplied by `share` and increased by `points` per frame.
+  /// Whether the lag may be this number of frames: its error must be at most the error of the best
+  /// lag times `share`, plus `points` per frame.
   private func fits(_ framesLate: Int, share: Double, points: Double) -> Bool {
     guard moves >= 8, answered * 20 <= moves, frames >= 6,
       (1...Self.maximum).contains(framesLate),
@@ -117,7 +118,7 @@ package struct FrameLag: Sendable {
     displacement = .zero
     guard fingers.count == 1 else { return age = 0 }
     age += 1
-    // Before the slop ends, and past an edge, the content may not move.
+    // Within the slop, and past an edge, the content need not move.
     guard age > Self.maximum, moved != .zero, displacements.contains(where: { $0 != .zero })
     else { return }
     frames += 1
@@ -131,7 +132,7 @@ package struct FrameLag: Sendable {
 }
 
 extension Frame {
-  /// The sum of all offsets: whichever view moves with a finger, this moves too.
+  /// The sum of all offsets, which changes whenever any view moves with a finger.
   fileprivate var point: Point {
     var point = Point.zero
     for view in views.indices { point += views[view].offset }
@@ -141,7 +142,7 @@ extension Frame {
 
 extension EngineContract {
   /// The declaration that is recommended for an engine that shows touches after this many frames;
-  /// nil if it declares exactly that.
+  /// nil if the engine declares exactly that number.
   package func advice(framesLate: Int?) -> String? {
     guard let framesLate, framesLate != actsAtFrames else { return nil }
     let log = "declare \"acts\":\"frames\" in hello"

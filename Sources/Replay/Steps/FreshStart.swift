@@ -1,19 +1,19 @@
 package import Model
 package import Text
 
-/// Follows the changes of a recording's scene, so that a fresh engine can replace another one at
+/// Tracks the changes of a recording's scene, so that a fresh engine can replace another engine at
 /// rest.
 package struct FreshStart: Sendable {
   private var grammar: EventGrammar
   private var isKeyboardShown = false
 
-  /// Begins with the scene of the recording.
+  /// Creates a tracker that starts with the scene of the recording.
   package init(_ scene: Scene) { grammar = EventGrammar(scene) }
 
   /// Applies the events of one moment.
   package mutating func apply(_ moment: Moment) {
     for event in moment.events {
-      // A source that passed the grammar once passes it again.
+      // The source has already checked the events by the grammar, so no error occurs.
       try? grammar.admit(InputEvent(at: moment.time, event.value))
       if case .layout(.keyboard(let keyboard)) = event.value {
         isKeyboardShown = keyboard != .hidden
@@ -21,7 +21,7 @@ package struct FreshStart: Sendable {
     }
   }
 
-  /// The scene in which each view starts as it is currently shown.
+  /// The current scene, in which each view starts at its shown position.
   package func scene(showing frame: Frame) throws(Objection) -> Scene {
     guard !isKeyboardShown else {
       throw Objection(.sense, "no scene starts with a keyboard shown")
@@ -40,7 +40,7 @@ package struct FreshStart: Sendable {
         scene.views[index].wheel?.selected = row
       }
       if scene.views[index].zoom.limits == .fitOnce {
-        // A fresh start does not know the fit of the first layout.
+        // A fresh engine does not know the limits that were computed from the first layout.
         scene.views[index].zoom.limits = .fixed
         scene.views[index].zoom.minimum = state.minimumZoom
         scene.views[index].zoom.maximum = state.maximumZoom

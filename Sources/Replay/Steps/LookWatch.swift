@@ -1,20 +1,20 @@
 internal import Model
 
-/// Determines from the observations of a device when it is still.
+/// Determines from the observations of a device for how long its views have been still.
 ///
 /// Two observations with the same values prove that nothing moved between them, if no event in
-/// between could have caused a movement and a return. An observation with different values proves
-/// motion. The absence of observations proves nothing. A view that the device reports as settled
-/// was still for a while before.
+/// between could have caused a movement back and forth. An observation with different values proves
+/// motion. Missing observations prove nothing. If the device reports a view as settled, the view
+/// has been still for a while.
 struct LookWatch {
   private var views: [View] = []
   private(set) var lastLook: Instant?
-  /// Whether an event since the last observation can make a view move.
+  /// Whether an event since the last observation may have made a view move.
   private var isDisturbed = false
-  /// How long a view that the device reports as settled has been still.
+  /// The minimum time for which a view that the device reports as settled has been still.
   private static let settling = ReplayLimit().quiet
 
-  /// How an observation reports a view; a view that it does not mention is unchanged.
+  /// How an observation reports a view; a view that is not reported is unchanged.
   enum Report {
     case none, shown, settled
   }
@@ -43,7 +43,7 @@ struct LookWatch {
       let isStill = !hasMoved && !isDisturbed
       switch reports[index] {
       case .settled: views[index].unchangedSince = min(isStill ? since : time, time - Self.settling)
-      // Among settled views, the device reports only those that moved.
+      // If all reported views are settled, the device reports only those that moved.
       case .none where areSettled && !hasMoved:
         views[index].unchangedSince = isStill ? since : max(since, time - Self.settling)
       case .none, .shown: views[index].unchangedSince = isStill ? since : time
@@ -53,7 +53,7 @@ struct LookWatch {
     lastLook = time
   }
 
-  /// How well a step is known; `last` is the observation before it.
+  /// How well a step is known; `last` is the time of the previous observation.
   func sight(at time: Instant, since last: Instant?, isLook: Bool) -> Step.Sight {
     var sight = Step.Sight()
     sight.isLook = isLook
@@ -62,7 +62,7 @@ struct LookWatch {
     return sight
   }
 
-  /// How long everything has been observed to be still.
+  /// The time for which the observations show that everything has been still.
   var stillness: TimeSpan {
     guard let lastLook else { return .zero }
     var since = isDisturbed ? lastLook : Instant(nanoseconds: .min / 2)

@@ -1,16 +1,16 @@
 internal import Model
 
-/// A source that makes its steps one after the other. The values derived from all steps are
-/// computed here: what every step stores about those before it, and how the replay ended.
+/// A source that makes its steps one after the other. The values that depend on all previous steps
+/// are computed here: those that every step stores, and how the replay ended.
 public protocol PlayedSteps: StepSource {
   /// The progress of the replay.
   var course: ReplayCourse { get set }
 
-  /// Fills in the next step, except for the values derived from earlier steps; returns false at the
-  /// end.
+  /// Fills in the next step, except for the values that are derived from earlier steps; returns
+  /// false at the end.
   mutating func make(_ step: inout Step) throws(ReplayError) -> Bool
 
-  /// Ends the replay when no step is left, and returns how it ended.
+  /// Ends the replay when there are no more steps, and returns how it ended.
   mutating func end() throws(ReplayError) -> Ending
 }
 
@@ -18,7 +18,7 @@ extension PlayedSteps {
   /// How the replay ended; nil while it continues.
   public var ending: Ending? { course.ending }
 
-  /// The replay ends as determined by its last step.
+  /// Ends the replay as its last step determines.
   public mutating func end() throws(ReplayError) -> Ending { course.lastEnding }
 
   /// Fills in the next step; returns false at the end.
@@ -41,31 +41,33 @@ extension PlayedSteps {
 
 /// The progress of a replay, and how it ended.
 public struct ReplayCourse: Sendable {
-  /// How the replay ended; nil while it continues, and if the recording is invalid.
+  /// How the replay ended; nil while it continues, or if the recording is invalid.
   public private(set) var ending: Ending?
   /// Whether there are no more steps.
   private(set) var isClosed = false
-  /// Whether the last step showed a value that is not finite: everything after it is meaningless.
+  /// Whether the last step showed a value that is not finite, so that all later steps are
+  /// meaningless.
   private(set) var isLost = false
   /// The time of the last step.
   private(set) var now = Instant.zero
   private let patience: ReplayLimit
   private var watch = StepWatch()
 
-  /// The state of a replay that has not started.
+  /// Creates the state of a replay that has not started.
   public init(patience: ReplayLimit = ReplayLimit()) { self.patience = patience }
 
-  /// The rest state after the last step.
+  /// The fingers that are down after the last step, and the time since which everything has been
+  /// still.
   package var rest: Step.Rest { watch.rest }
 
   /// Whether no further step can add information.
   @inline(__always)
   var isOver: Bool { watch.rest.isOver(at: now, patience) }
 
-  /// How the replay ends if the last step was the final one.
+  /// How the replay ends if there are no further steps.
   package var lastEnding: Ending { watch.rest.ending(at: now, patience) }
 
-  /// Begins before the first step.
+  /// Sets the time at which the replay starts, before its first step.
   mutating func begin(at time: Instant) {
     watch.begin(at: time)
     now = time

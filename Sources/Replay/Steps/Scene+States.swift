@@ -14,7 +14,7 @@ extension Scene {
     return states
   }
 
-  /// Updates all values that follow from the scene and from the positions of the views; new states
+  /// Updates all values that follow from the scene and from the positions of the views. States
   /// without content get their first layout.
   package func fitStates(_ states: inout [ViewState]) {
     for index in views.indices {
@@ -23,7 +23,7 @@ extension Scene {
       let zoom = states[index].zoom
       let content = view.contentSize(in: viewport)
       let limits = view.zoomRange(in: viewport)
-      // The fit of the first layout is kept.
+      // Limits that were computed from the first layout are kept.
       let isFitted = view.zoom.limits == .fitOnce && states[index].content != .zero
       states[index].content = content * zoom
       states[index].bounds = viewport

@@ -2,25 +2,26 @@
   package import Model
   package import Text
 
-  /// What a recorded device showed, with a contract that follows from how exactly it was observed.
+  /// What a recorded device showed, with a contract that follows from the exactness of the
+  /// observations.
   ///
-  /// What the recording does not declare about its exactness is estimated. Exact observations are
-  /// taken as they are, from a stream.
+  /// If the recording does not declare the exactness, it is estimated. Exact observations are
+  /// streamed unchanged.
   package struct SeenReplay {
     package let steps: any StepSource
     package let exactness: Exactness
-    /// Whether one of the errors is estimated, not declared by the recording.
+    /// Whether any error is estimated, because the recording does not declare it.
     package let isEstimated: Bool
     /// The maximum error of an observed offset, in points; 0 if observations are exact.
     package private(set) var error = 0.0
     private let base: EngineContract
     /// What the device reports. If the times are too inexact to show how a view moves, the order of
-    /// its callbacks and the touches is unknown too.
+    /// its callbacks and touches is also unknown, so callbacks are excluded.
     package private(set) var abilities: Abilities
 
     /// - Parameters:
     ///   - source: All events.
-    ///   - again: Opens them a second time, to estimate how exact they are.
+    ///   - again: Opens the same events a second time, to estimate how exact the observations are.
     package init<Source: EventSource>(
       _ head: RecordingHead, _ source: Source, again: () throws(FormatError) -> Source
     ) throws(FormatError) {
@@ -48,11 +49,10 @@
       if !cleaned.isMotionKnown { abilities.remove(.callbacks) }
     }
 
-    /// The contract of the device.
     package var contract: EngineContract { contract(of: base) }
 
-    /// The contract of a device with this engine: the errors have the same effect as offsets that are
-    /// shown in steps.
+    /// The contract of a device that contains this engine: errors of observations have the same
+    /// effect as offsets that are rounded to steps.
     package func contract(of engine: EngineContract) -> EngineContract {
       var contract = engine
       guard error > 0 else { return contract }

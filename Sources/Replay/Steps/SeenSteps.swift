@@ -1,14 +1,15 @@
 package import Model
 internal import Text
 
-/// What the recorded device showed, as steps: one before and one after every moment of input, and a
-/// frame at the time of every observation, as a player makes them.
+/// What the recorded device showed, as the steps that a player makes: a step before and a step
+/// after every moment of input, and a frame step at the time of every observation.
 ///
-/// A report is an observation: a view that it does not mention is unchanged since its last report.
+/// An observation may report only some views; the others are unchanged since their last report.
 /// Between two observations a step shows the state of the earlier one, and its `sight` marks it as
 /// unobserved. A report after a rotation, or another change, in the same moment shows the result of
 /// that change. Before its first report a view is at the start that the scene declares. A device
-/// reports offset, zoom and app values, and nothing else: `abilities`.
+/// reports offset, zoom and app values, and nothing else unless its recorder observes more: see
+/// `abilities`.
 package struct SeenSteps<Source: EventSource>: PlayedSteps {
   /// The scene of the recording.
   package let scene: Scene
@@ -17,10 +18,10 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
   private var frame = Frame()
-  /// Follows the layout and the settings.
+  /// The current scene after changes of layout and settings.
   private var grammar: EventGrammar
   private var looks = LookWatch(Frame())
-  /// How every view is reported in the current step.
+  /// How the current step reports each view.
   private var reports: [LookWatch.Report] = []
   private var stage = Stage.reading
   private var index = 0
@@ -29,7 +30,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     case reading, before, after, frame
   }
 
-  /// The observations of a recording as steps.
+  /// Creates steps from the observations of a recording.
   package init(_ source: Source) {
     timeline = Timeline(source)
     scene = timeline.scene
@@ -37,12 +38,13 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     frame.views = scene.startingStates
   }
 
-  /// What a device reports about itself. It is able to do everything that its recording shows.
+  /// The abilities of a device: it can do everything that its recording shows, but reports only
+  /// part of its state.
   package static var abilities: Abilities {
     Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])
   }
 
-  /// The same, with what the recorder observed in addition.
+  /// The abilities of a device, including what its recorder observes in addition.
   package static func abilities(_ head: RecordingHead) -> Abilities {
     var abilities = Self.abilities
     let observed = head.origin?.observes ?? []
@@ -51,21 +53,21 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     return abilities
   }
 
-  /// The contract of a device. One whose recorder observes what its views are doing is observed at
-  /// every frame, after all touches of the frame.
+  /// The contract of a device. If its recorder observes the activity of its views, the device is
+  /// observed at every frame, after all touches of the frame.
   package static func contract(_ head: RecordingHead) -> EngineContract {
     var contract = EngineContract()
     if head.origin?.observes.contains(.activity) == true { contract.actsAtFrames = 1 }
     return contract
   }
 
-  /// Fills in the next step, except for the values derived from earlier steps; returns false at the
-  /// end.
+  /// Fills in the next step, except for the values that are derived from earlier steps; returns
+  /// false at the end.
   package mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     if stage == .reading { try read() }
     switch stage {
     case .before:
-      // A recorder observes everything when the first finger comes down.
+      // A recorder observes all views when the first finger comes down.
       if index == 0 {
         showSeen { followsInput, _ in !followsInput }
       } else {
@@ -75,14 +77,13 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       step.moment.events.append(contentsOf: moment.events)
       stage = .after
     case .after:
-      // A source that passed the grammar once passes it again; in a test with one that did not,
-      // nothing changes.
+      // The source has already checked the events by the grammar, so no error occurs. If a test
+      // uses a source that has not, an invalid event is ignored.
       for event in moment.events { try? grammar.admit(InputEvent(at: moment.time, event.value)) }
       looks.disturb()
       showSeen { _, followsChange in followsChange }
       showCallbacks(afterChange: true)
-      // An observation of one view after a rotation does not show where the rotation has left the
-      // others.
+      // An observation of one view after a rotation does not show the positions of the other views.
       fill(&step, .after, isLook: !reports.contains(.none))
       step.moment.events.append(contentsOf: moment.events)
       stage = moment.isObserved ? .frame : .reading
@@ -97,7 +98,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     return true
   }
 
-  /// A device that was not observed at rest may still be moving.
+  /// How the replay ended. A device that was not observed at rest may still be moving.
   package mutating func end() -> Ending {
     let isAtRest =
       looks.stillness >= ReplayLimit().quiet && course.rest.lastInput <= looks.lastLook ?? .zero
@@ -129,9 +130,9 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
 
   /// Shows the observations of the moment.
   ///
-  /// - Parameter isDue: Whether a report counts already, given whether it comes after any input and
-  ///   after a change by the device or the app. The result of a rotation is shown in the step after
-  ///   it, as by an engine.
+  /// - Parameter isDue: Whether a report is already shown, depending on whether it follows input or
+  ///   a change by the device or the app. The result of a rotation is shown in the step after the
+  ///   rotation, as an engine does.
   private mutating func showSeen(_ isDue: (_ followsInput: Bool, _ followsChange: Bool) -> Bool) {
     var (followsInput, followsChange) = (false, false)
     clearReports()
@@ -146,9 +147,9 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     grammar.scene.fitStates(&frame.views)
   }
 
-  /// Shows the callbacks of the moment's observations, in the step that is filled in next: in the
-  /// step after the moment if it contains a change, as an observation after a change shows its
-  /// result, else in the frame.
+  /// Adds the callbacks of the moment's observations to the step that is filled in next. If the
+  /// moment contains a change, that is the step after the moment, because an observation after a
+  /// change shows its result; otherwise it is the frame step.
   private mutating func showCallbacks(afterChange: Bool) {
     let hasChange = moment.events.contains { $0.value.isInput && $0.value.touch == nil }
     guard hasChange == afterChange else { return }
@@ -173,7 +174,8 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
 }
 
 extension Moment {
-  /// Whether it contains an observation made after all of its other events.
+  /// Whether the moment contains an observation that was made after all other events except
+  /// touches.
   fileprivate var isLook: Bool {
     for event in events.reversed() where event.value.touch == nil && event.value.name != .mark {
       return event.value.name == .seen

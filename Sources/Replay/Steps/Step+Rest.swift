@@ -2,14 +2,15 @@ public import Model
 internal import Text
 
 extension Step {
-  /// The time since which everything has been still, as observed from outside. The source of the
-  /// steps computes it once; judges, relations and the end of the replay use it.
+  /// The fingers that are down, and the time since which everything has been still, as observed
+  /// from outside. The source of the steps computes this value once; judges, relations and the end
+  /// of the replay use it.
   public struct Rest: Hashable, Sendable {
     /// The fingers that are down.
     public var fingers = FingersDown()
-    /// The time of the last input, or of the first step before there is any.
+    /// The time of the last input; before the first input, the time of the first step.
     @usableFromInline package var lastInput: Instant
-    /// The time of the last step that showed a different offset or zoom than the one before.
+    /// The time of the last step whose offset or zoom differs from the previous step.
     @usableFromInline package var lastChange: Instant
     /// Whether any view reports motion in this step.
     package var declaresMotion = false
@@ -43,7 +44,7 @@ extension Step.Rest {
     !declaresMotion && isQuiet(for: patience.quiet, at: time)
   }
 
-  /// How the replay ends if nothing more is shown after a time.
+  /// How the replay ends if no further steps are shown after a time.
   package func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
     if fingers.count > 0 { return .truncated }
     return isAtRest(at: time, patience) ? .rest : .patience

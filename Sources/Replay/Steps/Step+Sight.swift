@@ -1,35 +1,36 @@
 public import Model
 
 extension Step {
-  /// How well a step is known. An engine is queried in every step. A recorded device was observed
-  /// now and then; what it showed between two observations is unknown.
+  /// How well a step is known. An engine is queried in every step. A recorded device is observed
+  /// only at some times; its state between two observations is unknown.
   public struct Sight: Hashable, Sendable {
-    /// Whether this step is an observation. If not, it shows the state of the last one.
+    /// Whether this step is an observation. If not, the step shows the state of the last
+    /// observation.
     public var isLook = true
-    /// The time since the last observation, not counting this step; zero if every step is an
-    /// observation, and `never` if this is the first one or precedes it.
+    /// The time since the previous observation: zero if every step is an observation, and `never`
+    /// if there is no previous observation.
     public var gap = TimeSpan.zero
-    /// How long the observations have shown that everything is still. Nil if every step is an
-    /// observation: then the steps themselves show it.
+    /// The time for which the observations show that everything has been still. Nil if every step
+    /// is an observation, so that the steps themselves show it.
     public var stillness: TimeSpan?
 
-    /// The sight of an engine, which is queried in every step.
+    /// Creates the sight of an engine, which is queried in every step.
     package init() {}
   }
 }
 
 extension Step.Sight {
-  /// The maximum time between two observations that is not a hole. A recorder reports a resting
-  /// view ten times a second, at the next frame: at 30 Hz up to 133 ms apart.
+  /// The maximum gap that is not a hole. A recorder reports a resting view ten times per second,
+  /// each time at the next frame: at 30 Hz the reports are up to 133 ms apart.
   @inlinable @inline(__always) package static var longestGap: TimeSpan { .milliseconds(150) }
 
-  /// The gap if there was no observation.
+  /// The value of `gap` if there is no previous observation.
   @inlinable @inline(__always) package static var never: TimeSpan {
     TimeSpan(nanoseconds: .max / 4)
   }
 
-  /// Whether it belongs to a recorded device, which shows the positions of its views but not their
-  /// scroll ranges.
+  /// Whether the step belongs to a recorded device, which shows the positions of its views but not
+  /// their scroll ranges.
   @inlinable @inline(__always) package var isRecorded: Bool { stillness != nil }
 
   /// Whether so much time has passed since the last observation that anything may have happened.

@@ -6,11 +6,11 @@ public protocol StepSource {
   /// The scene of the replay.
   var scene: Scene { get }
 
-  /// How it ended; nil until `next` has returned false or thrown.
+  /// How the replay ended; nil until `next` has returned false or thrown.
   var ending: Ending? { get }
 
-  /// Fills in the next step, reusing the memory of the last one; returns false at the end and then
-  /// leaves the step unchanged. After an error the source is at its end.
+  /// Fills in the next step, reusing its memory. At the end, returns false and leaves the step
+  /// unchanged. After an error the source is at its end.
   mutating func next(into step: inout Step) throws(ReplayError) -> Bool
 }
 

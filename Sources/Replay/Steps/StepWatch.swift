@@ -3,7 +3,7 @@ internal import Text
 
 /// Computes what all consumers of steps need: the events, the fingers that are down, and the time
 /// since which everything has been still. Still means that no finger is down, there is no input,
-/// and no offset or zoom changes. What an engine reports about its own motion is stored separately.
+/// and no offset or zoom changes. The motion that an engine reports is stored separately.
 package struct StepWatch: Sendable {
   /// The state after the last moment and the last frame.
   package private(set) var rest = Step.Rest(from: .zero)
@@ -17,10 +17,10 @@ package struct StepWatch: Sendable {
     var zoom: Double
   }
 
-  /// A watch that begins with the first step.
+  /// Creates a watch that begins with the first step.
   package init() {}
 
-  /// Begins at the time of the first step; later calls change nothing.
+  /// Sets the time of the first step; later calls have no effect.
   @inline(__always)
   mutating func begin(at time: Instant) {
     guard !hasBegun else { return }
@@ -28,7 +28,7 @@ package struct StepWatch: Sendable {
     rest = Step.Rest(from: time)
   }
 
-  /// Processes the next step of a source, and stores the results in it.
+  /// Processes the next step of a source, and stores the results in the step.
   @inline(__always)
   package mutating func follow(_ step: inout Step) {
     begin(at: step.time)
@@ -39,7 +39,7 @@ package struct StepWatch: Sendable {
     step.rest = rest
   }
 
-  /// Processes the engine's views after a moment, if there was one.
+  /// Processes the views that an engine shows, after a moment if there was one.
   package mutating func follow(_ frame: Frame, _ moment: Moment?, at time: Instant) {
     begin(at: time)
     if let moment { apply(moment) }
@@ -80,7 +80,8 @@ package struct StepWatch: Sendable {
 }
 
 extension Activity {
-  /// The activities that report motion; a finger may be down without any motion.
+  /// The activities that report motion. Tracking is not among them, because a finger may be down
+  /// without any motion.
   @inlinable @inline(__always) package static var motion: Activity {
     Activity(
       rawValue: dragging.rawValue | decelerating.rawValue | zooming.rawValue | zoomBouncing.rawValue

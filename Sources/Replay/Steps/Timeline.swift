@@ -3,20 +3,20 @@ package import Text
 
 /// Converts a stream of events to a stream of moments: all events at one time are one moment.
 ///
-/// It reads ahead as far as its source has events available. Events read before an error still form
-/// a moment, and the error is thrown afterwards, so that a truncated recording is replayed up to
-/// its end.
+/// The timeline reads as many events ahead as its source has available. Events before an error
+/// still form a moment, and the error is thrown afterwards, so that a truncated recording is
+/// replayed up to its end.
 package struct Timeline<Source: EventSource> {
   /// The scene of the recording.
   package let scene: Scene
   private var source: Source
-  /// The events that were read and not yet returned, from `position` on.
+  /// The events that were read; those from `position` on have not been returned yet.
   private var ahead: [Located<InputEvent>] = []
   private var position = 0
   private var failure: FormatError?
   private var isAtEnd = false
 
-  /// The moments of a source of events.
+  /// Creates a stream of the moments of a source.
   package init(_ source: Source) {
     scene = source.scene
     self.source = source
@@ -66,8 +66,8 @@ package struct Timeline<Source: EventSource> {
     isAtEnd = true
   }
 
-  /// Our own sources return events in time order; a custom one that does not must not move the time
-  /// back here.
+  /// Stops with an error if time runs backwards. Only a custom source can cause this, because the
+  /// built-in sources return events in time order.
   private mutating func refuse(after time: Instant) {
     let event = ahead[position]
     stop(
