@@ -23,7 +23,8 @@ extension Baseline {
     head = (try? TraceHead(ofFile: trace)) ?? (try? TraceHead(ofFile: pending))
   }
 
-  /// The recording, if it exists and its baseline belongs at this path.
+  /// The path of the recording that the head names; nil if the recording does not exist or its
+  /// baseline belongs at another path.
   package func recording(in folder: BaselineFolder) -> String? {
     guard let path = head?.recording, folder.trace(of: path) == trace else { return nil }
     return FileKind(of: path) == nil ? nil : path
@@ -31,7 +32,7 @@ extension Baseline {
 }
 
 extension BaselineFolder {
-  /// All accepted and pending baselines, in order of paths.
+  /// All accepted and pending baselines, sorted by path.
   package func baselines() throws(FormatError) -> [Baseline] {
     guard FileKind(of: path) != nil else { return [] }
     var traces: Set<String> = []

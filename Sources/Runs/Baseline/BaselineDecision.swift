@@ -7,7 +7,7 @@ package import Text
 package enum BaselineDecision: String, CaseIterable {
   /// The pending trace has replaced the baseline.
   case accepted
-  /// There was no baseline; the engine's present output is now the baseline.
+  /// There was no baseline; the engine's present output became the baseline.
   case new
   /// The pending trace was removed.
   case rejected
@@ -16,8 +16,8 @@ package enum BaselineDecision: String, CaseIterable {
 }
 
 extension BaselineFolder {
-  /// Accepts the pending trace; if there is neither a baseline nor a pending trace, accepts what
-  /// the engine shows. A baseline without a pending trace is unchanged.
+  /// Accepts the pending trace. If there is neither a pending trace nor a baseline, replays the
+  /// recording and accepts the result. Leaves a baseline without a pending trace unchanged.
   package func accept(_ recording: String) throws -> BaselineDecision {
     let (trace, pending) = (trace(of: recording), pending(of: recording))
     if FileKind(of: pending) != nil {
@@ -30,8 +30,8 @@ extension BaselineFolder {
     return .new
   }
 
-  /// Neither answer is safe if the file cannot be examined: its baseline would be replaced, or a
-  /// missing one reported as unchanged.
+  /// Whether a baseline exists. Throws if the file cannot be examined: `true` could report a
+  /// missing baseline as unchanged, and `false` could replace an existing one.
   private func isPresent(_ trace: String) throws(Objection) -> Bool {
     if FileStatus(of: trace) != nil { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw Self.refusal(trace, "examined") }
@@ -50,7 +50,7 @@ extension BaselineFolder {
     return Objection(.unreadable, error.located)
   }
 
-  /// A trace is not accepted if it is truncated, or was made from another recording or with other
+  /// Rejects a pending trace that is truncated, or was made from another recording or with other
   /// settings.
   private func check(_ pending: String, of recording: String) throws {
     let reader = try RecordingReader(file: recording)

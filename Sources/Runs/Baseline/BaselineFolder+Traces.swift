@@ -5,8 +5,8 @@ internal import Results
 internal import Writing
 
 extension BaselineFolder {
-  /// Replays a recording and writes what the engine shows. An existing file is replaced once the
-  /// new one is complete.
+  /// Replays a recording and writes its trace. An existing file is replaced only when the new one
+  /// is complete.
   func write(_ recording: String, to path: String) throws {
     let sha256 = try SHA256.hexadecimal(ofFile: recording)
     let reader = try RecordingReader(file: recording)
@@ -31,8 +31,8 @@ extension BaselineFolder {
     }
   }
 
-  /// Writes a pending trace if a recording has no baseline or differs from it, so that the user can
-  /// decide, and removes it if there is nothing to decide.
+  /// Writes a pending trace for a recording without a baseline or with differences to its baseline,
+  /// so that the user can decide. Removes the pending trace if there is nothing to decide.
   func update(_ row: inout JudgedRecording) {
     let path = pending(of: row.recording)
     if row.error == nil, row.broken.isEmpty, row.warned.isEmpty {
@@ -48,8 +48,8 @@ extension BaselineFolder {
     }
   }
 
-  /// Not if the engine failed, nor if the baseline was made with other options, in which case the
-  /// command line must be changed.
+  /// Whether the user has to decide about a row. False if the engine failed, and if the baseline
+  /// was made with other options: then the command line must be changed.
   private func isToBeDecided(_ row: JudgedRecording) -> Bool {
     if row.error == nil { return true }
     guard row.error?.kind == .format else { return false }

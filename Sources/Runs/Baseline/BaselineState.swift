@@ -5,9 +5,9 @@ internal import Replay
 /// The state of a baseline, as `baseline list` prints it.
 package enum BaselineState: String, CaseIterable {
   case kept
-  /// What the engine shows has changed or is new, and the user has not decided yet.
+  /// The engine's output has changed or is new, and the user has not decided yet.
   case pending
-  /// The recording has changed since.
+  /// The recording has changed since its baseline was made.
   case stale
   /// The recording does not exist, or its baseline belongs at another path.
   case orphan
@@ -35,7 +35,7 @@ extension Baseline {
     return isStale ? .stale : .kept
   }
 
-  /// `ios 1.0 with slop=8 at 60 Hz`.
+  /// The origin of the baseline as text: `ios 1.0 with slop=8 at 60 Hz`.
   package var origin: String {
     guard let head else { return "" }
     let settings = head.settings.map { " with " + $0 } ?? ""

@@ -2,8 +2,8 @@ internal import Replay
 package import Text
 internal import Writing
 
-/// The baselines for which a decision failed, and why. A full disk affects all of them and is
-/// reported once.
+/// The number of baselines for which a decision failed, and the reasons. A full disk affects all of
+/// them and is reported once.
 package struct Undecided {
   /// Total number of baselines.
   package var all = 0
@@ -13,8 +13,8 @@ package struct Undecided {
 
   package init() {}
 
-  /// Counts a failure. Returns its text, unless the same error was already reported for another
-  /// file.
+  /// Counts a failure. Returns its text; nil if the same disk error was already reported for
+  /// another file.
   package mutating func add(_ error: any Error) -> String? {
     failed += 1
     if let problem = error as? Objection { return problem.message }
@@ -25,7 +25,7 @@ package struct Undecided {
     return "\(error)"
   }
 
-  /// The error of a file that was read, if that is the cause.
+  /// The format error behind an error; nil if the cause is another one.
   package static func formatError(_ error: any Error) -> FormatError? {
     switch error {
     case let error as FormatError: error

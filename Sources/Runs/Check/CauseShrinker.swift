@@ -4,8 +4,8 @@ internal import Results
 internal import Text
 internal import Writing
 
-/// Makes the recording of each cause as small as possible, so that a report shows what is needed to
-/// reproduce it.
+/// Shrinks the recording of each cause, so that a report shows what is needed to reproduce the
+/// failure.
 package struct CauseShrinker {
   package let plan: CheckPlan
   /// Maximum time for one replay in seconds.
@@ -19,7 +19,8 @@ package struct CauseShrinker {
   /// Maximum number of causes, to keep reports readable.
   private static let maximum = 20
 
-  /// The smaller recordings, in the order of the causes, and why there is none of some.
+  /// Returns the shrunk recordings in the order of the causes, and a warning for each cause that
+  /// was not shrunk.
   func shrink(_ causes: [ViolationGroup]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
     var shrunk: [RunEnd.Shrunk] = []
     var warnings: [String] = []
@@ -62,9 +63,9 @@ package struct CauseShrinker {
 }
 
 extension EditRequest {
-  /// The result of shrinking, with a note on its origin. It is a synthetic gesture.
+  /// The result of shrinking, marked as a synthetic gesture, with a note on its origin.
   ///
-  /// - Parameter what: The failure it still shows: `breaks rest-in-bounds on ios`.
+  /// - Parameter what: The failure that the result still shows: `breaks rest-in-bounds on ios`.
   package func smallest(_ found: Recording, that what: String, after replays: Int) -> Recording {
     var candidate = found
     candidate.head.quality.insert(.synthetic)

@@ -1,22 +1,23 @@
 /// The output that a run saves besides the verdicts.
 package struct CheckOutput: Sendable {
-  /// Whether the rows become lines of results.
+  /// Whether the rows are written as lines of results.
   package var isWritten = false
-  /// Whether each recording is identified by a hash, for results that are read later.
+  /// Whether each row contains the hash of its recording, for results that are read later.
   package var isHashed = false
   /// The number of threads that compute hashes.
   package var jobs = Clock.processors
   /// The replays whose traces are saved.
   package var detail = TraceDetail.none
-  /// Whether all engines are code of this program, which shows the same in another replay.
+  /// Whether all engines are code of this program, so that a second replay shows the same frames.
   package var replaysAgain = false
-  /// Whether a violation is replayed again for its plot if no trace is saved.
+  /// Whether a recording that breaks an invariant is replayed a second time to draw its plot when
+  /// no trace was saved.
   package var drawsViolations = false
   /// Whether pictures of the page are taken.
   package var takesPictures = false
-  /// Where the steps of the replays are saved, if they are.
+  /// Where the steps of the replays are saved; nil if they are not saved.
   package var keepsSteps: String?
-  /// Whether results have the wall-clock time of this machine.
+  /// Whether the results contain the wall-clock time of this machine.
   package var isTimed = false
 
   package init(

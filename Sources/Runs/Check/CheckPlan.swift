@@ -4,8 +4,8 @@ package import Replay
 internal import Text
 internal import Writing
 
-/// What is to be judged or compared, and how: a plain value, whether it comes from a command line
-/// or a call.
+/// What is to be judged or compared, and how. The same plain value serves a command line and an API
+/// call.
 package struct CheckPlan: Sendable {
   /// All recordings, in order.
   package var recordings: [String]
@@ -17,15 +17,16 @@ package struct CheckPlan: Sendable {
   package var suite: Suite?
   /// Whether violations count even if the suite waives them.
   package var isStrict = false
-  /// The comparison, if the engines are compared.
+  /// The terms of the comparison; nil if engines are only judged.
   package var contest: ComparisonTerms?
   /// How often each recording is replayed.
   package var repetitions = 1
-  /// The indices of the recordings judged here, if other shards have the rest.
+  /// The indices of the recordings that this run judges; nil if it judges all. Other shards judge
+  /// the rest.
   package var indices: [Int]?
-  /// The hashes of all recordings, if they are known from the file of a plan.
+  /// The hashes of all recordings; nil unless the file of a plan contains them.
   package var hashes: RecordingHashes?
-  /// Collects which code of a page runs, if requested.
+  /// Collects the executed code of a page, if requested.
   package var code: CodeWatch?
 
   package init(
@@ -45,9 +46,9 @@ package struct CheckPlan: Sendable {
 }
 
 extension CheckPlan {
-  /// One recording on one engine, for an API call.
+  /// Creates a plan for one recording on one engine, for an API call.
   ///
-  /// - Parameter file: A relative path is relative to the folder of this file.
+  /// - Parameter file: The source file of the call. A relative path is relative to its folder.
   package init(
     _ recording: String, on engine: EngineFactory, rate hertz: Double, calledIn file: String
   ) throws {
@@ -67,10 +68,10 @@ extension String {
 }
 
 extension FrameRate {
-  /// The valid range of a rate.
+  /// The valid range of a rate, as text.
   package static let expected = "a number of frames per second from 0.001 to 1000"
 
-  /// The rate of an API call.
+  /// Creates the rate of an API call; throws if the number is out of range.
   package init(called hertz: Double) throws(SessionError) {
     guard let rate = FrameRate(hertz: hertz) else {
       throw SessionError(

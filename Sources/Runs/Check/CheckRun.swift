@@ -10,18 +10,18 @@ package struct CheckRun {
   private var waivers: Waivers
   private var required: RequiredInvariants
   private let limits: CheckLimits
-  /// How rows abbreviate their verdicts; nil if rows are not written.
+  /// The names by which rows abbreviate their verdicts; nil if rows are not written.
   private let list: VerdictList?
   private let hung = HungEngines()
   private var lags = EngineLags()
   private var summary = RunSummary()
-  /// Only filled if the recordings of the causes are to be shrunk.
+  /// Filled only if the recordings of the causes are to be shrunk.
   private var causes = CauseTable()
   private var difference: RunDifference?
   private var explainer: DifferenceExplainer?
-  /// The outcomes of the current recording, on the engines done so far. If engines run in
-  /// processes, these are kept until the next recording is done, because a process may still do
-  /// something wrong after its replay.
+  /// The outcomes of the current recording on the engines done so far. If engines run in processes,
+  /// the outcomes are kept until the next recording is done, because a process may still fail after
+  /// its replay.
   private var checked: [(recording: Int, Checked)] = []
   private var failures = 0
   private var album = PictureAlbum()
@@ -40,7 +40,7 @@ package struct CheckRun {
     difference = terms.earlier.map { RunDifference(since: $0) }
   }
 
-  /// - Parameter selected: The outcome of the selection, known before anything is judged.
+  /// - Parameter selected: The outcome of selecting the recordings, known before the first replay.
   package mutating func run(after selected: Outcome, into receiver: inout some RunReceiver)
     -> RunResult
   {
@@ -93,7 +93,7 @@ package struct CheckRun {
     return outcome
   }
 
-  /// The shrunk recording of each known cause, if requested.
+  /// Shrinks the recording of each known cause, if requested.
   private mutating func shrink(_ receiver: inout some RunReceiver) -> [RunEnd.Shrunk] {
     guard let shrinker = terms.shrinker, !Interruption.hasCome else { return [] }
     flushRows(&receiver)
@@ -110,7 +110,7 @@ package struct CheckRun {
     let writing = RowWriting(list, quotes: terms.quotesLines, waives: !waivers.isEmpty)
     let pool = WorkerPool<Checked>(jobs: terms.jobs, pieces: work.count, patience: timeout) {
       piece, isLate in
-      // The consumer of the outcomes supplies the result of such a piece.
+      // `known` below supplies the outcome of a resumed piece, or of one on an abandoned engine.
       if resumed?.has(piece) == true { return nil }
       if hung.firstAbandoned(among: work.engineNames(piece)) != nil { return nil }
       var checked = work.check(piece, isAbandoned: isLate)
@@ -151,8 +151,8 @@ package struct CheckRun {
     if !terms.engines.hasProcesses, checked.count == engines { flushRows(&receiver) }
   }
 
-  /// Delivers the rows of one recording: only when all of them exist is it known whether their
-  /// traces are worth keeping.
+  /// Delivers the rows of one recording. Waits until all of them exist, because only then is it
+  /// known whether their traces are worth keeping.
   private mutating func flushRows(_ receiver: inout some RunReceiver) {
     if !checked.isEmpty { terms.engines.listen() }
     var rows: [JudgedRecording] = []
@@ -181,7 +181,8 @@ package struct CheckRun {
     }
   }
 
-  /// An interrupted run has no end record, which marks its results as incomplete.
+  /// The last line of the results. For an interrupted run it states the interruption, which marks
+  /// the results as incomplete.
   private func makeEnd(_ outcome: Outcome, _ began: Double) -> RunEnd {
     var end = RunEnd(
       recordings: summary.recordings, broken: summary.broken, exit: Int(outcome.code.rawValue),

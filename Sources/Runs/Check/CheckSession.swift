@@ -9,7 +9,7 @@ internal import Text
 package struct CheckSession {
   package let work: CheckWork
   package let waivers: Waivers
-  /// The invariants that judge, in the order of the catalogue.
+  /// The selected invariants, in the order of the catalogue.
   package let invariants: [Invariant]
   /// The head of the results, without the command that repeats the run.
   package let head: RunHead
@@ -32,7 +32,7 @@ package struct CheckSession {
 }
 
 extension CheckPlan {
-  /// The invariants of most rows, in the order of the rows.
+  /// The names of the invariants that most rows contain, in the order of the rows.
   fileprivate func listed(_ settings: Settings) -> [String] {
     let judged = settings.judged(onPage: engines.contains(where: \.showsPage)).map(\.invariant)
     let names = (judged.filter { !$0.isRelation } + judged.filter(\.isRelation)).map(\.name)
@@ -41,7 +41,7 @@ extension CheckPlan {
 }
 
 extension RunHead {
-  /// The head of a run's results.
+  /// Creates the head of a run's results.
   fileprivate init(of plan: CheckPlan, _ layers: InvariantLayers, isTimed: Bool) {
     let suite = plan.suite
     let engines = plan.engines.map { RunHead.Engine($0.designation.text, version: $0.version) }
@@ -57,7 +57,7 @@ extension RunHead {
     }
     if let contest = plan.contest {
       against = Engine(contest.against.text, version: contest.against.version)
-      // Requirements to exercise an invariant apply only to a check.
+      // The settings that require an invariant to be exercised apply only to a check.
       settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
     } else if let gate = suite?.gate {
       let location = "\(suite?.file ?? ""):\(gate.location.line)"

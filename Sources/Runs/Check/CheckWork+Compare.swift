@@ -58,8 +58,8 @@ extension CheckWork {
       .engine(engine.reporting(contest.lateFaults)), reader, path(piece), plan.clock)
     isOne = false
     let theirs = try CounterpartSteps(contest.against, try reopened(row), path(piece), plan.clock)
-    // A recorded device has samples at times of its own. Both replays are then drawn at whatever
-    // times they have.
+    // A recorded device has samples at irregular times. Both replays are then drawn at the times
+    // that they have.
     let isSeen = mine.isSeen || theirs.isSeen
     isOne = true
     let one = Witness(
@@ -129,7 +129,7 @@ extension CheckWork {
     compare.trace = other.trace
   }
 
-  /// Further replays on an engine, if requested. A kept replay cannot be repeated.
+  /// Additional replays on an engine, if requested. A saved replay cannot be repeated.
   private func again(
     _ engine: ChosenEngine?, _ row: JudgedRecording
   ) throws(ReplayError) -> [any StepSource] {
@@ -161,7 +161,7 @@ extension ComparedEngines {
     }
   }
 
-  /// The invariants that either breaks.
+  /// The invariants that at least one of the engines breaks.
   fileprivate static func violations(
     _ ones: [JudgedInvariant], _ others: [JudgedInvariant]
   ) -> [VerdictPair] {

@@ -3,8 +3,8 @@ internal import Results
 internal import Text
 
 extension CheckWork {
-  /// Replays a recording again and takes pictures. A stepped engine shows the same frames
-  /// again, so frames that no report shows need not be stored during the first replay.
+  /// Replays a recording again and takes pictures of the chosen frames. An engine driven by steps
+  /// shows the same frames again, so the first replay need not store all frames.
   func photograph(
     _ row: inout JudgedRecording, _ moments: PictureMoments?, on engine: ChosenEngine,
     _ isAbandoned: () -> Bool
@@ -34,16 +34,16 @@ extension CheckWork {
   }
 }
 
-/// How many pictures a run has, and how much space is left for more.
+/// Counts the pictures of a run and their size, and limits the total.
 struct PictureAlbum {
   private var count = 0
   private var bytes = 0
   private var left = 0
 
-  /// A report in one file needs space for everything else too.
+  /// Limited because a report in one file needs space for everything else too.
   private static let maxBytes = 8_000_000
 
-  /// Takes over the pictures of a row, and removes from the row those that do not fit.
+  /// Counts the pictures of a row, or removes all of them from the row if they do not fit.
   mutating func add(_ row: inout JudgedRecording) {
     let size = row.pictures.reduce(0) { $0 + $1.bytes }
     guard bytes + size <= Self.maxBytes else {

@@ -5,8 +5,8 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// Judges one recording on one engine. Independent of all other pieces, so it can run on any thread
-/// at any time.
+/// Judges one recording on one engine. Each piece of work is independent of all others, so it can
+/// run on any thread at any time.
 package struct CheckWork: Sendable {
   package let plan: CheckPlan
   /// The recordings that this run judges.
@@ -16,7 +16,7 @@ package struct CheckWork: Sendable {
   package let output: CheckOutput
   /// The hashes of all recordings of the plan; empty if nothing will use them.
   package let hashes: RecordingHashes
-  /// Where steps are kept, if requested.
+  /// Where steps are saved, if requested.
   package let keeping: StepKeeping?
   /// The compiled formulas, shared by all recordings.
   private let programs = FormulaPrograms()
@@ -52,7 +52,7 @@ package struct CheckWork: Sendable {
     [engine(piece).designation.text] + (plan.contest.map { [$0.against.text] } ?? [])
   }
 
-  /// The outcome of a piece that was abandoned.
+  /// The outcome of an abandoned piece.
   ///
   /// - Parameter hung: The engine that did not answer.
   func undone(_ piece: Int, _ why: String, hung: String? = nil) -> Checked {
@@ -129,7 +129,8 @@ package struct CheckWork: Sendable {
       var start: Instant?
       var isSeen = false
       var holes = SeenHoles()
-      // Each of these optionals is large, and testing it at every step would copy it.
+      // Combined into one flag: each of these optionals is large, and testing it at every step
+      // would copy it.
       let hasCompany = kept != nil || pen != nil || moments != nil || relations?.isIdle == false
       while try steps.next(into: &step) {
         judge.observe(step)
@@ -155,7 +156,8 @@ package struct CheckWork: Sendable {
         }
       }
       checked.row.ending = steps.ending?.rawValue ?? ""
-      // Steps of a part cannot be judged again as those of the recording.
+      // A replay of a part is not saved: its steps would be judged later as steps of the whole
+      // recording.
       let isWhole = opened.part?.isWhole ?? true
       if isWhole { kept?.finish() } else { kept?.abandon() }
       if let remark = opened.part?.remark { checked.row.remarks.append(remark) }
@@ -178,8 +180,8 @@ package struct CheckWork: Sendable {
           judged, settings.setting(of: judged.invariant.name, from: &position), reader.scene,
           in: checked.row.recording)
       }
-      // Invariants that the recording or `--only` names are not demanded of the recorded device,
-      // which cannot be replayed, and of a page that shows nothing.
+      // The recorded device cannot be replayed, and a page may show nothing. Neither is required to
+      // test the invariants that the recording or `--only` names.
       if !engine.isSeen, isWhole, judge.unobserved == nil {
         let only = Set(plan.invariants.only)
         invariants.want(judged, settings, in: checked.row.recording, only: only)
@@ -209,8 +211,8 @@ package struct CheckWork: Sendable {
     }
   }
 
-  /// The judge of the relations among the invariants, beside a replay; nil if there is no engine to
-  /// replay again.
+  /// The judge of the relations, which runs beside a replay; nil if there is no engine to replay
+  /// the recording again.
   private func relations(
     _ row: JudgedRecording, _ scene: Scene, _ settings: Settings, _ engine: ChosenEngine,
     _ terms: Terms
@@ -231,7 +233,7 @@ package struct CheckWork: Sendable {
     )
   }
 
-  /// The further replays that the plan requires.
+  /// The additional replays that the plan requires.
   func repeated(
     on engine: ChosenEngine, _ row: JudgedRecording
   ) throws(ReplayError) -> [any StepSource] {
@@ -246,14 +248,14 @@ package struct CheckWork: Sendable {
 }
 
 extension [InvariantSetting] {
-  /// A row for each of these invariants: untested, with the reason.
+  /// One untested row per invariant, with the reason.
   fileprivate func untested(_ reason: String) -> [JudgedInvariant] {
     map { JudgedInvariant(untested: $0.invariant.name, because: reason) }
   }
 }
 
 extension Settings {
-  /// The invariants that the recording itself switches off, as text with the line.
+  /// The invariants that the recording itself switches off, as text with the line of the setting.
   fileprivate func off(by path: String) -> [String] {
     invariants.compactMap { setting in
       guard setting.level.value == .off, case .file(path, _) = setting.level.origin

@@ -5,15 +5,15 @@ internal import Text
 /// The outcome of one recording on one engine, with details that only the run needs.
 package struct Checked: Sendable {
   package var row: JudgedRecording
-  /// The row as a line of results, if it was already written; nil after a change of the row.
+  /// The row as a line of results; nil if it was not written yet, or the row has changed since.
   var line: [UInt8]?
   /// Whether the lines of the recording around each violation have been copied into the row.
   var isQuoted = false
-  /// Errors of its engines that occur after the replay.
+  /// Errors that the engines of this recording report after the replay.
   let lateFaults: LateFaults
-  /// Which engine failed, and how.
+  /// The engine that failed, and the kind of failure; nil if none failed.
   var engineFailure: EngineFailure?
-  /// After how many frames its engine showed what the fingers did.
+  /// The measured number of frames between what fingers do and what the engine shows.
   var lag = FrameLag()
 
   struct EngineFailure: Sendable {
@@ -21,13 +21,14 @@ package struct Checked: Sendable {
     let kind: EngineError.Kind
   }
 
-  /// Whether the work was interrupted before it was done.
+  /// Whether the work was interrupted.
   var isCut: Bool { engineFailure?.kind == .interrupted }
 
-  /// The engine that did not answer.
+  /// The engine that did not answer in time; nil if all did.
   var hung: String? { engineFailure.flatMap { $0.kind == .late ? $0.engine : nil } }
 
-  /// Takes over errors that its engines made since; returns whether there were any.
+  /// Replaces the row's verdicts by an error that an engine made after the replay; returns whether
+  /// there was one.
   mutating func correct() -> Bool {
     guard let fault = lateFaults.close(), row.error == nil else { return false }
     row.error = JudgedRecording.Failure(
@@ -39,7 +40,7 @@ package struct Checked: Sendable {
 }
 
 extension EngineError {
-  /// The form in which it appears in the results.
+  /// The error in the form of a row of the results.
   func failure(of engine: String, at location: FileLocation = .nowhere) -> JudgedRecording.Failure {
     let kind: JudgedRecording.Failure.Kind =
       switch kind {

@@ -10,14 +10,16 @@ package struct DifferenceExplainer {
   private let other: ChosenEngine
   private let clock: FrameClock
   private let work: CheckWork
-  /// Groups what remains with equal constants.
+  /// Groups the differences that remain when the constants are equal.
   private let motions: any MotionGrouping
-  /// Whether the user has asked for the constants, so that it is also reported if none differs.
+  /// Whether the user has requested the explanation. Then it is reported even if no constant
+  /// differs.
   private let isRequested: Bool
   /// The recordings that differ, with their distances.
   private var rows: [(path: String, distance: Double)] = []
 
-  /// - Returns: nil if the counterpart cannot be replayed: a trace contains only one recording.
+  /// - Returns: nil if nothing is compared, or the counterpart cannot be replayed: a trace contains
+  ///   only one recording.
   package init?(
     _ work: CheckWork, _ motions: any MotionGrouping, isRequested: Bool = true
   ) {
@@ -59,8 +61,8 @@ package struct DifferenceExplainer {
     return result
   }
 
-  /// How both engines still differ on these recordings once one of them has the settings that make
-  /// the constants equal. Without them, constants hide how behaviour differs.
+  /// Compares both engines again on these recordings, after one of them has received the settings
+  /// that make the constants equal: different constants would hide differences in behaviour.
   private func motions(
     with settings: [(name: String, value: Double)], _ isTurned: Bool, _ paths: [String]
   ) -> [RunEnd.Explained.Motion] {
@@ -87,7 +89,8 @@ package struct DifferenceExplainer {
     return try? Showing(&steps)
   }
 
-  /// The measured constants of an engine, or of a recorded device, from its recordings.
+  /// The measured constants of an engine; those of a recorded device are measured in its
+  /// recordings.
   private func measured(_ engine: ChosenEngine, _ paths: [String]) -> Measurements {
     if let factory = engine.factory {
       var examination = Examination(factory)
@@ -120,12 +123,12 @@ package struct DifferenceExplainer {
     return found
   }
 
-  /// Finds the constants that explain what a delay leaves.
+  /// Finds the constants that explain the differences that remain after removing a delay.
   private func search(
     _ cases: [Search.Case], _ ones: Measurements, _ others: Measurements, latency: Latency?
   ) -> Found {
     let (mine, theirs) = (one.factory, other.factory)
-    // Settings are transferred from whichever engine has them.
+    // Settings are transferred from one engine to the other: whichever has them.
     for (factory, known, wanted, isTurned) in [
       (mine, ones, others, false), (theirs, others, ones, true),
     ] {
@@ -178,7 +181,7 @@ package struct DifferenceExplainer {
       result.setting = engine.designation.setting(settings)
     }
     var groups: [RunEnd.Explained.Group] = []
-    // Ordered by cause, with unexplained ones at the end, and within a cause by the phases of a
+    // Ordered by cause, with unexplained motions at the end, and within a cause by the phases of a
     // gesture.
     let causes = explanation.causes.map(\.name)
     func order(_ row: Explanation.Row) -> (Int, Int) {
@@ -205,8 +208,8 @@ package struct DifferenceExplainer {
 }
 
 extension ChosenEngine {
-  /// The engine with other settings, under the same designation; nil if it does not run or rejects
-  /// them.
+  /// The same engine with other settings, under the same designation; nil if the engine does not
+  /// run now or rejects the settings.
   fileprivate func setting(_ changes: [(name: String, value: Double)]) -> ChosenEngine? {
     guard let changed = try? factory?.setting(changes) else { return nil }
     return ChosenEngine(designation: designation, kind: .live(changed))
@@ -214,8 +217,8 @@ extension ChosenEngine {
 }
 
 extension EngineDesignation {
-  /// The engine with transferred settings, as typed on the command line, with numbers as short as
-  /// possible.
+  /// The designation of the engine with transferred settings, as typed on the command line, with
+  /// numbers as short as possible.
   package func setting(_ changes: [(name: String, value: Double)]) -> String {
     var all: [(String, Double?)] = settings.map { ($0.name, $0.value) }
     for (name, value) in changes {
@@ -227,7 +230,7 @@ extension EngineDesignation {
         all.append((name, number))
       }
     }
-    // A switch has a name alone.
+    // A switch is given by its name alone.
     let texts = all.map { name, value in value.map { "\(name)=\($0.text)" } ?? name }
     return name + "(" + texts.joined(separator: ",") + ")"
   }

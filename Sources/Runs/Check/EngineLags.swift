@@ -1,9 +1,10 @@
 internal import Replay
 
-/// After how many frames engines show what fingers do, derived from all of their replays.
+/// The measured number of frames between what fingers do and what engines show, over all replays of
+/// a run.
 ///
-/// An engine that acts at frames and does not declare it is judged as if it acted at once; its real
-/// errors are then hidden among false ones.
+/// An engine that handles touches only at frames and does not declare this is judged as if it
+/// reacted at once; its real errors are then hidden among false ones.
 struct EngineLags {
   private var lags: [(engine: ChosenEngine, lag: FrameLag)] = []
 
@@ -13,7 +14,7 @@ struct EngineLags {
     if let index { lags[index].lag.add(lag) } else { lags.append((engine, lag)) }
   }
 
-  /// The attribute that each engine should declare, one line per engine.
+  /// One line per engine with the attribute that it should declare.
   var warnings: [String] {
     lags.compactMap { engine, lag in
       lag.advice(engine.contract).map {

@@ -5,16 +5,16 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// The frames of a replay that are worth a picture, chosen after the replay: only then is it known
-/// what broke.
+/// The frames of a replay that are worth a picture. They are chosen after the replay, when it is
+/// known which invariants broke.
 struct PictureMoments {
   private var frames: [Instant] = []
   private var requests: [(frame: Int, words: String)] = []
 
-  /// The maximum number of pictures: a report with more is not useful.
+  /// The maximum number of pictures: a report with more would not be useful.
   private static let maximum = 24
 
-  /// When a finger acted, the screen showed the frame before that time.
+  /// Records the frames, and the touches with the frame that was on the screen when they occurred.
   mutating func see(_ step: Step) {
     if step.isDrawn { frames.append(step.time) }
     guard step.cause == .after else { return }
@@ -31,8 +31,8 @@ struct PictureMoments {
     }
   }
 
-  /// The frames in order of time, each with what happened then and whether something broke. If
-  /// there are too many, violations and the last frame have priority.
+  /// The chosen frames in order of time, each with descriptions and whether an invariant broke
+  /// there. If there are too many, violations and the last frame have priority.
   func chosen(_ row: JudgedRecording) -> [Chosen] {
     guard !frames.isEmpty else { return [] }
     var wanted: [(frame: Int, words: String, isViolation: Bool)] = []

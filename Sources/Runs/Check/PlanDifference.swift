@@ -1,12 +1,12 @@
 internal import Results
 internal import Text
 
-/// The first way in which two runs judge differently, as text.
+/// The first difference in how two runs judge, as text.
 struct PlanDifference {
-  /// The runs, as the text names them: `in a.jsonl`.
+  /// The two runs, as the text refers to them: `in a.jsonl`.
   let places: (String, String)
 
-  /// Nil if both judge in the same way, independent of which recordings.
+  /// Nil if both runs judge in the same way. Their recordings may differ.
   func text(_ one: RunHead, _ other: RunHead) -> String? {
     if let text = values("versions", one.tool, other.tool) { return text }
     if let text = values("engines", one.engines.text, other.engines.text) { return text }

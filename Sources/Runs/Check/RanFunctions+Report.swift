@@ -2,7 +2,7 @@ internal import Chromium
 internal import Results
 
 extension RanFunctions {
-  /// In the form of results.
+  /// The functions in the form of the results.
   var reported: [ScriptCoverage] {
     list.map { script in
       ScriptCoverage(

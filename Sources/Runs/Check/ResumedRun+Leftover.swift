@@ -2,9 +2,9 @@ internal import Results
 internal import Text
 
 extension ResumedRun.Leftover {
-  /// Nil if there is no file, or it contains no finished row.
+  /// Reads a results file. Nil if the file does not exist or contains no complete line.
   ///
-  /// - Parameter name: The path as typed; messages name it.
+  /// - Parameter name: The path as typed; messages use it.
   init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(SessionError) {
     guard FileKind(of: path) != nil else { return nil }
     do { bytes = try PathList.bytes(of: path, linesUpTo: ResultsLine.longest) } catch {
@@ -32,7 +32,8 @@ extension ResumedRun.Leftover {
     }
   }
 
-  /// Takes over the recordings that were judged on each engine and have not changed.
+  /// Reads the rows, and keeps those of recordings that were judged on each engine and have not
+  /// changed.
   private mutating func read(_ reader: inout ResultsReader, _ work: CheckWork) throws(FormatError) {
     var recordings: [String: Int] = [:]
     for (index, path) in work.paths.enumerated() { recordings[path] = index }
@@ -56,7 +57,8 @@ extension ResumedRun.Leftover {
     add(to: &self)
   }
 
-  /// `going on with out.jsonl: 120 of 414 replays are done`, and which of them are judged again.
+  /// The message of a resumed run: `continuing "out.jsonl": 120 of 414 replays are done`, and how
+  /// many are judged again.
   func text(_ file: String, of count: Int) -> String {
     guard !bytes.isEmpty else { return "\(file.quoted) is empty: judging all of \(count)" }
     var text = "continuing \(file.quoted): \(lines.count) of \(count) replays are done"
@@ -69,8 +71,8 @@ extension ResumedRun.Leftover {
 }
 
 extension TraceDetail {
-  /// Whether the saved traces of one recording are those that this run would save. A failure of an
-  /// engine may have been caused by the interruption.
+  /// Whether the rows of one recording contain the traces that this run would save. False after a
+  /// failure of an engine, which the interruption may have caused.
   fileprivate func isSaved(in rows: [JudgedRecording]) -> Bool {
     if rows.contains(where: { $0.error != nil && $0.error?.kind != .format }) { return false }
     let isDrawn = self == .all || self != .none && rows.contains(where: \.needsAttention)
@@ -79,7 +81,8 @@ extension TraceDetail {
 }
 
 extension RunHead {
-  /// How the run of existing results differs from this one, as text; nil if it can be continued.
+  /// The difference between this run and the run of existing results, as text; nil if that run can
+  /// be continued.
   fileprivate func difference(to other: RunHead) -> String? {
     func part(_ head: RunHead) -> String {
       head.shards.map { "shard \($0.have.map { String($0) }.joined(separator: ","))/\($0.of)" }

@@ -4,7 +4,7 @@ internal import Writing
 
 /// The results of an interrupted run, for a run that resumes it.
 ///
-/// The rows stay lines of text until they are handed on: there may be a million, each with a trace.
+/// Rows stay lines of text until they are needed: there may be a million, each with a trace.
 package struct ResumedRun: Sendable {
   private var left = Leftover()
   /// The message to print before anything is judged.
@@ -12,20 +12,22 @@ package struct ResumedRun: Sendable {
   /// Errors of engines between two recordings, which no row reports.
   var engineErrors: [String] { left.engineErrors }
 
-  /// The results found in a file.
+  /// The rows found in a results file.
   struct Leftover: Sendable {
     var bytes: [UInt8] = []
-    /// The byte ranges of the rows that need not be judged again, by piece of the work.
+    /// The byte ranges of the rows that need not be judged again, by the number of their piece of
+    /// work.
     var lines: [Int: Range<Int>] = [:]
-    /// Rows of recordings that have changed, or that are judged again for another reason.
+    /// The number of rows that are judged again because the recording has changed, or for another
+    /// reason.
     var stale = 0
     var isCut = false
     var engineErrors: [String] = []
-    /// How the rows abbreviate their verdicts.
+    /// The names by which the rows abbreviate their verdicts.
     var list = VerdictList([])
   }
 
-  /// Reads the results, and the partial file that a killed run has left beside them.
+  /// Reads the results, and the partial file that a killed run may have left beside them.
   ///
   /// - Parameter head: The head of this run.
   package init(_ file: String, _ head: RunHead, _ work: CheckWork) throws(SessionError) {
@@ -43,8 +45,8 @@ package struct ResumedRun: Sendable {
         objection = error
       }
     }
-    // Otherwise opening the results for writing would empty it.
     let isShared = NewFile.isWritten(beside: file)
+    // The partial file replaces the results: opening the results for writing would empty it.
     if best == part { NewFile.keepLeftover(beside: file) }
     if left.bytes.isEmpty, let objection { throw objection }
     // Not an error: a cluster may have lost contact with the other run.
@@ -68,7 +70,7 @@ package struct ResumedRun: Sendable {
 }
 
 extension RunHead {
-  /// The command that resumes the run of a results file.
+  /// The command that resumes the run whose results are in a file.
   package func resumeCommand(_ results: String) -> String {
     let part = shards.map { ["--shard", "\($0.have.first ?? 1)/\($0.of)"] } ?? []
     return checkCommand(part + ["--resume", results])

@@ -1,13 +1,12 @@
 internal import Results
 
-/// Processes a row on the thread that judged it, so that the only thread that receives the rows has
-/// little to do.
+/// Prepares a row on the thread that judged it, because a single thread receives all rows.
 struct RowWriting: Sendable {
-  /// How rows abbreviate their verdicts; nil if rows are not written.
+  /// The names by which rows abbreviate their verdicts; nil if rows are not written.
   private let list: VerdictList?
   private let quotesLines: Bool
-  /// Whether a suite may waive violations. This is decided in the order of the plan, and changes
-  /// rows.
+  /// Whether a suite may waive violations. Waivers are applied later, in the order of the plan, and
+  /// change rows.
   private let isWaiving: Bool
 
   init(_ list: VerdictList?, quotes quotesLines: Bool, waives isWaiving: Bool) {

@@ -6,8 +6,9 @@ package import Results
 package import Text
 
 extension RunHead {
-  /// A hash of everything that decides the outcome: two machines with the same hash judge the same.
-  /// Its first half covers how recordings are judged, the second the recordings.
+  /// A hash of everything that decides the outcome: runs with the same hash have the same outcome
+  /// on every machine. The first half covers how recordings are judged, the second half the
+  /// recordings.
   ///
   /// - Parameter ignored: Arguments of the command that do not change the outcome.
   package func planHash(
@@ -39,7 +40,7 @@ extension RunHead {
 
   private static let half = 32
 
-  /// Whether recordings are judged in the same way, independent of which recordings.
+  /// Whether two runs judge recordings in the same way. Their recordings may differ.
   func judges(as other: RunHead) -> Bool {
     !plan.isEmpty && plan.prefix(Self.half) == other.plan.prefix(Self.half)
   }

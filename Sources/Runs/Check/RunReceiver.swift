@@ -2,49 +2,50 @@ internal import Model
 package import Results
 internal import Text
 
-/// Receives what a run yields.
+/// Receives the rows, progress and warnings of a run.
 package protocol RunReceiver {
   /// Called before the first replay.
   mutating func begin(_ head: RunHead)
 
-  /// Receives the rows in the order of the plan. A row is final.
+  /// Receives a final row. Rows arrive in the order of the plan.
   ///
-  /// - Parameter line: The same as a line of results, without a line feed, if that was requested.
+  /// - Parameter line: The row as a line of results, without a line feed; nil unless lines are
+  ///   written.
   mutating func add(_ row: JudgedRecording, _ line: [UInt8]?)
 
   /// Called many times per second while recordings are judged.
   mutating func show(_ progress: RunProgress)
 
-  /// Called when no other recording will be judged. Rows may still follow.
+  /// Called after the last recording was judged. Rows may still follow.
   mutating func endProgress()
 
-  /// Receives a warning about the run as a whole, as a sentence.
+  /// Receives a warning about the whole run, as a sentence.
   mutating func warn(_ text: String)
 }
 
-/// How far a run is.
+/// The progress of a run.
 package struct RunProgress {
   /// Number of finished replays.
   package let done: Int
   package let failed: Int
-  /// The recording that is judged now; empty at the end.
+  /// The recording that is being judged; empty at the end.
   package let path: String
 }
 
-/// How a run ended.
+/// The outcome of a run, with its counts.
 package struct RunResult {
   package var outcome: Outcome
   /// The last line of its results.
   package let end: RunEnd
-  /// When it began, in seconds of `Clock`.
+  /// When the run began, in seconds of `Clock`.
   package let began: Double
   /// Number of finished replays.
   package let done: Int
   package let failed: Int
-  /// Whether replays were left out.
+  /// Whether the run ended before all replays were done.
   package let isCut: Bool
-  /// The changes since an earlier run, if one was named.
+  /// The changes since an earlier run; nil if no earlier run was named.
   package let difference: RunDifference?
-  /// The number of pictures and their size, if pictures were taken.
+  /// The number of pictures and their size, as text; nil if no pictures were requested.
   package let pictures: String?
 }

@@ -8,7 +8,7 @@ internal import Text
 /// Copies the lines of a recording around each violation into its row, so that a report needs only
 /// the results.
 enum SourceLines {
-  /// How many lines before and after.
+  /// The number of lines before and after a violation.
   private static let around = 2
 
   static func quote(in row: inout JudgedRecording) {
@@ -29,14 +29,14 @@ enum SourceLines {
     }
   }
 
-  /// The lines around a violation, counted from 1.
+  /// The numbers of the lines around a violation, from 1.
   private static func range(_ invariant: JudgedInvariant) -> Range<Int> {
     guard let line = invariant.first.map({ Int($0.location.line) }), line > 0 else { return 0..<0 }
     return max(1, line - around)..<line + around + 1
   }
 }
 
-/// The beginnings of selected lines of a file; the rest is not kept in memory.
+/// The beginnings of selected lines of a file. The rest of the file is not kept in memory.
 private struct PickedLines {
   private(set) var lines: [Int: [UInt8]] = [:]
   private let wanted: Set<Int>

@@ -3,19 +3,21 @@ internal import Model
 internal import Replay
 internal import Results
 
-/// The replays whose traces are kept in the results, as chosen by `--report-detail`.
+/// Which traces the results contain, as chosen by `--report-detail`.
 package enum TraceDetail: String, CaseIterable, Sendable {
-  /// Failed recordings; for an HTML report also those that held, while space lasts.
+  /// Traces of failed recordings; for an HTML report also of recordings that held, while space
+  /// remains.
   case auto
-  /// Recordings with a finding, on every engine of that recording.
+  /// Traces of recordings with a finding, on every engine of that recording.
   case failures
   case all, none
 
   /// Whether traces of recordings that held may be kept.
   var savesHeld: Bool { self == .all || self == .auto }
 
-  /// Drops the traces of one recording's rows unless one of them has a finding, or there is space
-  /// for recordings that held. The traces of the other engines are kept for comparison.
+  /// Drops the traces of one recording's rows unless one of the rows has a finding, or there is
+  /// space for recordings that held. If one engine has a finding, the traces of the other engines
+  /// are kept for comparison.
   ///
   /// - Parameter capacity: The free space, in bytes of results with traces.
   /// - Returns: Whether a row has changed.
@@ -27,7 +29,8 @@ package enum TraceDetail: String, CaseIterable, Sendable {
     case .failures: if rows.contains(where: \.needsAttention) { return false }
     case .auto:
       guard rows.contains(where: { $0.trace != nil }) else { return false }
-      // In the order of the plan, so that the result does not depend on the number of jobs.
+      // Space is used in the order of the plan, so that the result does not depend on the number of
+      // jobs.
       if capacity > 0 { capacity -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
       if capacity > 0 || rows.contains(where: \.needsAttention) { return false }
     }
@@ -51,17 +54,17 @@ extension CheckWork {
       ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
   }
 
-  /// Whether a recording is drawn by a second replay, only if something in it needs attention. Most
-  /// recordings hold, and their plots are never written.
+  /// Whether recordings are drawn in a second replay, and only if they need attention. Most
+  /// recordings hold, so their plots would never be used.
   ///
-  /// A process or a browser is slow, and may not show the same again.
+  /// Not for processes and browsers: they are slow, and a second replay may show something else.
   private var drawsLater: Bool {
     output.detail == .failures && output.replaysAgain && plan.contest == nil
       && plan.engines.count == 1 && plan.engines[0].isLive
   }
 
-  /// Takes over the drawn trace, unless it is already known that no report will show it. What an
-  /// engine showed before it failed is kept too.
+  /// Stores the drawn trace in the row, unless it is already known that no report will show it. The
+  /// trace of an engine that failed later is stored too.
   func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
     guard let pen, output.detail.savesHeld || plan.engines.count > 1 || row.needsAttention
     else {
@@ -71,8 +74,8 @@ extension CheckWork {
     row.trace = pen.finish()
   }
 
-  /// Draws a row that needs attention, or broke an invariant. Drawing every frame of those that
-  /// hold would cost memory that grows with the fingers' paths.
+  /// Replays and draws a recording that needs attention or broke an invariant. Drawing the others
+  /// too would need memory in proportion to the fingers' paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool) {
     guard
       drawsLater && row.needsAttention
@@ -83,7 +86,7 @@ extension CheckWork {
     row.trace = trace
   }
 
-  /// Draws a pending trace that has no baseline to be compared with.
+  /// Replays and draws a recording with a pending trace and without a baseline.
   func drawPending(
     _ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool
   ) {

@@ -4,20 +4,21 @@ package import Model
 internal import Replay
 internal import Text
 
-/// The terms of a comparison: the counterpart, and how similar both are expected to be.
+/// The terms of a comparison: the counterpart, and how similar it is expected to be.
 package struct ComparisonTerms: Sendable {
   package private(set) var against: Counterpart
   package let likeness: Likeness
-  /// Where a trace is written if it differs from its baseline.
+  /// The folder for the trace of a recording that differs from its baseline; nil if none is
+  /// written.
   let pending: BaselineFolder?
   private let typed: [(Metric, Quantity)]
-  /// Whether differences to baselines are left for the user to decide.
+  /// Whether the user decides later about differences to baselines.
   package var leavesPending: Bool { pending != nil }
-  /// Receives errors of the engines after the recording has ended.
+  /// Receives errors that engines make after the end of a recording.
   private(set) var lateFaults: LateFaults?
 
   /// - Parameters:
-  ///   - pending: Where a trace is written if it differs from its baseline.
+  ///   - pending: The folder for the trace of a recording that differs from its baseline.
   ///   - typed: Allowed differences that have priority over the suite and the recordings.
   package init(
     against: Counterpart, _ likeness: Likeness, pending: BaselineFolder? = nil,
@@ -29,7 +30,7 @@ package struct ComparisonTerms: Sendable {
     self.typed = typed
   }
 
-  /// A copy for one recording.
+  /// A copy for one recording, which reports later errors of the engine.
   func reporting(_ lateFaults: LateFaults) -> ComparisonTerms {
     var contest = self
     contest.lateFaults = lateFaults
@@ -46,7 +47,7 @@ package struct ComparisonTerms: Sendable {
     return contest
   }
 
-  /// The allowed differences for a recording, in increasing priority: from the likeness, the suite,
+  /// The allowed differences for a recording. Later sources have priority: the likeness, the suite,
   /// the recording, the command line.
   func allowances(
     for path: String, _ expectations: [Located<ExpectationLine>], _ layers: InvariantLayers

@@ -4,10 +4,11 @@ internal import Model
 internal import Results
 internal import Text
 
-// Every measure of a comparison is judged as an invariant, so that all reports can show it.
+// Each measure of a comparison becomes the verdict of an invariant, so that all reports can show
+// it.
 
 extension JudgedInvariant {
-  /// The measures, and whether both engines keep the same invariants.
+  /// The name of the measure whether both engines keep the same invariants.
   private static let sameVerdicts = ComparedEngines.invariantPrefix + "verdicts"
 
   init(
@@ -45,7 +46,7 @@ extension JudgedInvariant {
       location: divergence?.location.location ?? location?.location ?? .nowhere)
   }
 
-  /// Whether both break the same invariants.
+  /// Creates the verdict whether both engines break the same invariants.
   init(_ violations: [ComparedEngines.VerdictPair], _ time: TimeSpan, _ divergence: Divergence?) {
     let changed = violations.filter(\.isDifference)
     self.init(Self.sameVerdicts, changed.isEmpty ? .held : .broken)
@@ -59,11 +60,12 @@ extension JudgedInvariant {
       location: divergence?.location.location ?? .nowhere)
   }
 
-  /// Invariants are stricter than the precision of a rounded trace.
+  /// The untested verdict for a rounded trace: invariants need more precision than rounded numbers
+  /// have.
   static let roundedVerdicts = JudgedInvariant(
     untested: sameVerdicts, because: "numbers that were rounded are not judged by invariants")
 
-  /// The results for all measures if nothing could be compared.
+  /// The untested verdicts of all measures, if nothing could be compared.
   static func undecided(_ reason: String) -> [JudgedInvariant] {
     (Metric.allCases.filter { $0 != .signals }.map { ComparedEngines.invariantPrefix + $0.rawValue }
       + [sameVerdicts]).map { JudgedInvariant(untested: $0, because: reason) }
@@ -71,7 +73,7 @@ extension JudgedInvariant {
 }
 
 extension Double {
-  /// Rounded for display, but never to zero.
+  /// The number as text, rounded for display but never to zero.
   fileprivate var reported: String {
     magnitude < 0.01 ? text : ((self * 1000).rounded() / 1000).text
   }

@@ -4,8 +4,8 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// Receives every step of one of two engines, including those without a counterpart, to judge it
-/// and to draw it.
+/// Judges and draws one of the two engines of a comparison. Receives every step of the engine,
+/// including steps without a counterpart.
 final class Witness {
   private let judge: Judge
   private let settings: Settings
@@ -14,11 +14,11 @@ final class Witness {
   private var start: Instant?
   private(set) var time = TimeSpan.zero
   private(set) var steps = 0
-  /// Checks that further replays show the same.
+  /// Checks that additional replays show the same steps.
   private(set) var determinism: Determinism
   private var lastInput = FileLocation.nowhere
 
-  /// - Parameter others: Further replays on the same engine.
+  /// - Parameter others: Additional replays on the same engine.
   init(
     _ scene: Scene, _ settings: Settings, _ terms: Terms, _ pen: TraceSampler?,
     _ others: [any StepSource]
@@ -46,13 +46,13 @@ final class Witness {
     judge.verdicts(end).map { JudgedInvariant($0, settings.setting(of: $0.invariant.name), scene) }
   }
 
-  /// Why nothing was observed of a web page.
+  /// Why nothing was observed of a web page; nil otherwise.
   var unobserved: String? { judge.unobserved?.text }
 
   var trace: DrawnTrace? { pen?.finish() }
 }
 
-/// Steps that a witness observes as they are read.
+/// Steps that are passed to a witness as they are read.
 struct WitnessedSteps: StepSource {
   var base: any StepSource
   let witness: Witness

@@ -2,12 +2,12 @@ internal import Files
 package import Model
 package import Text
 
-/// One recording to edit, and the destination of the new one.
+/// A recording to edit, with its name in messages and its hash.
 package struct EditRequest {
   /// A file, or `-` for stdin.
   let path: String
   package let recording: Recording
-  /// The name in messages.
+  /// The name of the recording in messages.
   package let name: String
   private let sha256: String
 
@@ -25,14 +25,14 @@ package struct EditRequest {
     }
   }
 
-  /// The source of a recording, as its origin names it: a name without folders, so that the same
-  /// recording gives the same bytes in any folder.
+  /// The text that names the recording in the origin of an edited one. Without folders, so that the
+  /// same recording gives the same bytes in any folder.
   package var source: String {
     let file = name.split(separator: "/").last.map { String($0) } ?? name
     return "\(file.visible) sha256:\(sha256)"
   }
 
-  /// Adds the sources of a new recording to its origin; device and digitiser are unchanged.
+  /// Adds sources to the origin of a new recording; device and digitiser are unchanged.
   package func signed(_ recording: Recording, _ sources: [String]? = nil) -> Recording {
     var recording = recording
     var origin = recording.head.origin ?? Origin()
@@ -41,7 +41,8 @@ package struct EditRequest {
     return recording
   }
 
-  /// Sources joined for one attribute: a tag is limited to 64 KiB, and thousands may be joined.
+  /// Joins sources for one attribute. The number is limited, because a tag is limited to 64 KiB and
+  /// thousands of recordings may be joined.
   private static func list(_ sources: [String]) -> String {
     var text = ""
     for (index, source) in sources.enumerated() {

@@ -1,6 +1,6 @@
-/// Reads many small files on several threads, and delivers what was read in their order.
+/// Reads many small files on several threads, and delivers the results in the order of the files.
 enum FileBatches {
-  /// How many files a thread reads before it takes others.
+  /// How many consecutive files a thread reads at a time.
   private static let size = 64
 
   /// - Parameters:

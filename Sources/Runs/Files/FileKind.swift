@@ -2,12 +2,12 @@ internal import Platform
 
 /// The kind of file at a path, after resolving symbolic links.
 package enum FileKind: Equatable, Sendable {
-  /// Anything readable, also a pipe such as the one a shell creates for `<(…)`.
+  /// Anything readable, including a pipe such as the one that a shell creates for `<(…)`.
   case file(isRegular: Bool)
   case folder
 
-  /// Nil where nothing exists at the path. A path that cannot be examined for another reason counts
-  /// as a file, so that opening it reports the reason.
+  /// Nil if nothing exists at the path. A path that cannot be examined for another reason counts as
+  /// a file, so that opening it reports the reason.
   package init?(of path: String) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -3,11 +3,12 @@ internal import Text
 internal import Writing
 
 extension Folder {
-  /// An entry whose name is not UTF-8. Paths are text everywhere else, so it can only be reported.
+  /// A folder entry whose name is not UTF-8. Paths are text in the rest of the program, so the
+  /// entry can only be reported.
   struct UnreadableName {
     /// The name with every invalid byte written as `\xff`.
     let shown: String
-    /// The name with a replacement for each of these bytes, for matching.
+    /// The name with a replacement character for each invalid byte, for matching.
     let nearly: String
     let isFolder: Bool
 

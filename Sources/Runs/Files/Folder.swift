@@ -9,7 +9,7 @@ package struct Folder {
     package let isLink: Bool
   }
 
-  /// Sorted by the bytes of their names, with hidden ones, without `.` and `..`.
+  /// The entries, sorted by the bytes of their names. Includes hidden ones, but not `.` and `..`.
   package let entries: [Entry]
   /// Entries whose names are not UTF-8, sorted.
   let unspeakable: [UnreadableName]

@@ -2,13 +2,14 @@ internal import Model
 package import Text
 internal import Writing
 
-/// Finds the recordings in folders: the files that count as recordings without being named.
+/// Finds the recordings in folders: the files that count as recordings without being named by the
+/// user.
 package struct FolderSearch {
   package private(set) var found: [String] = []
   package private(set) var problems: [FormatError] = []
   /// Descriptions of skipped folders.
   package private(set) var skipped: [String] = []
-  /// Every folder is entered once, so that circular links terminate.
+  /// The folders already entered. Each is entered once, so that circular links terminate.
   private var entered: Set<FileIdentity> = []
   /// Linked folders are searched after the real ones, so that a file is found by its own path
   /// first.
@@ -23,8 +24,8 @@ package struct FolderSearch {
     return search
   }
 
-  /// Whether a file is a recording according to its name. Hidden files, unfinished ones
-  /// (`x.xml.part`) and the suite file are not.
+  /// Whether a file counts as a recording by its name. Hidden files, unfinished files
+  /// (`x.xml.part`) and the suite file do not.
   package static func isRecording(_ name: some StringProtocol) -> Bool {
     name.hasSuffix(".xml") && !name.hasPrefix(".") && name != "flickbook-suite.xml"
   }
@@ -57,6 +58,6 @@ package struct FolderSearch {
 }
 
 extension Sequence<String> {
-  /// In an order that does not depend on the machine's locale.
+  /// Sorted by bytes, so that the order does not depend on the locale of the machine.
   package func sortedByBytes() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

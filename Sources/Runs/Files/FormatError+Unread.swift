@@ -3,12 +3,12 @@ package import Text
 internal import Writing
 
 extension FormatError {
-  /// A given path that cannot be judged: it does not exist, or is not readable.
+  /// Creates the error for a given path that does not exist or cannot be read.
   package init(unread path: String, _ reason: String) {
     self.init(in: path, at: .nowhere, Objection(.unreadable, reason))
   }
 
-  /// `FILE:LINE:COLUMN: sentence`, the text of an error message about a file.
+  /// The text of an error message about a file: `FILE:LINE:COLUMN: sentence`.
   package var located: String {
     let location = source.line > 0 ? ":\(source.line):\(source.column)" : ""
     let isExplained =

@@ -6,12 +6,12 @@ extension Glob {
     return progress.contains(components.count)
   }
 
-  /// The positions in the pattern after some names of a path: each number is the index of a
-  /// component that is still to be matched. All positions advance in one step, so the work is
-  /// proportional to the pattern and the path, however many `**` there are.
+  /// The possible positions in the pattern after some names of a path, as indices of the next
+  /// component to match. All positions advance in one step, so the work is proportional to the
+  /// pattern and the path, however many `**` there are.
   typealias Progress = Set<Int>
 
-  /// Before the first name.
+  /// The positions before the first name.
   var start: Progress { passingFolders([0]) }
 
   /// The positions after the next name of a path.
@@ -27,7 +27,7 @@ extension Glob {
     return passingFolders(next)
   }
 
-  /// A `**` may also match no folder at all.
+  /// Adds the positions after each `**`, which may also match no folder at all.
   func passingFolders(_ progress: Progress) -> Progress {
     var whole = progress
     for index in progress {
@@ -42,7 +42,7 @@ extension Glob {
 }
 
 extension String {
-  /// From the root, without `.`, `..` and double slashes. Links are not resolved.
+  /// This path from the root, without `.`, `..` and double slashes. Links are not resolved.
   package func absolutePath(in folder: String) -> String {
     var names: [Substring] = []
     let whole = hasPrefix("/") ? self : folder + "/" + self
@@ -52,7 +52,7 @@ extension String {
     return "/" + names.joined(separator: "/")
   }
 
-  /// This path relative to the folder of a file. A trailing slash is kept.
+  /// This path relative to the folder of a file; a trailing slash is kept.
   package func path(from file: String, in folder: String) -> String {
     var names = absolutePath(in: folder).split(separator: "/")[...]
     var above = file.absolutePath(in: folder).split(separator: "/").dropLast()[...]
@@ -64,7 +64,7 @@ extension String {
     return hasSuffix("/") ? (path.isEmpty ? "./" : path + "/") : path
   }
 
-  /// This absolute path relative to an absolute folder that contains it.
+  /// This absolute path relative to an absolute folder; nil if the folder does not contain it.
   package func relative(to folder: String) -> String? {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     return hasPrefix(start) ? String(dropFirst(start.count)) : nil

@@ -6,7 +6,7 @@ package struct Glob: Sendable {
   let components: [Component]
 
   enum Component: Equatable, Sendable {
-    /// `**`.
+    /// The component `**`.
     case anyFolders
     case name([Piece])
   }
@@ -31,7 +31,7 @@ package struct Glob: Sendable {
 }
 
 extension Glob.Component {
-  /// Whether one name, without slashes, matches.
+  /// Whether the pattern matches one name, without slashes.
   func matches(_ name: some StringProtocol) -> Bool {
     guard case .name(let pieces) = self else { return !name.hasPrefix(".") }
     let scalars = Array(name.unicodeScalars)
@@ -39,7 +39,7 @@ extension Glob.Component {
     return pieces.match(scalars)
   }
 
-  /// The name itself, if it has no wildcards.
+  /// The name that the pattern matches; nil if it contains wildcards.
   var plain: String? {
     guard case .name(let pieces) = self else { return nil }
     var name = ""

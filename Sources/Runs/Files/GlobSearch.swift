@@ -2,14 +2,14 @@ internal import Model
 package import Text
 internal import Writing
 
-/// Finds the files that a pattern matches: recordings, and folders to search for them.
+/// Finds the files that a pattern matches, and the folders to search for recordings.
 ///
-/// The shell expands an unquoted pattern. A quoted one works the same in every shell, and does not
-/// exceed the maximum length of a command line. A folder is read once, however many positions of
-/// the pattern lead to it, so no pattern takes long.
+/// The shell expands an unquoted pattern. A quoted pattern works the same in every shell, and does
+/// not exceed the maximum length of a command line. Each folder is read once, however many
+/// positions of the pattern lead to it, so no pattern takes long.
 package struct GlobSearch {
   package private(set) var matches: [String] = []
-  /// Matching entries that no path can name.
+  /// Errors for matching entries whose names are not UTF-8.
   package private(set) var problems: [FormatError] = []
   private let glob: Glob
 
@@ -44,8 +44,8 @@ package struct GlobSearch {
     for (name, next) in plain { enter(folder.appending(component: name), next) }
   }
 
-  /// Matches an entry of a folder against all components but plain names, and collects plain names
-  /// that it matches.
+  /// Matches an entry of a folder against the components that have wildcards. If the entry is also
+  /// one of the plain names, adds the positions of that name and removes it from the list.
   private mutating func look(
     at entry: Folder.Entry, in folder: String, _ indices: [Int],
     _ plain: inout [String: Glob.Progress]

@@ -1,14 +1,14 @@
 internal import Platform
 package import Writing
 
-// Every output file of a verb is opened here.
+// Every output file of a verb is opened by one of these functions.
 
 extension NewFile {
-  /// A file that replaces an earlier one of its kind, or a device or pipe. An interruption ends the
-  /// wait for the reader of a pipe.
+  /// Opens a file that replaces an earlier one of its kind, or a device or pipe. An interruption
+  /// ends the wait for the reader of a pipe.
   ///
-  /// - Parameter kind: The required kind of an existing file; nil if that was already checked, or
-  ///   if `--force` allows any.
+  /// - Parameter kind: The required kind of an existing file; nil if the kind was already checked,
+  ///   or if `--force` allows any.
   package static func output(_ path: String, of kind: OutputKind? = nil) throws(WriteError)
     -> NewFile
   {
@@ -23,7 +23,7 @@ extension NewFile {
     return try NewFile(path, replacing: true, unless: { Interruption.hasCome })
   }
 
-  /// A file that each run writes anew, and the folder that contains it.
+  /// Opens a file that each run replaces, after creating its folder.
   package static func report(
     _ path: String, of kind: OutputKind? = nil
   ) throws(WriteError) -> NewFile {
@@ -33,7 +33,7 @@ extension NewFile {
 }
 
 extension DescriptorSink {
-  /// The stdout of this process. An interruption ends the wait for its reader.
+  /// The stdout of this process. An interruption ends the wait for the reader of a pipe.
   package static var standardOutput: DescriptorSink {
     DescriptorSink(STDOUT_FILENO, name: "stdout", unless: { Interruption.hasCome })
   }

@@ -1,8 +1,8 @@
 package import Model
 package import Writing
 
-/// The destination of a verb that makes a recording: a file that appears when it is complete, or
-/// stdout.
+/// The destination of a recording that a verb makes: stdout, or a file that appears when it is
+/// complete.
 package struct NewRecording {
   /// A file, or `-` for stdout.
   package let path: String

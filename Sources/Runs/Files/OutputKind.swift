@@ -1,8 +1,9 @@
 internal import Platform
 
-/// The kind of an output, and how files of that kind begin.
+/// The kind of an output file, recognised by the beginning of the file.
 ///
-/// An output replaces the file of an earlier run, and any other file only with `--force`.
+/// A new output replaces an earlier file of the same kind, and any other file only with `--force`.
+/// A captured recording replaces nothing.
 package enum OutputKind: String, CaseIterable, Sendable {
   case recording = "a recording"
   case captured = "a captured recording"
@@ -20,10 +21,11 @@ package enum OutputKind: String, CaseIterable, Sendable {
   case codeQuality = "a code quality report"
   case picture = "a PNG picture"
 
-  /// Whether an earlier file of this kind is replaced; otherwise an existing file is an error.
+  /// Whether a new output replaces an earlier file of this kind; otherwise an existing file is an
+  /// error.
   package var replaces: Bool { self != .captured }
 
-  /// Whether a file with these first bytes is of the kind, or empty.
+  /// Whether a file that starts with these bytes is of this kind or empty.
   package func accepts(_ head: [UInt8]) -> Bool {
     let text = String(decoding: head, as: UTF8.self)
     guard let start = text.firstIndex(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) else {
@@ -33,13 +35,14 @@ package enum OutputKind: String, CaseIterable, Sendable {
     return beginnings.contains { body.hasPrefix($0.start) && body.contains($0.part) }
   }
 
-  /// How the file of a plan begins, before its version.
+  /// The beginning of a plan's file, before the version.
   static let planMark = "# flickbook plan "
 
-  /// Number of bytes that identify the kind of a file.
+  /// The number of bytes that are read to recognise the kind of a file.
   package static let headLength = 4096
 
-  /// The first bytes of a file; empty if it cannot be read, which does not prevent replacing it.
+  /// The first bytes of a file; empty if the file cannot be read: that does not prevent replacing
+  /// it.
   package static func head(of path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }
@@ -49,7 +52,8 @@ package enum OutputKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The start of files of the kind, and a part of their first bytes.
+  /// The possible beginnings of files of this kind, each with a text that must also occur in the
+  /// first bytes.
   private var beginnings: [(start: String, part: String)] {
     switch self {
     case .recording, .captured: [("<", "<recording")]

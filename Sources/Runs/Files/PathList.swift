@@ -7,9 +7,10 @@ package enum PathList {
   /// Maximum length of a path in bytes, larger than any system allows.
   private static let longest = 1 << 16
 
-  /// One path per line. Blank lines and lines that begin with `#` are ignored.
+  /// The paths in a list with one path per line. Blank lines and lines that begin with `#` are
+  /// ignored.
   ///
-  /// - Parameter path: The list; `-` for stdin.
+  /// - Parameter path: The file of the list; `-` for stdin.
   package static func lines(of path: String) throws(FormatError) -> [String] {
     try bytes(of: path, linesUpTo: longest)
       .split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
@@ -17,8 +18,8 @@ package enum PathList {
       .filter { line in !line.hasPrefix("#") && !line.allSatisfy(\.isWhitespace) }
   }
 
-  /// Paths that end with a NUL byte, as written by `find -print0`. Every other byte is part of a
-  /// path.
+  /// The paths in a list that ends each path with a NUL byte, as written by `find -print0`. Every
+  /// other byte is part of a path.
   package static func separatedByNull(of path: String) throws(FormatError) -> [String] {
     try bytes(of: path, linesUpTo: longest, endingWith: 0)
       .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -1,17 +1,18 @@
 internal import Files
 
-/// The hashes of a plan's recordings, by index: 32 bytes each, because a plan may contain millions.
+/// The hashes of a plan's recordings, by index. Stored as 32 bytes each, because a plan may contain
+/// millions.
 package struct RecordingHashes: Sendable {
   private var bytes: [UInt8] = []
-  /// The indices of unreadable recordings, which are reported in their rows.
+  /// The indices of unreadable recordings. Their errors are reported in their rows.
   private var unreadable: Set<Int> = []
 
   private static let size = 32
 
-  /// No hashes, if none are needed.
+  /// Creates an empty list, if no hashes are needed.
   init() {}
 
-  /// Reads and hashes all files, on several threads.
+  /// Reads and hashes all files on several threads.
   init(of paths: [String], jobs: Int) {
     bytes.reserveCapacity(paths.count * Self.size)
     FileBatches.read(paths, jobs: jobs) { path in
@@ -21,13 +22,13 @@ package struct RecordingHashes: Sendable {
     }
   }
 
-  /// Adds the next hash; nil if the file cannot be read.
+  /// Adds the next hash; nil for a file that cannot be read.
   mutating func append(_ hash: [UInt8]?) {
     if hash == nil { unreadable.insert(bytes.count / Self.size) }
     bytes.append(contentsOf: hash ?? Array(repeating: 0, count: Self.size))
   }
 
-  /// Adds the next hash, as 64 hexadecimal digits. Returns false if it is none.
+  /// Adds the next hash, given as 64 hexadecimal digits. Returns false if the text is not a hash.
   mutating func append(hexadecimal digits: ArraySlice<UInt8>) -> Bool {
     guard digits.count == 2 * Self.size else { return false }
     let known = bytes.count
@@ -51,7 +52,7 @@ package struct RecordingHashes: Sendable {
     return true
   }
 
-  /// As 64 hexadecimal digits; nil if there is no hash.
+  /// The hash as 64 hexadecimal digits; nil if there is none.
   subscript(index: Int) -> String? {
     let start = index * Self.size
     guard bytes.count >= start + Self.size, !unreadable.contains(index) else { return nil }

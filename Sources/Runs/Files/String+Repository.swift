@@ -14,7 +14,7 @@ extension String {
     return hasPrefix("./") ? String(dropFirst(2)) : self
   }
 
-  /// The path with all links resolved.
+  /// The path with all links resolved; nil if that fails.
   package var destination: String? {
     guard let path = realpath(self, nil) else { return nil }
     defer { free(path) }

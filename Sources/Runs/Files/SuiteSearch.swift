@@ -2,7 +2,7 @@ internal import Files
 internal import Platform
 internal import Writing
 
-/// Finds the suite file that recordings belong to.
+/// Finds the suite file that applies to recordings.
 package enum SuiteSearch {
   package static let name = Suite.fileName
 
@@ -17,7 +17,7 @@ package enum SuiteSearch {
     return head[root...].starts(with: "<suite ".utf8) || head[root...].starts(with: "<suite>".utf8)
   }
 
-  /// The only suite in the folders of these recordings and above them.
+  /// The suite in the folders of these recordings or above them. Throws if there are several.
   package static func suite(for paths: [String]) throws(SessionError) -> String? {
     let here = currentFolder()
     guard !here.isEmpty || paths.allSatisfy({ $0.hasPrefix("/") }) else {
@@ -36,7 +36,8 @@ package enum SuiteSearch {
     return found.first
   }
 
-  /// A path relative to the current folder if possible, for readability.
+  /// The suite in a folder or the nearest folder above it. Its path is relative to the current
+  /// folder if possible, for readability.
   private static func suite(
     above folder: String, _ here: String
   ) throws(SessionError) -> String? {
@@ -47,7 +48,8 @@ package enum SuiteSearch {
       case .file?: return path.relative(to: here) ?? path
       case .folder?: break
       case nil:
-        // Without the suite the recordings would be judged by other rules.
+        // Reported as an error: if the suite were ignored, the recordings would be judged by other
+        // rules.
         guard [ENOENT, ENOTDIR, EACCES].contains(errno) else {
           throw SessionError(.unjudged, "\(path.quoted) cannot be read: \(lastSystemError())")
         }

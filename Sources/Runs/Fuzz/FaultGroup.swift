@@ -1,14 +1,15 @@
 package import Model
 internal import Text
 
-/// One kind of failure: the number of recordings that show it, and the smallest of some of them.
+/// One kind of failure: the number of recordings with the failure, and the smallest of some of
+/// them.
 package struct FaultGroup {
   package let name: String
-  /// The number of the first recording that shows it, and a description.
+  /// The number of the first recording with the failure.
   let first: Int
   package let text: String
   package private(set) var count = 0
-  /// The number of recordings that show it, by cause.
+  /// The number of recordings with the failure, by cause.
   private var counts: [String: Int] = [:]
   package private(set) var smallest: [Least] = []
 
@@ -18,7 +19,7 @@ package struct FaultGroup {
     package let recording: Recording
     let replays: Int
     let number: Int
-    /// Whether the file did not exist before.
+    /// Whether this run created the file.
     let isNew: Bool
   }
 
@@ -28,10 +29,10 @@ package struct FaultGroup {
     self.text = text
   }
 
-  /// Counts a recording that shows it.
+  /// Counts a recording with the failure.
   ///
-  /// - Returns: Whether it is worth shrinking. Each cause is shrunk at most twice, because the
-  ///   result is mostly the same few touches.
+  /// - Returns: Whether the recording is worth shrinking. Each cause is shrunk at most twice,
+  ///   because the result is mostly the same few touches.
   mutating func count(_ cause: String) -> Bool {
     count += 1
     counts[cause, default: 0] += 1
@@ -45,9 +46,9 @@ package struct FaultGroup {
     }
   }
 
-  /// Keeps only some of its recordings.
+  /// Keeps only the saved recordings with these paths.
   ///
-  /// - Returns: The paths of the other recordings whose files did not exist before.
+  /// - Returns: The paths of the dropped recordings that this run created.
   mutating func keep(only paths: Set<String>) -> [String] {
     defer { smallest.removeAll { !paths.contains($0.path) } }
     return smallest.filter { $0.isNew && !paths.contains($0.path) }.map(\.path)

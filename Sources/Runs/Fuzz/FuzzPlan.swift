@@ -6,16 +6,16 @@ package struct FuzzPlan: Sendable {
   package var oracle: FailureOracle
   /// An engine that must keep the invariants on the recordings found.
   package var trusted: ChosenEngine?
-  /// Another engine that must not differ.
+  /// Another engine that must show the same.
   package var rival: RivalEngine?
-  /// The limits of the page of the engine; nil if it has none.
+  /// The limits that the page of the engine sets; nil if the engine shows no page.
   package var page: GestureLimits.Page?
   /// The scenes to use; empty for random scenes.
   package var scenes: [Scene] = []
   package var seed: UInt64 = 1
   /// Number of recordings after which to stop.
   package var count = 1000
-  /// Whether margins of user-defined invariants determine what is tried next.
+  /// Whether margins of user-defined invariants influence which recordings are tried next.
   var isSteered = true
   /// Number of seconds of real time after which to stop.
   package var seconds: Double?

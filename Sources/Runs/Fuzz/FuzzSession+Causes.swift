@@ -4,10 +4,10 @@ internal import Results
 internal import Text
 
 extension FuzzSession {
-  /// Removes the saved recordings of this run that no cause needs: of each cause the smallest one
-  /// remains. The causes are those that judging the recordings again reports.
+  /// Removes the saved recordings of this run that no cause needs: the smallest one of each cause
+  /// remains. Causes are determined by judging the saved recordings again.
   ///
-  /// - Parameter check: How saved recordings are judged again; nil if that is unknown.
+  /// - Parameter check: The plan for judging the saved recordings again; nil if there is none.
   package mutating func thin(judgedBy check: CheckPlan?) {
     guard let kept = plan.rival == nil ? smallestOfEachCause(check) : smallestOfEachMeasure else {
       return
@@ -17,7 +17,8 @@ extension FuzzSession {
     }
   }
 
-  /// For two engines, each differing measure counts as one cause, because nothing more is known.
+  /// The smallest recording of each differing measure, if two engines are compared: then each
+  /// measure counts as one cause.
   private var smallestOfEachMeasure: Set<String>? {
     Set(
       groups.compactMap { group in

@@ -3,13 +3,13 @@ internal import Model
 internal import Text
 
 extension FuzzSession {
-  /// The findings for other programs. While `format` stays the same, members are only added.
+  /// The findings as JSON, for other programs. Within one `format` number, members are only added.
   package var json: String {
     let interruptions = coverage.interruptions.reached
     let head: JSONPiece.Members = [
       ("format", 1), ("engine", plan.oracle.engine.designation.text.json),
       ("against", plan.rival.map { $0.designation.text.json }),
-      // A JSON number may not represent 64 bits exactly.
+      // As text, because a JSON number may not represent 64 bits exactly.
       ("seed", String(plan.seed).json), ("recordings", done.json), ("failing", failing.json),
       ("situations", coverage.bucketCount.json), ("pairs", coverage.pairCount.json),
       ("interruptions", interruptions.cells.json), ("interruptionsOf", interruptions.of.json),

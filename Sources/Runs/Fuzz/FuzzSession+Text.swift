@@ -11,7 +11,7 @@ extension FuzzSession {
     return "\(done) recordings  \(pace)/s  \(coverage.bucketCount) situations  \(found)"
   }
 
-  /// The findings as lines, the last of which is a summary.
+  /// The findings as lines. The last line is a summary.
   package var lines: [String] {
     groups.sorted { $0.name < $1.name }.flatMap(\.lines)
       + unjudged.prefix(10).map { "engine failed: \($0.visible)" } + refusalLines + [sum]
@@ -20,7 +20,7 @@ extension FuzzSession {
   /// Number of recordings that the engine refused.
   private var refused: Int { refusals.values.reduce(0, +) }
 
-  /// The reasons, the most frequent first.
+  /// One line per reason for refusals, the most frequent first.
   private var refusalLines: [String] {
     let sorted = refusals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let named = sorted.prefix(10).map { reason, count in
@@ -53,7 +53,6 @@ extension FuzzSession {
       + "\(interruptions.cells) of \(interruptions.of) interruptions reached\(ran)"
   }
 
-  /// The outcome.
   package var outcome: Outcome {
     var outcome = Outcome.held
     if Interruption.hasCome {

@@ -8,8 +8,8 @@ package import Writing
 
 /// Tries random recordings, and saves the smallest ones that fail.
 ///
-/// Recordings are tried in batches. Those of a batch depend on the results of earlier batches and
-/// not on each other, and their results are processed in order. The findings therefore depend only
+/// Recordings are tried in batches. A recording depends on the results of earlier batches, but not
+/// on others of its batch, and results are processed in order. The findings therefore depend only
 /// on the seed, not on the number of jobs, and a longer run begins with the findings of a shorter
 /// one.
 package struct FuzzSession {
@@ -24,21 +24,22 @@ package struct FuzzSession {
   package private(set) var groups: [FaultGroup] = []
   package private(set) var done = 0
   package private(set) var failing = 0
-  /// Number of recordings that the engine refused, so that nothing was tested, by reason.
+  /// The number of recordings that the engine refused, by reason. Nothing was tested by them.
   package private(set) var refusals: [String: Int] = [:]
-  /// The classes of values that signals of the app had.
+  /// The classes of values that signals of the app have had so far.
   private var signals: Set<String> = []
   package private(set) var unjudged: [String] = []
   /// Number of consecutive recordings on which the engine timed out.
   private var lateInARow = 0
   package private(set) var writing: WriteError?
-  /// Why more recordings than one for each cause may remain.
+  /// The reasons why more than one recording per cause may remain.
   private(set) var unthinned: [String] = []
   let began = Clock.seconds
 
   package init(_ plan: FuzzPlan) { self.plan = plan }
 
-  /// A page is slow, so its results are used sooner.
+  /// The number of recordings in a batch. Small for a page: a page is slow, so its results should
+  /// be used sooner.
   private var batch: Int { plan.oracle.engine.showsPage ? 8 : 64 }
 
   /// Runs until a limit is reached, an engine is hopeless or the program is interrupted.
@@ -127,9 +128,9 @@ package struct FuzzSession {
 
   mutating func addUnthinned(_ reason: String) { unthinned.append(reason) }
 
-  /// Keeps only some of the saved recordings.
+  /// Keeps only the saved recordings with these paths.
   ///
-  /// - Returns: The paths of the other recordings whose files did not exist before.
+  /// - Returns: The paths of the dropped recordings that this run created.
   mutating func keep(only paths: Set<String>) -> [String] {
     groups.indices.flatMap { groups[$0].keep(only: paths) }
   }
@@ -146,7 +147,7 @@ package struct FuzzSession {
       let file = "\(name)-\(hash).xml"
       guard let folder = plan.folder else { return (file, false) }
       let path = folder + "/" + file
-      // A path that cannot be examined counts as free: writing to it fails if it is taken.
+      // A path that cannot be examined counts as free: writing fails if a file exists there.
       guard FileStatus(of: path) == nil else { return (path, false) }
       head.title = "\(name) on \(plan.oracle.engine.designation.text)"
       var origin = Origin()

@@ -4,15 +4,15 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Generates one recording and tests it. It is independent of other recordings of the batch, so it
-/// can run on any thread and at any time.
+/// Generates one recording and tests it. The work is independent of other recordings of the batch,
+/// so it can run on any thread and at any time.
 struct FuzzWork: Sendable {
   let plan: FuzzPlan
   /// The number of the first recording.
   let first: Int
   /// Recordings that reached a new state, used as starting points.
   let kept: [Recording]
-  /// Recordings that ran new code of a page. Extending them by a gesture may reach more.
+  /// Recordings that ran new code of a page. Adding a gesture to them may reach more code.
   let running: [Recording]
   /// Recordings with the smallest margins of user-defined invariants.
   let nearest: [Recording]
@@ -22,23 +22,24 @@ struct FuzzWork: Sendable {
     let recording: Recording
     var faults: [FailureOracle.Fault] = []
     var reached: Reached
-    /// The code of a page that ran.
+    /// The code of a page that the recording ran.
     var code = RanCode()
     /// The margins of user-defined invariants.
     var margins: [(name: String, margin: Double)] = []
     /// The classes of values that the signals of the app had.
     var signals: Set<String> = []
-    /// Why the engine does not support the recording, so that nothing was tested.
+    /// The engine's reason for refusing the recording, so that nothing was tested; nil if it was
+    /// tested.
     var refusal: String?
-    /// Why it could not be judged.
+    /// Why the recording could not be judged; nil if it was judged.
     var failure: String?
-    /// How its engine failed.
+    /// The kind of failure of the engine; nil if the engine did not fail.
     var trouble: EngineError.Kind?
   }
 
-  /// Every third recording extends one that reached a new state, preferring recent ones, and
-  /// equally often one that ran new code of a page. If user-defined invariants have margins,
-  /// another third varies the recordings with the smallest margins.
+  /// Generates the recording of a piece. Every third one extends a recent recording that reached a
+  /// new state or, in half of these cases, a recording that ran new code of a page. If user-defined
+  /// invariants have margins, another third varies the recordings with the smallest margins.
   func recording(_ piece: Int) -> Recording {
     let number = first + piece
     var dice = SeededNumbers(seed: plan.seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)

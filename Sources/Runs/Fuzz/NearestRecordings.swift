@@ -13,7 +13,8 @@ struct NearestRecordings {
   mutating func add(_ recording: Recording, of name: String, _ margin: Double) {
     var list = lists[name] ?? []
     guard list.count < Self.maximum || margin < list[list.count - 1].margin else { return }
-    // Of equal margins the first stays first, so that the same seed gives the same recordings.
+    // A new recording is placed after those with an equal margin, so that the same seed gives the
+    // same recordings.
     let index = list.firstIndex { margin < $0.margin } ?? list.count
     list.insert((margin, recording), at: index)
     if list.count > Self.maximum { list.removeLast() }

@@ -1,13 +1,13 @@
 internal import Model
 internal import Text
 
-/// The classes of values that the signals of an app had in a replay. A recording in which a signal
-/// has a value of a new class has brought the app into a state that no other has.
+/// The classes of values that the signals of an app had in a replay. A recording whose signal has a
+/// value of a new class has brought the app into a new state.
 struct SignalClasses {
   private(set) var all: Set<String> = []
   private var last = AppSignals()
 
-  /// A text may be different in every step.
+  /// Limited because a text may be different in every step.
   private static let maximum = 200
 
   mutating func see(_ signals: AppSignals) {
@@ -18,7 +18,7 @@ struct SignalClasses {
     }
   }
 
-  /// Numbers are in one class if they have the same sign and about the same size.
+  /// The class of a value. Numbers with the same sign and about the same size are in one class.
   private static func name(of value: AppSignals.Value) -> String {
     switch value {
     case .text(let text): "text \(text.prefix(40))"

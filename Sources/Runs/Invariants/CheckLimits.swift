@@ -13,10 +13,10 @@ package struct CheckLimits {
       || head.gate(.maxUntested)?.count == 0 && !row.isTested
   }
 
-  /// The outcome of the counts.
+  /// The outcome of the numbers of violations and tested recordings.
   ///
   /// - Parameters:
-  ///   - isPart: Whether there are recordings that were not reached, whose results are unknown.
+  ///   - isPart: Whether some recordings were not replayed, so that their results are unknown.
   ///   - repeatsFailures: Whether these are the recordings that failed in an earlier run.
   ///   - difference: The difference to an earlier run; with it only new failures count.
   package func outcome(
@@ -40,8 +40,8 @@ package struct CheckLimits {
         .broken,
         "\(summary.warnings.counted("warning")); at most \(gate.count) are allowed (\(gate.from))")
     }
-    // Incomplete rather than broken, as with a checkout that lacks a folder: no fault of an engine
-    // is known.
+    // The code is incomplete and not broken, because no fault of an engine is known: a checkout may
+    // lack a folder.
     if let gate = head.gate(.minRecordings), !isPart, !repeatsFailures, summary.tested < gate.count
     {
       outcome.add(
@@ -52,7 +52,7 @@ package struct CheckLimits {
     return outcome
   }
 
-  /// Broken invariants, and recordings that could not be judged.
+  /// The outcome of broken invariants, and of recordings that could not be judged.
   private func faults(_ summary: RunSummary) -> Outcome {
     var outcome = Outcome.held
     let all = summary.recordings
@@ -71,10 +71,10 @@ package struct CheckLimits {
     return outcome
   }
 
-  /// Each engine of a run must have been tested, otherwise the run is incomplete. Engines on which
-  /// no recording could be judged are reported elsewhere.
+  /// The run is incomplete if an engine was not tested. Engines on which no recording could be
+  /// judged are reported elsewhere.
   private func nothing(_ summary: RunSummary) -> Outcome {
-    // That nothing was observed is reported with its reason.
+    // The reason why nothing was observed is reported elsewhere.
     guard summary.unobserved == nil else { return .held }
     let idle = summary.engines.filter { $0.tested == 0 && $0.unjudged < $0.recordings }
     guard !idle.isEmpty else { return .held }

@@ -4,7 +4,7 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// Compares a replay with further replays of the same recording on the same engine, step by step.
+/// Compares a replay step by step with additional replays of the same recording on the same engine.
 struct Determinism {
   static let name = "determinism"
 
@@ -21,7 +21,7 @@ struct Determinism {
     self.contract = contract
   }
 
-  /// Compares the next step of the judged replay with one step of each other replay.
+  /// Compares the next step of the judged replay with the next step of each additional replay.
   mutating func add(_ one: Step, _ location: FileLocation) throws(ReplayError) {
     for index in others.indices {
       let hasMore = try others[index].next(into: &step)
@@ -50,8 +50,8 @@ struct Determinism {
     return invariant
   }
 
-  /// One invariant for several engines: of the engines that break it, the first is reported, with
-  /// its name.
+  /// One invariant for several engines. Reports the first engine that breaks the invariant, by
+  /// name.
   static func invariant(of engines: [(name: String, Determinism)]) -> JudgedInvariant {
     let invariants = engines.map { (name: $0.name, invariant: $0.1.invariant()) }
     guard let broken = invariants.first(where: { $0.invariant.verdict == .broken }) else {

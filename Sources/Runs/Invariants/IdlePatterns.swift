@@ -1,14 +1,14 @@
 package import Files
 internal import Text
 
-/// Patterns of a suite that match no recording. A typing error in a pattern makes a group or a
-/// waiver without effect, which would otherwise never be noticed.
+/// Patterns of a suite that match no recording. A typing error in a pattern disables a group or a
+/// waiver, and would otherwise never be noticed.
 ///
-/// Patterns are matched with the files on disk and not only with the run: in a run of one
-/// recording the patterns for the others match nothing.
+/// Patterns are matched against the files on disk and not only those of the run: in a run of one
+/// recording, the patterns for other recordings match nothing.
 package struct IdlePatterns {
   private let suite: Suite
-  /// An absolute path.
+  /// The absolute path of the suite's folder.
   private let folder: String
   /// The recordings of the run, relative to the suite.
   private let names: [String]
@@ -21,7 +21,7 @@ package struct IdlePatterns {
     names = paths.compactMap { $0.absolutePath(in: here).relative(to: folder) }
   }
 
-  /// As sentences, with the location in the suite.
+  /// One sentence per pattern, with the location in the suite.
   ///
   /// - Parameter engines: The names that waivers may contain, to distinguish a typing error from an
   ///   engine of another run.

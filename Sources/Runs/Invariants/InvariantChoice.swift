@@ -2,16 +2,16 @@ package import Files
 package import Invariants
 internal import Text
 
-/// The invariants that a plan judges by, in the order of the catalogue.
+/// The names of the invariants by which a plan judges.
 ///
-/// Relations take part if requested: all of them, or one by its name.
+/// Relations take part if requested: all of them, or single ones by name.
 package struct InvariantChoice: Sendable {
   /// The selected names; if empty, all default invariants.
   package var only: [String] = []
   /// The names of excluded invariants.
   package var skip: [String] = []
   package var hasRelations = false
-  /// Formulas that a call or the command line adds.
+  /// Formulas added by an API call or the command line.
   package var formulas: [Invariant] = []
 
   package init(
@@ -23,10 +23,10 @@ package struct InvariantChoice: Sendable {
     self.formulas = formulas
   }
 
-  /// The selected invariants of the catalogue; formulas are added where files and options are
-  /// layered.
+  /// The selected invariants of the catalogue. Formulas are added later, with the settings of files
+  /// and options.
   ///
-  /// - Parameter recordings: Files that may define a formula that is named.
+  /// - Parameter recordings: Files that may define a formula with a selected name.
   package func invariants(
     _ suite: Suite?, _ recordings: [String] = []
   ) throws(SessionError) -> [Invariant] {
@@ -56,7 +56,7 @@ package struct InvariantChoice: Sendable {
 }
 
 extension SessionError {
-  /// The error for an unknown name, with the nearest known one.
+  /// Creates the error for an unknown name, with the nearest known name.
   init(unknownInvariant name: String, in part: Part, others: [String]) {
     let near = (Catalogue.all.map { $0.name } + others).nearest(to: name)
     self.init(

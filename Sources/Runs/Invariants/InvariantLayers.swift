@@ -4,14 +4,14 @@ internal import Model
 internal import Results
 internal import Text
 
-/// All settings of invariants, layered for one recording at a time: built-in values, the suite, the
-/// recording, the command line.
+/// The settings of invariants for one recording at a time. Later layers have priority: built-in
+/// values, the suite, the recording, the command line.
 struct InvariantLayers: Sendable {
-  /// Built-in values, and the lines of the suite for all recordings.
+  /// The built-in values, changed by the lines of the suite for all recordings.
   private var base: Settings
   private var groups: [(glob: Glob, pattern: String, expectations: [Located<ExpectationLine>])] = []
   private(set) var suiteFile = ""
-  /// The lines of the suite about two engines, for all recordings.
+  /// The lines of the suite for all recordings that concern comparisons of two engines.
   private var comparisons: [Located<ExpectationLine>] = []
   private var typed: [TypedInvariant]
   private let formulas: [Invariant]
@@ -41,16 +41,16 @@ struct InvariantLayers: Sendable {
     guard let suite else { return }
     comparisons = suite.expectations.filter(\.value.isComparison)
     for group in suite.groups {
-      // Even a group that matches nothing is checked, so that its errors do not first appear when a
-      // recording matches.
+      // Groups that match no recording are checked too, so that their errors do not first appear
+      // when a recording matches.
       var trial = trial
       try apply(group.expectations, of: suite.file, to: &trial)
       groups.append((Glob(group.pattern), group.pattern, group.expectations))
     }
   }
 
-  /// All invariants that may be named: the whole catalogue, and the formulas of the suite and of
-  /// the command line.
+  /// Settings with all invariants that may be named: the catalogue, and the formulas of the suite
+  /// and of the command line.
   var trial: Settings {
     var trial = Settings()
     define(in: &trial)
@@ -58,7 +58,8 @@ struct InvariantLayers: Sendable {
     return trial
   }
 
-  /// Typed formulas have already been checked.
+  /// Adds the formulas of the command line. Errors are ignored: the formulas have already been
+  /// checked.
   private func define(in settings: inout Settings) {
     for formula in formulas {
       try? settings.define(formula, from: .commandLine(SessionError.Part.rule.option))
@@ -88,15 +89,15 @@ struct InvariantLayers: Sendable {
     return groups.filter { $0.glob.matches(path: name) }.flatMap(\.expectations)
   }
 
-  /// The settings for recordings without expectations of their own.
+  /// The settings for recordings that match no group and have no expectations.
   var common: Settings {
     var settings = base
     applyTyped(to: &settings)
     return settings
   }
 
-  /// The invariants that a suite switches off for some recordings. The reports of a run list them,
-  /// because the judged rows do not show them.
+  /// The invariants that groups of the suite switch off. The reports of a run list them, because
+  /// the judged rows do not show them.
   var offInGroups: [RunHead.Setting] {
     groups.flatMap { group in
       group.expectations.compactMap { line in
@@ -124,7 +125,8 @@ struct InvariantLayers: Sendable {
     }
   }
 
-  /// Typed options were checked when they were parsed.
+  /// Applies the options of the command line. Errors are ignored: the options were checked when
+  /// they were parsed.
   private func applyTyped(to settings: inout Settings) {
     define(in: &settings)
     for invariant in typed {

@@ -5,10 +5,10 @@ internal import Results
 internal import Text
 
 extension JudgedInvariant {
-  /// The verdict of a judge, with the details that a row of the results adds.
+  /// Creates a row's verdict from the verdict of a judge.
   ///
-  /// A formula of which nothing changed is marked as still, unless the recording itself contains it:
-  /// there it may require that something stays as it is.
+  /// A formula whose values never changed is marked as still, unless the recording itself contains
+  /// the formula: such a formula may require that something stays as it is.
   package init(
     _ judged: InvariantVerdict, _ setting: InvariantSetting?, _ scene: Scene,
     in recording: String? = nil
@@ -28,7 +28,7 @@ extension JudgedInvariant {
     }
   }
 
-  /// An untested invariant, with the reason.
+  /// Creates an untested invariant, with the reason.
   init(untested name: String, because reason: String?) {
     self.init(name, .untested)
     self.reason = reason
@@ -52,15 +52,15 @@ extension JudgedInvariant {
 }
 
 extension [JudgedInvariant] {
-  /// Marks each untested invariant that was to be tested with the source that names it: the
-  /// recording, or `--only`.
+  /// Marks each untested invariant that should have been tested, with the source that names the
+  /// invariant: the recording, or `--only`.
   ///
-  /// Leaves out invariants that need more than the engine offers. Also leaves out what a recording
-  /// names beside such an invariant, or beside a broken one: there the replay does not follow the
-  /// path that the recording intended.
+  /// Invariants that need more than the engine offers are not marked. If the recording names such
+  /// an invariant, or if any invariant is broken, nothing that the recording names is marked: the
+  /// replay does not follow the intended path.
   ///
   /// - Parameters:
-  ///   - judged: The verdicts that these were made of, in the same order.
+  ///   - judged: The judge's verdicts, in the order of these rows.
   ///   - only: The invariants that `--only` names.
   mutating func want(
     _ judged: [InvariantVerdict], _ settings: Settings, in recording: String, only: Set<String>
@@ -89,7 +89,7 @@ extension InvariantVerdict {
 }
 
 extension RunHead.Setting {
-  /// The settings of an invariant that differ from the built-in ones.
+  /// The settings of an invariant that differ from the built-in values.
   static func all(_ setting: InvariantSetting) -> [RunHead.Setting] {
     setting.changes.map {
       RunHead.Setting(setting.invariant.name, $0.name, $0.value, from: $0.from)
@@ -98,7 +98,7 @@ extension RunHead.Setting {
 }
 
 extension Reason {
-  /// Nil for the usual reason of untested invariants.
+  /// The reason as text; nil for the usual reason, that the replay did not exercise the invariant.
   var text: String? {
     switch self {
     case .notExercised: nil

@@ -4,8 +4,8 @@ internal import Text
 
 /// The names of the invariants that files define as formulas.
 enum OwnNames {
-  /// The names that a suite defines, and those of recordings if some requested name is still
-  /// unknown: only then are the heads of recordings read.
+  /// The names of the formulas that a suite defines. The heads of recordings are read only while a
+  /// requested name is unknown, and then their formulas are added.
   static func names(_ suite: Suite?, _ recordings: [String], wanted: [String]) -> Set<String> {
     let lines = (suite?.expectations ?? []) + (suite?.groups ?? []).flatMap(\.expectations)
     var names = Set(lines.compactMap(\.value.ownName))
@@ -18,7 +18,7 @@ enum OwnNames {
 }
 
 extension ExpectationLine {
-  /// The name of an invariant that is defined on this line.
+  /// The name of the invariant that this line defines; nil if it defines none.
   fileprivate var ownName: String? {
     guard case .invariant(let invariant) = self, invariant.isDefinition else { return nil }
     return invariant.name

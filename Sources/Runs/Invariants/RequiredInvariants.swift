@@ -1,17 +1,17 @@
 package import Results
 
-/// The invariants that a suite, a recording that names them, or `--only` requires to be tested, and
-/// the progress so far.
+/// The invariants that must be tested, and the progress so far. A suite, `--only` or a recording
+/// requires them.
 package struct RequiredInvariants {
   private var open: [(invariant: String, from: String)] = []
-  /// The minimum number of checks of an invariant over all recordings, and the number so far.
+  /// The required number of checks of an invariant over all recordings, and the number so far.
   private var minimum: [(invariant: String, minimum: Int, from: String, checks: Int)] = []
-  /// The formulas of a suite that no recording has tested so far, and the first reason: a formula
-  /// with a signal that nothing reports would hold forever.
+  /// The formulas of a suite that no recording has tested so far, with the first reason. A formula
+  /// with a signal that is never reported would otherwise hold forever.
   private var own: [(invariant: String, from: String, reason: String?)] = []
   private var missing: [String] = []
-  /// Whether `--only` names invariants: then at least one recording must test each of them, on each
-  /// engine with the required abilities.
+  /// Whether `--only` names invariants. Each of them must then be tested by at least one recording,
+  /// on each engine with the required abilities.
   private let isOnly: Bool
   private var only: [Only] = []
 
@@ -19,11 +19,12 @@ package struct RequiredInvariants {
     let invariant: String
     let engine: String
     var isTested = false
-    /// The first recording that could have tested it and did not, and why.
+    /// Why the first recording that could have tested the invariant did not.
     var reason: String?
   }
 
-  /// A requirement for all recordings must be met by at least one of them.
+  /// Creates the list of requirements for a whole run: at least one recording must meet each of
+  /// them.
   package init(_ head: RunHead) {
     open = head.settings.compactMap { setting in
       setting.isRequired ? (setting.invariant, setting.from) : nil
@@ -49,7 +50,7 @@ package struct RequiredInvariants {
     for invariant in row.invariants {
       if invariant.isTested { open.removeAll { $0.invariant == invariant.name } }
       for index in minimum.indices where minimum[index].invariant == invariant.name {
-        // A violation is worse than too few checks, so it counts as enough of them.
+        // A violation is worse than too few checks, so it counts as the required number.
         let isBroken = invariant.verdict == .broken
         minimum[index].checks += isBroken ? minimum[index].minimum : invariant.checks
       }
@@ -90,7 +91,7 @@ package struct RequiredInvariants {
     }
   }
 
-  /// A requirement in a recording must be met by that recording.
+  /// Checks a requirement in a recording. The same recording must meet it.
   private mutating func checkOwn(
     _ setting: RunHead.Setting, _ invariant: JudgedInvariant, _ row: JudgedRecording
   ) {
@@ -138,6 +139,6 @@ package struct RequiredInvariants {
 }
 
 extension RunHead.Setting {
-  /// Whether it requires that an invariant is tested.
+  /// Whether this setting requires the invariant to be tested.
   fileprivate var isRequired: Bool { name == "required" && value == "true" }
 }

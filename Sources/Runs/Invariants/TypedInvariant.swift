@@ -21,8 +21,8 @@ package struct TypedInvariant: Sendable {
     self.expectation = expectation
   }
 
-  /// Reports errors of these options once, and not for each recording. An invariant may be defined
-  /// in one of the files.
+  /// Throws the errors of these options once, and not for each recording. Unknown names are
+  /// accepted if a file defines an invariant with that name.
   static func check(
     _ invariants: [TypedInvariant], _ known: Settings, own: Set<String>
   ) throws(SessionError) {
@@ -46,7 +46,7 @@ package struct TypedInvariant: Sendable {
 }
 
 extension [TypedInvariant] {
-  /// The names among them that are unknown.
+  /// The names of invariants that are unknown.
   func unknown(in settings: Settings) -> [String] {
     map(\.expectation.name).filter { settings.setting(of: $0) == nil }
   }

@@ -13,7 +13,7 @@ package struct Waivers {
   private let today: String
   private let here = currentFolder()
   private var used: Set<Int> = []
-  /// Waivers that some judged row could have used.
+  /// The waivers whose invariant held on a matching recording.
   private var tried: Set<Int> = []
 
   /// - Parameters:
@@ -40,7 +40,7 @@ package struct Waivers {
 
   var isEmpty: Bool { waivers.isEmpty }
 
-  /// Changes broken invariants with a waiver to waived ones.
+  /// Changes broken invariants to waived ones, if a waiver applies.
   package mutating func apply(to row: inout JudgedRecording) {
     guard !waivers.isEmpty, let name = row.recording.absolutePath(in: here).relative(to: folder)
     else { return }
@@ -69,7 +69,7 @@ package struct Waivers {
     return engine == wanted || engine.prefix { $0 != "(" } == wanted
   }
 
-  /// The waivers that some recording could have used, and whether one did.
+  /// The waivers whose invariant was tested on a matching recording, each with whether it was used.
   var reported: [RunEnd.Waiver] {
     waivers.indices.filter { tried.contains($0) || used.contains($0) }.map { index in
       let waiver = waivers[index]

@@ -9,17 +9,17 @@ package enum Clock {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The current date, as `2026-11-21`, in universal time; the environment can override it
+  /// The current date in universal time, as `2026-11-21`. The environment can override it
   /// (reproducible-builds.org: SOURCE_DATE_EPOCH).
   static var today: String { String(now.prefix(10)) }
 
-  /// The date that goes into a file: the one the environment gives, or with `--timing` the real
-  /// one. Else there is none, so that files can be compared byte by byte.
+  /// The date for a file: the one that the environment sets, or the real one with `--timing`.
+  /// Otherwise nil, so that files can be compared byte by byte.
   static func reportedDate(isTimed: Bool) -> String? {
     isTimed || environmentEpoch != nil ? now : nil
   }
 
-  /// `2026-11-21T10:00:00Z`.
+  /// The current time, as `2026-11-21T10:00:00Z`.
   private static var now: String {
     var moment = time_t(environmentEpoch ?? time(nil))
     var day = tm()

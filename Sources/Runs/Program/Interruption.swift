@@ -1,8 +1,8 @@
 internal import Platform
 internal import Synchronization
 
-/// Ctrl-C, SIGTERM and SIGHUP are polled instead of ending the program at once: finished work is
-/// reported, and the program ends soon. A second signal ends it immediately.
+/// Handles Ctrl-C, SIGTERM and SIGHUP. The signals are polled instead of ending the program at
+/// once: finished work is reported, and the program ends soon. A second signal ends it immediately.
 ///
 /// All waiting code must watch `descriptor` or `hasCome`. A verb that does neither is ended after a
 /// short time, whatever it is doing.
@@ -16,19 +16,19 @@ package enum Interruption {
   private static let grace = Atomic<Int>(usualGrace)
   private static let ends = Atomic<Int>(-1)
   private static let usualGrace = 200
-  /// A second signal within this time is the same one, delivered twice: by the terminal and by a
-  /// parent program.
+  /// A second signal within this number of milliseconds is the same one, delivered twice: by the
+  /// terminal and by a parent program.
   private static let echo = 100
 
   package static var hasCome: Bool { signal.load(ordering: .relaxed) != 0 }
 
-  /// Readable once a signal has arrived; nil if signals are not handled.
+  /// A descriptor that is readable once a signal has arrived; nil if signals are not handled.
   package static var descriptor: Int32? {
     let ends = ends.load(ordering: .relaxed)
     return ends < 0 ? nil : Int32(truncatingIfNeeded: ends >> 32)
   }
 
-  /// `interrupted`, with the name of the signal if it was not Ctrl-C.
+  /// The reason as text: `interrupted`, with the name of the signal if it was not Ctrl-C.
   package static var text: String {
     switch signal.load(ordering: .relaxed) {
     case SIGTERM: "interrupted by SIGTERM"
@@ -64,13 +64,14 @@ package enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &heeded, nil)
   }
 
-  /// For a verb that polls and then writes its results: it ends in its own time.
+  /// Called by a verb that polls for signals and then writes its results: the verb gets unlimited
+  /// time.
   package static func isAwaited() {
     grace.store(-1, ordering: .relaxed)
     Signals.alarm(milliseconds: 0)
   }
 
-  /// For a verb that has nothing to save: it ends immediately.
+  /// Called by a verb that has nothing to save: a signal ends the program immediately.
   package static func isFinal() { grace.store(0, ordering: .relaxed) }
 
   /// Waits for this many milliseconds, or until a signal arrives.
@@ -82,7 +83,7 @@ package enum Interruption {
     }
   }
 
-  /// The work of the signal handler, limited to async-signal-safe calls.
+  /// The body of the signal handler, limited to async-signal-safe calls.
   private static func add(_ number: Int32) {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -2,22 +2,23 @@
 package struct Outcome: Equatable, Sendable {
   package private(set) var code: ExitCode
   package private(set) var reasons: [String]
-  /// The reasons for which it is incomplete, whatever the exit code is.
+  /// The reasons why the run is incomplete, whatever the exit code is.
   package private(set) var incomplete: [String]
 
   package static let held = Outcome(.held, reasons: [])
 
-  /// An ending that is not plain success, with its reason: `2 of 14 recordings are malformed`.
+  /// Creates an outcome other than plain success, with its reason:
+  /// `2 of 14 recordings are malformed`.
   package init(_ code: ExitCode, _ reason: String) { self.init(code, reasons: [reason]) }
 
-  /// An ending that was reported before, with all its reasons.
+  /// Creates an outcome with several reasons.
   package init(_ code: ExitCode, reasons: [String]) {
     self.code = code
     self.reasons = reasons
     incomplete = code == .incomplete ? reasons : []
   }
 
-  /// The outcome for a session error.
+  /// Creates the outcome for a session error.
   package init(_ error: SessionError) {
     switch error.kind {
     case .unjudged: self.init(.unjudged, error.message)
@@ -27,10 +28,11 @@ package struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// An ending whose reason is already the last line on stderr.
+  /// An outcome whose reason has already been printed as the last line on stderr.
   package static func reported(_ code: ExitCode) -> Outcome { Outcome(code, reasons: []) }
 
-  /// The last line on stderr, unless the run succeeded: `exit 1: 2 of 14 recordings are malformed`.
+  /// The last line on stderr: `exit 1: 2 of 14 recordings are malformed`; nil if there is no reason
+  /// to print.
   package var lastLine: String? {
     reasons.isEmpty ? nil : "exit \(code.rawValue): \(reasons.joined(separator: "; "))"
   }
@@ -47,10 +49,10 @@ package struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// Adds an ending that is not plain success, with its reason.
+  /// Adds an outcome other than plain success, with its reason.
   package mutating func add(_ code: ExitCode, _ reason: String) { add(Outcome(code, reason)) }
 
-  /// The same outcome if violations do not count: an incomplete run remains incomplete.
+  /// This outcome if violations do not count. An incomplete run remains incomplete.
   package var withoutViolations: Outcome {
     guard code == .broken else { return self }
     return Outcome(incomplete.isEmpty ? .held : .incomplete, reasons: reasons)
@@ -62,7 +64,7 @@ package struct Outcome: Equatable, Sendable {
       ? Outcome(.interrupted, "\(Interruption.text) after \(done) of \(all) recordings") : .held
   }
 
-  /// The outcome of several counts out of a total, each with its code:
+  /// Creates the outcome of several counts out of a total, each with its code:
   /// `2 of 14 recordings are malformed`.
   package init(
     of whole: Int, _ parts: [(count: Int, code: ExitCode, predicate: String)],

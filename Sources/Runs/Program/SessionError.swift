@@ -2,12 +2,11 @@
 public struct SessionError: Error, Hashable, Sendable {
   /// The consequence for the session as a whole.
   public var kind: Kind
-  /// The parts of the plan that it concerns, if any.
+  /// The parts of the plan that the error concerns, if any.
   public var parts: [Part]
   /// The error, as text that does not name the parts.
   public var message: String
-  /// Whether the message is the predicate of a sentence about the parts, and not a sentence of its
-  /// own.
+  /// Whether the message is the predicate of a sentence about the parts, and not a whole sentence.
   private var isPredicate = false
   /// The command that was probably intended, if known.
   package var intended: String?
@@ -20,7 +19,7 @@ public struct SessionError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// An error in a part of a plan.
+  /// Creates an error in a part of a plan.
   ///
   /// - Parameter command: The command that was probably intended, if known.
   init(in part: Part, _ message: String, intended command: String? = nil) {
@@ -30,7 +29,7 @@ public struct SessionError: Error, Hashable, Sendable {
     intended = command
   }
 
-  /// An error as a predicate about parts of a plan: `rate` `cannot be 0`.
+  /// Creates an error from a predicate about parts of a plan: `rate` `cannot be 0`.
   init(of parts: Part..., are predicate: String) {
     kind = .unjudged
     self.parts = parts
@@ -56,7 +55,7 @@ public struct SessionError: Error, Hashable, Sendable {
     case engine, against, trusted, only, skip, invariant, rate, suite
     case rule, level, tolerance, allow, resume
 
-    /// The option that sets the part, as results name the origin of a setting.
+    /// The option that sets the part. Results name it as the origin of a setting.
     package var option: String { "--" + rawValue }
   }
 }
@@ -65,8 +64,7 @@ extension SessionError: CustomStringConvertible {
   /// The error as text.
   public var description: String { text { $0.rawValue } ?? message }
 
-  /// The whole sentence with the given names of the parts; nil if the message is a sentence of its
-  /// own.
+  /// The sentence about the parts, with the given names; nil if the message is a whole sentence.
   private func text(_ name: (Part) -> String) -> String? {
     isPredicate ? parts.map(name).listed("and") + " " + message : nil
   }

@@ -1,7 +1,8 @@
 internal import Text
 
 extension Array<String> {
-  /// The elements joined as in a sentence: `auto, always or never`.
+  /// The elements joined as in a sentence: `auto, always or never`. The conjunction is before the
+  /// last element.
   package func listed(_ conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -14,7 +15,7 @@ extension Int {
 }
 
 extension String {
-  /// In quotes, with control characters made visible: what a user typed, or a file's name, must not
+  /// This text in quotes, with control characters made visible: typed text and file names must not
   /// move the cursor or break the line.
   package var quoted: String { "\"" + visible + "\"" }
 }
@@ -27,5 +28,6 @@ extension Sequence where Element: Hashable {
   }
 }
 
-/// The end of a message: the name that was probably meant.
+/// The end of an error message, which proposes the name that was probably meant; empty if there is
+/// none.
 package func offer(_ name: String?) -> String { name.map { ": did you mean \($0.quoted)?" } ?? "" }

@@ -2,22 +2,22 @@ internal import Files
 package import Model
 package import Text
 
-/// Which recordings an engine plays as they are, and how many more it would play with each ability
-/// that it does not declare.
+/// The number of recordings that an engine plays as they are, and how many more it would play with
+/// each undeclared ability.
 package struct AbilityGains {
-  /// What declaring one ability would add.
+  /// The effect of declaring one more ability.
   package struct Gain: Sendable {
     package let ability: String
-    /// The number of recordings that need nothing else.
+    /// The number of recordings that need only this undeclared ability.
     package internal(set) var alone = 0
-    /// The number of those that also need other undeclared abilities.
+    /// The number of recordings that need this and other undeclared abilities.
     package internal(set) var withOthers = 0
   }
 
   private let declared: Abilities
   private var known: [String: Gain] = [:]
   package private(set) var recordings = 0
-  /// The number of recordings that need no other abilities.
+  /// The number of recordings that need no undeclared ability.
   package private(set) var played = 0
 
   /// - Parameter declared: The abilities whose features the engine receives.

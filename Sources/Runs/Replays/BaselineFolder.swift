@@ -11,7 +11,7 @@ package struct BaselineFolder: Sendable {
   package let path: String
   package let engine: ChosenEngine
   let clock: FrameClock
-  /// The step to which the numbers of a trace are rounded.
+  /// The step to which the numbers of a trace are rounded; nil if they are exact.
   let round: Double?
 
   /// - Parameter root: The folder with the baselines of all engines.
@@ -28,14 +28,14 @@ package struct BaselineFolder: Sendable {
 
   package func pending(of recording: String) -> String { trace(of: recording) + Self.pendingEnding }
 
-  /// Rejects a baseline of an engine with other settings: it is not comparable.
+  /// Rejects a baseline that was made with other settings of the engine: it is not comparable.
   func check(_ trace: TraceReader) throws(FormatError) {
     guard let objection = objection(to: trace.head) else { return }
     throw FormatError(in: trace.file, at: FileLocation(line: 1, column: 1), objection)
   }
 
-  /// A different version is accepted: detecting the changes between versions is the purpose of a
-  /// baseline.
+  /// Why a trace cannot be a baseline of this engine; nil if it can. A different version is
+  /// accepted: the purpose of a baseline is to detect changes between versions.
   func objection(to head: TraceHead) -> Objection? {
     let name = String(head.engine.prefix { $0 != " " })
     let (mine, settings) = (engine.designation.name, engine.designation.settingsText)

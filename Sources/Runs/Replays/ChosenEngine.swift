@@ -9,8 +9,8 @@ internal import Text
 package struct ChosenEngine: Sendable {
   package let designation: EngineDesignation
   package let kind: Kind
-  /// Makes the same engine, which also collects the executed code of its page; nil if it has no
-  /// page.
+  /// Makes the same engine with an additional collector of the executed code of its page; nil if
+  /// the engine shows no page.
   package var covering: (@Sendable (CodeWatch) throws(EngineError) -> EngineFactory)?
 
   package init(designation: EngineDesignation, kind: Kind) {
@@ -29,7 +29,7 @@ package struct ChosenEngine: Sendable {
 }
 
 extension ChosenEngine {
-  /// One sentence for each name in its declarations that is unknown and has no effect.
+  /// One sentence for each unknown name in the engine's declarations. Such names have no effect.
   package var unknownNames: [String] {
     switch kind {
     case .live(let factory): factory.unknownNames
@@ -37,7 +37,7 @@ extension ChosenEngine {
     }
   }
 
-  /// An engine with its default settings.
+  /// Creates an engine with its default settings.
   package init(_ factory: EngineFactory) throws(SessionError) {
     if let objection = EngineNames.objection(to: [factory]) {
       throw SessionError(.unjudged, objection)
@@ -45,10 +45,10 @@ extension ChosenEngine {
     self.init(designation: EngineDesignation(name: factory.name), kind: .live(factory))
   }
 
-  /// Its factory, if it runs now.
+  /// The factory of an engine that runs now; nil for recorded or saved output.
   var factory: EngineFactory? { if case .live(let factory) = kind { factory } else { nil } }
 
-  /// The head of the saved replay.
+  /// The head of the saved trace; nil for other engines.
   private var kept: TraceHead? { if case .kept(let kept) = kind { kept.head } else { nil } }
 
   /// A copy for one recording, which reports later errors of the engine.
@@ -58,51 +58,52 @@ extension ChosenEngine {
     return ChosenEngine(designation: designation, kind: .live(factory))
   }
 
-  /// Whether it runs now and can be replayed again. Recorded and saved output cannot.
+  /// Whether the engine runs now and can be replayed again, in contrast to recorded and saved
+  /// output.
   package var isLive: Bool { factory != nil }
 
-  /// Whether it is a recorded device, with samples at irregular times. An engine has a value at
-  /// every frame.
+  /// Whether this is the recorded device, which has samples at irregular times. An engine has a
+  /// value at every frame.
   package var isSeen: Bool { if case .seen = kind { true } else { false } }
 
-  /// Whether it can take pictures of what it shows.
+  /// Whether the engine can take pictures of its screen.
   package var takesPictures: Bool { factory?.picturing != nil }
 
-  /// Whether it shows a web page of the user.
+  /// Whether the engine shows a web page of the user.
   package var showsPage: Bool { factory?.showsPage ?? false }
 
-  /// The contract by which invariants judge. A device declares nothing.
+  /// The contract by which invariants judge the engine. A recorded device declares nothing.
   var contract: EngineContract { factory?.contract ?? kept?.declared?.contract ?? EngineContract() }
 
-  /// Whether it is a browser.
+  /// Whether the engine is a browser.
   package var isBrowser: Bool { factory?.name == Browsers.engineName }
 
-  /// The values that it reports.
+  /// The values that the engine reports.
   package var reports: Abilities {
     if isSeen { return SeenSteps<RecordingEvents>.abilities }
     return factory?.abilities ?? kept?.declared?.abilities ?? .all
   }
 
-  /// The terms by which invariants judge it. The state of a recorded device between two samples is
-  /// not inferred.
+  /// The terms by which invariants judge the engine. The state of a recorded device between two
+  /// samples is not inferred.
   package func terms(at clock: FrameClock) -> Terms {
     Terms(reports, contract, isSeen: isSeen, showsPage: showsPage, at: clock)
   }
 
-  /// Its name and version, without its settings.
+  /// The name and version of the engine, without its settings.
   var nameAndVersion: String {
     factory.map { "\($0.name) \($0.version)" } ?? kept?.engine ?? designation.text
   }
 
-  /// `nil` for a recorded device.
+  /// The version of the engine; nil for a recorded device.
   var version: String? { factory?.version ?? kept?.engineVersion }
 
-  /// For display: `ios(slop=8) 1.0`.
+  /// The engine as text for display: `ios(slop=8) 1.0`.
   package var text: String { isSeen ? EngineNames.seen : "\(designation.text) \(version ?? "")" }
 }
 
 extension Terms {
-  /// The terms of a replay, whether live or saved.
+  /// Creates the terms of a live or saved replay.
   init(
     _ reports: Abilities, _ contract: EngineContract, isSeen: Bool, showsPage: Bool,
     at clock: FrameClock

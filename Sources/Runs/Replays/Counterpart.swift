@@ -16,7 +16,7 @@ package enum Counterpart: Sendable {
   /// The accepted traces of the same engine.
   case baselines(BaselineFolder)
 
-  /// In the form in which it can be typed again.
+  /// The counterpart in the form in which it can be typed again.
   package var text: String {
     switch self {
     case .engine(let engine): engine.designation.text
@@ -25,12 +25,13 @@ package enum Counterpart: Sendable {
     }
   }
 
-  /// The engine, if it is one.
+  /// The engine; nil if the counterpart is a file or a folder.
   package var engine: ChosenEngine? { if case .engine(let engine) = self { engine } else { nil } }
 
   var version: String? { engine?.factory?.version }
 
-  /// The path of a recording's trace: `a/b.xml` has `a/b.trace` below the folder, or `b.trace`.
+  /// The path of a recording's trace. In a folder `a/b.xml` has the trace `a/b.trace`, or else
+  /// `b.trace`.
   func trace(of recording: String) throws(FormatError) -> String {
     switch self {
     case .engine: throw FormatError(in: recording, at: .nowhere, Objection(.missing, "no trace"))
@@ -69,8 +70,8 @@ package enum Counterpart: Sendable {
 }
 
 extension String {
-  /// The path of this recording's trace below a folder: the recording's path relative to the
-  /// current folder, however it is spelled, with another extension.
+  /// The path of this recording's trace below a folder. Replaces the extension, and keeps the path
+  /// of the recording relative to the current folder, however it is spelled.
   func trace(below folder: String) -> String {
     let here = currentFolder()
     let whole = absolutePath(in: here)
@@ -85,13 +86,13 @@ package struct CounterpartSteps {
   package let steps: any StepSource
   let reports: Abilities
   let contract: EngineContract
-  /// Whether it has values only at the times of its samples.
+  /// Whether values exist only at the times of the device's samples.
   let isSeen: Bool
-  /// The step to which its numbers were rounded.
+  /// The step to which the numbers were rounded; 0 if they are exact.
   let resolution: Double
   /// The part of the recording that is not played; nil if everything is played.
   private(set) var part: PlayedPart?
-  /// The observations of a recorded device.
+  /// The observations of a recorded device; nil for an engine.
   private(set) var seen: SeenReplay?
   private let showsPage: Bool
 
@@ -103,7 +104,7 @@ package struct CounterpartSteps {
 }
 
 extension CounterpartSteps {
-  /// The steps to judge: those of the part of the recording that the engine can play.
+  /// Creates the steps to judge: those of the part of the recording that the engine can play.
   init(
     inPartOn engine: ChosenEngine, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(ReplayError) {
@@ -117,8 +118,8 @@ extension CounterpartSteps {
       resolution: 0, part: part, showsPage: engine.showsPage)
   }
 
-  /// - Parameter forJudging: Whether inexact observations of a device are restored; otherwise its
-  ///   steps are what the recording contains, which a comparison and a picture show.
+  /// - Parameter forJudging: Whether inexact observations of a device are restored. Otherwise its
+  ///   steps are those of the recording, as comparisons and pictures show them.
   package init(
     _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock,
     forJudging: Bool = false
@@ -154,7 +155,7 @@ extension CounterpartSteps {
     try Self.check(trace, clock)
     let resolution = trace.head.round ?? 0
     var contract = trace.head.declared?.contract ?? EngineContract()
-    // Rounded numbers have at least that resolution, whatever the engine declares.
+    // Rounded numbers are no more exact than the rounding step, whatever the engine declares.
     contract.offsetResolution = max(contract.offsetResolution, resolution)
     contract.zoomResolution = max(contract.zoomResolution, resolution)
     self.init(
@@ -164,7 +165,7 @@ extension CounterpartSteps {
       showsPage: trace.head.declared?.showsPage ?? false)
   }
 
-  /// A trace that was taken at other frames has hardly an instant in common with this run.
+  /// Rejects a trace that was taken at other frames: hardly any of its times occur in this run.
   private static func check(_ trace: TraceReader, _ clock: FrameClock) throws(FormatError) {
     guard let rate = trace.head.rate, rate != clock.rate || trace.head.phase != clock.phase
     else { return }
@@ -179,7 +180,7 @@ extension CounterpartSteps {
 }
 
 extension SeenReplay {
-  /// The observations of a recording in a file.
+  /// Creates the observations of a recording in a file.
   fileprivate init(_ reader: RecordingReader, of path: String) throws(ReplayError) {
     do {
       try self.init(reader.head, AnyEvents(reader)) { () throws(FormatError) in
@@ -199,7 +200,8 @@ extension SeenReplay {
 }
 
 extension RecordingReader {
-  /// The steps of the part of the recording that an engine can play, and the rest of the recording.
+  /// The steps of the part of the recording that an engine can play, and the part that it cannot
+  /// play.
   ///
   /// - Parameter path: The path of the recording, which determines the path of its trace.
   func played(

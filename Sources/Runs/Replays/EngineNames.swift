@@ -8,7 +8,8 @@ package enum EngineNames {
 
   package static let seenSummary = "the observations of the recorded device, if a recording has any"
 
-  /// An error about the names of these engines, for the author of the program.
+  /// Why these engines cannot be used together: a text about their names for the author of the
+  /// program; nil if they can.
   package static func objection(to factories: [EngineFactory]) -> String? {
     var names = [seen, Browsers.engineName]
     for factory in factories {
@@ -18,7 +19,7 @@ package enum EngineNames {
     return nil
   }
 
-  /// Why an engine cannot have that name beside the others.
+  /// Why a name cannot be added to the names of other engines; nil if it can.
   package static func objection(to name: String, among names: [String]) -> String? {
     if names.contains(name) {
       return name == seen

@@ -2,11 +2,12 @@ internal import Files
 internal import Model
 internal import Text
 
-/// Traces that are judged without the engine: one file, or a folder with one file per recording.
+/// Saved traces, judged without the engine: one file, or a folder with one file per recording.
 package struct KeptReplays: Sendable {
   /// The file or the folder.
   let path: String
-  /// The head of one of the traces, which names the engine in the results.
+  /// The head of the first readable trace, from which the results take the engine's name; nil if no
+  /// trace can be read.
   let head: TraceHead?
 
   /// - Parameter recordings: The recordings to be judged.
@@ -23,7 +24,7 @@ package struct KeptReplays: Sendable {
     FileKind(of: path) == .folder ? .traces(path) : .trace(path)
   }
 
-  /// Opens the trace of a recording; throws if it cannot be judged on its own.
+  /// Opens the trace of a recording. Throws if the trace cannot be judged without its engine.
   func frames(of recording: String, in scene: Scene) throws(FormatError) -> TraceReader {
     let file = try Self.counterpart(path).trace(of: recording)
     let frames = try TraceReader(file: file, of: scene)
@@ -45,7 +46,7 @@ package struct KeptReplays: Sendable {
     return frames
   }
 
-  /// The remark in a row about rounded numbers.
+  /// The remark in a row about rounded numbers; nil if the numbers are exact.
   static func remark(rounded resolution: Double) -> String? {
     resolution == 0
       ? nil

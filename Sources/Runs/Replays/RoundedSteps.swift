@@ -2,8 +2,8 @@ internal import Files
 internal import Model
 internal import Replay
 
-/// Steps rounded in the same way as a trace, so that they can be compared with it: a rounded number
-/// comes to rest earlier if the motion ends slowly.
+/// Steps rounded in the same way as a trace, to be compared with it: at the end of a slow motion a
+/// rounded number comes to rest earlier.
 struct RoundedSteps: StepSource {
   private var base: any StepSource
   private let rounding: TraceRounding

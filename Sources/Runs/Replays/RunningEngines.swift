@@ -4,7 +4,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The engines of a run that are separate programs.
+/// The engines of a run that run in other processes.
 package struct RunningEngines: Sendable {
   package let processes: [EngineProcesses]
   package let started: StartedEngines
@@ -20,13 +20,13 @@ package struct RunningEngines: Sendable {
   /// Whether some of the engines run in processes that speak the line protocol.
   var hasProcesses: Bool { !processes.isEmpty }
 
-  /// Checks idle processes for unrequested output.
+  /// Reads unrequested output of idle processes, which is an error.
   func listen() {
     for engine in processes { engine.listen() }
   }
 
-  /// Ends all processes, including those of lists made from this one. Returns errors of idle
-  /// processes, once.
+  /// Ends all processes, including those of lists made from this one. Returns each error of an idle
+  /// process once.
   package func close() -> Outcome {
     var outcome = Outcome.held
     browsers?.close()
@@ -42,7 +42,7 @@ package struct RunningEngines: Sendable {
 }
 
 extension String {
-  /// Joins lines where only a single one fits.
+  /// This text with its lines joined, for messages of one line.
   package var oneLine: String {
     split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " | ").visible
   }

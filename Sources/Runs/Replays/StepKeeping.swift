@@ -18,7 +18,7 @@ package final class StepKeeping: Sendable {
     isFile = path.hasSuffix(".trace")
   }
 
-  /// Opens the file for one replay; a failure is reported at the end of the run.
+  /// Opens the file for the steps of one replay. A failure is reported at the end of the run.
   func keep(_ recording: String, _ hash: String, of scene: Scene, on engine: ChosenEngine)
     -> KeptStepsFile?
   {
@@ -42,7 +42,7 @@ package final class StepKeeping: Sendable {
     }
   }
 
-  /// The outcome if something could not be saved.
+  /// The outcome of saving: success, or the number of failures with the first one.
   var outcome: Outcome {
     failures.withLock { failures in
       failures.count == 0
@@ -54,7 +54,7 @@ package final class StepKeeping: Sendable {
   }
 }
 
-/// The steps of one replay, written to a file that appears when it is complete.
+/// A file for the steps of one replay. The file appears when it is complete.
 struct KeptStepsFile {
   private var writer: TraceWriter<WriteError>
   private let file: NewFile

@@ -34,12 +34,12 @@ package struct TraceOutput {
     try file?.finish()
   }
 
-  /// Leaves no file. A trace on stdout lacks its last line, which shows that it is incomplete.
+  /// Leaves no file. A trace on stdout lacks its last line, so readers see that it is incomplete.
   package func abandon() { try? file?.abandon() }
 }
 
 extension TraceHead {
-  /// The head of a trace for a recording and an engine.
+  /// Creates the head of a trace for a recording and an engine.
   package init(
     of recording: String, sha256: String, on engine: ChosenEngine, _ clock: FrameClock,
     round: Double?
@@ -52,7 +52,7 @@ extension TraceHead {
 }
 
 extension ChosenEngine {
-  /// Its declarations, which allow judging the trace without the engine.
+  /// The declarations of the engine, with which the trace can be judged without the engine.
   fileprivate var declared: TraceHead.Declared {
     TraceHead.Declared(abilities: reports, contract: contract, showsPage: showsPage)
   }

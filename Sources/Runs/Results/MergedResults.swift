@@ -1,27 +1,27 @@
 package import Results
 internal import Text
 
-/// Rows in the order of a plan, between a head and an end.
+/// Provides the rows of a run in the order of the plan, between a head and an end.
 package protocol RowSource {
   var head: RunHead { get }
   /// The next row; nil after the last one.
   mutating func next() throws -> JudgedRecording?
-  /// How the run ended; nil before all rows are read, or if it is unknown.
+  /// How the run ended; nil if that is unknown, or not all rows have been read.
   var end: RunEnd? { get }
 }
 
 extension ResultsReader: RowSource {}
 
-/// The results of several shards of one plan, merged into those of one run.
+/// The results of several shards of one plan, merged into the results of one run.
 ///
-/// The order of the files does not matter, nor whether some were merged before. Rows in several of
-/// them must be identical.
+/// The order of the files does not matter, and a file may itself be a merged one. Rows that occur
+/// in several files must be identical.
 package struct MergedResults: RowSource {
   package private(set) var head: RunHead
   /// The shards without complete results.
   package let missing: [Int]
   private var parts: [Part]
-  /// The number of the next row of each file; nil at its end.
+  /// The number of the next row of each file; the maximum at the end of a file.
   private var numbers: [Int]
   private var last: (row: JudgedRecording, file: String)?
   private var limits: CheckLimits
@@ -82,14 +82,15 @@ package struct MergedResults: RowSource {
     numbers[index] = parts[index].row?.number ?? .max
   }
 
-  /// The missing part of the plan, as text. Known when all rows are read.
+  /// The missing part of the plan, as text; nil if nothing is missing. Known after all rows have
+  /// been read.
   package var gap: String? {
     if let text = missingShards { return text }
     let left = head.planned - summary.rows
     return left > 0 ? "\(left) of \(head.planned) replays are missing" : nil
   }
 
-  /// `shard 3/8 is missing`; nil if the plan was not divided.
+  /// The missing shards, as `shard 3/8 is missing`; nil if the plan was not divided.
   private var missingShards: String? {
     guard !missing.isEmpty, let count = head.shards?.of, count > 1 else { return nil }
     let names = missing.map { "\($0)/\(count)" }
@@ -108,7 +109,7 @@ package struct MergedResults: RowSource {
     let left = head.planned - summary.rows
     if !missing.isEmpty {
       outcome.add(.incomplete, missingShards ?? "shard 1/1 is missing")
-      // A shard that was interrupted has a last line, one that was killed has none.
+      // An interrupted shard has a last line, and a killed one does not.
       if ends.contains(where: { $0.exit == Int(ExitCode.interrupted.rawValue) }) {
         outcome.add(.interrupted, "interrupted after \(summary.rows) of \(head.planned)")
       }
@@ -134,7 +135,7 @@ package struct MergedResults: RowSource {
 }
 
 extension ResultsReader {
-  /// Whether everything planned for this file was judged.
+  /// Whether the file has a last line of a run that was not interrupted.
   package var isComplete: Bool { lastLine?.isInterrupted == false }
 
   fileprivate func checkPlan(of other: ResultsReader) throws(SessionError) {
@@ -161,7 +162,7 @@ extension ResultsReader {
 }
 
 extension ResultsReader {
-  /// The first recording in which two plans differ that judge in the same way, as text.
+  /// The first recording in which two plans differ, as text. Both plans judge in the same way.
   private func recordingDifference(
     from other: ResultsReader, _ places: (String, String)
   ) -> String {
@@ -193,7 +194,7 @@ extension ResultsReader {
 }
 
 extension JudgedRecording {
-  /// Without values that differ from machine to machine.
+  /// The row without values that differ from machine to machine.
   fileprivate var untimed: JudgedRecording {
     var row = self
     row.seconds = nil
@@ -215,7 +216,8 @@ extension RunEnd.Shrunk {
 }
 
 extension RunEnd.Waiver {
-  /// Without duplicates, in the order of the suite. A waiver is used if any shard used it.
+  /// The waivers of several shards, without duplicates, in the order of the suite. A waiver is used
+  /// if any shard used it.
   fileprivate static func joined(_ waivers: [RunEnd.Waiver]) -> [RunEnd.Waiver] {
     var joined: [RunEnd.Waiver] = []
     for waiver in waivers {

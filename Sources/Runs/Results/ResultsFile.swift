@@ -3,8 +3,8 @@ internal import Results
 internal import Synchronization
 internal import Text
 
-/// A results file that is read in pieces, and open only while a piece is read: a run may have more
-/// shards than a process may open files.
+/// A results file that is read in pieces. The file is open only while a piece is read, because a
+/// run may have more shards than a process may open files.
 final class ResultsFile: Sendable {
   private let path: String
   private let inode: UInt64
@@ -25,7 +25,7 @@ final class ResultsFile: Sendable {
     return bytes
   }
 
-  /// The last line that ends with a line feed, without it.
+  /// The last line that ends with a line feed; the line feed is removed.
   func lastLine() throws(FormatError) -> [UInt8] {
     let lineFeed = UInt8(ascii: "\n")
     let size = try Self.open(path) { file throws(FormatError) in
@@ -44,7 +44,7 @@ final class ResultsFile: Sendable {
       } else if start == 0 {
         return []
       }
-      // The reader reports that the line is too long when it reaches it.
+      // Left to the reader, which reports a line that is too long.
       guard capacity <= ResultsLine.longest else { return [] }
       capacity *= 8
     }

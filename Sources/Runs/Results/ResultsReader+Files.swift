@@ -5,7 +5,7 @@ package import Text
 internal import Writing
 
 extension ResultsReader {
-  /// Opens a results file; `-` is stdin.
+  /// Creates a reader of a results file; `-` is stdin.
   package init(file: String) throws(FormatError) {
     if file != "-", case .file(isRegular: true)? = FileKind(of: file) {
       let results = try ResultsFile(file)
@@ -19,7 +19,7 @@ extension ResultsReader {
       named: file == StandardInput.path ? StandardInput.name : file)
   }
 
-  /// The results files that are named, and those in the named folders.
+  /// The named results files, and the results files in the named folders.
   package static func files(_ operands: [String]) throws -> [String] {
     var files: [String] = []
     var leftovers: [String] = []

@@ -1,8 +1,8 @@
 package import Results
 
 extension RunDifference {
-  /// The outcome of a run whose old failures are known: only new ones count, but gaps are reported
-  /// as incomplete.
+  /// The outcome of a run that is compared with an earlier run. Only new failures count, and
+  /// missing rows make the run incomplete.
   package var outcome: Outcome {
     // If the runs cannot be compared, no failure can be called new.
     if let mismatch { return Outcome(.unjudged, mismatch) }

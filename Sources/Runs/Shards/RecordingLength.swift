@@ -1,24 +1,26 @@
 internal import Files
 internal import Platform
 
-/// Estimates the duration of a replay without reading the recording: the time of its last event,
-/// and a second to come to rest.
+/// Estimates the duration of a replay without reading the whole recording: the time of the last
+/// event, plus a second to come to rest.
 ///
-/// Only the end of the file is read, so that each machine can plan ten thousand recordings in no
-/// time. A wrong estimate only makes the shards unequal.
+/// Only the end of the file is read, so that each machine can plan ten thousand recordings quickly.
+/// A wrong estimate only makes the shards unequal.
 package enum RecordingLength {
-  /// In milliseconds; a second if the duration is unknown.
+  /// The estimated duration in milliseconds; a second if it is unknown.
   static func cost(of path: String) -> Int { known(path) ?? 1000 }
 
-  /// `nil` if the file cannot be read.
+  /// The estimated duration in milliseconds; nil if the file cannot be read.
   package static func known(_ path: String) -> Int? {
     tail(of: path).map(cost(ofTail:))
   }
 
+  /// The estimated duration in milliseconds.
+  ///
   /// - Parameter bytes: The last bytes of the recording.
   static func cost(ofTail bytes: [UInt8]) -> Int { 1000 + (lastTime(in: bytes) ?? 0) }
 
-  /// How many of the last bytes contain the last event.
+  /// The number of bytes at the end of a file that contain the last event.
   static let tailSize = 16 * 1024
 
   private static func tail(of path: String) -> [UInt8]? {

@@ -4,11 +4,10 @@ package import Text
 
 /// The recordings of a run with their durations and hashes.
 ///
-/// Without it every shard of a run reads all recordings, to know how the work is divided and whether
-/// all shards have the same files. A plan in a file is made once, and a shard reads only its own
-/// recordings.
+/// Without a saved plan every shard reads all recordings, to know how the work is divided and
+/// whether all shards have the same files. With one, a shard reads only its own recordings.
 package struct RecordingPlan: Sendable {
-  /// In the order of the run.
+  /// The paths of the recordings, in the order of the run.
   package private(set) var paths: [String] = []
   /// The expected durations of the replays, in milliseconds.
   package private(set) var durations: [Int] = []
@@ -35,7 +34,7 @@ package struct RecordingPlan: Sendable {
 }
 
 extension RecordingPlan {
-  /// The indices, among some, of the recordings whose files differ from the plan or cannot be read.
+  /// Those of the indices whose recordings differ from the plan or cannot be read.
   package func changed(among indices: [Int], jobs: Int) -> [Int] {
     let found = RecordingHashes(of: indices.map { paths[$0] }, jobs: jobs)
     return indices.indices.filter { found[$0] != hashes[indices[$0]] }.map { indices[$0] }
@@ -47,11 +46,10 @@ extension RecordingPlan {
 extension RecordingPlan {
   private static let version = 1
   private static let expected = "a plan of 'flickbook list recordings PATH --plan FILE'"
-  /// The maximum length of a line: longer than any path.
+  /// The maximum length of a line in bytes: longer than any path.
   private static let longest = 1 << 16
 
-  /// The text of the file: a line for each recording, with its duration in milliseconds, its SHA-256
-  /// and its path.
+  /// The text of the file: one line per recording, with duration in milliseconds, SHA-256 and path.
   package var text: String {
     var text = "\(OutputKind.planMark)\(Self.version): milliseconds, SHA-256, recording\n"
     for index in paths.indices {
@@ -117,6 +115,7 @@ extension RecordingPlan {
     durations.append(duration)
   }
 
-  /// Far longer than any recording, and small enough for sums of millions.
+  /// The maximum duration in milliseconds: far longer than any recording, and small enough for sums
+  /// of millions.
   private static let longestDuration = 1 << 40
 }

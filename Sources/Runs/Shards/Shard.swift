@@ -9,6 +9,6 @@ package struct Shard: Equatable, Sendable {
     of = count
   }
 
-  /// A limit far above any number of machines.
+  /// The maximum number of shards: far more than any number of machines.
   private static let maximum = 100_000
 }

@@ -1,10 +1,10 @@
-/// Assigns each recording to a shard: the longest first, to the shard with the smallest load.
+/// Assigns recordings to shards: the longest first, each to the shard with the smallest load.
 ///
-/// It is a pure function of paths and costs, so every machine gets the same result without
-/// communication. A greedy assignment is at most a third longer than the optimum, and for many
+/// The assignment is a pure function of paths and costs, so every machine gets the same result
+/// without communication. The largest load is at most a third above the optimum, and for many
 /// recordings of usual lengths a thousandth.
 enum ShardPlan {
-  /// - Returns: For each recording the number of its shard, from 1.
+  /// - Returns: The shard of each recording, from 1.
   static func parts(_ recordings: [(path: String, cost: Int)], count: Int) -> [Int] {
     let order = recordings.indices.sorted { one, other in
       let (left, right) = (recordings[one], recordings[other])
@@ -24,7 +24,8 @@ extension Shard {
     indices(in: paths.map { ($0, RecordingLength.cost(of: $0)) })
   }
 
-  /// The same for a plan, without reading the recordings.
+  /// The indices of the recordings that belong to this shard, computed from a plan without reading
+  /// the recordings.
   package func indices(in plan: RecordingPlan) -> [Int] {
     indices(in: zip(plan.paths, plan.durations).map { ($0, $1) })
   }
@@ -35,7 +36,7 @@ extension Shard {
   }
 }
 
-/// A heap of shards with the smallest load on top; of equal ones the first.
+/// A heap of shards. The shard with the smallest load is on top; of equal loads, the first shard.
 private struct LoadHeap {
   private var loads: [(cost: Int, part: Int)]
 

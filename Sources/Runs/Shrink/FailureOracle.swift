@@ -7,8 +7,8 @@ package import Replay
 internal import Results
 internal import Text
 
-/// Replays a recording in memory and judges it, or compares two engines on it. Exploration does
-/// this thousands of times.
+/// Tests recordings in memory: judges a replay, or compares two engines. Exploration does this
+/// thousands of times.
 package struct FailureOracle: Sendable {
   package private(set) var engine: ChosenEngine
   package let clock: FrameClock
@@ -30,14 +30,15 @@ package struct FailureOracle: Sendable {
     let text: String
   }
 
-  /// Judges by invariants, including relations.
+  /// Creates an oracle that judges by invariants, including relations.
   init(_ engine: ChosenEngine, _ clock: FrameClock, by settings: [InvariantSetting]) {
     self.engine = engine
     self.clock = clock
     question = .invariants(settings)
   }
 
-  /// Judges every recording by the same invariants.
+  /// Creates an oracle that judges every recording by the same settings, without groups of the
+  /// suite and expectations of recordings.
   package init(
     _ engine: ChosenEngine, _ clock: FrameClock, by choice: InvariantChoice,
     _ adjustments: [TypedInvariant], _ suite: Suite?
@@ -47,14 +48,14 @@ package struct FailureOracle: Sendable {
     self.init(engine, clock, by: layers.common.judged(onPage: engine.showsPage))
   }
 
-  /// Compares with another engine.
+  /// Creates an oracle that compares two engines.
   package init(_ engine: ChosenEngine, _ clock: FrameClock, against rival: RivalEngine) {
     self.engine = engine
     self.clock = clock
     question = .difference(from: rival.engine, rival.allowances, Metric.allCases)
   }
 
-  /// The declared abilities that all its engines have in common.
+  /// The abilities that all engines of the oracle declare.
   var declared: Abilities {
     guard let factory = engine.factory else { return .all }
     // A page also accepts recordings with undeclared elements, but generating such recordings is
@@ -64,7 +65,7 @@ package struct FailureOracle: Sendable {
     return declared.intersection(other.declared)
   }
 
-  /// Maximum number of simultaneous fingers for all its engines.
+  /// The maximum number of simultaneous fingers that all engines of the oracle accept.
   var maxTouches: Int {
     var maximum = engine.factory?.maxTouches ?? .max
     if case .difference(let other, _, _) = question {
@@ -83,7 +84,7 @@ package struct FailureOracle: Sendable {
     return oracle
   }
 
-  /// A copy that tests for one kind of failure only.
+  /// A copy that tests only for failures with one name.
   func narrowed(to name: String) -> FailureOracle {
     var oracle = self
     switch question {
@@ -96,18 +97,19 @@ package struct FailureOracle: Sendable {
     return oracle
   }
 
-  /// The same test for another engine; nil if two engines are compared.
+  /// A copy that judges another engine by the same invariants; nil if this oracle compares two
+  /// engines.
   func selected(of other: ChosenEngine?) -> FailureOracle? {
     guard let other, case .invariants(let settings) = question else { return nil }
     return FailureOracle(other, clock, by: settings)
   }
 
-  /// The failures on a recording.
+  /// Returns the failures on a recording.
   ///
   /// - Parameters:
   ///   - seeing: Receives every step of the engine.
   ///   - leaving: Receives the margin of each user-defined invariant that held.
-  ///   - isAbandoned: Called from time to time. Once it returns true, the result is ignored.
+  ///   - isAbandoned: Polled during the replay. Once it returns true, the result is ignored.
   func faults(
     in recording: Recording, seeing: (borrowing Step) -> Void = { _ in },
     leaving: (_ name: String, _ margin: Double) -> Void = { _, _ in },
@@ -122,7 +124,8 @@ package struct FailureOracle: Sendable {
     }
   }
 
-  /// The same with a timeout: a hanging engine must not cause the loss of earlier findings.
+  /// Returns the failures on a recording, or throws after a timeout: a hanging engine must not
+  /// discard earlier findings.
   ///
   /// - Parameter patience: Maximum time for one recording in seconds: see `BegunPiece`.
   func faults(in recording: Recording, within patience: Double) throws(ReplayError) -> [Fault] {
@@ -148,7 +151,7 @@ package struct FailureOracle: Sendable {
     _ seeing: (borrowing Step) -> Void, _ leaving: (String, Double) -> Void,
     _ isAbandoned: () -> Bool
   ) throws(ReplayError) -> [Fault] {
-    // A recording may break an invariant in the part that the engine can play.
+    // The part of the recording that the engine can play may break an invariant.
     let replayable = Replayable(recording).playable(by: factory.declared)
     let terms = engine.terms(at: clock)
     var steps = try LiveSteps(replayable, on: factory, at: clock)

@@ -3,7 +3,7 @@ internal import Comparing
 internal import Invariants
 internal import Replay
 
-/// Another engine that must not differ, and the allowed differences.
+/// Another engine that must show the same, and the allowed differences.
 package struct RivalEngine: Sendable {
   let engine: EngineFactory
   package let designation: EngineDesignation
@@ -12,7 +12,8 @@ package struct RivalEngine: Sendable {
   /// The smallest difference that counts, as reports describe it.
   var bound: String { allowances[.rest].maximum.map { "above \($0.text) at rest" } ?? "at all" }
 
-  /// An engine that must not differ from another.
+  /// Creates the other engine of a comparison. Throws if it is the same engine, or cannot replay
+  /// other recordings.
   package init(_ other: ChosenEngine, beside engine: ChosenEngine, _ contest: ComparisonTerms)
     throws
   {

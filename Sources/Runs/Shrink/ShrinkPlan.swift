@@ -3,10 +3,10 @@ package import Invariants
 internal import Model
 package import Replay
 
-/// The recording to shrink, and the condition that must stay true.
+/// The recording to shrink, and the failure that must remain.
 package struct ShrinkPlan {
-  /// The name of the invariant that must stay broken, from the catalogue or of a formula; nil if
-  /// two engines are compared.
+  /// The name of an invariant from the catalogue or a formula, which must stay broken; nil if two
+  /// engines are compared.
   package var invariant: String?
   package var rival: RivalEngine?
   package var engine: ChosenEngine
@@ -28,7 +28,7 @@ package struct ShrinkPlan {
     self.clock = clock
   }
 
-  /// The invariant, if it is in the catalogue.
+  /// The invariant of the catalogue; nil for a formula or a comparison.
   var known: Invariant? { invariant.flatMap { Catalogue.invariant(named: $0) } }
 
   /// The oracle that judges each candidate.

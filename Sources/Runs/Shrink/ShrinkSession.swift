@@ -3,23 +3,24 @@ package import Exploration
 internal import Invariants
 package import Model
 
-/// A recording that shows a failure, and the test whether a smaller one does.
+/// Shrinks a recording that shows a failure, and tests whether smaller recordings still show it.
 package struct ShrinkSession {
   let plan: ShrinkPlan
   let original: Recording
-  /// The invariant, or the measure in which two engines differ.
+  /// The name of the invariant, or of the measure in which two engines differ.
   package let fault: String
-  /// The direction and the circumstance of the first violation, which must stay the same.
+  /// The direction and the circumstance of the first violation, which must not change.
   package let cause: String
   package private(set) var question: ViolationQuestion
 
   /// - Parameter name: The name of the recording.
-  /// - Throws: An error if the recording shows no such failure, or a trusted engine shows it too.
+  /// - Throws: An error if the recording does not show the failure, or a trusted engine shows it
+  ///   too.
   package init(_ plan: ShrinkPlan, of recording: Recording, named name: String) throws {
     self.plan = plan
     original = recording
     let oracle = try plan.oracle(of: recording, named: name)
-    // Of all differences between two engines the most severe one must stay.
+    // Of all differences between two engines, the most severe must remain.
     guard let first = try oracle.faults(in: recording, within: plan.patience).first else {
       let engine = plan.engine.designation.text
       throw SessionError(
@@ -47,7 +48,7 @@ package struct ShrinkSession {
     isStopped: @escaping () -> Bool = { false },
     _ requested: @escaping (Shrinking.Reply, Recording, Shrinking.Level) -> Void = { _, _, _ in }
   ) -> Shrinking {
-    // The closure works on a copy of the question, which is stored back at the end.
+    // The closure changes a copy of the question, which is stored back at the end.
     var question = question
     defer { self.question = question }
     var shrinking = Shrinking(
@@ -62,7 +63,7 @@ package struct ShrinkSession {
     return shrinking
   }
 
-  /// Why engines failed on candidates, if they did.
+  /// Why engines failed on candidates; nil if none failed.
   package var failure: String? {
     question.failure.map { failure in
       let often = question.failures == 1 ? "one replay" : "\(question.failures) replays"

@@ -2,12 +2,12 @@ internal import Exploration
 internal import Model
 internal import Replay
 
-/// Tests whether a recording still shows the given failure: it breaks the invariant on one engine
-/// for the same cause, and keeps it on a trusted one; or two engines still differ on it.
+/// Tests whether a recording still shows a given failure. Either the recording breaks the invariant
+/// on one engine for the same cause, and keeps it on a trusted engine; or two engines still differ.
 ///
 /// Without a trusted engine, shrinking may produce a recording that is meaningless for any engine.
 package struct ViolationQuestion {
-  /// Tests for this failure only.
+  /// Tests for the given failure only.
   let oracle: FailureOracle
   /// The required direction and circumstance of the first violation.
   let cause: String
@@ -18,7 +18,7 @@ package struct ViolationQuestion {
   private(set) var failures = 0
   private(set) var failure: String?
 
-  /// An engine that fails on a recording has not broken the invariant.
+  /// Tests a candidate. An engine that fails on a recording has not broken the invariant.
   mutating func reply(_ recording: Recording) -> Shrinking.Reply {
     guard let faults = faults(in: recording, oracle), faults.contains(where: { $0.cause == cause })
     else { return Shrinking.Reply(isSame: false) }
@@ -29,7 +29,7 @@ package struct ViolationQuestion {
   /// Whether to stop: an engine that hung three times will hang again.
   package var isHopeless: Bool { failures >= 3 }
 
-  /// The failures on an engine; nil if unknown.
+  /// The failures of a recording on an engine; nil if they are unknown.
   private mutating func faults(
     in recording: Recording, _ oracle: FailureOracle
   ) -> [FailureOracle.Fault]? {

@@ -22,7 +22,7 @@ extension SuggestWork {
     return "held \(times) in \(proposal.recordings) of \(independent) independent recordings"
   }
 
-  /// The observation that came nearest to contradicting a proposal.
+  /// The text about the observation that came nearest to contradicting a proposal.
   private func nearest(to proposal: Proposal) -> String? {
     switch proposal.nearest {
     case .value(let value, let limit, let recording):
@@ -51,7 +51,7 @@ extension SuggestWork {
       + "\(proposal.newCatches) of these break no built-in invariant"
   }
 
-  /// The name of a file, which must not end the comment.
+  /// The name of a recording's file, changed so that it cannot end the XML comment.
   private func name(of recording: Int) -> String {
     let path = replayed[recording]
     let name = path.split(separator: "/").last.map { String($0) } ?? path
@@ -60,12 +60,12 @@ extension SuggestWork {
 }
 
 extension Double {
-  /// Rounded down to thousandths.
+  /// The number as text, rounded down to thousandths.
   fileprivate var short: String { ((self * 1000).rounded(.down) / 1000 + 0).text }
 }
 
 extension String {
-  /// A formula with keywords in place of operators that XML reserves.
+  /// The formula with keywords in place of the operators that XML reserves.
   fileprivate var spelledForXML: String {
     [(" <= ", " le "), (" < ", " lt "), (" >= ", " ge "), (" > ", " gt ")]
       .reduce(self) { $0.replacing($1.0, with: $1.1) }.escaped

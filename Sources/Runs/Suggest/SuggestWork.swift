@@ -4,8 +4,8 @@ internal import Model
 package import Replay
 package import Text
 
-/// Replays recordings twice: once to learn which formulas may hold, and once to judge by them. If
-/// an engine is known to be faulty, a third replay shows which of them detect it.
+/// Replays recordings twice: to learn formulas that may hold, and to judge by the formulas. If a
+/// faulty engine is known, a third replay shows which formulas detect it.
 package struct SuggestWork {
   private let engine: ChosenEngine
   let faulty: ChosenEngine?
@@ -27,7 +27,7 @@ package struct SuggestWork {
     self.clock = clock
   }
 
-  /// Number of recordings that differ in what the engine does.
+  /// The number of recordings on which the engine behaves differently.
   package var independent: Int { Set(survey.groups).count }
 
   /// Learns formulas from recordings, and discards those that do not hold on all of them.
@@ -56,7 +56,7 @@ package struct SuggestWork {
     if let faulty { compare(with: faulty) }
   }
 
-  /// Ranks the proposals by the recordings in which they detect the faulty engine.
+  /// Ranks the proposals by the number of recordings in which they detect the faulty engine.
   private mutating func compare(with faulty: ChosenEngine) {
     let own = proposals.map(\.invariant)
     let judging = Judging(own + Catalogue.invariants, faulty.terms(at: clock))
@@ -69,13 +69,13 @@ package struct SuggestWork {
         proposals.add(verdicts.prefix(own.count), isDetected: isDetected)
         compared += 1
       } catch ReplayError.engine(let error) where error.isNoFailure {
-        // What it does not support is not compared.
+        // A recording that the faulty engine does not support is not compared.
       } catch { fail(error, path, faulty) }
     }
     proposals = proposals.byCatches
   }
 
-  /// What recordings are judged by. Formulas are compiled once.
+  /// The invariants and terms by which recordings are judged. Formulas are compiled once.
   private struct Judging {
     let invariants: [Invariant]
     let terms: Terms

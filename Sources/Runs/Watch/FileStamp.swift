@@ -1,13 +1,13 @@
 internal import Platform
 
-/// The state of a file at one time. A different stamp means different content.
+/// The state of a file at one time. If two stamps differ, the file was changed.
 package struct FileStamp: Equatable, Sendable {
   private let inode: UInt64
   private let size: Int
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// `nil` if the file does not exist. Links are resolved, as by readers.
+  /// Nil if the file does not exist. Links are resolved, because readers of the file resolve them.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -22,8 +22,8 @@ package struct FileStamp: Equatable, Sendable {
     nanoseconds = Int(changed.tv_nsec)
   }
 
-  /// Whether a process has a file open for writing: its content is incomplete, and a program cannot
-  /// be run. False if the system does not report it.
+  /// Whether a process has a file open for writing. Such a file is incomplete, and a program in it
+  /// cannot be run. False if the system does not report it.
   static func isBeingWritten(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

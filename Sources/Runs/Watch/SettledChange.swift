@@ -7,16 +7,16 @@ package struct SettledChange {
   private let judged: WatchedFiles
   private var last: WatchedFiles
 
-  /// - Parameter files: The files as they were when they were judged.
+  /// - Parameter files: The files as they were when the recordings were judged.
   package init(since files: WatchedFiles) {
     judged = files
     last = files
   }
 
-  /// The change, once it is complete.
+  /// Returns the change once it is complete; nil before.
   ///
-  /// - Parameter now: The present files. The previous scan must be at least as long ago as a
-  ///   changed file must be stable.
+  /// - Parameter now: The present files. The time since the previous scan must be at least as long
+  ///   as a changed file must be stable.
   package mutating func look(at now: WatchedFiles) -> WatchedChange? {
     defer { last = now }
     guard now != judged, now == last, !judged.isBeingWritten(now) else { return nil }

@@ -4,17 +4,17 @@ internal import Text
 
 /// The files that determine the results of a run, with their states at one time.
 package struct WatchedFiles: Equatable {
-  /// In the order of the run.
+  /// The paths of the recordings, in the order of the run.
   package private(set) var recordings: [String] = []
   private var stamps: [String: FileStamp] = [:]
-  /// By the name of the engine: the files that its command names, or its page.
+  /// The files of each engine, by the engine's name: those that its command names, or its page.
   private var engines: [String: [String: FileStamp]] = [:]
   private var suites: [String: FileStamp] = [:]
-  /// The watching program itself.
+  /// The file of the watching program.
   private var program: [String: FileStamp] = [:]
 
   /// - Parameters:
-  ///   - suite: The suite that was named; nil for the one of the recordings.
+  ///   - suite: The named suite; nil to use the suite of the recordings.
   ///   - page: The page that the browser engine shows, if it was named, and the files given to it.
   ///   - commands: The commands of engines.
   ///   - program: The path of the watching program.
@@ -35,7 +35,7 @@ package struct WatchedFiles: Equatable {
     if let program { self.program[program] = FileStamp(program) }
   }
 
-  /// The changes since this scan; nil if no run is affected.
+  /// The changes since this scan; nil if nothing has changed that affects the run.
   func changes(to now: WatchedFiles) -> WatchedChange? {
     var change = WatchedChange()
     change.recordings = now.recordings.filter { stamps[$0] != now.stamps[$0] }
@@ -45,7 +45,7 @@ package struct WatchedFiles: Equatable {
       change.engines.append(name)
       change.programs += files.keys.filter { engines[name]?[$0] != files[$0] }
     }
-    // If the file is missing, the present program continues.
+    // If the program's file is missing, the running program continues.
     change.isOwnProgram = !now.program.isEmpty && program != now.program
     change.engines.sort()
     change.programs.sort()
@@ -68,7 +68,7 @@ package struct WatchedFiles: Equatable {
     return parts.reduce(into: [:]) { all, part in all.merge(part) { $1 } }
   }
 
-  /// `414 recordings, a suite and 1 file of engines`
+  /// The watched files as text: `414 recordings, a suite and 1 file of engines`.
   package var text: String {
     let programs = engines.values.reduce(0) { $0 + $1.count }
     let parts = [
@@ -80,13 +80,13 @@ package struct WatchedFiles: Equatable {
   }
 }
 
-/// The changes detected during a run.
+/// The changes between two scans.
 package struct WatchedChange: Equatable {
   /// Changed and new recordings.
   package var recordings: [String] = []
   var removed: [String] = []
   package var suites: [String] = []
-  /// The engines whose program has changed, and the changed files.
+  /// The names of the engines whose files have changed; `programs` are the changed files.
   package var engines: [String] = []
   var programs: [String] = []
   /// Whether the watching program was rebuilt.
@@ -95,7 +95,7 @@ package struct WatchedChange: Equatable {
   /// Whether a file of the run has changed.
   package var isOfRun: Bool { ![recordings, removed, suites, engines].allSatisfy(\.isEmpty) }
 
-  /// `a.xml and 3 more`
+  /// The changed files as text: `a.xml, b.xml, c.xml and 3 more`.
   package var text: String {
     let paths = suites + programs + recordings + removed.map { $0 + " (removed)" }
     let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
@@ -104,7 +104,7 @@ package struct WatchedChange: Equatable {
 }
 
 extension ProcessCommand {
-  /// The files that its words name, relative to its working directory.
+  /// The files that occur in the command line, as paths relative to its working directory.
   fileprivate var files: [String] {
     line.split { " \t=;|&<>()\"'".contains($0) }.compactMap { word in
       let path = String(word).absolutePath(in: folder ?? currentFolder())

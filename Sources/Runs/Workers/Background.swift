@@ -1,8 +1,8 @@
 internal import Platform
 
-/// Threads for background work. The system delivers signals only to the waiting main thread.
+/// Starts threads for background work. The system delivers signals only to the waiting main thread.
 ///
-/// Only the work of a pool and the recordings that a server judges run on them.
+/// Only the work of a pool and the judging in a server run on such threads.
 package enum Background {
   /// Runs a closure on a new detached thread; returns false if no thread can be created.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {

@@ -1,15 +1,15 @@
-/// A piece of work that a thread has begun, and how long it takes.
+/// A piece of work in progress, and the time that it takes.
 ///
-/// Counts the time in which the thread computes and waits for other processes. Does not count time
-/// in which the process is stopped or the thread waits for a processor: neither is the fault of an
-/// engine.
+/// Counts the time in which the thread computes or waits for other processes. Does not count the
+/// time in which the process is stopped or the thread waits for a processor: neither is the fault
+/// of an engine.
 struct BegunPiece {
-  /// Read from a clock that stops with the process.
+  /// When the piece began, by a clock that stops with the process.
   let start: Double
-  /// How many seconds the thread has waited for a processor since it was created.
+  /// How many seconds the thread has waited for a processor since the thread was created.
   let queued: @Sendable () -> Double
-  /// Time that the thread had waited in the run queue when half of the limit had passed; not
-  /// measured earlier.
+  /// The number of seconds that the thread had waited for a processor when half of the limit had
+  /// passed; nil before.
   private var queuedBefore: Double?
 
   init(start: Double, queued: @escaping @Sendable () -> Double) {
@@ -17,7 +17,7 @@ struct BegunPiece {
     self.queued = queued
   }
 
-  /// Whether it has taken longer than the limit allows.
+  /// Whether the piece has taken longer than the limit allows.
   mutating func isLate(at now: Double, patience: Double) -> Bool {
     let passed = now - start
     guard passed > patience / 2 else { return false }

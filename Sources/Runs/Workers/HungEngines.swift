@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Engines that timed out several times in a row and are abandoned.
+/// Engines that timed out several times in a row and are not used further.
 ///
-/// Counted in the order of the plan, so that the set of abandoned engines does not depend on the
-/// number of jobs.
+/// Timeouts are counted in the order of the plan, so that the set of abandoned engines does not
+/// depend on the number of jobs.
 final class HungEngines: Sendable {
   private let state = Mutex(State())
 
@@ -12,10 +12,12 @@ final class HungEngines: Sendable {
     var abandoned: [String] = []
   }
 
-  /// An engine that hung on this many recordings in a row is assumed to hang on the next.
+  /// The number of consecutive timeouts after which an engine is abandoned.
   static let maximum = 3
 
-  /// Records the outcome of the next recording on some engines, one of which may have hung.
+  /// Records the outcome of the next recording on some engines.
+  ///
+  /// - Parameter hung: The engine that timed out; nil if none did.
   func add(_ hung: String?, of engines: [String]) {
     state.withLock { state in
       for engine in engines where hung == nil { state.inARow[engine] = 0 }

@@ -1,16 +1,16 @@
 internal import Chromium
 internal import Platform
 
-/// How long a thread, and the browser that it uses, have been ready to run without a processor.
-/// Other threads may read it.
+/// The time for which a thread, and the browser that it uses, have waited for a processor. Any
+/// thread may read it.
 struct ThreadQueue: Sendable {
-  /// `12/task/34`; nil where the system has no folder of threads.
+  /// The folder of the thread below `/proc`: `12/task/34`; nil if the system has no such folder.
   private let thread: String?
 
   /// The queue of the calling thread.
   static var current: ThreadQueue { ThreadQueue(thread: BrowserLoad.thread) }
 
-  /// 0 if the system does not report it, or the thread has ended.
+  /// The waiting time; 0 if the system does not report it, or the thread has ended.
   var seconds: Double {
     guard let thread else { return 0 }
     return Self.seconds(of: thread) + BrowserLoad.queued(by: thread)

@@ -3,12 +3,12 @@ internal import Synchronization
 
 /// Runs numbered pieces of work on several threads, and delivers the outcomes in order.
 ///
-/// One thread receives the outcomes in order, so no written output can depend on the number of
-/// jobs. A piece that takes too long is abandoned together with its thread: code that hangs cannot
-/// be stopped.
+/// One thread receives the outcomes in order, so that no written output depends on the number of
+/// jobs. A piece that takes too long is abandoned together with its thread, because code that hangs
+/// cannot be stopped.
 final class WorkerPool<Outcome: Sendable>: Sendable {
-  /// Runs a piece, which may poll whether it has been abandoned. Returns nil for a piece that was
-  /// cut short because it was abandoned.
+  /// Runs a piece, which may poll whether it has been abandoned. Returns nil for a piece that ended
+  /// early because it was abandoned.
   typealias Work = @Sendable (_ piece: Int, _ isAbandoned: () -> Bool) -> Outcome?
 
   private let jobs: Int
@@ -16,18 +16,18 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   private let work: Work
   private let state: Mutex<State>
   private let wakeSignal = WakeSignal()
-  /// Signalled for threads that have run ahead.
+  /// Wakes threads that wait because the buffer of outcomes is full.
   private let turn = WakeSignal()
 
   private struct State {
     var next = 0
     /// The piece whose outcome is delivered next.
     var taken = 0
-    /// The number of threads that wait because they have run ahead.
+    /// The number of threads that wait because the buffer of outcomes is full.
     var waiting = 0
-    /// Pieces from this number on are not begun.
+    /// The number of the first piece that is not begun.
     var end: Int
-    /// The time for which this has been running.
+    /// The running time of the pool.
     var time = RunningTime()
     /// The pieces in progress.
     var begun: [Int: BegunPiece] = [:]
@@ -45,14 +45,14 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     state = Mutex(State(end: pieces))
   }
 
-  /// Begins the work, and returns when every outcome has been delivered or `handle` returns false.
+  /// Runs the pieces, and returns when every outcome has been delivered or `handle` returns false.
   ///
-  /// After an interruption no other piece is begun, and pieces in progress have a moment to finish.
-  /// Unfinished ones are left out.
+  /// After an interruption no more pieces are begun, and pieces in progress have a moment to
+  /// finish. Unfinished pieces have no outcome.
   ///
   /// - Parameters:
-  ///   - late: The outcome of an abandoned piece.
-  ///   - known: The outcome of a piece that need not be run, or no longer.
+  ///   - late: Returns the outcome of an abandoned piece.
+  ///   - known: Returns an outcome if the piece need not be run, even if it is in progress.
   ///   - handle: Receives each outcome; returns false to stop.
   ///   - idle: Called many times per second.
   func run(
@@ -90,7 +90,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   /// Maximum number of finished outcomes waiting for the consumer.
   private static var capacity: Int { 256 }
 
-  /// Releases threads that have run ahead, once half of the buffer is free.
+  /// Wakes the threads that wait for free space, once half of the buffer is free.
   private func follow(_ piece: Int) {
     let waiting = state.withLock { state in
       state.taken = piece
@@ -99,7 +99,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     for _ in 0..<waiting { turn.send() }
   }
 
-  /// Seconds that pieces in progress have after an interruption.
+  /// The number of seconds that pieces in progress may continue after an interruption.
   private static var grace: Double { 0.1 }
 
   private func close(begunToo: Bool) {
@@ -148,8 +148,8 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
 
   /// The body of one thread.
   ///
-  /// - Parameter isAlone: Whether it is the thread that receives the outcomes, which must not wait
-  ///   for itself.
+  /// - Parameter isAlone: Whether this is the thread that receives the outcomes. It must not wait
+  ///   for free space, because it would wait for itself.
   private func runWorker(isAlone: Bool = false) {
     let queue = ThreadQueue.current
     while let piece = begin(isAlone, queue) {
@@ -159,7 +159,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
         if let outcome { state.done[piece] = outcome } else { state.cut.insert(piece) }
         return true
       }
-      // Another thread has replaced one that was abandoned.
+      // The piece was abandoned, and another thread has replaced this one.
       guard isWanted else { return }
       wakeSignal.send()
     }
@@ -185,12 +185,12 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   }
 
   private func startThread() {
-    // If the machine has no threads to spare, the work runs on the calling thread.
+    // If no thread can be created, the work runs on the calling thread.
     if !Background.start({ self.runWorker() }) { runWorker(isAlone: true) }
   }
 }
 
-/// Wakes the waiting thread.
+/// A signal that wakes one waiting thread.
 private final class WakeSignal: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
