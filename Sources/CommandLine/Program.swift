@@ -9,16 +9,17 @@ internal import Text
 /// Runs the program, and ends the process.
 ///
 /// - Parameters:
-///   - engines: What `--engine` may name, each name once.
+///   - engines: The engines that `--engine` may name. Each name must be unique.
 ///   - invariants: Formulas by which every recording is judged besides the catalogue.
 package func runProgram(engines: [EngineFactory], invariants: [Invariant]) -> Never {
-  // Must be first: the next opened file would get the descriptor of a closed stream.
+  // Must be first: otherwise the next opened file would get the descriptor of a closed stream.
   StandardStreams.occupy()
-  // A parent may have had the signal ignored; `flickbook help | head -1` must still end quietly.
+  // A parent may have set the signal to be ignored; `flickbook help | head -1` must still end
+  // quietly.
   signal(SIGPIPE, SIG_DFL)
   Interruption.watch()
-  // A limit on the size of files is an error of the write that meets it. It is caught, not
-  // ignored: engines that are started would inherit an ignored signal.
+  // If a file exceeds the size limit, the write reports the error. The signal is caught and not
+  // ignored, because started engines would inherit an ignored signal.
   signal(SIGXFSZ) { _ in }
   var terminal = Terminal()
   guard !AddressSpace.isTooSmall else {

@@ -1,7 +1,7 @@
 internal import Engines
 internal import Invariants
 
-/// The request of a command line. A request for help is a request like any other, not an error.
+/// The request of a command line: a run of a verb, or help.
 enum Invocation: Sendable {
   /// Help about one verb, or about all.
   case help(Verb?, Help.Form)
@@ -10,11 +10,11 @@ enum Invocation: Sendable {
 
 /// Parses the arguments of a command line into an invocation, or throws an error.
 struct ArgumentParser {
-  /// Whether an argument names a file on this machine: only used to word a better error.
+  /// Whether an argument names a file on this machine. Used only to word a better error.
   let isPath: (String) -> Bool
   /// The engines that `--engine` may name.
   var engines = EngineList(BuiltInEngines.all)
-  /// Formulas that the program judges by in addition to the catalogue.
+  /// Formulas by which the program judges in addition to the catalogue.
   var formulas: [Invariant] = []
 
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
@@ -38,11 +38,11 @@ struct ArgumentParser {
     return try parse(rest, for: verb)
   }
 
-  /// The indices of the first two operands, which name the verb: the options before them may belong
+  /// The indices of the first two operands, which name the verb. The options before them may belong
   /// to any verb.
   private func firstOperands(of words: [String]) throws(UsageError) -> [Int] {
     var operands: [Int] = []
-    // Most users type the verb first: the rest is parsed with the options of that verb alone.
+    // Most users type the verb first. The rest is then parsed with the options of that verb alone.
     if let first = words.first, !first.hasPrefix("-") {
       guard Verb.named(first)?.isGroup == true else { return [0] }
       if words.count > 1, !words[1].hasPrefix("-") { return [0, 1] }
@@ -107,7 +107,8 @@ struct ArgumentParser {
     }
   }
 
-  /// Help is printed even if the rest of the line is wrong: that is when it is needed.
+  /// The verb of a request for help. Help is printed even if the rest of the line is wrong, because
+  /// it is needed most then.
   private func verbForHelp(_ words: [String]) throws(UsageError) -> Verb? {
     for (index, word) in words.enumerated() {
       guard let verb = Verb.named(word) else { continue }

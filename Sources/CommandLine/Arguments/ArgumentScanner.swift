@@ -10,7 +10,7 @@ struct ArgumentScanner {
   /// The index of the argument that `next()` reads next.
   private(set) var index = 0
   private var isPastOptions = false
-  /// The rest of a bundle such as `-qv`.
+  /// The unread rest of a bundle such as `-qv`.
   private var bundle: Substring = ""
 
   init(_ words: [String], options: [Option]) {

@@ -4,22 +4,22 @@ internal import Invariants
 internal import Replay
 internal import Runs
 
-/// What shells offer for a value that is not a closed list: engines may have settings or be
-/// external programs, but most users type a name.
+/// The values that shells offer for an option without a closed list. Engines may have settings or
+/// be external programs, but most users type a name.
 struct CompletionValues: Equatable, Sendable {
   let names: Names
   let shape: Shape
 
-  /// Lists that occur once in a file of completions, however many options use them.
+  /// The lists of names. Each occurs once in a file of completions, however many options use it.
   enum Names: String, CaseIterable, Sendable {
     case engines, invariants, measures
   }
 
   enum Shape: Equatable, Sendable {
     case one
-    /// Several, separated by commas.
+    /// Several names, separated by commas.
     case list
-    /// A name, an equals sign, and a value: one of these if the list is not empty.
+    /// A name, an equals sign, and a value: one of the list, or any value if the list is empty.
     case pair([String])
   }
 

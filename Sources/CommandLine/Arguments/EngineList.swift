@@ -4,7 +4,7 @@ internal import Replay
 internal import Runs
 internal import Text
 
-/// The engines of this program, by name, and those that are separate programs.
+/// The named engines of this program, and the engines that are separate programs.
 struct EngineList: Sendable {
   let factories: [EngineFactory]
   var processes: [EngineProcesses] = []
@@ -12,14 +12,14 @@ struct EngineList: Sendable {
   let started = StartedEngines()
   /// The browsers of the engine `chromium`; nil if no browser is installed.
   var browsers: Browsers?
-  /// The pages loaded in place of scenes: for the engine, and for the one it is compared with.
+  /// The page that the engine loads in place of scenes; `comparedPage` is that of the other engine.
   var page: WebPage?
   var comparedPage: WebPage?
-  /// The views of the page that were chosen by the command line or by the suite.
+  /// The views of the page that the command line or the suite chooses.
   var views: [PageView] = []
-  /// The signals of the suite that are queried from a page at every step.
+  /// The signals of the suite that a page reports at every step.
   var signals: [PageSignal] = []
-  /// Engines of a suite that may not be started, with the reason.
+  /// The engines of a suite that may not be started, by name, with the reason.
   var refused: [String: String] = [:]
 
   init(_ factories: [EngineFactory]) { self.factories = factories }
@@ -77,7 +77,8 @@ struct EngineList: Sendable {
     return try set(designation, on: factory, of: option)
   }
 
-  /// An engine that is a program. If it cannot be started, every recording on it is an error.
+  /// An engine that is a program. If the program cannot be started, every recording on this engine
+  /// is an error.
   private func started(
     _ designation: EngineDesignation, of option: Option,
     _ start: () throws(EngineError) -> EngineFactory
@@ -114,6 +115,7 @@ struct EngineList: Sendable {
     }
   }
 
-  /// An error about the names of these engines, for the author of the program.
+  /// Why these engines cannot be used together: a text about their names for the author of the
+  /// program; nil if they can.
   var objection: String? { EngineNames.objection(to: factories) }
 }

@@ -23,7 +23,8 @@ struct FailedRun {
     }
   }
 
-  /// The selected recordings that failed, independent of how each run spelled their paths.
+  /// Those of the paths whose recordings failed. The two runs may have spelled the paths
+  /// differently.
   func select(_ paths: [String]) -> [String] {
     let here = currentFolder()
     let failed = Set(recordings.map { $0.absolutePath(in: here) })

@@ -5,7 +5,8 @@ internal import Runs
 internal import Text
 
 extension FormatError {
-  /// The command to type next: `lint` shows all errors of a recording or a suite.
+  /// The command to type next: the same command with the corrected path, `lint` to show all errors
+  /// of a recording or a suite, or the help of the verb.
   func advice(for verb: String) -> String {
     let isRecording = objection.kind != .unreadable && source.line > 0 && file.hasSuffix(".xml")
     if objection.kind == .unreadable, let line = correctedPath { return line }
@@ -13,7 +14,7 @@ extension FormatError {
       ? "\(Release.name) \(Verb.lint.name) \(file.shellTypedPath)" : "\(Release.name) help \(verb)"
   }
 
-  /// The command line with the file or folder of a similar name; nil if there is none.
+  /// The command line with an existing path of a similar name; nil if there is none.
   private var correctedPath: String? {
     guard FileKind(of: file) == nil, let near = FormatError.nearestPath(to: file) else {
       return nil

@@ -6,20 +6,22 @@ struct Help {
   let width: Int
   private let heading: (String) -> String
 
-  /// The amount of help: `-h` prints what fits on a screen, `--help` everything.
+  /// The amount of help: `-h` prints the most important part on one screen, and `--help`
+  /// everything.
   enum Form: Sendable {
     case short, whole
   }
 
-  /// Lines longer than 100 columns are hard to read, even if the terminal is wider.
+  /// Creates help texts for the width of a terminal, at most 100 columns: longer lines are hard to
+  /// read.
   init(for terminal: Terminal) {
     width = min(max(terminal.width, 40), 100)
     let output = terminal.output
     heading = { output.painted($0, .bold) }
   }
 
-  /// The output of the program without arguments: a description, three commands to try, where to
-  /// read more.
+  /// The output of the program without arguments: a description, three commands to try, and where
+  /// to read more.
   var glance: String {
     let verbs = Verb.tasks.flatMap(\.verbs).map(\.name).joined(separator: " ")
     return title + "\n"
@@ -29,9 +31,9 @@ struct Help {
       + line("Exit codes: 0 held, 1 broken, 2 not judged, 3 incomplete, 4 nothing selected.")
   }
 
-  /// `flickbook help`: the verbs by task, on one screen.
+  /// The output of `flickbook help`: the verbs by task, on one screen.
   var text: String {
-    // One column for all tasks, so that the verbs are aligned.
+    // All tasks use the same column, so that the summaries of the verbs are aligned.
     let widest = Verb.tasks.flatMap(\.verbs).map(\.name.count).max()
     var text = title + "\n" + section("USAGE", "\(Release.name) VERB [OPTION...] [OPERAND...]")
     for task in Verb.tasks {
@@ -44,7 +46,7 @@ struct Help {
           + "--version.")
   }
 
-  /// `flickbook help VERB`, and with `-h` after a verb the short form of it.
+  /// The output of `flickbook help VERB`; the short form is that of `-h` after a verb.
   func text(about verb: Verb, _ form: Form = .whole) -> String {
     let text =
       line("\(Release.name) \(verb.name) - \(verb.summary)")
@@ -53,7 +55,7 @@ struct Help {
     return text + (form == .short ? short(verb) : whole(verb))
   }
 
-  /// `flickbook help TOPIC`.
+  /// The output of `flickbook help TOPIC`.
   func text(about topic: HelpTopic) -> String {
     line("\(Release.name) \(topic.rawValue) - \(topic.summary)")
       + topic.sections.map { "\n" + section($0.name, rows: $0.rows) }.joined()
@@ -97,7 +99,7 @@ struct Help {
       + section("EXIT CODES", rows: verb.exits.map { (String($0.code.rawValue), $0.meaning) })
   }
 
-  /// Options that many verbs share are only named here; a topic explains them.
+  /// A section of options. Options that many verbs share are only named; a topic explains them.
   private func section(
     of options: [Option], in group: OptionGroup, _ topic: HelpTopic?
   ) -> String {
@@ -110,14 +112,15 @@ struct Help {
       group.rawValue.uppercased(), "\(names): see '\(Release.name) help \(topic.rawValue)'.")
   }
 
-  /// A verb with more examples than this has the others in its manual page.
+  /// The maximum number of examples in the help of a verb. The other examples are in its manual
+  /// page.
   private static let maxExamples = 4
 
   private func paragraphs(of verb: Verb) -> String {
     verb.paragraphs.map { "\n" + Paragraph.set($0, indent: 2, width: width) }.joined()
   }
 
-  /// For a group its verbs come first, because readers look for them.
+  /// A verb with its summary. For a group its verbs come first, because readers look for them.
   private func summary(of verb: Verb) -> String {
     verb.isGroup
       ? verb.verbs.map(\.word).joined(separator: ", ") + ": " + verb.summary : verb.summary
@@ -135,7 +138,7 @@ struct Help {
     heading(name) + "\n" + Paragraph.columns(rows, width: width)
   }
 
-  /// Commands are long, so the effect is printed below each.
+  /// A section of examples. The effect is printed below each command, because commands are long.
   private func section(_ name: String, examples: [Verb.Example]) -> String {
     heading(name) + "\n"
       + examples.map { example in

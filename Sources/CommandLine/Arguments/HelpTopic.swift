@@ -1,7 +1,7 @@
 internal import Invariants
 internal import Runs
 
-/// The topics that `flickbook help` explains besides the verbs, because many verbs share them.
+/// The topics that `flickbook help` explains besides the verbs. Many verbs share them.
 enum HelpTopic: String, CaseIterable, Sendable {
   case paths
   case formulas

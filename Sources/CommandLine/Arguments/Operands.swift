@@ -1,14 +1,13 @@
-/// The arguments of a command line that are not options: how many a verb takes, and of which kind.
+/// The arguments of a verb that are not options: their number and their kind.
 struct Operands: Sendable {
   let placeholder: String
   let kind: Kind
   let atLeast: Int
-  /// Nil means any number.
+  /// The maximum number of operands; nil if there is none.
   let atMost: Int?
   /// Options that make operands unnecessary, because they name another source.
   let waivers: [Option]
-  /// How many of the first operands must be keywords of the closed list, if others follow; nil
-  /// means all.
+  /// The number of first operands that must be keywords of the closed list; nil if all must be.
   let closed: Int?
 
   init(
@@ -46,7 +45,7 @@ struct Operands: Sendable {
   /// One recording.
   static let recording = Operands("RECORDING", .recording, atLeast: 1, atMost: 1)
 
-  /// The operand that is expected here, as text.
+  /// The expected operands, as texts for an error.
   var expected: [String] {
     if case .files = kind { return ["a file"] }
     if case .folder = kind { return ["a folder"] }
@@ -55,14 +54,14 @@ struct Operands: Sendable {
     return words ?? PathForms.all.map(\.key)
   }
 
-  /// As help shows it: `PATH...`, `[VERB]`, `SHELL`.
+  /// The operands as help shows them: `PATH...`, `[VERB]`, `SHELL`.
   var synopsis: String {
     if atMost == 0 { return "" }
     let name = placeholder + (atMost == nil ? "..." : "")
     return atLeast == 0 ? "[\(name)]" : name
   }
 
-  /// The possible keywords, if they are a closed list.
+  /// The possible keywords; nil if the operands are not keywords.
   var words: [String]? {
     switch kind {
     case .recordings, .recording, .files, .folder, .address: nil

@@ -1,21 +1,21 @@
 internal import Model
 internal import Runs
 
-/// One option of the command line, declared once and shared by every verb that takes it.
+/// One option of the command line, declared once for all verbs that take it.
 ///
 /// Parsing, help, man page and completions all read this value, so they cannot disagree.
 struct Option: Equatable, Sendable {
   /// The long name without dashes: `max-errors`.
   let name: String
-  /// The letter after a single dash, if there is one.
+  /// The letter after a single dash; nil if there is none.
   let letter: Character?
   let value: Value
   let isRepeatable: Bool
-  /// The value if the option is not given; shown in help and used by `ParsedArguments`.
+  /// The value if the option is not given. Help shows it, and `ParsedArguments` returns it.
   let standard: String?
-  /// One line for help and completions, lower case, no full stop.
+  /// The text for help and completions: one line, lower case, no full stop.
   let summary: String
-  /// More text for the man page: whole sentences, or empty.
+  /// Additional text for the man page: whole sentences, or empty.
   let details: String
 
   init(
@@ -31,16 +31,16 @@ struct Option: Equatable, Sendable {
     self.details = details
   }
 
-  /// The kind of value that follows an option's name; the text is its placeholder in help.
+  /// The kind of value that follows an option's name. The text is the placeholder in help.
   enum Value: Equatable, Sendable {
     /// A flag without a value.
     case none
     case file(String)
-    /// A file of some kind that the verb writes.
+    /// A file that the verb writes, with the kind of its content.
     case output(String, OutputKind)
     case folder(String)
     case text(String)
-    /// A name, or names, that shells complete.
+    /// A name, or several names, that shells complete.
     case name(String, CompletionValues)
     case word(String, of: [String])
     case count(String, atLeast: Int)
@@ -49,7 +49,7 @@ struct Option: Equatable, Sendable {
     /// A time with its unit: `812ms`, `0.812s`.
     case time(String)
 
-    /// Whether `-` may be given instead of a file that is written.
+    /// Whether `-` may be given for stdout in place of an output file.
     var allowsStdout: Bool {
       switch self {
       case .output(_, let kind): kind != .steps && kind != .results
@@ -68,25 +68,26 @@ struct Option: Equatable, Sendable {
     }
   }
 
-  /// The completions of the value, if it is not a closed list.
+  /// The completions of the value; nil if the value has a closed list or is not a name.
   var offer: CompletionValues? { if case .name(_, let offer) = value { offer } else { nil } }
 
-  /// As typed: `--max-errors`.
+  /// The option as typed: `--max-errors`.
   var dashed: String { "--" + name }
 
-  /// As help shows it: `-q, --quiet`, `    --max-errors N`.
+  /// The option as help shows it: `-q, --quiet`, `    --max-errors N`.
   var synopsis: String {
     let short = letter.map { "-\($0), " } ?? "    "
     return short + dashed + (value.placeholder.map { " " + $0 } ?? "")
   }
 
-  /// The line of help, with the default if there is one.
+  /// The summary in help, with the default value if there is one.
   var line: String {
     let choices = if case .word(_, let words) = value { ": " + words.listed("or") } else { "" }
     return summary + choices + (standard.map { " (default: \($0))" } ?? "")
   }
 
-  /// Throws an error for a value that this option does not accept, with the expected ones.
+  /// Throws an error for a value that this option does not accept. The error names the expected
+  /// values.
   func check(_ text: String) throws(UsageError) {
     switch value {
     case .none, .file, .output, .folder, .text, .name: break

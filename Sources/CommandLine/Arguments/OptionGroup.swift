@@ -6,7 +6,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case engines = "engines and browsers"
   case run, reports, output
 
-  /// The help topic that explains options shared by many verbs.
+  /// The help topic that explains the options of the group; nil if the help of each verb does.
   private var topic: HelpTopic? {
     switch self {
     case .engines: .engineOptions
@@ -15,7 +15,8 @@ enum OptionGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same for a verb with many options, whose help would not fit on a few screens.
+  /// The help topic in the help of a verb with many options. Topics replace more groups there,
+  /// because the help would not fit on a few screens.
   private var topicOfLong: HelpTopic? {
     switch self {
     case .run, .output: .runOptions
@@ -23,7 +24,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options of the group: a name means the same for every verb.
+  /// The options of the group. A name means the same for every verb.
   var members: [Option] {
     switch self {
     case .options: []
@@ -50,8 +51,8 @@ enum OptionGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options of a verb by group, with the topic that explains them, if there is one. A verb
-  /// with few options has a single list.
+  /// The options of a verb by group, with the topic that explains the group, if there is one. A
+  /// verb with few options has a single list besides the groups with a topic.
   static func all(
     of verb: Verb
   ) -> [(group: OptionGroup, options: [Option], topic: HelpTopic?)] {
@@ -73,8 +74,10 @@ enum OptionGroup: String, CaseIterable, Sendable {
     return groups.filter { !$0.options.isEmpty }
   }
 
-  /// - Parameter isExplained: Whether a topic explains the group. It does not explain an option that
-  ///   a verb describes differently.
+  /// Whether the group contains an option.
+  ///
+  /// - Parameter isExplained: Whether a topic explains the group. A topic does not explain an
+  ///   option that the verb describes differently.
   private func has(_ option: Option, explained isExplained: Bool) -> Bool {
     members.contains {
       $0.name == option.name && (!isExplained || $0.summary == option.summary)

@@ -3,21 +3,21 @@ internal import Invariants
 internal import Model
 internal import Text
 
-/// The arguments after a verb, checked against the verb's options and operands.
+/// The arguments after a verb, checked against the options and operands of the verb.
 struct ParsedArguments: Sendable {
   let verb: Verb
   /// The engines that `--engine` may name.
   var engines: EngineList
-  /// Formulas that the program judges by in addition to the catalogue.
+  /// Formulas by which the program judges in addition to the catalogue.
   var formulas: [Invariant] = []
   private(set) var operands: [String] = []
   private var given: [Given] = []
 
-  /// An option that is given.
+  /// An option that the command line or a suite gives.
   private struct Given {
     let name: String
     var value: String?
-    /// The line of a suite that gives it; nil if it was typed.
+    /// The origin of the value in a suite; nil if the option was typed.
     var origin: SettingOrigin?
   }
 
@@ -28,20 +28,20 @@ struct ParsedArguments: Sendable {
 
   func has(_ option: Option) -> Bool { given.contains { $0.name == option.name } }
 
-  /// The operands without keywords.
+  /// The operands that are not keywords.
   var paths: [String] { Array(operands.dropFirst(verb.operands.closed ?? 0)) }
 
-  /// The value as typed, else the option's default, else nil.
+  /// The value of an option as typed, or else its default; nil if there is neither.
   func text(_ option: Option) -> String? {
     given.last { $0.name == option.name }?.value ?? option.standard
   }
 
-  /// Every value of a repeatable option, in the order typed.
+  /// All values of a repeatable option, in the order typed.
   func texts(_ option: Option) -> [String] {
     given.compactMap { $0.name == option.name ? $0.value : nil }
   }
 
-  /// The options as typed, for repeating the command, without secrets.
+  /// The options as typed, for repeating the command. Secrets are left out.
   func typed(_ options: [Option]) -> [String] {
     options.filter { $0 != .header }.flatMap { option in
       given.filter { $0.name == option.name && $0.origin == nil }
@@ -49,13 +49,13 @@ struct ParsedArguments: Sendable {
     }
   }
 
-  /// The value of an option that takes a count, if it was given or has a default.
+  /// The value or default of an option that takes a count; nil if there is neither.
   func count(_ option: Option) -> Int? { text(option).flatMap(Int.init) }
 
-  /// The value of an option that takes a number, if it was given or has a default.
+  /// The value or default of an option that takes a number; nil if there is neither.
   func number(_ option: Option) -> Double? { text(option).flatMap(Double.init(typed:)) }
 
-  /// The value of an option that takes a time, if it was given or has a default.
+  /// The value or default of an option that takes a time; nil if there is neither.
   func time(_ option: Option) -> Instant? { text(option).flatMap(Instant.init(typed:)) }
 
   /// The value of an option whose keywords are the raw values of an enumeration.
@@ -65,7 +65,7 @@ struct ParsedArguments: Sendable {
 
   mutating func add(_ operand: String) { operands.append(operand) }
 
-  /// A copy with other values of an option.
+  /// A copy in which an option has other values.
   func with(_ option: Option, _ values: [String]) -> ParsedArguments {
     var arguments = self
     arguments.given.removeAll { $0.name == option.name }
@@ -73,7 +73,8 @@ struct ParsedArguments: Sendable {
     return arguments
   }
 
-  /// Adds an option. A flag may be repeated, since nothing contradicts it; a value may not.
+  /// Adds a typed option. A flag may be repeated, but an option with a value may not, unless the
+  /// option is repeatable.
   mutating func add(_ option: Option, _ value: String?) throws(UsageError) {
     if let value {
       try option.check(value)
@@ -84,12 +85,12 @@ struct ParsedArguments: Sendable {
     given.append(Given(name: option.name, value: value))
   }
 
-  /// Adds the value that a suite gives to an option that was not typed.
+  /// Adds an option that was not typed, with the value that a suite gives.
   mutating func add(_ option: Option, _ value: String, from origin: SettingOrigin) {
     if !has(option) { given.append(Given(name: option.name, value: value, origin: origin)) }
   }
 
-  /// The options that are given, in their order, each with its origin.
+  /// The given options in their order, each with its origin.
   var origins: [(option: Option, value: String, origin: String)] {
     given.compactMap { given in
       guard let option = verb.options.first(where: { $0.name == given.name }) else { return nil }

@@ -1,10 +1,9 @@
 internal import CProcess
 
-/// The command line of this process, the name of the program first.
+/// The command line of this process. The first element is the name of the program.
 enum ProgramArguments {
-  /// `CommandLine.arguments` reads /proc: without a free descriptor it is empty, and without /proc
-  /// the program traps. So it is only the fallback on systems that pass the arguments to main
-  /// alone.
+  /// The arguments. `CommandLine.arguments` is only used on systems that pass the arguments to main
+  /// alone: it reads /proc, so it is empty without a free descriptor, and traps without /proc.
   static let all: [String] = {
     var count: Int32 = 0
     guard let arguments = cprocess_arguments(&count) else { return CommandLine.arguments }

@@ -3,11 +3,11 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// An error in the command line: what was typed, and what was expected instead.
+/// An error in the command line: the typed text, and what is expected.
 struct UsageError: Error, Equatable {
-  /// Lower case, no full stop; names the text that was typed.
+  /// The text of the error: lower case, no full stop. Names the typed text.
   let message: String
-  /// The verb whose help explains more, once it is known.
+  /// The verb whose help explains more; nil until the verb is known.
   private(set) var verb: String?
 
   /// The command that was probably intended, if known.
@@ -30,19 +30,19 @@ struct UsageError: Error, Equatable {
     return error
   }
 
-  /// An error in a file that an option names.
+  /// Creates an error in a file that an option names.
   init(_ error: FormatError, of option: Option) {
     self.init("\(option.dashed): " + error.located)
   }
 
-  /// An error in a plan that was typed, with the options in the message: they have the names of the
-  /// plan's parts.
+  /// Creates an error from an error in a typed plan. The message names the options, which have the
+  /// names of the plan's parts.
   init(_ error: SessionError) {
     self.init(
       error.message(naming: \.option), meant: error.intended, correction: error.correction)
   }
 
-  /// The same error, pointing to the help of a verb.
+  /// The same error, with advice to read the help of a verb.
   func about(_ verb: Verb) -> UsageError {
     var error = self
     error.verb = verb.name
@@ -56,7 +56,9 @@ struct UsageError: Error, Equatable {
     return "help: \(Release.name) help\(topic)"
   }
 
-  /// An option that no verb, or not this verb, has; `options` are the possible ones.
+  /// The error for an option that no verb has, or that another verb has.
+  ///
+  /// - Parameter options: The options of the verb.
   static func unknownOption(_ typed: String, among options: [Option]) -> UsageError {
     let owners = Verb.runnable.filter { $0.options.contains { $0.dashed == typed } }.map(\.name)
     if !owners.isEmpty {
@@ -65,14 +67,15 @@ struct UsageError: Error, Equatable {
     return unknown(typed, nearest(to: typed, among: options))
   }
 
-  /// A letter that no option has. `-check` more often means `--check` than five flags.
+  /// The error for a letter that no option has. `-check` more often means `--check` than five
+  /// flags.
   static func unknownLetter(
     _ letter: Character, in word: String, among options: [Option]
   ) -> UsageError {
     if word.count > 2, let near = nearest(to: "-" + word, among: options) {
       return unknown(word, near)
     }
-    // Many programs print their version with this letter.
+    // Many programs print their version with `-V`.
     return unknown("-\(letter)", letter == "V" ? (versionOption, offer(versionOption)) : nil)
   }
 
@@ -86,8 +89,8 @@ struct UsageError: Error, Equatable {
       correction: near?.name.map { .replace(typed, by: $0) })
   }
 
-  /// The option that was probably meant: one of this verb, or else one of another verb, which has
-  /// no name that could be typed here.
+  /// The option that was probably meant: one of the given options with its name, or else one of
+  /// another verb. The name of the latter is nil, because it cannot be typed here.
   private static func nearest(
     to typed: String, among options: [Option]
   ) -> (name: String?, hint: String)? {
@@ -107,9 +110,9 @@ struct UsageError: Error, Equatable {
 
   static let missingVerb = UsageError("a verb is missing: '\(Release.name) help' lists them")
 
-  /// An unknown verb, with the verb that does what it probably means.
+  /// The error for an unknown verb. Proposes the verb that does what the typed word probably means.
   ///
-  /// - Parameter group: The group whose verb is missing.
+  /// - Parameter group: The group after which the word was typed.
   static func unknownVerb(_ typed: String, in group: Verb? = nil) -> UsageError {
     let verbs = group?.verbs ?? Verb.all
     let meant = Verb.meant(by: typed, among: verbs)
@@ -119,7 +122,8 @@ struct UsageError: Error, Equatable {
       return UsageError(found + (expected ?? ""))
     }
     let offered = meant.map { "\($0.name.quoted) (\($0.summary))" }.listed("or")
-    // A verb with a similar name takes the same operands, one of another tool need not.
+    // A verb with a similar name takes the same operands. A verb that corresponds to a term of
+    // another tool may take others.
     let isTypingError = meant.count == 1 && [first.word, first.name].nearest(to: typed) != nil
     return UsageError(
       "\(found): did you mean \(offered)?", meant: "\(Release.name) help \(first.name)",
@@ -127,14 +131,15 @@ struct UsageError: Error, Equatable {
         ? .replace(typed, by: group == nil ? first.name : first.word) : nil)
   }
 
-  /// Suggests a command and does not run it: the meaning of a path alone may change, and a wrong
-  /// guess that writes files is worse.
+  /// The error for a path without a verb. Proposes a command and does not run it: the meaning of a
+  /// path alone may change, and a wrong guess that writes files is worse.
   static func pathWithoutVerb(_ path: String, isAlone: Bool) -> UsageError {
     let line = "\(Release.name) \(Verb.check.name) \(path.shellTypedPath)\(isAlone ? "" : " ...")"
     return UsageError("a verb is missing before \(path.quoted)", meant: line)
   }
 
-  /// Names the first missing operand if the operands have names of their own.
+  /// The error for a missing operand. Names the first missing one, if the operands have different
+  /// names.
   static func missingOperand(_ operands: Operands, having count: Int = 0) -> UsageError {
     let names = operands.placeholder.split(separator: " ")
     let second = count > 0 && names.count == 1 ? "a second " : ""
@@ -186,7 +191,7 @@ extension Terminal {
 }
 
 extension [String] {
-  /// The possible words; if there are many, the command that lists them.
+  /// The possible words, or the command that lists them if there are many.
   fileprivate var offered: String {
     if count <= 12 { return listed("or") }
     return first == Verb.all.first?.name

@@ -5,25 +5,25 @@ internal import Writing
 /// One verb of the command line: `flickbook lint` is the verb named `lint`, `flickbook edit cut`
 /// the verb named `edit cut` in the group `edit`.
 ///
-/// A verb is a value: what help, man page and completions print about it, and the function that
-/// does it.
+/// A verb is a value. It contains what help, man page and completions print, and the function that
+/// runs the verb.
 struct Verb: Sendable {
   /// A command that can be typed as it is, and its effect.
   typealias Example = (command: String, effect: String)
   /// The meaning of one exit code for this verb.
   typealias Exit = (code: ExitCode, meaning: String)
-  /// Runs the verb.
+  /// The function that runs the verb.
   typealias Work =
     @Sendable (_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome
 
-  /// As typed after the name of the program: `edit cut`.
+  /// The name as typed after the name of the program: `edit cut`.
   let name: String
-  /// The verbs of a group, in the order of its help; empty for a verb that does work itself.
+  /// The verbs of a group, in the order of its help; empty for a verb that can be run.
   let verbs: [Verb]
-  /// One line, lower case, no full stop.
+  /// The summary in help: one line, lower case, no full stop.
   let summary: String
-  /// For `flickbook help VERB` and the man page: whole sentences, no markup, a blank line between
-  /// two paragraphs.
+  /// The text for `flickbook help VERB` and the man page: whole sentences, no markup, a blank line
+  /// between two paragraphs.
   private let description: String
   private let makeOperands: @Sendable () -> Operands
   private let makeOptions: @Sendable () -> [Option]
@@ -31,8 +31,8 @@ struct Verb: Sendable {
   let exits: [Exit]
   private let work: Work
 
-  /// Operands and options are computed on demand: only one verb is typed, and they contain lists of
-  /// engines, invariants and formats.
+  /// Creates a verb that can be run. Operands and options are computed on demand: they contain
+  /// lists of engines, invariants and formats, and only one verb is typed.
   init(
     _ name: String, summary: String, description: String,
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,
@@ -51,7 +51,7 @@ struct Verb: Sendable {
     self.work = work
   }
 
-  /// A group of verbs. Typed alone it prints its verbs.
+  /// Creates a group of verbs. The group typed alone prints its verbs.
   init(group name: String, summary: String, description: String, _ verbs: [Verb]) {
     self.name = name
     self.verbs = verbs
@@ -82,8 +82,8 @@ struct Verb: Sendable {
     return options + (replaces ? [.force] : []) + [.help]
   }
 
-  /// Runs the verb. Errors in the command line or in a named file are thrown; every other ending is
-  /// an outcome.
+  /// Runs the verb. Throws errors in the command line or in a named file; all other results are
+  /// outcomes.
   func run(_ arguments: ParsedArguments, _ terminal: inout Terminal) throws(UsageError) -> Outcome {
     terminal.verb = name
     do { return try work(arguments, &terminal) } catch let error as UsageError {
@@ -100,7 +100,7 @@ struct Verb: Sendable {
     }
   }
 
-  /// How it is typed: `flickbook lint [OPTION...] PATH...`.
+  /// The form of the command: `flickbook lint [OPTION...] PATH...`.
   var synopsis: String {
     if isGroup { return "\(Release.name) \(name) VERB [OPTION...] [OPERAND...]" }
     let hasOptions = options.count > 1

@@ -2,8 +2,8 @@ internal import Model
 internal import Text
 
 extension Verb {
-  /// The verbs that help shows, by task. A new verb is a file in `Verbs/` and a line here; a verb
-  /// of a group is a line in its group.
+  /// The verbs that help shows, by task. To add a verb, add a file to `Verbs/` and the verb to this
+  /// table or to its group.
   static let tasks: [(name: String, verbs: [Verb])] = [
     ("START", [.demo, .playground]),
     ("RECORD", [.record, .importing, .exporting, .edit, .lint, .fmt]),
@@ -12,14 +12,14 @@ extension Verb {
     ("ENGINES", [.engine, .trust]),
   ]
 
-  /// The names that may follow the name of the program, in the order of the help. Verbs that only
-  /// packages and scripts need belong to no task.
+  /// The names that may follow the name of the program, in the order of the help. The verbs that
+  /// only packages and scripts need are at the end, without a task.
   static let all: [Verb] = tasks.flatMap(\.verbs) + [.generate, .help]
 
-  /// Every verb that does work itself: each group is replaced by its verbs.
+  /// All verbs that can be run: each group is replaced by its verbs.
   static let runnable: [Verb] = all.flatMap { $0.isGroup ? $0.verbs : [$0] }
 
-  /// Also understood, but documented as an option: `flickbook --version`.
+  /// Verbs that are documented as options: `flickbook --version`.
   static let unlisted: [Verb] = [.version]
 
   /// Finds a verb by its full name: `check`, `edit`, `edit cut`.
@@ -27,9 +27,9 @@ extension Verb {
     (all + runnable + unlisted).first { $0.name == name }
   }
 
-  // An unknown verb is more often the term of another tool than a typing error.
+  // An unknown verb is more often a term of another tool than a typing error.
 
-  /// The verbs that correspond to terms of other tools. The verbs of groups are found by their own
+  /// The verbs that correspond to terms of other tools. Verbs of groups are found by their last
   /// words.
   static let synonyms: [(words: [String], verbs: [Verb])] = [
     (["test", "run", "judge", "verify", "assert", "ci"], [.check]),
@@ -50,9 +50,9 @@ extension Verb {
     (["manual", "usage"], [.help]), (["xsd", "rng"], [.schema]),
   ]
 
-  /// The verbs that were probably meant by an unknown word.
+  /// The verbs that an unknown word probably means.
   static func meant(by word: String, among verbs: [Verb] = all) -> [Verb] {
-    // `engine-test`, or a verb of a group typed without its group.
+    // `engine-test` means `engine test`; a verb of a group may also be typed without its group.
     let name = word.replacing("-", with: " ")
     let own = (all + runnable).filter { $0.name == name || $0.word == word }
     let meant = (synonyms.first { $0.words.contains(word) }?.verbs ?? []) + own

@@ -1,7 +1,6 @@
 internal import PageAssets
 
-/// A template for an engine, in several languages: the same files that the tests of this program
-/// run.
+/// A template for an engine, in several languages. The tests of this program run the same files.
 enum AdapterTemplate: String, CaseIterable, Sendable {
   case swift, c, python, js
 
@@ -11,7 +10,7 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
   init?(named name: String) { self.init(rawValue: name == "javascript" ? "js" : name) }
 
   struct File {
-    /// Relative to the folder of the adapter.
+    /// The path of the file, relative to the folder of the adapter.
     let path: String
     let text: String
   }
@@ -22,7 +21,7 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
     case frames
   }
 
-  /// In a good order for reading.
+  /// The files of the template, in a good order for reading.
   func files(_ acting: Acting) -> [File] {
     var count = 0
     let first = page_assets_adapters(&count)
@@ -46,7 +45,7 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
   /// The name of the engine.
   var engine: String { self == .swift ? "paper" : "mine" }
 
-  /// The command that speaks the line protocol, in its folder.
+  /// The command that starts the engine in its folder. The engine speaks the line protocol.
   var command: String {
     switch self {
     case .swift: ".build/debug/paper-flickbook engine serve --engine paper"

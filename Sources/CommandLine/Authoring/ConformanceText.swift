@@ -28,7 +28,7 @@ struct ConformanceText {
     return "  " + shown + lines.dropFirst(2 + word.count)
   }
 
-  /// A term, and a text that starts after it in a column and is indented to that column.
+  /// A term with a text in a column. All lines of the text start at that column.
   private static func hanging(_ term: String, to column: Int, _ text: String, _ width: Int)
     -> String
   {
@@ -41,7 +41,7 @@ struct ConformanceText {
     return result
   }
 
-  /// One object on a line.
+  /// The result as a JSON object on one line.
   func json(_ engine: String) -> String {
     var members: JSONPiece.Members = [
       ("engine", engine.json), ("check", examined.check.json), ("asks", examined.requirement.json),
@@ -61,7 +61,7 @@ struct ConformanceText {
 }
 
 extension String {
-  /// Padded with spaces, at least one.
+  /// The text padded with spaces to a width, at least one space.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(1, width - count))
   }

@@ -10,8 +10,8 @@ struct NewAdapter {
   private let folder: String
   private let files: [AdapterTemplate.File]
 
-  /// - Parameter package: The location of this package, as a path or a URL; an adapter in Swift
-  ///   depends on it.
+  /// - Parameter package: The location of this package, as a path or a URL. An adapter in Swift
+  ///   depends on this package.
   init(
     _ template: AdapterTemplate, _ acting: AdapterTemplate.Acting, in folder: String,
     package: String?
@@ -39,7 +39,8 @@ struct NewAdapter {
     }
   }
 
-  /// A URL is left as it is; a path is relative to the current folder, not to the new package.
+  /// The location for the manifest. A URL is unchanged; a path is typed relative to the current
+  /// folder, and not to the new package.
   private static func dependency(on package: String) throws(UsageError) -> String {
     let isPlain = !package.contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
     if isPlain, package.contains("://") {
@@ -53,7 +54,7 @@ struct NewAdapter {
     return #".package(name: "flickbook", path: "\#(path)")"#
   }
 
-  /// Writes all files or none: a folder with half an engine is useless.
+  /// Writes all files or none: a folder with some files of an engine is useless.
   func write() throws(WriteError) {
     var unfinished: [(file: NewFile, text: String)] = []
     do throws(WriteError) {
@@ -73,7 +74,7 @@ struct NewAdapter {
     }
   }
 
-  /// The next steps, each as a line that can be typed.
+  /// The next steps, as command lines.
   var advice: String {
     let test =
       "\(Release.name) engine test --engine-command \(template.engine)=\(template.command.shellTyped)"

@@ -2,7 +2,7 @@
 enum BaselineCommand: String, CaseIterable, Sendable {
   case check, diff, review, accept, reject, list
 
-  /// `nil` for other verbs.
+  /// Nil for verbs other than `baseline`.
   init?(_ arguments: ParsedArguments) {
     guard let word = arguments.operands.first, arguments.verb.name == Verb.baseline.name
     else { return nil }
@@ -11,7 +11,8 @@ enum BaselineCommand: String, CaseIterable, Sendable {
 
   /// Whether recordings are replayed and compared.
   var compares: Bool { self == .check || self == .diff || self == .review }
-  /// Whether what the engine shows is written beside the baseline as a pending trace.
+  /// Whether the trace of a recording that differs is written beside the baseline, as a pending
+  /// trace.
   var leavesPending: Bool { self == .check || self == .review }
   /// Whether the subcommand applies to pending traces by default.
   var isOfPending: Bool { self == .accept || self == .reject || self == .review }

@@ -1,7 +1,7 @@
 internal import Runs
 internal import Text
 
-/// Reviews the pending traces one after the other: shows the difference and reads the decision from
+/// Reviews pending traces one after the other. Shows each difference and reads the decision from
 /// the keyboard.
 struct BaselineReview {
   /// The recordings with a pending trace.
@@ -48,7 +48,7 @@ struct BaselineReview {
     return outcome(counts, undecided, &terminal)
   }
 
-  /// The user's decision; `nil` to end the review.
+  /// Reads the user's decision; nil to end the review.
   private func decide(
     _ path: String, _ keys: KeyInput, _ terminal: inout Terminal
   ) throws -> String? {
@@ -74,8 +74,7 @@ struct BaselineReview {
     }
   }
 
-  /// Replays a recording and shows the difference. The pending trace is updated to what the engine
-  /// shows now.
+  /// Replays a recording and shows the difference. Replaces the pending trace by the present one.
   private func show(_ path: String, _ terminal: inout Terminal) throws(UsageError) {
     var selection = PathSelection()
     selection.add(path: path)
@@ -98,10 +97,10 @@ struct BaselineReview {
     return outcome
   }
 
-  /// Maximum number of lines of each trace.
+  /// Maximum number of different lines.
   private static let maximum = 8
 
-  /// The lines in which the two traces differ, as far as they fit.
+  /// The different lines of the two traces, up to a maximum number.
   private func both(_ path: String, _ width: Int) -> [String] {
     func lines(_ file: String) -> [String] {
       ((try? PathList.bytes(of: file, linesUpTo: 1 << 20)) ?? []).split(

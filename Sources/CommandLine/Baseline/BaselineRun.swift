@@ -10,7 +10,7 @@ struct BaselineRun {
   private let arguments: ParsedArguments
   private let filter: RecordingFilter?
   private let choice: EngineChoice
-  /// The given recordings; `nil` for all that have a baseline.
+  /// The given recordings; nil for all recordings with a baseline.
   private let named: PathSelection?
 
   init(
@@ -107,7 +107,7 @@ struct BaselineRun {
     terminal.report("keep the old baselines: \(command(.reject))")
   }
 
-  /// A command about the same baselines for the user to type.
+  /// The text of a command that the user can type to apply `word` to the same baselines.
   private func command(_ word: BaselineCommand) -> String {
     return ([Release.name, Verb.baseline.name, word.rawValue] + arguments.reviewOptions)
       .map(\.shellTyped).joined(separator: " ")

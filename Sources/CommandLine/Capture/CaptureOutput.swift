@@ -2,14 +2,14 @@ internal import Platform
 internal import Runs
 internal import Writing
 
-/// The destination of a capture while it runs: a file with a free name. For stdout, a device or a
-/// pipe, a temporary file is copied there at the end, because the beginning of a recording lists
-/// everything that was dropped until its end.
+/// The destination of a capture while it runs: a file with an unused name. For stdout, a device or
+/// a pipe, the capture is written to a temporary file and copied at the end, because the beginning
+/// of a recording lists everything that was dropped until its end.
 struct CaptureOutput {
   let path: String
-  /// The temporary folder for a capture that is copied.
+  /// The folder of the temporary file; nil if the capture is not copied.
   private let passing: String?
-  /// The device or pipe that it is copied to; nil for stdout.
+  /// The device or pipe to which the capture is copied; nil for stdout.
   private var passage: String?
 
   init(_ choice: String?) throws(WriteError) {
@@ -42,7 +42,7 @@ struct CaptureOutput {
 
   var isStandard: Bool { passing != nil }
 
-  /// Copies the recording to stdout, or to its device or pipe.
+  /// Copies the recording to stdout, the device or the pipe.
   func deliver() throws(WriteError) {
     guard isStandard else { return }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

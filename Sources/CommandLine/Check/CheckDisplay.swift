@@ -54,7 +54,7 @@ struct CheckDisplay: RunReceiver {
     if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(reports.finish(result.end, &terminal))
     if !request.reports.failsOnNewOnly { result.difference?.warn(&terminal) }
-    // If no path could be read there is nothing to summarise.
+    // If no path could be read, there is nothing to summarise.
     if request.reports.needsAttention, request.run.work.count > 0 || selected == .held {
       summarize(result)
       reports.announce(&terminal)
@@ -65,7 +65,7 @@ struct CheckDisplay: RunReceiver {
   private mutating func summarize(_ result: RunResult) {
     for line in report.lines(result.end) { terminal.output.line(line) }
     var sum = report.sum
-    // The duration is printed only on a terminal: a file must be the same every time.
+    // The duration is printed only on a terminal, because a file must be the same every time.
     if terminal.output.isTerminal {
       let seconds = ((Clock.seconds - result.began) * 100).rounded() / 100
       sum += " in \(seconds.text) s"

@@ -7,7 +7,7 @@ internal import Results
 internal import Runs
 internal import Text
 
-// The parts of a request, each derived from the parsed arguments.
+// The parts of a request. Each is derived from the parsed arguments.
 
 extension CheckRequest {
   /// The recordings that `--filter` selects.
@@ -16,7 +16,7 @@ extension CheckRequest {
     return paths.filter { filter.admits($0) }
   }
 
-  /// The recordings to judge, without reports that an earlier run has left in the folder.
+  /// The recordings to judge, without the reports that an earlier run wrote into the folder.
   static func select(among paths: [String], _ reports: ReportRequest) -> [String] {
     paths.filter {
       !reports.replaces($0) || OutputKind.recording.accepts(OutputKind.head(of: $0))
@@ -43,7 +43,7 @@ extension CheckRequest {
     return plan
   }
 
-  /// The output that is saved for the replays. Skips building output that no report will use.
+  /// The output to save besides the verdicts. Skips output that no report will use.
   static func output(
     of plan: CheckPlan, _ arguments: ParsedArguments, _ reports: ReportRequest, isPart: Bool
   ) throws(UsageError) -> CheckOutput {
@@ -82,7 +82,7 @@ extension CheckRequest {
       }
   }
 
-  /// How the run is carried out.
+  /// The terms for executing the run.
   static func terms(
     of session: CheckSession, on engines: EngineList, _ arguments: ParsedArguments, _ shard: Shard?
   ) throws -> RunTerms {
@@ -104,7 +104,7 @@ extension CheckRequest {
     return terms
   }
 
-  /// The steps of several replays do not fit in one file.
+  /// Rejects a single file for the steps of several replays.
   private static func checkKeeping(_ work: CheckWork) throws(UsageError) {
     guard let keeping = work.keeping, keeping.isFile, work.count > 1 else { return }
     throw UsageError(
@@ -142,8 +142,9 @@ extension CheckRequest {
         + "chromium")
   }
 
-  /// Two engines of this program are measured in a moment, so that their constants are always named.
-  /// The constants of others are named if the user asks for them.
+  /// The explainer of differences; nil if none is needed. Engines of this program are measured
+  /// quickly, so their constants are always compared. Those of other engines are compared if the
+  /// user asks for it.
   private static func explainer(
     _ arguments: ParsedArguments, _ work: CheckWork, isPart: Bool
   ) throws(UsageError) -> DifferenceExplainer? {
@@ -161,8 +162,8 @@ extension CheckRequest {
     return explainer
   }
 
-  /// The engines to judge, or the one to compare. A comparison has exactly one engine, so the
-  /// engines of an earlier run with several are not used for it.
+  /// The engines to judge, or the engine to compare. A comparison has exactly one engine, so
+  /// several engines of an earlier run are not used for a comparison.
   private static func engines(
     _ arguments: ParsedArguments, _ choice: EngineChoice, _ failed: FailedRun?,
     _ contest: ComparisonTerms?, on recordings: [String]
@@ -182,7 +183,7 @@ extension CheckRequest {
 }
 
 extension CheckPlan {
-  /// Makes the engines with a page report which of its code runs.
+  /// Configures the engines with a page to report the executed code.
   mutating func watchCode() throws(UsageError) {
     let watch = CodeWatch(listsFunctions: true)
     guard engines.contains(where: { $0.covering != nil }) else {

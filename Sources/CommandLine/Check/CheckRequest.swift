@@ -7,9 +7,9 @@ internal import Runs
 struct CheckRequest {
   var run: RunTerms
   let reports: ReportRequest
-  /// What was typed, with the defaults of the suite.
+  /// The typed arguments, with the defaults of the suite.
   let arguments: ParsedArguments
-  /// The invariants that judge, unless the suite or a recording switches them off.
+  /// The selected invariants. The suite or a recording may switch some of them off.
   let invariants: [Invariant]
   /// The engines that can be named.
   let engines: EngineList
@@ -20,7 +20,7 @@ struct CheckRequest {
   /// - Parameters:
   ///   - paths: The recordings, before `--filter`.
   ///   - choice: The engines to choose among, if they are already known.
-  ///   - recorded: The plan that contains the recordings, if they come from one.
+  ///   - recorded: The plan that contains the recordings; nil if they do not come from a plan.
   init(
     _ arguments: ParsedArguments, _ paths: [String], _ failed: FailedRun?, _ terminal: Terminal,
     among choice: EngineChoice? = nil, plan recorded: RecordingPlan? = nil
@@ -51,7 +51,7 @@ struct CheckRequest {
 }
 
 extension RunTerms {
-  /// Adds what the requested reports need of the rows.
+  /// Adds the output that the requested reports need.
   fileprivate mutating func add(_ reports: ReportRequest) {
     quotesLines = reports.isRead
     traceCapacity = reports.maxBytes

@@ -6,7 +6,7 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// The settings of a run with the origin of each, as `--print-config` shows them.
+/// The settings of a run with the origin of each, as `--print-config` prints them.
 struct ConfigText {
   private let request: CheckRequest
   private var arguments: ParsedArguments { request.arguments }
@@ -62,7 +62,7 @@ struct ConfigText {
     return rows
   }
 
-  /// The given options, then the other options that have a value.
+  /// The given options, followed by the other options that have a value.
   private var options: [Row] {
     let given = arguments.origins.filter {
       ![Option.engine.name, Option.printConfig.name, Option.verbose.name, Option.suite.name]

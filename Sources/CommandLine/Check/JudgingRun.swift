@@ -3,13 +3,12 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// The common work of every verb that judges recordings: selects them, resolves the settings, and
-/// runs.
+/// Runs a verb that judges recordings: selects the recordings, resolves the settings, and judges.
 func judgeRecordings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   let failed = try arguments.text(.failedIn).map(FailedRun.init)
-  // Checked before any path is read.
+  // Checked before any path is read, so that these errors are reported first.
   try ComparisonTerms.check(arguments, failed)
   try EarlierRun.check(arguments)
   try RecordingPlan.check(arguments)
@@ -25,8 +24,8 @@ func judgeRecordings(
 }
 
 extension ParsedArguments {
-  /// The recordings that the command line names, those of a plan, or those that failed in an earlier
-  /// run.
+  /// The recordings that the command line names, or those of a plan, or those that failed in an
+  /// earlier run.
   func selection(_ failed: FailedRun?) throws(UsageError) -> PathSelection {
     if let plan = try RecordingPlan(self) { return PathSelection(plan) }
     guard let failed, operands.isEmpty, !hasList else { return try PathSelection(self) }
@@ -40,7 +39,7 @@ extension ParsedArguments {
 /// Judges the selected recordings.
 ///
 /// - Parameters:
-///   - failed: The run of which only failures are judged again.
+///   - failed: The run whose failed recordings are judged again; nil to judge all.
 ///   - choice: The engines to choose among, if they are already known.
 ///   - isPart: Whether these are only some of the recordings that the suite covers.
 func judgeSelection(

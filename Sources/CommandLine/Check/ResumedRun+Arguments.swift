@@ -2,8 +2,8 @@ internal import Results
 internal import Runs
 
 extension ResumedRun {
-  /// Without paths the remaining recordings are unknown: the error states that the whole original
-  /// command is needed.
+  /// The error for `--resume` without paths: the remaining recordings are unknown, so the whole
+  /// original command is needed.
   static func missingPaths(_ arguments: ParsedArguments) -> UsageError {
     let file = arguments.text(.resume) ?? ""
     let reader = try? ResultsReader(file: file)

@@ -4,7 +4,7 @@ internal import Results
 internal import Runs
 
 extension RunHead {
-  /// Adds what was typed for a run: its gates, and the arguments that repeat it.
+  /// Adds the typed arguments of a run: its gates, and the command that repeats it.
   mutating func add(
     _ arguments: ParsedArguments, _ typed: [TypedInvariant], _ contest: ComparisonTerms?
   ) {
@@ -27,7 +27,7 @@ extension RunHead {
     ])
   }
 
-  /// A typed value replaces the one of the suite.
+  /// Adds a typed gate, which replaces the gate of the suite.
   private mutating func gate(_ kind: Gate.Kind, _ count: Int?, from option: Option) {
     guard let count else { return }
     let gate = Gate(kind, count, from: option.dashed)

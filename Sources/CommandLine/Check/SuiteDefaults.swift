@@ -5,10 +5,9 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// The values of options that a suite keeps, so that the command lines of CI are short.
+/// The options whose values a suite may contain, so that the command lines of CI are short.
 enum SuiteDefaults {
-  /// The options of runs. Reports are not written while recordings are watched: they would be of
-  /// the last change only.
+  /// The options that are not outputs.
   private static let ofRuns: [Option] = [.jobs, .timeout, .baselines]
   private static let ofReports =
     [Option.results, .html] + ReportForm.allCases.map(\.option)
@@ -17,7 +16,7 @@ enum SuiteDefaults {
     (ofRuns + ofReports).first { $0.name == name }
   }
 
-  /// Why a value is wrong, as `lint` reports it.
+  /// Why a value is wrong; nil if it is valid. `lint` reports the same error.
   static func objection(to line: Suite.Default) -> Objection? {
     guard let option = option(named: line.option) else { return nil }
     do throws(UsageError) { try option.check(line.value) } catch {
@@ -38,7 +37,7 @@ enum SuiteDefaults {
 }
 
 extension ParsedArguments {
-  /// A copy with the defaults of a suite, for the verbs that run it.
+  /// A copy with the defaults of a suite, for the verbs that use them.
   func withDefaults(of suite: Suite?) throws -> ParsedArguments {
     guard let suite, [Verb.check.name, Verb.compare.name, Verb.baseline.name].contains(verb.name)
     else { return self }

@@ -8,9 +8,9 @@ internal import Runs
 internal import Text
 
 extension ComparisonTerms {
-  /// `nil` for a verb without a comparison.
+  /// Nil for a verb without a comparison.
   ///
-  /// - Parameter failed: An earlier run, which provides the counterpart if nothing else does.
+  /// - Parameter failed: An earlier run, whose counterpart is used if none is given.
   init?(_ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice) throws {
     switch arguments.verb.name {
     case Verb.compare.name, Verb.fuzz.name, Verb.shrink.name:
@@ -30,8 +30,7 @@ extension ComparisonTerms {
     }
   }
 
-  /// Errors that do not depend on the recordings: a comparison without a counterpart is always an
-  /// error.
+  /// Checks the options before reading recordings: a comparison needs a counterpart.
   static func check(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
     guard arguments.verb.name == Verb.compare.name else { return }
     _ = try Counterpart.typed(arguments, failed)

@@ -1,7 +1,7 @@
 internal import Runs
 
 extension Counterpart {
-  /// The name of an engine has priority over a file of that name.
+  /// Creates the typed counterpart. The name of an engine has priority over a file with that name.
   init(
     _ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice
   ) throws(UsageError) {
@@ -17,7 +17,7 @@ extension Counterpart {
     }
   }
 
-  /// The counterpart as typed, or as given in an earlier run.
+  /// The typed counterpart, or the one of an earlier run.
   static func typed(
     _ arguments: ParsedArguments, _ failed: FailedRun?
   ) throws(UsageError) -> String {

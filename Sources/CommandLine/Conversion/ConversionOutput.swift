@@ -1,7 +1,8 @@
 internal import Runs
 internal import Writing
 
-/// The destination of converted files: stdout, a file, or a folder under the original name.
+/// The destination of converted files: stdout, a file, or a folder. In a folder, files keep their
+/// names with another suffix.
 struct ConversionOutput {
   private let path: String?
 
@@ -21,8 +22,8 @@ struct ConversionOutput {
     return path.hasSuffix("/") || FileKind(of: path) == .folder
   }
 
-  /// The file for one source, nil for stdout. A named file is replaced, an existing one in a folder
-  /// is not.
+  /// Opens the file for one source; nil for stdout. A named file is replaced, but an existing file
+  /// in a folder is not.
   func file(for source: String, suffix: String) throws(WriteError) -> NewFile? {
     guard let path else { return nil }
     guard Self.isFolder(path) else { return try NewFile.output(path) }

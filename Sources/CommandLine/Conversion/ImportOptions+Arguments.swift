@@ -31,7 +31,7 @@ extension ImportOptions {
     }
   }
 
-  /// The same, with the description of the screen from a file.
+  /// Creates the options, with the description of the screen from a file.
   init(describing arguments: ParsedArguments) throws(UsageError) {
     try self.init(arguments)
     guard let path = arguments.text(.likeScreen) else { return }

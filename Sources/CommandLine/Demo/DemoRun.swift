@@ -8,11 +8,12 @@ internal import Writing
 
 /// A demo: commands for new users, each with its output.
 ///
-/// Nothing is simulated: every displayed command is run by the verb it names.
+/// Nothing is simulated: each displayed command is run by its verb.
 struct DemoRun {
   private let folder: DemoFolder
   private let width: Int
-  /// Options added to every command without being displayed, to turn off output for pipelines.
+  /// Options that turn off output for pipelines. They are added to every command without being
+  /// displayed.
   private let silent: [String]
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) {
@@ -22,9 +23,9 @@ struct DemoRun {
   }
 
   private static let sound = "ios"
-  /// The same engine with one wrong constant: iOS has 0.55.
+  /// The reference engine with one wrong constant: iOS has 0.55.
   private static let faulty = "ios(rubber=2)"
-  /// The invariant that it breaks.
+  /// The invariant that the faulty engine breaks.
   private static let invariant = "overscroll-damped"
 
   func run(_ terminal: inout Terminal) throws -> Outcome {
@@ -71,7 +72,7 @@ struct DemoRun {
     return outcome
   }
 
-  /// Turns off output for pipelines: annotations for GitHub and a job summary.
+  /// The options that turn off output for pipelines: annotations for GitHub and a job summary.
   private static let plain = ["--annotations", "none", "--progress", "never"]
 
   private var next: KeyValuePairs<[String], String> {
@@ -108,13 +109,13 @@ struct DemoRun {
     return outcome.code == .broken ? .held : outcome
   }
 
-  /// A command for pasting, wrapped into lines if it is long.
+  /// The text of a command that the user can paste, wrapped into lines if it is long.
   private func lines(of words: [String], _ margin: String) -> [String] {
     var lines = [margin + Release.name]
     var rest = words[...]
     while let word = rest.popFirst() {
       var typed = word.shellTyped
-      // A value stays on the line of its option.
+      // A value is kept on the line of its option.
       if word.hasPrefix("-"), let value = rest.popFirst() { typed += " " + value.shellTyped }
       if lines[lines.count - 1].count + typed.count + 3 > width {
         lines[lines.count - 1] += " \\"

@@ -6,7 +6,8 @@ internal import Runs
 internal import Text
 
 extension EditRequest {
-  /// Edits one recording, the first operand if no other path is given, and writes the result.
+  /// Edits one recording and writes the result. The recording is the first operand, unless another
+  /// path is given.
   static func run(
     _ arguments: ParsedArguments, _ terminal: inout Terminal, path: String? = nil,
     _ edit: (EditRequest) throws -> Recording

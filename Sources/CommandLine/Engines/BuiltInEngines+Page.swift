@@ -7,12 +7,12 @@ internal import Runs
 internal import Text
 
 extension BuiltInEngines {
-  /// An engine that runs in a page, with its settings; errors name the option.
+  /// The engine with its settings that a text names, to run in a page. Errors name the option.
   static func inPage(_ typed: String, of option: Option) throws(UsageError) -> EngineFactory {
     let designation = try EngineDesignation(typed, of: option)
     let names = all.map(\.name)
-    // A known engine that cannot run in a page is rejected as such; for other names the nearest one
-    // is offered.
+    // A name that resembles no engine gets the list of all engines; for other unknown names,
+    // `EngineList` proposes the nearest name.
     guard names.contains(designation.name) || names.nearest(to: designation.name) != nil else {
       throw .badValue(
         typed, of: option, expected: "an engine that runs in a page: " + names.listed("or"))
@@ -26,12 +26,13 @@ extension BuiltInEngines {
 }
 
 extension ReportedPlayground {
-  /// With the engines of this program; nil if the program was built without them.
+  /// The playground with the engines of this program; nil if the program was built without the
+  /// engines for pages.
   static let builtIn = builtIn { try? BuiltInEngines.inPage($0, of: .playedEngine) }
 }
 
 extension PageEngines {
-  /// The engines of this program, for a command that requires them.
+  /// The engines of this program for pages; throws if the program was built without them.
   static func required() throws(UsageError) -> PageEngines {
     guard let built else {
       throw UsageError(
@@ -43,7 +44,7 @@ extension PageEngines {
   }
 }
 
-/// The engines that scroll the scenes of the recorder page.
+/// The named engines, which scroll the scenes of the recorder page.
 func drivingEngines(
   _ arguments: ParsedArguments
 ) throws(UsageError) -> [RecorderPage.DrivingEngine] {

@@ -4,14 +4,14 @@ internal import Files
 internal import Runs
 internal import Text
 
-/// The engines that a command line may name, and those it selects: engines of this program, those
-/// added by `--engine-command`, and those of the suite of the recordings.
+/// The engines that a command line may name, and the engines that it selects. Engines come from
+/// this program, from `--engine-command`, and from the suite of the recordings.
 ///
 /// Every verb with an engine uses this type, so that a name has the same meaning everywhere.
 struct EngineChoice: Sendable {
   /// Every engine that can be named.
   let list: EngineList
-  /// The suite of the recordings, or the one given by `--suite`.
+  /// The suite of the recordings, or the suite that `--suite` names.
   let suite: Suite?
   /// The names added by `--engine-command` and `--page`.
   private let typed: [String]
@@ -26,7 +26,7 @@ struct EngineChoice: Sendable {
     try self.init(arguments, file.map(Suite.init(file:)), environment)
   }
 
-  /// The engines without a search for a suite, for a verb that a suite itself may start.
+  /// Creates the choice without a search for a suite, for a verb that a suite itself may start.
   init(withoutSearch arguments: ParsedArguments, _ environment: (String) -> String?) throws {
     try self.init(arguments, arguments.text(.suite).map(Suite.init(file:)), environment)
   }
@@ -48,7 +48,8 @@ struct EngineChoice: Sendable {
     try arguments.checkPageOptions(hasPage: list.page != nil || suite.page != nil)
   }
 
-  /// Whether a suite may run the programs it names. A suite that was only found by search may not.
+  /// Whether a suite may run the programs that it names. A suite that was only found by search may
+  /// not, unless the user trusts its folder.
   private static func mayRun(
     _ suite: Suite, _ arguments: ParsedArguments, _ environment: (String) -> String?
   ) -> Bool {
@@ -58,8 +59,8 @@ struct EngineChoice: Sendable {
     return trusted?.holds(suite.file.folder) ?? false
   }
 
-  /// The engines for an option that accepts several: those it names, or else those of an earlier
-  /// run, or else those added by other options, or else the default.
+  /// The engines for an option that accepts several. The first of these sources that has any is
+  /// used: the option, an earlier run, other options or the suite, the default.
   func engines(
     _ arguments: ParsedArguments, _ option: Option, after failed: FailedRun? = nil
   ) throws -> [ChosenEngine] {
@@ -90,7 +91,8 @@ struct EngineChoice: Sendable {
     return engine
   }
 
-  /// Other engines ignore the page, so that invariants would hold whatever the page does.
+  /// Rejects a page without a browser: other engines ignore the page, so that invariants would hold
+  /// whatever the page does.
   private func expectBrowser(
     _ arguments: ParsedArguments, _ engines: [ChosenEngine]
   ) throws(UsageError) {
@@ -102,7 +104,7 @@ struct EngineChoice: Sendable {
         + "name \(Browsers.engineName) with --engine, or remove \(Option.page.dashed)")
   }
 
-  /// The engine typed as the value of an option.
+  /// The engine with a typed name, given as the value of an option.
   func engine(_ typed: String, of option: Option) throws(UsageError) -> ChosenEngine {
     try list.engine(EngineDesignation(typed, of: option), of: option)
   }
@@ -112,8 +114,8 @@ struct EngineChoice: Sendable {
     try arguments.texts(option).map { (text) throws(UsageError) in try engine(text, of: option) }
   }
 
-  /// The engines selected without being named: those of `--engine-command`, or else of `--page`, or
-  /// else of the suite. An engine with another role is excluded.
+  /// The engines that are selected without an option that names them: those of `--engine-command`,
+  /// or else of `--page`, or else of the suite. An engine with another role is excluded.
   func broughtIn(
     _ arguments: ParsedArguments, _ option: Option, atMost maximum: Int
   ) throws -> [ChosenEngine] {

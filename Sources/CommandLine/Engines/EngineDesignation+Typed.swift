@@ -2,7 +2,7 @@ internal import Runs
 internal import Text
 
 extension EngineDesignation {
-  /// Parses a designation. Errors name the option.
+  /// Creates a designation from the value of an option. Errors name the option.
   init(_ typed: String, of option: Option) throws(UsageError) {
     guard let bracket = typed.firstIndex(of: "(") else {
       self.init(name: typed)

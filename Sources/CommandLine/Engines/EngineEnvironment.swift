@@ -1,11 +1,12 @@
 internal import Platform
 
-/// The environment of an engine's program: what it needs to run, and what the user requests. Other
-/// variables, such as the locale, would make a replay depend on the machine.
+/// The environment of an engine's program: the variables that every program needs, and those that
+/// the user requests. Others, such as the locale, would make a replay depend on the machine.
 enum EngineEnvironment {
   static var usual: [String] { ["PATH", "HOME", "TMPDIR"].compactMap { value($0) } }
 
-  /// `NAME=VALUE` unchanged, `NAME` with its present value, if it has one; nil for other text.
+  /// The variable for a typed text: `NAME=VALUE` unchanged, or `NAME` with its present value, empty
+  /// if it has none; nil for other text.
   static func variable(_ typed: String) -> [String]? {
     let name = typed.prefix { $0 != "=" }
     guard !name.isEmpty,

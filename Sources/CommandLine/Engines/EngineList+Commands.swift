@@ -37,8 +37,8 @@ extension EngineList {
   /// Adds the engines of a suite. Engines from the command line have priority.
   ///
   /// - Parameters:
-  ///   - mayRun: Whether the user has allowed the suite to run the programs it names. A forbidden
-  ///     one is rejected only when it is used.
+  ///   - mayRun: Whether the user has allowed the suite to run the programs that it names. A
+  ///     forbidden engine is rejected only when it is used.
   func adding(_ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool) throws -> EngineList {
     var list = self
     let folder = suite.file.absolutePath(in: currentFolder()).folder
@@ -50,7 +50,7 @@ extension EngineList {
         let origin = SettingOrigin.file(suite.file, signal.location)
         return PageSignal(signal.name, signal.script, from: origin.text)
       }
-      // The one from the command line has priority.
+      // A page from the command line has priority.
       if list.page == nil { list.page = try arguments.page(of: suite, in: folder) }
     } else {
       list.refused[Browsers.engineName] = Self.pageRefusal(suite, hasPage: list.page != nil)
@@ -84,7 +84,7 @@ extension EngineList {
   }
 
   /// The reason why a browser may not load the page or run the scripts of a suite; nil if the suite
-  /// names none.
+  /// names neither.
   private static func pageRefusal(_ suite: Suite, hasPage: Bool) -> String? {
     if !hasPage, let page = suite.page {
       return refusal(
@@ -105,7 +105,7 @@ extension EngineList {
       + "'flickbook trust \(folder)', or for this run with \(Option.allowCommands.dashed)"
   }
 
-  /// All engines, for which each process is requested to introduce itself.
+  /// All engines. Starts the process of each external engine to get its declarations.
   func all() throws(UsageError) -> [EngineFactory] {
     var all = factories
     for engine in processes {
@@ -116,12 +116,12 @@ extension EngineList {
     return all
   }
 
-  /// Those of them that are separate programs.
+  /// The engines that run in other processes.
   var running: RunningEngines {
     RunningEngines(processes: processes, started: started, browsers: browsers)
   }
 
-  /// Ends all processes and browsers; errors that they make while ending are reported once.
+  /// Ends all processes and browsers. Errors while ending are reported once.
   func close() -> Outcome { running.close() }
 }
 
@@ -133,7 +133,7 @@ extension ParsedArguments {
     return arguments
   }
 
-  /// Applies the options that control how engines are run, wherever they are defined.
+  /// Applies the options for running engines to a command, wherever the command is defined.
   fileprivate func configure(_ command: inout ProcessCommand) throws(UsageError) {
     command.isLockStep = has(.lockStep)
     command.interruption = Interruption.descriptor
@@ -158,7 +158,7 @@ extension ParsedArguments {
           typed, of: .engineTimeout, expected: "OP=TIME, as advance=5s, where OP is \(names)")
       }
       command.limits[keyPath: limit] = Int((time.nanoseconds + 999_999) / 1_000_000)
-      // A typed limit is absolute and independent of the scene time in a request.
+      // A typed limit is absolute: it does not depend on the scene time in a request.
       if limit == \.advance { command.limits.pace = 0 }
     }
   }

@@ -5,7 +5,7 @@ internal import Runs
 internal import Writing
 
 extension EngineChoice {
-  /// The engines to judge, some of which may be traces.
+  /// The engines to judge. Some of them may be saved traces.
   func judged(
     _ arguments: ParsedArguments, after failed: FailedRun?, on recordings: [String]
   ) throws -> [ChosenEngine] {
@@ -21,7 +21,7 @@ extension EngineChoice {
     return engines
   }
 
-  /// The engine that was named, or the trace that replaces it.
+  /// The named engine, or a trace that is named in its place.
   func engine(
     _ arguments: ParsedArguments, _ option: Option, orTraceOf recordings: [String]
   ) throws -> ChosenEngine {
@@ -35,13 +35,14 @@ extension EngineChoice {
       kind: .kept(KeptReplays(typed, for: recordings)))
   }
 
-  /// The name of an engine takes precedence over a file with that name.
+  /// Whether a text names a saved trace. The name of an engine has priority over a file with that
+  /// name.
   func isKept(_ typed: String) -> Bool {
     let name = typed.engineName
     return !list.names.contains(name) && list.refused[name] == nil && FileKind(of: typed) != nil
   }
 
-  /// The engines whose steps were saved by `--keep-steps`, under their names; none is started.
+  /// The engines whose steps were saved by `--keep-steps`, under their names. No engine is started.
   private func kept(
     in path: String, _ arguments: ParsedArguments, _ failed: FailedRun?, _ recordings: [String]
   ) throws -> [ChosenEngine] {
@@ -83,7 +84,7 @@ extension EngineChoice {
 }
 
 extension TraceHead {
-  /// The engine as it was typed.
+  /// The engine in the form in which it was typed.
   fileprivate var designation: String {
     let settings = settings.map { "(" + $0.split(separator: ";").joined(separator: ",") + ")" }
     return engineName + (settings ?? "")

@@ -5,10 +5,10 @@ internal import Runs
 internal import Text
 
 extension ParsedArguments {
-  /// The given browser, or else the first in PATH.
+  /// The given browser, or else the first one in PATH; nil if none is found.
   var browsers: Browsers? { browsers(BrowserCommand.names, environment: []) }
 
-  /// The same among browsers with windows.
+  /// The given browser, or else the first one in PATH that has windows; nil if none is found.
   var visibleBrowsers: Browsers? {
     let screen = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"]
     return browsers(
@@ -33,7 +33,7 @@ extension ParsedArguments {
     return Browsers(command)
   }
 
-  /// A warning before the browser loads the page of a suite.
+  /// A warning before the browser loads the page of a suite; nil if there is none.
   var caution: String? {
     let named = texts(.engine)
     return named.isEmpty || named.contains(Browsers.engineName) ? BrowserCommand.caution : nil
@@ -64,7 +64,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The page of the engine in a suite, relative to the suite's folder.
+  /// The page that a suite defines for the engine. Its path is relative to the suite's folder.
   func page(of suite: Suite, in folder: String) throws -> WebPage? {
     guard let named = suite.page else { return nil }
     let typed = named.value.path
@@ -91,7 +91,7 @@ extension ParsedArguments {
 
   static let expectedPage = "an HTML file, a folder with an index.html, or an http address"
 
-  /// Why a page may not be loaded; nil if it may.
+  /// Why a page may not be loaded; nil if it may be.
   func refusal(of page: WebPage, named name: String) -> String? {
     guard !page.isOffline || has(.pageNetwork), BrowserCommand.isRoot, !has(.noSandbox) else {
       return nil

@@ -8,13 +8,13 @@ extension ParsedArguments {
   /// The options that only concern a page.
   private static let pageOptions: [Option] = [.har, .storageState, .initScript, .header]
 
-  /// Rejects these options without a page to which they apply.
+  /// Rejects the options for pages if there is no page.
   func checkPageOptions(hasPage: Bool) throws(UsageError) {
     guard !hasPage, let option = Self.pageOptions.first(where: has) else { return }
     throw UsageError("\(option.dashed) needs a page: name one with \(Option.page.dashed)")
   }
 
-  /// The session of a page from the options.
+  /// The session of a page, from the options.
   func pageSession() throws(UsageError) -> PageSession {
     var session = PageSession()
     if let file = text(.har) {
@@ -37,7 +37,7 @@ extension ParsedArguments {
     return session
   }
 
-  /// The session of the page of a suite. Options override its values.
+  /// The session of the page of a suite. Options have priority over the values of the suite.
   func pageSession(of suite: Suite, in folder: String) throws -> PageSession {
     var session = try pageSession()
     guard let page = suite.page?.value else { return session }
@@ -86,7 +86,7 @@ extension ParsedArguments {
       !name.isEmpty
       && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"()<>@,;\\\"/[]?={}".utf8.contains($0) }
     guard isName, name.count < typed.count, !typed.contains(where: \.isNewline) else {
-      // The value may be secret.
+      // The message does not contain the value, which may be secret.
       throw UsageError("\(Option.header.dashed): expected 'Name: value'")
     }
     let value = typed.dropFirst(name.count + 1).drop { $0 == " " }

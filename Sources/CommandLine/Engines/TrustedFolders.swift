@@ -4,21 +4,21 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// The folders that the user trusts. Their suites may run what they name: commands, pages and the
-/// scripts of signals.
+/// The folders that the user trusts. Suites in them may run the commands, pages and scripts of
+/// signals that they name.
 ///
-/// A user who downloads a folder of recordings and checks it expects that files are read, not that
+/// A user who checks a downloaded folder of recordings expects that files are read, not that
 /// programs are started. A suite that was only found by search therefore runs nothing until the
-/// user has allowed it, once for a folder and everything below it, as editors and version control
-/// do. The folder is trusted, not the present content of the suite: a suite changes with every
-/// branch, and so do the programs it names, which could not be verified either.
+/// user has trusted its folder. As with editors and version control, trust includes everything
+/// below the folder. It does not depend on the present content of the suite: a suite changes with
+/// every branch, and so do the programs that it names, which could not be verified either.
 struct TrustedFolders {
-  /// The file that lists them, one per line.
+  /// The file that lists the trusted folders, one per line.
   let file: String
   private(set) var folders: [String]
 
   /// - Parameter environment: Provides the location of the user's settings.
-  /// - Throws: An error if it does not.
+  /// - Throws: An error if the location is unknown.
   init(_ environment: (String) -> String?) throws(UsageError) {
     // The specification of these variables requires relative paths to be ignored.
     let settings = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -29,14 +29,14 @@ struct TrustedFolders {
       )
     }
     file = location.appending(component: "flickbook/trusted")
-    // An unreadable file must not be overwritten, which would lose its folders.
+    // An unreadable file must not be overwritten: the folders in it would be removed.
     do throws(FormatError) {
       folders = FileKind(of: file) == nil ? [] : try PathList.lines(of: file)
     } catch { throw UsageError(error.located) }
   }
 
-  /// Whether a folder is one of them or inside one. Links are resolved first, so a link into a
-  /// trusted folder is trusted, and one out of it is not.
+  /// Whether a folder is trusted, or inside a trusted folder. Links are resolved first: a link into
+  /// a trusted folder is trusted, and a link out of one is not.
   func holds(_ folder: String) -> Bool {
     guard let path = Self.real(folder) else { return false }
     return folders.contains { path == $0 || path.relative(to: $0) != nil }
@@ -55,7 +55,7 @@ struct TrustedFolders {
     try save()
   }
 
-  /// Removes a folder, and returns whether it was listed.
+  /// Removes a folder. Returns whether it was listed.
   mutating func remove(_ folder: String) throws(WriteError) -> Bool {
     let rest = folders.filter { $0 != folder }
     guard rest.count < folders.count else { return false }

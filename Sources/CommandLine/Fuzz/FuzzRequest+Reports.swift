@@ -4,9 +4,9 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// Recordings saved by fuzzing are judged again: to keep one per cause, and to report them.
+/// Judges the recordings saved by fuzzing again, to keep one per cause and to report them.
 extension FuzzRequest {
-  /// How the saved recordings are judged again; it has no recordings yet.
+  /// The plan for judging the saved recordings again, without the recordings.
   func checkPlan() throws(UsageError) -> CheckPlan {
     let oracle = plan.oracle
     var check = CheckPlan(recordings: [], engines: [oracle.engine], clock: oracle.clock)
@@ -28,7 +28,7 @@ extension FuzzRequest {
         .with(.passWithNone, [""])
       let outcome = try judgeSelection(
         selection, nil, quiet, &terminal, among: choice, isPart: true)
-      // Failures are the expected result.
+      // Violations are the expected result.
       return outcome.code == .unjudged ? outcome : .held
     } catch {
       return Outcome(.unjudged, error.message)

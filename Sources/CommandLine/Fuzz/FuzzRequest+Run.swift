@@ -37,7 +37,7 @@ extension FuzzRequest {
     return outcome
   }
 
-  /// The command that judges the saved recordings again.
+  /// The command that judges the saved recordings again, as text.
   private var next: String {
     let rival = plan.rival.map { ["--against", $0.designation.text] } ?? []
     let engines = ["--engine", plan.oracle.engine.designation.text] + rival

@@ -6,7 +6,7 @@ internal import Replay
 internal import Runs
 internal import Text
 
-/// The command line of fuzzing, and the resulting plan.
+/// The arguments of fuzzing, and the resulting plan.
 struct FuzzRequest {
   let plan: FuzzPlan
   let arguments: ParsedArguments
@@ -73,8 +73,8 @@ extension FuzzPlan {
 }
 
 extension ParsedArguments {
-  /// The options of `fuzz` and `shrink` apart from the engines, in the form that `check` and
-  /// `compare` accept.
+  /// The typed options of `fuzz` and `shrink` without those for engines, in the form that `check`
+  /// and `compare` accept.
   var typedAgain: [String] {
     let judging: [Option] =
       has(.against) ? [.likeness, .allow] : [.level, .tolerance, .rule]

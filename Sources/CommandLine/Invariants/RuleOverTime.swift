@@ -8,13 +8,14 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// Formulas and sequences over the time of one recording: their values, and where they are decided.
+/// Shows formulas and sequences over the time of one recording: their values, and the samples at
+/// which they hold or break.
 struct RuleOverTime {
   private let path: String
   private let engine: ChosenEngine
   private let clock: FrameClock
   private let timeout: Double
-  /// Whether every sample is printed, and not only those at which something changes.
+  /// Whether every sample is printed, or only the samples at which something changes.
   private let isWhole: Bool
 
   init(_ path: String, _ arguments: ParsedArguments, _ terminal: Terminal) throws {
@@ -84,7 +85,7 @@ struct RuleOverTime {
   }
 }
 
-/// What one invariant reads over time.
+/// The values of one invariant over time.
 private enum TableOverTime {
   case formula(RuleTable)
   case sequence(SequenceTable)
@@ -122,7 +123,7 @@ private enum TableOverTime {
 }
 
 extension InvariantVerdict {
-  /// The verdict in words.
+  /// The verdict as text.
   fileprivate func outcome(in scene: Scene) -> [String] {
     let unit = invariant.marginUnit
     switch verdict {

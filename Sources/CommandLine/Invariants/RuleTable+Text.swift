@@ -3,9 +3,10 @@ internal import Model
 internal import Text
 
 extension RuleTable {
-  /// The table as text, for each view in which it judges anything, or for the first one.
+  /// The table as text, for each view in which the rule was judged, or for the first view if there
+  /// is none.
   ///
-  /// - Parameter isWhole: Whether every sample has a row, and not only those at which something
+  /// - Parameter isWhole: Whether every sample has a row, or only the samples at which something
   ///   changes.
   func lines(_ scene: Scene, isWhole: Bool, width: Int) -> [String] {
     let shown = rows.indices.filter { view in rows[view].contains(where: \.isMet) }
@@ -16,7 +17,7 @@ extension RuleTable {
       }
   }
 
-  /// A letter for each column: expressions are too long for the head of a table.
+  /// The letter of a column. Expressions are too long for the head of a table.
   private func letter(_ column: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(column % 26)))
     return column < 26 ? letter : letter + "\(column / 26)"
@@ -69,7 +70,8 @@ extension RuleTable {
     return (holds ? "holds" : "BROKEN") + margin
   }
 
-  /// How often the rule was judged, and between which values its quantities were there.
+  /// The number of samples at which the rule was judged, and the ranges of its values at these
+  /// samples.
   private func summary(ofView view: Int) -> [String] {
     let met = rows[view].filter(\.isMet)
     let broken = met.count { $0.holds == false }
@@ -92,8 +94,8 @@ extension RuleTable {
     return lines
   }
 
-  /// The samples at which the condition or the outcome changes, and the one with the least margin
-  /// while the condition stays true. Of too many, violations come first.
+  /// The samples at which the condition or the outcome changes, and the sample with the smallest
+  /// margin between two changes. If there are too many, violations have priority.
   private static func picked(of rows: [Row]) -> [Int] {
     var ranks: [(index: Int, rank: Int)] = []
     var worst: Int?
@@ -121,7 +123,7 @@ extension RuleTable {
 }
 
 extension Double {
-  /// With at most three decimals.
+  /// The number with at most three decimals.
   var shortText: String {
     let rounded = (self * 1000).rounded() / 1000
     return rounded.isFinite ? (rounded == 0 ? 0 : rounded).text : text

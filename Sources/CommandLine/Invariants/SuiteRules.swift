@@ -4,14 +4,14 @@ internal import Model
 internal import Runs
 internal import Text
 
-/// The invariants that a suite defines as formulas: the suite of this folder, or the one that was
-/// named.
+/// The invariants that a suite defines as formulas. The suite is the one of the current folder, or
+/// the named one.
 struct SuiteRules {
   private(set) var all: [Rule] = []
 
   struct Rule {
     let invariant: Invariant
-    /// Where the suite defines it; nil for one that no suite defines.
+    /// Where a suite defines the invariant; nil for an invariant that no suite defines.
     var origin: String?
   }
 
@@ -26,7 +26,7 @@ struct SuiteRules {
     }
   }
 
-  /// The formulas of a recording or a suite, each from `FILE#NAME`.
+  /// The formulas of a recording or a suite, with `FILE#NAME` as their origin.
   static func rules(ofFile path: String) throws(FormatError) -> [Rule] {
     let reader: RecordingReader
     do {

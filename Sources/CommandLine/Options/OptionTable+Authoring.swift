@@ -1,4 +1,4 @@
-// The options of verbs for authors of engines.
+// Options of verbs for authors of engines.
 
 extension Option {
   static let language = Option(

@@ -1,6 +1,6 @@
 internal import Comparing
 
-// The options of the verb that keeps traces.
+// Options of the verb `baseline`.
 
 extension Option {
   static let kept = Option(

@@ -145,12 +145,12 @@ extension Option {
 
   static let forget = Option("forget", summary: "no longer trust the folder")
 
-  /// The sources of engines, for every verb that takes an engine.
+  /// The options that define engines, for every verb that takes an engine.
   static let engineSources =
     [suite, allowCommands, engineCommand, engineEnvironment, engineTimeout, lockStep]
     + browserOptions
 
-  /// How the engine chromium starts a browser, and which page it loads.
+  /// The options for the engine chromium: how a browser is started, and which page it loads.
   static let browserOptions = [
     browser, browserClock, page, pageView, pageClock, har, storageState, initScript, header,
     pageNetwork, noSandbox,

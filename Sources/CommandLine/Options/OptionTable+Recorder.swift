@@ -1,6 +1,6 @@
 internal import Runs
 
-// The options of the verb that writes a page for recording.
+// Options of the verb that writes a recorder page.
 
 extension Option {
   static let pageOutput = Option(

@@ -4,7 +4,7 @@ internal import Runs
 // The options of verbs that write reports.
 
 extension Option {
-  /// The options of every verb that has results to report.
+  /// The options of every verb that writes reports.
   static let reports = [
     html, reportAddress, png, reportMegabytes, noPlayground, junit, sarif, tap, jsonReport,
     markdown, folders, tested,

@@ -124,11 +124,11 @@ extension Option {
     (quiet, verbose), (check, repair), (watch, null), (watch, resume), (watch, shard),
   ]
 
-  /// The version of this program in a form for other programs.
+  /// The option that writes the version of this program as JSON.
   static let versionJSON = Option(
     "json", nil, .output("FILE", .json), summary: "write the version as JSON; - for stdout")
 
-  /// What a verb prints, in a form for other programs.
+  /// The option that writes the output of a verb as JSON.
   static let printedJSON = Option(
     "json", nil, .output("FILE", .json), summary: "write the same as JSON; - for stdout")
 

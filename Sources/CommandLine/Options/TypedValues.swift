@@ -3,7 +3,7 @@ internal import Replay
 internal import Runs
 
 extension Double {
-  /// A plain decimal as it is typed: `-?[0-9]+(\.[0-9]+)?`. No `nan`, no `inf`, no `1e3`.
+  /// Parses a plain decimal: `-?[0-9]+(\.[0-9]+)?`. Rejects `nan`, `inf` and `1e3`.
   init?(typed text: String) {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -16,8 +16,8 @@ extension Double {
 }
 
 extension Instant {
-  /// A time as it is typed: `812ms`, `0.812s`. A number without a unit is rejected: half of the
-  /// users who type `60` mean seconds, the other half milliseconds.
+  /// Parses a time: `812ms`, `0.812s`. Rejects a number without a unit: half of the users who type
+  /// `60` mean seconds, the other half milliseconds.
   init?(typed text: String) {
     var number = text[...]
     let nanoseconds: Double
@@ -35,7 +35,7 @@ extension Instant {
     self.init(nanoseconds: Int64((count * nanoseconds).rounded()))
   }
 
-  /// What to type instead of a text that is not a time.
+  /// The expected form of a time, for an error about a text that is not a time.
   static func expected(for text: String) -> String {
     guard let number = Double(typed: text), number >= 0 else {
       return "a time such as 812ms or 0.812s"
@@ -45,14 +45,14 @@ extension Instant {
 }
 
 extension ParsedArguments {
-  /// The frames of `--rate` and `--phase`.
+  /// The frame clock that `--rate` and `--phase` define.
   var clock: FrameClock {
     FrameClock(
       number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard,
       phase: time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero)
   }
 
-  /// The part of the plan that `--shard` names.
+  /// The shard that `--shard` names; nil without the option.
   func shard(_ terminal: Terminal) throws(UsageError) -> Shard? {
     guard let text = text(.shard) else { return nil }
     return try Shard(text, terminal.environment)

@@ -8,7 +8,7 @@ struct NamedOutput {
   let kind: OutputKind
   let path: String
 
-  /// Why the file must not be replaced: it has other content.
+  /// An error text if the file must not be replaced because it has other content; nil if it may be.
   var foreignContent: String? {
     guard kind.replaces, let path = replaced else { return nil }
     if kind.accepts(OutputKind.head(of: path)) { return nil }
@@ -16,7 +16,7 @@ struct NamedOutput {
       + "name another file, or add \(Option.force.dashed)"
   }
 
-  /// The existing file that the output replaces, if any.
+  /// The existing file that the output replaces; nil if there is none.
   private var replaced: String? {
     // For a report in a folder, this is its index file.
     let path = option.name == Option.html.name ? PageOutput.index(path) : path
@@ -24,14 +24,14 @@ struct NamedOutput {
     return path
   }
 
-  /// The output on disk: a file, or the folder to which it is written.
+  /// The status of the existing output: a file, or the folder for the output.
   private var status: FileStatus? {
     if let path = replaced { return FileStatus(of: path) }
-    // A folder of traces, which another option may read.
+    // The output may be a folder of traces, which another option may read.
     return option.name == Option.keepSteps.name ? FileStatus(of: path) : nil
   }
 
-  /// Why it cannot be written at all: this run reads that file.
+  /// An error if this run reads the output file; nil otherwise.
   func conflict(with inputs: some Sequence<String>) -> UsageError? {
     guard let identity = status?.identity else { return nil }
     guard inputs.contains(where: { FileStatus(ofInput: $0)?.identity == identity }) else {
@@ -41,7 +41,7 @@ struct NamedOutput {
       "\(option.dashed) cannot be \(path.quoted): this command reads that file; name another one")
   }
 
-  /// Whether the existing file is the output of an earlier run, and no recording.
+  /// Whether the existing file is a report of an earlier run, and therefore not a recording.
   var isEarlierReport: Bool {
     guard kind == .junit || kind == .page, let path = replaced else { return false }
     return kind.accepts(OutputKind.head(of: path))
@@ -49,7 +49,8 @@ struct NamedOutput {
 }
 
 extension FileStatus {
-  /// An input as typed: `-` is the file connected to stdin, and `@LIST` names the list.
+  /// The status of an input as typed: `-` is the file connected to stdin, and `@LIST` names the
+  /// list.
   fileprivate init?(ofInput typed: String) {
     if typed == "-" {
       self.init(descriptor: STDIN_FILENO)

@@ -3,12 +3,12 @@ internal import Runs
 internal import Text
 internal import Writing
 
-// The rules for the outputs of all verbs: an output is never an input of the same run, never the
-// file of another output, and replaces a file of another kind only with `--force`.
+// The rules for the outputs of all verbs. An output is never an input of the same run, and never
+// the file of another output. It replaces a file of another kind only with `--force`.
 
 extension ParsedArguments {
-  /// The outputs given by options. Stdout, devices and pipes are written to directly and not
-  /// included.
+  /// The output files that options name. Excludes stdout, devices and pipes, which are written
+  /// directly.
   var outputs: [NamedOutput] {
     verb.options.compactMap { option in
       guard case .output(_, let kind) = option.value, let path = text(option), path != "-",
@@ -18,8 +18,8 @@ extension ParsedArguments {
     }
   }
 
-  /// Checks the outputs against each other, against the given input files, and against the content
-  /// of the files they replace.
+  /// Checks that the outputs are different files, are not given input files, and replace only files
+  /// of their kind.
   func checkOutputs() throws(UsageError) {
     let outputs = outputs
     guard !outputs.isEmpty else { return }
@@ -37,22 +37,24 @@ extension ParsedArguments {
     }
   }
 
-  /// Checks the outputs against inputs found by search: recordings in folders, suites, pages.
+  /// Checks that the outputs are not inputs found by search: recordings in folders, suites, pages.
   func checkOutputs(areNot inputs: some Sequence<String>) throws(UsageError) {
     for output in outputs {
       if let error = output.conflict(with: inputs) { throw error }
     }
   }
 
-  /// A resumed run may save its results in the file of the earlier run.
+  /// Whether two outputs are one file because a resumed run continues the results of the earlier
+  /// run.
   private func isResumed(_ one: NamedOutput, _ other: NamedOutput) -> Bool {
     Set([one.option.name, other.option.name]) == [Option.resume.name, Option.results.name]
   }
 
-  /// The arguments that may be inputs: operands, and the values of other options.
+  /// The arguments that may be inputs: operands, and the values of options other than the output.
   private func inputs(beside output: NamedOutput) -> [String] {
     var names = operands
-    // A shell pattern may include the reports of an earlier run, which no verb judges.
+    // A shell pattern may match a report of an earlier run. No verb judges reports, so it may be
+    // replaced.
     if case .recordings = verb.operands.kind, output.isEarlierReport { names = [] }
     return names
       + verb.options.filter { option in
@@ -65,7 +67,7 @@ extension ParsedArguments {
 }
 
 extension Suite {
-  /// The files of the suite: itself, and the page that it names.
+  /// The suite file, and the file of the page that it names.
   var files: [String] {
     [file] + (page.map { [file.folder.appending(component: $0.value.path)] } ?? [])
   }

@@ -7,7 +7,8 @@ internal import Runs
 internal import Text
 
 extension EarlierRun {
-  /// The run that `--since` names: a results file, or a folder with those of its shards.
+  /// Reads the run that `--since` names: a results file, or a folder with the results of its
+  /// shards.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
     try Self.check(arguments)
     guard let path = arguments.text(.since) else { return nil }
@@ -26,7 +27,7 @@ extension EarlierRun {
     }
   }
 
-  /// Checks the options before any path is read.
+  /// Checks the options for comparing with an earlier run before any path is read.
   static func check(_ arguments: ParsedArguments) throws(UsageError) {
     if arguments.wantsNewOnly, !arguments.has(.since) {
       throw UsageError("--fail-on new needs --since OLD")
@@ -35,12 +36,13 @@ extension EarlierRun {
 }
 
 extension ParsedArguments {
-  /// Whether only failures that are new since an earlier run fail this one.
+  /// Whether only failures that are new since an earlier run count.
   var wantsNewOnly: Bool { text(.failOn) == "new" }
 }
 
 extension RunDifference {
-  /// Warns about limits of the comparison that no exit code reports.
+  /// Warns if the runs cannot be compared or the earlier run is incomplete. No exit code reports
+  /// this.
   func warn(_ terminal: inout Terminal) {
     for text in [mismatch, gap].compactMap(\.self) {
       terminal.warn("\(Option.since.dashed): \(text)")

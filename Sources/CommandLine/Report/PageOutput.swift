@@ -6,16 +6,20 @@ internal import Writing
 /// The destination of the HTML report: one file, or a folder of files.
 struct PageOutput {
   private var report: HTMLReport
-  /// For a folder `index.html`, which appears last, when all pages it links to exist.
+  /// The single file, or the `index.html` of a folder. The index appears last, when all pages that
+  /// it links to exist.
   private let file: NewFile
-  /// With a trailing slash.
+  /// The folder with a trailing slash; nil for a single file.
   private let folder: String?
-  /// Whether the folder has the index of an earlier report, whose files are then replaced.
+  /// Whether the folder contains the index of an earlier report. The files of that report are then
+  /// replaced.
   private let isReplaced: Bool
 
-  /// Opens the file now: an hour of replays must not fail at the end because a folder is missing.
+  /// Opens the file before the run: an hour of replays must not fail at the end because a folder is
+  /// missing.
   ///
-  /// - Parameter path: A folder if it ends with a slash or names an existing folder.
+  /// - Parameter path: A folder if it ends with a slash or names an existing folder; otherwise a
+  ///   file.
   init(_ path: String, _ request: ReportRequest, _ head: RunHead) throws(WriteError) {
     folder = Self.folder(path)
     if let folder {
@@ -36,7 +40,7 @@ struct PageOutput {
     return nil
   }
 
-  /// The file to open first: the index of a folder, or the single file.
+  /// The path to open first: the index of a folder, or the single file.
   static func index(_ path: String) -> String { folder(path).map { $0 + HTMLReport.index } ?? path }
 
   /// Whether a file is a page of an earlier report.
@@ -52,7 +56,7 @@ struct PageOutput {
   var losses: [String] { report.losses }
 
   mutating func finish(_ end: RunEnd?) throws(WriteError) {
-    // Taken out of `self` while its files are written.
+    // Copied, because the closures below use `self` while the report is written.
     var report = report
     defer { self.report = report }
     guard let folder else {
@@ -73,7 +77,7 @@ struct PageOutput {
     StalePages.remove(from: folder + subfolder, keeping: names)
   }
 
-  /// A file beside the index. An interrupted run leaves style and script without an index.
+  /// Opens a file beside the index. An interrupted run leaves style and script without an index.
   private func part(_ page: PageFile, of folder: String) throws(WriteError) -> NewFile {
     let path = folder + page.name
     let isSame = OutputKind.head(of: path).elementsEqual(page.bytes.prefix(OutputKind.headLength))

@@ -5,27 +5,29 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// The destinations of reports: stdout, and files that are opened before the work begins and appear
-/// when they are complete.
+/// The destinations of reports: stdout and files. Files are opened before the work begins, and
+/// appear when they are complete.
 struct ReportOutputs {
   private var files: [(report: any Report, file: NewFile)] = []
   private var page: PageOutput?
-  /// The picture of the worst failure, and its file; without one it is written to stdout.
+  /// The picture of the worst failure, and its file; without a file, the picture is written to
+  /// stdout.
   private var picture: (drawing: FailurePicture, file: NewFile?)?
   private var shown: (any Report)?
   private var annotations: GitHubAnnotations?
   private var summary: (report: any Report, path: String)?
   private let isLongJUnit: Bool
-  /// The HTML report, if it is a file that the user may open.
+  /// The path of the HTML report; nil if it is not a file that the user may open.
   private let pagePath: String?
   private var hasPage = false
-  /// Whether stdout is free for output that was not requested.
+  /// Whether unrequested output may be written to stdout.
   private let isOutputFree: Bool
   private var count = RunSummary()
 
-  /// Opens the files now: an hour of replays must not fail at the end because a folder is missing.
+  /// Opens the files before the run: an hour of replays must not fail at the end because a folder
+  /// is missing.
   init(_ request: ReportRequest, _ head: RunHead) throws(WriteError) {
-    // Opened first: other files may be written to the folder that it creates.
+    // Opened first: other files may be written to the folder that is created here.
     page = try request.page.map { (path) throws(WriteError) in
       try PageOutput(path, request, head)
     }
@@ -67,7 +69,7 @@ struct ReportOutputs {
     summary?.report.add(row)
   }
 
-  /// Writes everything; failed writes are reported, and the others are still written.
+  /// Writes all reports. Failed writes are reported, and the other reports are still written.
   mutating func finish(_ end: RunEnd?, _ terminal: inout Terminal) -> Outcome {
     var outcome = Outcome.held
     for index in files.indices {
@@ -103,7 +105,7 @@ struct ReportOutputs {
     for warning in (page?.warnings ?? []) + (shown?.warnings ?? []) { terminal.warn(warning) }
     for loss in (page?.losses ?? []) + (shown?.losses ?? []) { outcome.add(.unjudged, loss) }
     if let text = annotations?.text(end) {
-      // GitHub reads both streams, and a report on stdout must not be mixed with annotations.
+      // GitHub reads both streams. A report on stdout must not contain annotations.
       if isOutputFree { terminal.output.write(text) } else { terminal.report(lines: text) }
     }
     if let path = summary?.path, let text = summary?.report.text(end) {
@@ -122,6 +124,7 @@ struct ReportOutputs {
     if hasPage, isOutputFree, let pagePath { terminal.output.line("wrote \(pagePath.visible)") }
   }
 
-  /// Readers of JUnit become slow, or reject the file, above this many recordings.
+  /// The number of recordings in JUnit XML above which the user is warned: readers become slow, or
+  /// reject the file.
   private static let maximum = 2000
 }

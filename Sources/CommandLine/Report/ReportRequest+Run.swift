@@ -5,13 +5,13 @@ internal import Text
 internal import Writing
 
 extension ReportRequest {
-  /// Renders results again as the original run would have, with the same outcome.
+  /// Writes the reports of existing results as the original run would have, with the same outcome.
   func run(_ source: some RowSource, _ terminal: inout Terminal) throws -> Outcome {
     var source = source
     let head = source.head
     var request = self
     request.prepare(for: head)
-    // Reports are opened first: they may create the folder that the results are written to.
+    // Reports are opened first: they may create the folder to which the results are written.
     var outputs = try ReportOutputs(request, head)
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
     var report = request.runReport(of: head, terminal)
@@ -48,7 +48,7 @@ extension ReportRequest {
 }
 
 extension Outcome {
-  /// The outcome of work on results, including errors that prevent any report.
+  /// The outcome of a function that works on results. Includes errors that prevent any report.
   static func ofResults(
     _ terminal: inout Terminal, _ work: (inout Terminal) throws -> Outcome
   ) throws(UsageError) -> Outcome {
@@ -65,7 +65,7 @@ extension Outcome {
     }
   }
 
-  /// The outcome of a run, derived from its results.
+  /// Creates the outcome of a run from its results.
   init(_ end: RunEnd?, _ summary: RunSummary, of head: RunHead) {
     guard let end else {
       self = CheckLimits(head: head).outcome(summary, isPart: true)

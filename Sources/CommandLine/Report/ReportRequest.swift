@@ -7,32 +7,32 @@ internal import Writing
 /// The requested reports, and the destination of each.
 struct ReportRequest: Sendable {
   private(set) var files: [(form: ReportForm, path: String)] = []
-  /// The destination of the page: a file or a folder.
+  /// The destination of the HTML report: a file or a folder; nil if none is requested.
   private(set) var page: String?
-  /// The file for the picture of the worst failure.
+  /// The file for the picture of the worst failure; nil if none is requested.
   private(set) var picture: String?
   private let maxMegabytes: Int?
   private let holdsPlayground: Bool
   private(set) var onOutput = OutputForm.human
   private(set) var choices = ReportChoices()
-  /// Whether violations are annotated beside the lines of a change.
+  /// Whether violations are reported as annotations on the lines of a change.
   let annotates: Bool
-  /// The file for the summary of the job.
+  /// The file for the job summary of a CI system; nil if there is none.
   let jobSummary: String?
   /// Whether stdout contains only requested output.
   let isQuiet: Bool
   let isVerbose: Bool
   let detail: RunReport.Detail
   let look: PlotLook
-  /// The results file, if there is one.
+  /// The results file; nil if none is written.
   let results: String?
-  /// Whether only failures that are new since an earlier run fail this one.
+  /// Whether only failures that are new since an earlier run count.
   let failsOnNewOnly: Bool
 
   /// The content of stdout.
   enum OutputForm: Equatable, Sendable {
     case human
-    /// The lines of a results file.
+    /// Lines as in a results file.
     case jsonl
     case report(ReportForm)
     case page
@@ -61,7 +61,7 @@ struct ReportRequest: Sendable {
     choices.published = try arguments.text(.reportAddress).map { (text) throws(UsageError) in
       try PageLocation(typed: text, isFolder: choices.pages != nil)
     }
-    // The picture is published beside the page, as far from it as here.
+    // The picture is published beside the page, at the same relative path as on this machine.
     choices.picture = picture.flatMap { picture in
       let page = page.map { PageOutput.index($0) } ?? picture
       return choices.published?.address(
@@ -69,7 +69,7 @@ struct ReportRequest: Sendable {
     }
   }
 
-  /// Adds the values that are known only after the engines.
+  /// Adds the values that are known only after the engines have been started.
   mutating func prepare(for head: RunHead) { choices.earlier?.match(head) }
 
   private mutating func assignOutputs(
@@ -114,26 +114,26 @@ struct ReportRequest: Sendable {
     onOutput = claimedOutputs.first?.form ?? .human
   }
 
-  /// Whether stdout shows the run as text for the user.
+  /// Whether stdout shows the run as text.
   var needsAttention: Bool { onOutput == .human && !isQuiet }
 
-  /// The report of a run for the user.
+  /// The text report of a run.
   func runReport(of head: RunHead, _ terminal: Terminal) -> RunReport {
     RunReport(
       head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
       detail: detail, since: choices.earlier)
   }
 
-  /// Whether results or reports are written besides the text for the user.
+  /// Whether results or reports are written besides the text on stdout.
   var isRead: Bool { results != nil || isWanted }
 
-  /// Whether the findings are used by anything besides the text for the user.
+  /// Whether reports other than the text on stdout use the findings.
   var isWanted: Bool {
     !files.isEmpty || page != nil || picture != nil || onOutput != .human || annotates
   }
 
-  /// - Parameter path: A file beside which drawn recordings can be stored temporarily; nil if there
-  ///   is none.
+  /// - Parameter path: A file beside which drawn recordings can be stored temporarily; nil to store
+  ///   them in memory.
   func htmlReport(
     of head: RunHead, _ form: PageForm = .file, beside path: String? = nil
   ) -> HTMLReport {
@@ -143,12 +143,12 @@ struct ReportRequest: Sendable {
       sha256: { SHA256.hexadecimal(of: $0) })
   }
 
-  /// Where parts of a report are kept until it is written: in a file beside it, or in memory.
+  /// The store for parts of a report until it is written: a file beside the report, or memory.
   static func store(beside path: String?) -> any TextStore {
     path.map { SpilledTexts(beside: $0) } ?? TextMemory()
   }
 
-  /// The options of a report in a file: its links to the page are relative to that file.
+  /// The options for a report in a file. Its links to the page are relative to that file.
   func choices(for file: String) -> ReportChoices {
     var choices = choices
     choices.page = page.map { path in
@@ -178,8 +178,8 @@ struct ReportRequest: Sendable {
 }
 
 extension PageLocation {
-  /// The value of `--report-url`. Reports write it into links, so it is an address of the web
-  /// without characters that end a link.
+  /// Creates the value of `--report-url`. Reports write the address into links, so it must be a web
+  /// address without characters that end a link.
   fileprivate init(typed text: String, isFolder: Bool) throws(UsageError) {
     let isAddress = ["http://", "https://"].contains { text.hasPrefix($0) && text != $0 }
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
@@ -200,7 +200,7 @@ enum AnnotationMode: String, CaseIterable, Sendable {
 }
 
 extension ReportForm {
-  /// The option that names its file.
+  /// The option that names the file for a report of this form.
   var option: Option {
     switch self {
     case .junit: .junit

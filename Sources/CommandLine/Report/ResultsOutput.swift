@@ -3,14 +3,15 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// Where the lines of the results are written: a file, flushed after each line, and stdout if
+/// The destination of the lines of results: a file, flushed after each line, and stdout if
 /// requested.
 struct ResultsOutput {
   private let file: NewFile?
   private let isOnOutput: Bool
   private(set) var failure: WriteError?
 
-  /// Opens the file now: an hour of replays must not fail at the end because a folder is missing.
+  /// Opens the file before the run: an hour of replays must not fail at the end because a folder is
+  /// missing.
   init(_ path: String?, onOutput: Bool) throws(WriteError) {
     file = try path.map { (path) throws(WriteError) in try NewFile.report(path) }
     isOnOutput = onOutput
@@ -23,7 +24,7 @@ struct ResultsOutput {
     write(bytes: Array(line().utf8), &terminal)
   }
 
-  /// Writes a line that is already UTF-8, without its line feed.
+  /// Writes a line. It is already UTF-8, and has no line feed.
   mutating func write(bytes line: [UInt8], _ terminal: inout Terminal) {
     guard isWanted else { return }
     guard line.count <= ResultsLine.longest else {

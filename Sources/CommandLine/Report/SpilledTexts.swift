@@ -1,17 +1,17 @@
 internal import Platform
 internal import Reports
 
-/// Parts of reports in a file without a name, which the system removes when it is closed, however
-/// the process ends. Without such a file they stay in memory.
+/// Stores parts of reports in an unlinked file, which the system removes when it is closed, however
+/// the process ends. If the file cannot be created or written, the parts are stored in memory.
 struct SpilledTexts: TextStore {
-  /// A file on a disk with enough space: the one that all of it will be written to.
+  /// The path of the report. Its disk has enough space, because all parts will be written there.
   private let path: String
-  /// Created when it is needed: most reports are short.
+  /// The temporary file, created when the first text is stored: most reports are short.
   private var file: SpillFile?
   private var end = 0
-  /// The texts that did not fit on a full disk.
+  /// The texts that could not be written to the file.
   private var memory: [UInt8] = []
-  /// The offset in the sequence of all texts at which the memory begins.
+  /// The offset of the first text in `memory`; nil while all texts are in the file.
   private var kept: Int?
 
   init(beside path: String) { self.path = path }
@@ -34,10 +34,10 @@ struct SpilledTexts: TextStore {
   }
 }
 
-/// A file that is unlinked while open, and exists until it is closed.
+/// A file that is unlinked while open, and is removed when it is closed.
 private final class SpillFile: Sendable {
   private let descriptor: Int32
-  /// Its name, if it could not be unlinked immediately.
+  /// The name of the file if it could not be unlinked immediately; nil otherwise.
   private let name: String?
 
   init?(beside path: String) {

@@ -1,8 +1,8 @@
 internal import Runs
 
 extension PathSelection {
-  /// Reports on stderr what could not be selected. The returned outcome is the initial one of the
-  /// verb, which continues with `paths`, possibly empty.
+  /// Reports problems of the selection on stderr. Returns the initial outcome of the verb, which
+  /// continues with `paths`, possibly empty.
   func report(passWithNone: Bool, on terminal: inout Terminal) -> Outcome {
     for problem in problems { terminal.error(problem) }
     if !problems.isEmpty {
@@ -16,7 +16,7 @@ extension PathSelection {
     return Outcome(.nothing, barren.joined(separator: "; "))
   }
 
-  /// The number of recordings, for a sentence about options that exclude them.
+  /// The number of recordings as text, for a sentence about options that exclude all of them.
   var counted: String { paths.count == 1 ? "the only recording" : "all \(paths.count) recordings" }
 
   private static let whatCounts = "Looked for *.xml, except hidden files."

@@ -7,21 +7,21 @@ internal import Text
 /// The recordings that a command line selects, in the given order, without duplicates.
 struct PathSelection {
   private(set) var paths: [String] = []
-  /// All given paths that cannot be judged, not only the first.
+  /// The errors of all given paths that cannot be judged.
   private(set) var problems: [FormatError] = []
-  /// Descriptions of what was searched without finding a recording.
+  /// Descriptions of folders and patterns in which no recording was found.
   private(set) var barren: [String] = []
-  /// Whether a folder or a pattern was searched, so that messages explain what counts as a
-  /// recording.
+  /// Whether a folder or a pattern was searched. Messages then explain which files count as
+  /// recordings.
   private(set) var hasSearched = false
-  /// The plan that contains the recordings, if they come from one.
+  /// The plan that contains the recordings; nil if they do not come from a plan.
   let plan: RecordingPlan?
-  /// Fingerprints of the absolute forms of `paths`, to detect duplicates: 16 bytes of each are
-  /// enough. Empty while there is a single path, as for most command lines.
+  /// The fingerprints of the absolute forms of `paths`, to detect duplicates. Empty while there is
+  /// a single path, as for most command lines.
   private var known: Set<Fingerprint> = []
   private lazy var here = currentFolder()
 
-  /// The recordings of a plan, which is not compared with the files on disk.
+  /// Selects the recordings of a plan, without comparing them with the files on disk.
   init(_ plan: RecordingPlan) {
     self.plan = plan
     paths = plan.paths
@@ -33,7 +33,7 @@ struct PathSelection {
     for operand in operands { add(operand) }
   }
 
-  /// Adds an operand: a list after `@`, or what `add(path:)` accepts.
+  /// Adds an operand: the paths of a list after `@`, or a path as in `add(path:)`.
   mutating func add(_ operand: String) {
     guard operand.hasPrefix("@"), operand.utf8.count > 1 else { return add(path: operand) }
     let list = String(operand.dropFirst())
@@ -46,7 +46,7 @@ struct PathSelection {
     }
   }
 
-  /// Adds a file, the recordings in a folder, or the matches of a pattern. An existing file of
+  /// Adds a file, the recordings in a folder, or the matches of a pattern. An existing file with
   /// exactly that name has priority over the pattern.
   mutating func add(path: String) {
     switch FileKind(of: path) {
@@ -120,7 +120,7 @@ struct PathSelection {
   }
 }
 
-/// Identifies a path: the first half of its hash.
+/// Identifies a path by the first 16 bytes of its hash.
 private struct Fingerprint: Hashable {
   private let high: UInt64
   private let low: UInt64

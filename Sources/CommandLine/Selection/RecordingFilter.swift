@@ -33,7 +33,7 @@ struct RecordingFilter: Equatable, Sendable {
     }
   }
 
-  /// Words separated by spaces. Double quotes keep spaces in a word.
+  /// Splits a text at spaces. Double quotes keep spaces in a word.
   private static func words(_ text: String) throws(UsageError) -> [String] {
     var words: [String] = []
     var word = ""
@@ -52,8 +52,7 @@ struct RecordingFilter: Equatable, Sendable {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Whether a recording matches. An unreadable one matches, because it must not disappear from a
-  /// run.
+  /// Whether a recording matches. An unreadable recording matches, so that its error is reported.
   func admits(_ path: String) -> Bool {
     let head = try? RecordingReader(file: path).head
     guard let head else { return true }

@@ -15,9 +15,9 @@ enum SelectedInput {
 }
 
 extension PathSelection {
-  /// Reads the operands, and the list of paths if one is given.
+  /// Reads the operands, and the paths of a list if one is given.
   ///
-  /// - Parameter operands: The operands that are paths, if not all are.
+  /// - Parameter operands: The operands that are paths; nil if all operands are.
   init(_ arguments: ParsedArguments, operands: [String]? = nil) throws(UsageError) {
     let operands = operands ?? arguments.operands
     guard !operands.contains(StandardInput.path) else {
@@ -53,6 +53,6 @@ extension PathSelection {
 }
 
 extension ParsedArguments {
-  /// Whether a list of paths is given, or read from stdin.
+  /// Whether a list of paths is given as a file or on stdin.
   var hasList: Bool { has(.filesFrom) || has(.null) }
 }

@@ -2,13 +2,12 @@ internal import Results
 internal import Runs
 internal import Writing
 
-/// What to do about the parts of a plan of which there are no complete results: which files stop
-/// too early, and the commands that make the others, each in the folder in which `report` looks for
-/// it.
+/// Explains how to complete a plan with missing shards: names the incomplete files, and prints the
+/// commands that make the missing ones in the folder that `report` reads.
 struct MissingShards {
   private let head: RunHead
   private let missing: [Int]
-  /// With a trailing slash; empty for the current folder.
+  /// The folder of the results, with a trailing slash; empty for the current folder.
   private let folder: String
   /// The files of incomplete shards, and what is wrong with them.
   private var begun: [Int: (file: String, why: String)] = [:]
@@ -27,7 +26,7 @@ struct MissingShards {
     }
   }
 
-  /// The results of killed runs still have a temporary name.
+  /// Adds the files of killed runs, which still have a temporary name.
   private mutating func addLeftovers(in folder: String) {
     let ending = NewFile.leftover(beside: "")
     for name in (try? Folder(folder).entries.map(\.name)) ?? [] where name.hasSuffix(ending) {

@@ -3,7 +3,7 @@ internal import Runs
 internal import Text
 
 extension RecordingPlan {
-  /// The plan that `--plan` names; nil if there is none.
+  /// Reads the plan that `--plan` names; nil without the option.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
     guard let file = arguments.text(.plan) else { return nil }
     do throws(FormatError) {
@@ -13,7 +13,7 @@ extension RecordingPlan {
     }
   }
 
-  /// Checks that nothing else selects recordings.
+  /// Checks that no other argument selects recordings if a plan does.
   static func check(_ arguments: ParsedArguments) throws(UsageError) {
     guard arguments.has(.plan) else { return }
     if let path = arguments.operands.first {
@@ -27,7 +27,7 @@ extension RecordingPlan {
     }
   }
 
-  /// An error if one of these recordings is not the one that was planned.
+  /// Throws an error if the file of a selected recording differs from the plan.
   fileprivate func checkFiles(
     _ indices: [Int], jobs: Int, named file: String
   ) throws(UsageError) {
@@ -41,7 +41,8 @@ extension RecordingPlan {
 }
 
 extension CheckPlan {
-  /// Selects the recordings of a shard, and checks them against the plan in a file, if there is one.
+  /// Selects the recordings of a shard. If a plan was read from a file, also checks the recordings
+  /// against it.
   mutating func divide(
     _ shard: Shard?, _ plan: RecordingPlan?, _ arguments: ParsedArguments
   ) throws(UsageError) {

@@ -1,7 +1,7 @@
 internal import Runs
 
 extension Shard {
-  /// The value of `--shard`: `2/8`, or `auto` to use the environment.
+  /// Creates a shard from the value of `--shard`: `2/8`, or `auto` to use the environment.
   init(_ text: String, _ variable: (String) -> String?) throws(UsageError) {
     if text == "auto" {
       self = try ShardVariables.shard(variable)

@@ -1,12 +1,12 @@
 internal import Runs
 
-/// The environment variables by which systems that start many machines number the shards.
+/// The environment variables for the number of a shard, as set by systems that start many machines.
 enum ShardVariables {
-  /// A pair of environment variables, and the number of the first shard.
+  /// The variables for the number of a shard and the number of shards, and the number of the first
+  /// shard.
   private typealias Pair = (index: String, count: String, base: Int)
 
-  /// Bazel's tests run inside other systems. The pairs of both may be set, and Bazel's has
-  /// priority.
+  /// The variables of Bazel. They have priority over those of another system in which Bazel runs.
   private static let bazel: Pair = ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0)
 
   private static let pairs: [Pair] = [
@@ -15,25 +15,28 @@ enum ShardVariables {
     ("BUILDKITE_PARALLEL_JOB", "BUILDKITE_PARALLEL_JOB_COUNT", 0),
     ("SEMAPHORE_JOB_INDEX", "SEMAPHORE_JOB_COUNT", 1),
     ("BITBUCKET_PARALLEL_STEP", "BITBUCKET_PARALLEL_STEP_COUNT", 0),
-    // Kubernetes provides only an index. The pod's template must repeat its completions.
+    // Kubernetes provides only an index. The template of the pod must set the number of completions
+    // as a variable.
     ("JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", 0),
     ("AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE", 0),
-    // Google's Batch and Cloud Run.
+    // Google Cloud Batch and Cloud Run.
     ("BATCH_TASK_INDEX", "BATCH_TASK_COUNT", 0),
     ("CLOUD_RUN_TASK_INDEX", "CLOUD_RUN_TASK_COUNT", 0),
     // Azure Pipelines.
     ("SYSTEM_JOBPOSITIONINPHASE", "SYSTEM_TOTALJOBSINPHASE", 1),
-    // PBS provides only an index. The job must pass the number of its tasks.
+    // PBS provides only an index. The job must set the number of its tasks as a variable.
     ("PBS_ARRAY_INDEX", "PBS_ARRAY_COUNT", 0),
   ]
 
-  /// The processes that mpirun or mpiexec has started together: Open MPI, and those with a process
-  /// manager like that of MPICH. They may run inside a task of a scheduler.
+  /// The variables for processes that mpirun or mpiexec starts together: those of Open MPI, and
+  /// those of process managers like that of MPICH. The processes may run inside a task of a
+  /// scheduler.
   private static let processes: [Pair] = [
     ("OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", 0), ("PMI_RANK", "PMI_SIZE", 0),
   ]
 
-  /// The meaning of `--shard auto` here. It is an error if no pair is found, or two.
+  /// The shard that `--shard auto` selects. Throws if no variables are found, or if they contradict
+  /// each other.
   static func shard(_ variable: (String) -> String?) throws(UsageError) -> Shard {
     if variable(bazel.count) != nil { return try shard(bazel, variable) }
     var found: [(index: String, shard: Shard)] = []
@@ -46,7 +49,7 @@ enum ShardVariables {
     if let shard = slurmProcess(variable) { found.append(("SLURM_PROCID", shard)) }
     for pair in processes where variable(pair.index) != nil {
       let shard = try shard(pair, variable)
-      // A single process has the whole plan, not a shard.
+      // A single process has the whole plan, and not a shard.
       if shard.of > 1 { found.append((pair.index, shard)) }
     }
     guard let first = found.first else {
@@ -55,7 +58,7 @@ enum ShardVariables {
           + ([bazel] + pairs + processes).map(\.index).listed("or") + ", or those of "
           + TaskArray.systems.map(\.name).listed("or"))
     }
-    // srun sets the variables of Slurm and those of MPI.
+    // With srun, the variables of both Slurm and MPI are set.
     guard found.allSatisfy({ $0.shard == first.shard }) else {
       throw UsageError(
         "--shard auto: \(found.map(\.index).listed("and")) name different parts: type one, as 2/8")
@@ -81,10 +84,10 @@ enum ShardVariables {
     return shard
   }
 
-  /// Limited to 32 bits, so that calculations cannot overflow.
+  /// Parses an integer of at most 32 bits, so that calculations cannot overflow.
   static func whole(_ text: String) -> Int? { Int32(text).map { Int($0) } }
 
-  /// One of the processes that srun has started together, if they are not a task of an array.
+  /// The shard of a process that srun started together with others; nil in a task of an array.
   private static func slurmProcess(_ variable: (String) -> String?) -> Shard? {
     guard variable("SLURM_ARRAY_TASK_ID") == nil,
       let process = variable("SLURM_PROCID").flatMap(whole),

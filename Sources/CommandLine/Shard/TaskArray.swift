@@ -2,18 +2,18 @@ internal import Runs
 
 /// The environment variables of a scheduler that numbers the tasks of an array.
 ///
-/// If tasks of an array are missing, as in one that repeats two failed tasks, the original number
-/// of tasks is unknown. Such an array is refused.
+/// An array may lack tasks, as one that repeats two failed tasks. The original number of tasks is
+/// then unknown, so the array is rejected.
 struct TaskArray {
   let name: String
   private let task: String
-  /// The value of `task` outside an array.
+  /// The value of the variable `task` outside an array.
   private let outside: String?
-  /// The first and the last number, and the distance between two.
+  /// The variables for the first and the last number, and for the distance between two numbers.
   private let first: String?
   private let last: String
   private let step: String
-  /// The number of tasks; nil if it follows from the first and the last.
+  /// The variable for the number of tasks; nil if the number follows from the first and the last.
   private let count: String?
 
   static let systems = [

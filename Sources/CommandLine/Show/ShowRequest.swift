@@ -3,15 +3,15 @@ internal import Replay
 internal import Reports
 internal import Runs
 
-/// The options of `show`, checked as far as possible without reading files.
+/// The options of `show`. They are checked as far as possible without reading files.
 struct ShowRequest {
   /// A file, or `-` for stdin.
   let path: String
   let engine: ChosenEngine
   let clock: FrameClock
-  /// The time to show in detail.
+  /// The time to show in detail; nil for none.
   let at: Instant?
-  /// A file, or `-` for stdout.
+  /// The destination of the trace: a file, or `-` for stdout; nil for none.
   let trace: String?
   let round: Double?
   /// The expressions to plot.
@@ -39,7 +39,8 @@ struct ShowRequest {
 }
 
 extension PlotLook {
-  /// According to the terminal and the options. More than 200 columns add no clarity.
+  /// Creates the request from the options and the properties of the terminal. At most 200 columns
+  /// are used, because more would add no clarity.
   init(_ arguments: ParsedArguments, _ terminal: Terminal) {
     let output = terminal.output
     self.init(

@@ -9,7 +9,7 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// Replays one recording once, and collects everything that is shown of it.
+/// Replays one recording once, and collects everything to show.
 struct ShowWork {
   private let request: ShowRequest
   private var recording: ShownRecording?
@@ -19,7 +19,7 @@ struct ShowWork {
   /// The expressions to plot, each with its evaluator.
   private var signals: [(reader: SignalReader, sketch: SignalSketch)] = []
   private var ending: Ending?
-  /// The state when an engine failed: the time, and the location of its input.
+  /// The last step before an engine failed: its time, and the location of its input.
   private var last: (time: Instant, location: FileLocation, isHandling: Bool)?
 
   init(_ request: ShowRequest) {
@@ -27,7 +27,7 @@ struct ShowWork {
     closeup = request.at.map(Closeup.init(at:))
   }
 
-  /// Everything up to the error that stopped it, if any, can be printed afterwards.
+  /// Replays the recording. After an error, everything up to the error is still printed.
   mutating func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     do {
       let recording = try ShownRecording(request.path, hashed: request.trace != nil)
@@ -116,7 +116,8 @@ struct ShowWork {
     }
   }
 
-  /// Reports the error that stopped the replay. An unreadable recording is not shown in part.
+  /// Reports the error that stopped the replay, after printing the part before it. Nothing is
+  /// printed of an unreadable recording.
   private mutating func failure(_ error: any Error, _ terminal: inout Terminal) -> Outcome {
     let failure: FormatError
     switch error {
@@ -139,7 +140,7 @@ struct ShowWork {
     return .reported(.unjudged)
   }
 
-  /// `x.xml:25:5: engine mine failed at 100 ms: …`, at the line of its last input.
+  /// The error with the location of the last input: `x.xml:25:5: engine mine failed at 100 ms: …`.
   private func describe(_ error: EngineError) -> FormatError {
     let time = last.map { " \($0.isHandling ? "at" : "after") \($0.time.text) ms" } ?? ""
     return FormatError(

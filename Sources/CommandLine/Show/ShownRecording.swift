@@ -2,15 +2,15 @@ internal import Files
 internal import Runs
 internal import Text
 
-/// An opened recording: its head has been read, its events are read one by one.
+/// An opened recording. Its head has been read, and its events are read one by one.
 struct ShownRecording {
   /// The name used in messages.
   let name: String
   let reader: RecordingReader
-  /// The hash for the head of a trace; nil unless requested.
+  /// The hash for the head of a trace; nil if none is needed.
   let sha256: String?
 
-  /// For a hash the file is read twice, so standard input is kept in memory.
+  /// Opens a recording. To compute a hash, the file is read twice, so stdin is kept in memory.
   init(_ path: String, hashed: Bool) throws(FormatError) {
     guard path != "-" else {
       let bytes = try StandardInput.bytes()

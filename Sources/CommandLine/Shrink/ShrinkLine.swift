@@ -2,7 +2,7 @@ internal import Exploration
 internal import Model
 internal import Runs
 
-/// The progress of shrinking: a line that is redrawn on a terminal, and no output elsewhere.
+/// The progress of shrinking: a line that is redrawn on a terminal. Prints nothing elsewhere.
 struct ShrinkLine {
   private var terminal: Terminal
   private let isDrawn: Bool

@@ -2,7 +2,7 @@ internal import Invariants
 internal import Model
 internal import Runs
 
-/// The command line of shrinking: the plan, the recording, and the output.
+/// The arguments of shrinking: the plan, the recording, and the output.
 struct ShrinkRequest {
   /// A file, or `-` for stdin.
   let path: String
@@ -11,7 +11,7 @@ struct ShrinkRequest {
   let output: String
   let isQuiet: Bool
   let progress: ColorMode
-  /// The options needed to judge or compare the result in the same way.
+  /// The options with which the result can be judged or compared in the same way.
   let again: [String]
 
   init(_ arguments: ParsedArguments, _ environment: (String) -> String?) throws {
@@ -33,7 +33,7 @@ struct ShrinkRequest {
     self.plan = plan
   }
 
-  /// An engine that must keep the invariant on the result.
+  /// The engine that must keep the invariant on the result; nil if none is given.
   static func trusted(
     _ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice
   ) throws(UsageError) -> ChosenEngine? {
@@ -46,7 +46,7 @@ struct ShrinkRequest {
     return trusted
   }
 
-  /// The given invariant. If only formulas are given, the first one.
+  /// Chooses the given invariant, or the first formula if no invariant is named.
   private static func choose(_ arguments: ParsedArguments, in plan: inout ShrinkPlan) throws {
     plan.formulas = try TypedFormula.all(arguments)
     guard let name = arguments.text(.invariant) ?? plan.formulas.first?.name else {
@@ -57,8 +57,9 @@ struct ShrinkRequest {
     plan.invariant = name
   }
 
-  /// The given name, or a free one in the current folder: beside the original recording the result
-  /// would be judged together with the others.
+  /// The given path, or a name in the current folder that is derived from the recording. Not in the
+  /// folder of the recording, where the result would be judged together with the others. Throws if
+  /// the derived name exists.
   private static func output(
     _ arguments: ParsedArguments, _ path: String, _ invariant: String
   ) throws(UsageError) -> String {
@@ -78,7 +79,7 @@ struct ShrinkRequest {
 }
 
 extension ChosenEngine {
-  /// The same engine, unless it is a recorded device, which cannot be replayed.
+  /// This engine; throws for a recorded device, which cannot be replayed.
   func live(_ option: Option) throws(UsageError) -> ChosenEngine {
     guard isLive else {
       throw UsageError(

@@ -7,7 +7,7 @@ internal import Text
 internal import Writing
 
 /// Shrinks one recording, and saves each intermediate result in a file. However the program ends,
-/// the last candidate that breaks the invariant is kept.
+/// the file contains the last candidate that shows the failure.
 struct ShrinkWork {
   private let request: ShrinkRequest
   private let input: EditRequest
@@ -37,7 +37,7 @@ struct ShrinkWork {
   private func shrink(_ session: inout ShrinkSession, _ terminal: Terminal) throws -> Shrinking {
     let fault = session.fault
     var line = ShrinkLine(request.progress, from: original, terminal)
-    // A pipe receives a single recording: the smallest, once it is known.
+    // A pipe receives only the smallest recording, once it is known.
     let isFile = request.output != "-" && !NewFile.isPassage(request.output)
     var failure: (any Error)?
     let shrunk = session.run(isStopped: { failure != nil }) { reply, candidate, level in
@@ -64,7 +64,7 @@ struct ShrinkWork {
       input.smallest(recording, that: what, after: replays))
   }
 
-  /// On stdout, or on stderr if stdout receives the recording.
+  /// Prints a line on stdout, or on stderr if stdout receives the recording.
   private func report(
     _ shrunk: Shrinking, _ session: ShrinkSession, _ terminal: inout Terminal
   ) {

@@ -1,12 +1,12 @@
 internal import Platform
 
-/// How much memory this process may map.
+/// The memory that this process may map.
 enum AddressSpace {
-  /// The memory that the smallest run needs in addition to the program itself.
+  /// The number of bytes that the smallest run needs in addition to the program itself.
   private static let needed = 4 << 20
 
-  /// Whether a limit leaves too little memory. A failed allocation ends the process without a
-  /// message, so one is tried before.
+  /// Whether a limit leaves too little memory. Tested with an attempt to map memory, because a
+  /// failed allocation would end the process without a message.
   static var isTooSmall: Bool {
     var limit = rlimit()
     #if canImport(Glibc)

@@ -2,8 +2,8 @@
 enum ColorMode: String, CaseIterable, Sendable {
   case auto, always, never
 
-  /// Whether text is coloured: decided by the option, then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM`,
-  /// and finally whether the output is a terminal.
+  /// Whether text is coloured. The first of these that is set decides: the option, `NO_COLOR`,
+  /// `CLICOLOR_FORCE`, `TERM`, and finally whether the output is a terminal.
   func isGranted(onTerminal: Bool, _ variable: (String) -> String?) -> Bool {
     func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
     switch self {

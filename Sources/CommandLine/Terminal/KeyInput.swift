@@ -1,7 +1,7 @@
 internal import Platform
 internal import Runs
 
-/// Keys pressed at a terminal, each delivered at once and not echoed.
+/// Reads keys from a terminal. Each key is delivered at once and not echoed.
 final class KeyInput {
   private let usual: termios
 
@@ -33,7 +33,7 @@ final class KeyInput {
       if Interruption.hasCome { return nil }
       var byte: UInt8 = 0
       let count = read(STDIN_FILENO, &byte, 1)
-      // Ctrl-D, which is delivered as an ordinary key if input is not line-buffered.
+      // Ctrl-D, which is delivered as an ordinary key because input is not line-buffered.
       if byte == 4 { return nil }
       if count == 1 { return Character(Unicode.Scalar(byte)) }
       if count == 0 || errno != EINTR { return nil }

@@ -3,12 +3,12 @@ internal import Runs
 
 /// A buffered output stream over `write(2)`.
 ///
-/// A failed write is reported at the end, not at each call: nothing more is written after it.
+/// After a failed write nothing more is written, and the failure is reported at the end.
 struct OutputStream {
   private let descriptor: Int32
   private let capacity: Int
   private var buffer: [UInt8] = []
-  /// The error number of the first write that failed.
+  /// The error number of the first write that failed; nil if none failed.
   private(set) var failure: Int32?
   /// Whether `painted(_:_:)` adds colour.
   var isColored = false
@@ -37,10 +37,10 @@ struct OutputStream {
     isColored ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
   }
 
-  /// The number of bytes that a pipe accepts at once if it is writable.
+  /// The number of bytes that a writable pipe accepts at once.
   private static let piece = 4096
 
-  /// Waits until the reader accepts data: without limit, or for a moment after an interruption.
+  /// Waits until the reader accepts data. After an interruption, waits only for a moment.
   private var isReady: Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while true {

@@ -1,8 +1,8 @@
 internal import Runs
 internal import Text
 
-/// The progress of a run on stderr: a line that is redrawn on a terminal, or an occasional new line
-/// in a CI job.
+/// The progress of a run on stderr: a line that is redrawn on a terminal, or a new line from time
+/// to time in a CI job.
 struct ProgressLine {
   private let total: Int
   private let pace: Double
@@ -18,7 +18,7 @@ struct ProgressLine {
     self.width = min(width, 100)
     isDrawn = terminal.errors.isTerminal
     isWanted = mode == .always || mode == .auto && (isDrawn || terminal.isWatchedByCI)
-    // The first line is delayed, so that nothing flashes up in a run that ends immediately.
+    // The first line is delayed, so that no line flashes up in a run that ends immediately.
     pace = isDrawn ? 0.1 : 10
     last = Clock.seconds
   }
@@ -57,7 +57,7 @@ struct Pace {
     left = Double(total - done) / rate
   }
 
-  /// `240 a second, 16 min left`.
+  /// The speed and the remaining time as text: `240 a second, 16 min left`.
   var text: String {
     let tenths = (rate * 10).rounded() / 10
     let rate = self.rate < 10 ? tenths.text : self.rate.rounded().text

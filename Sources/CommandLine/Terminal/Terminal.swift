@@ -3,9 +3,9 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// Where a verb writes: results to `output`, everything about the run to `errors`.
+/// The output of a verb: results go to `output`, everything about the run to `errors`.
 ///
-/// Knows the properties of both streams (width, colour, character set); verbs never read the
+/// Knows the properties of both streams (width, colour, character set), so verbs never read the
 /// environment themselves.
 struct Terminal {
   var output = OutputStream(STDOUT_FILENO)
@@ -14,7 +14,7 @@ struct Terminal {
   let width: Int
   /// Whether the terminal shows characters outside ASCII.
   let speaksUnicode: Bool
-  /// The running verb: an error about a file points to its help.
+  /// The name of the running verb. Errors about a file point to its help.
   var verb = ""
   /// The command to type next, taken from the first error about a file.
   private var advice: String?
@@ -25,13 +25,13 @@ struct Terminal {
     color(.auto)
   }
 
-  /// Follows `--color`.
+  /// Sets the colours of both streams according to `--color`.
   mutating func color(_ mode: ColorMode) {
     output.isColored = mode.isGranted(onTerminal: output.isTerminal, variable)
     errors.isColored = mode.isGranted(onTerminal: errors.isTerminal, variable)
   }
 
-  /// Prints `flickbook: error: …` on stderr: the work, or a part of it, cannot be done.
+  /// Prints `flickbook: error: …` on stderr: the work, or a part of the work, cannot be done.
   mutating func error(_ message: String) {
     put("\(Release.name): \(errors.painted("error:", .red)) \(message.visibleLines)")
   }
@@ -63,7 +63,7 @@ struct Terminal {
     errors.flush()
   }
 
-  /// Prints lines on stdout at once, if wanted.
+  /// Prints lines on stdout at once, if `isWanted`.
   mutating func report(_ lines: [String], if isWanted: Bool) {
     guard isWanted, !lines.isEmpty else { return }
     for line in lines { output.line(line) }
@@ -77,16 +77,16 @@ struct Terminal {
     errors.flush()
   }
 
-  /// Writes to a file, which appears when it is complete, or to stdout if the path is missing or
-  /// `-`.
+  /// Writes to a file that appears when it is complete, or to stdout if the path is missing or `-`.
   mutating func write(_ text: String, to path: String?) throws(WriteError) {
     guard let path, path != "-" else { return output.write(text) }
     try NewFile.output(path).put(text)
   }
 
-  /// Appends to a file that others write to as well; returns whether that was possible.
+  /// Appends to a file to which other programs may write as well. Returns whether that was
+  /// possible.
   func append(_ text: String, to path: String) -> Bool {
-    // The program does not wait for the reader of a pipe.
+    // Opened without waiting for the reader of a pipe.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -96,31 +96,32 @@ struct Terminal {
     return file.failure == nil
   }
 
-  /// Puts a line on stderr that the next one replaces; an empty one clears it.
+  /// Prints a line on stderr that the next line replaces; an empty line clears it.
   mutating func redraw(_ line: String) {
     errors.write("\r\u{1b}[K" + line)
     errors.flush()
   }
 
-  /// Whether this runs in CI, which ends jobs that print nothing for too long.
+  /// Whether this process runs in CI, which ends jobs that print nothing for too long.
   var isWatchedByCI: Bool { !(variable("CI") ?? "").isEmpty }
 
-  /// A variable of the environment that is not about the terminal.
+  /// The value of an environment variable that is not about the terminal.
   func environment(_ name: String) -> String? { variable(name) }
 
-  /// Whether this is a job of GitHub Actions, which reads annotations from what a step prints.
+  /// Whether this process is a step of a GitHub Actions job, which reads annotations from the
+  /// output.
   var isReadByGitHub: Bool { variable("GITHUB_ACTIONS") == "true" }
 
   /// The file that GitHub shows as the summary of the job.
   var jobSummary: String? { variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The folder of the repository checked out by a job of GitHub or GitLab: the locations of
-  /// annotations are relative to it.
+  /// The root folder of the repository in a job of GitHub or GitLab. The locations of annotations
+  /// are relative to this folder.
   var repositoryRoot: String? {
     ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { variable($0) }.first { !$0.isEmpty }
   }
 
-  /// Flushes the streams; if that fails, the outcome becomes the failed write.
+  /// Flushes the streams. A failed write replaces the outcome.
   mutating func finish(_ outcome: Outcome) -> ExitCode {
     var outcome = outcome
     output.flush()
@@ -146,7 +147,8 @@ struct Terminal {
     return nil
   }
 
-  /// The first of the three variables that is set decides, as in `setlocale(3)`.
+  /// Whether the locale uses Unicode. The first of the three variables that is set decides, as in
+  /// `setlocale(3)`.
   static func localeIsUnicode(_ variable: (String) -> String?) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty }
     let name = (locale ?? "").lowercased()
@@ -156,8 +158,8 @@ struct Terminal {
 
 private func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// Ends the process by SIGPIPE, as usual for a program whose reader has gone: shells do not report
-/// that signal.
+/// Ends the process by SIGPIPE, as usual for a program whose reader has closed the pipe: shells do
+/// not report that signal.
 private func diesOfPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)
   raise(SIGPIPE)

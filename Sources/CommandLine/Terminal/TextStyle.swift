@@ -1,4 +1,4 @@
-/// The few colours of the output; they add to the text and never replace it.
+/// The colours of the output. Colours emphasise text and never replace it.
 enum TextStyle: String, Sendable {
   case bold = "1"
   case dim = "2"

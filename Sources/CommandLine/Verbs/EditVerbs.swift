@@ -151,7 +151,7 @@ extension Verb {
 }
 
 extension Recording {
-  /// Parses a typed time: a number, or the name of a mark.
+  /// Parses a typed time: a number, or the name of a mark in the recording.
   fileprivate func time(_ typed: String?, _ option: Option) throws(UsageError) -> Instant? {
     guard let typed else { return nil }
     if let time = Instant(typed: typed) { return time }

@@ -93,7 +93,7 @@ private func fitSettings(
 
 private func rounded(_ distance: Double) -> String { Estimate(distance, error: 0.001).text }
 
-/// The steps that the recorded device showed, as stored in a recording.
+/// The observed steps of the recorded device, as stored in a recording.
 private func seen(_ path: String) throws(ReplayError) -> any StepSource {
   do { return SeenSteps(AnyEvents(try RecordingReader(file: path))) } catch { throw .format(error) }
 }

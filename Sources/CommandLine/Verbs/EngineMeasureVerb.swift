@@ -96,7 +96,7 @@ private func measureEngines(
   return outcome
 }
 
-/// What to measure: engines, and traces of recordings.
+/// The subjects to measure: engines, and traces of recordings.
 private func chosen(_ arguments: ParsedArguments, _ choice: EngineChoice) throws -> [Counterpart] {
   func isTrace(_ text: String) -> Bool {
     !choice.list.names.contains(text.engineName) && FileKind(of: text) != nil
@@ -126,7 +126,7 @@ private func printText(
   terminal.output.flush()
 }
 
-/// Measures with recordings alone; nil if none of them can be read.
+/// Measures a subject by the given recordings alone; nil if none of them can be read.
 private func measure(
   _ arguments: ParsedArguments, on subject: Counterpart, _ terminal: inout Terminal,
   _ outcome: inout Outcome

@@ -24,14 +24,15 @@ extension Verb {
       .unjudged: "wrong command line, or stdin ended in the middle of a request",
     ],
     run: { arguments, terminal in
-      // No suite is searched for: its command may be this very program, which would start itself
-      // again.
+      // No suite is searched for: a suite may name this program as an engine, which would then
+      // start itself again.
       let choice = try EngineChoice(withoutSearch: arguments, terminal.environment)
       guard case .live(let factory) = try choice.engine(arguments, .served).kind else {
         throw UsageError(
           "seen is the recorded device and cannot be served: name an engine with --engine")
       }
-      // A server that a signal ends has nothing to write, and the client may not be waiting.
+      // A signal ends the server at once: it has nothing to write, and the client may not be
+      // waiting.
       Interruption.isFinal()
       var server = EngineServer(factory)
       if let objection = server.serve() { return Outcome(.unjudged, objection) }

@@ -134,7 +134,7 @@ extension AbilityGains {
       }
   }
 
-  /// One object on a line.
+  /// The result as a JSON object on one line.
   fileprivate func json(_ engine: String) -> String {
     JSONPiece([
       ("engine", engine.json), ("recordings", recordings.json), ("played", played.json),
@@ -151,7 +151,7 @@ extension AbilityGains {
   }
 }
 
-/// Tests whether an engine does what it declares.
+/// Tests whether the engine's measured constants are those that it declares.
 private func testContract(
   of engine: EngineProcesses, isTold: Bool, _ terminal: inout Terminal
 ) -> Outcome {
@@ -175,7 +175,7 @@ private func testContract(
       "engine \(engine.command.name) declares \(count) numbers that differ from the measured ones")
 }
 
-/// The engines of the command line, else those of the suite of the current folder.
+/// The engines of the command line, or else those of the suite of the current folder.
 private func processes(
   _ arguments: ParsedArguments, _ terminal: Terminal
 ) throws -> [EngineProcesses] {
@@ -198,7 +198,7 @@ private struct CheckCount {
   private var passed = 0
   private(set) var failed = 0
   private var skipped = 0
-  /// Whether the engine played anything at all.
+  /// Whether the engine passed the check `replies`, so that it has played something.
   private(set) var hasPlayed = false
   /// The checks that were run.
   private var tried: Set<String> = []
@@ -218,8 +218,8 @@ private struct CheckCount {
     "\(passed) checks passed, \(failed) failed, \(skipped) skipped"
   }
 
-  /// The declared abilities, which of them were tested here, and the features that the engine will
-  /// never be sent.
+  /// Texts about the declared abilities and whether they were tested, the ignored ones, and the
+  /// features that are never sent to the engine.
   func words(of declared: Abilities, _ ignored: Abilities) -> [String] {
     let untried = declared.words.filter { !tried.contains($0) }
     let isAll = untried.isEmpty ? "all were tested" : "not tested: \(untried.listed("and"))"

@@ -37,7 +37,7 @@ extension Verb {
     ],
     run: { arguments, terminal in
       var entries = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
-      // After a typed formula, the operand is a recording.
+      // If a formula was typed, no operand is the name of an invariant.
       let names = entries.isEmpty ? arguments.operands.prefix(1) : []
       if let name = names.first {
         entries.insert(contentsOf: try rules(named: name, arguments), at: 0)
@@ -69,8 +69,8 @@ extension Verb {
     })
 }
 
-/// Searches the catalogue, then the suite, then the recordings below this folder, until the name is
-/// found.
+/// The rules with a name. Searches the catalogue, the suite, and the recordings below the current
+/// folder, in this order.
 private func rules(
   named name: String, _ arguments: ParsedArguments
 ) throws -> [SuiteRules.Rule] {
@@ -97,7 +97,7 @@ private func rules(
 ) throws -> [SuiteRules.Rule] {
   if let rule = rules.last(where: { $0.invariant.name == name }) { return [rule] }
   let names = rules.map(\.invariant.name)
-  // A part of a name is more often typed than it is misspelt.
+  // A part of a name is typed more often than a misspelt name.
   let parts = names.filter { $0.contains(name) }
   let near = parts.count == 1 ? parts.first : names.nearest(to: name)
   let hint = parts.count > 1 ? parts.prefix(5).map(\.quoted).listed("or") : near?.quoted
@@ -130,7 +130,7 @@ private func json(_ rule: SuiteRules.Rule) -> JSONPiece {
     ])
 }
 
-/// - Parameter isWhole: Whether the smallest detected error is shown too.
+/// - Parameter isWhole: Whether the smallest detected error is printed too.
 private func printEntry(
   of rule: SuiteRules.Rule, _ isWhole: Bool, _ terminal: inout Terminal
 ) {
@@ -198,7 +198,7 @@ private func rows(_ invariant: Invariant, _ isWhole: Bool) -> [(term: String, te
 }
 
 extension Invariant {
-  /// A command that judges by this invariant alone.
+  /// A command that judges by this invariant alone, as text.
   fileprivate var testCommand: String {
     let page = isOfPages ? " --engine chromium --page index.html" : ""
     return "\(Release.name) check RECORDING\(page) \(Option.only.dashed) \(name) -v"

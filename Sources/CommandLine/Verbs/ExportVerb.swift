@@ -58,7 +58,7 @@ extension Verb {
     })
 }
 
-/// The screen that evemu plays on.
+/// The screen on which evemu plays the recording.
 private func screen(
   _ arguments: ParsedArguments, _ format: ExportFormat
 ) throws(UsageError) -> EvemuDescription? {

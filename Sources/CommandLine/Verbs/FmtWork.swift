@@ -4,7 +4,7 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// Rewrites recordings in canonical form and counts the results.
+/// Rewrites recordings in canonical form, and counts them by result.
 struct FmtWork {
   private let isCheck: Bool
   private let isRepair: Bool
@@ -22,10 +22,10 @@ struct FmtWork {
     isQuiet = arguments.has(.quiet)
   }
 
-  /// Rewrites one file if it is not canonical.
+  /// Rewrites one recording if it is not canonical; with `--check` only reports it.
   mutating func add(_ path: String, _ terminal: inout Terminal) {
     recordings += 1
-    // The partial file of an fmt that was killed is useless.
+    // The partial file of a killed `fmt` is useless.
     if !isCheck { NewFile.clearLeftover(beside: path) }
     let lint = Lint(file: path)
     let isCut = isRepair && lint.isTruncated
@@ -56,7 +56,8 @@ struct FmtWork {
     }
   }
 
-  /// - Parameter onErrors: Whether stdout is reserved for the recording.
+  /// - Parameter onErrors: Whether errors are printed on stderr, because stdout is reserved for the
+  ///   recording.
   private mutating func refuse(
     _ errors: [FormatError], _ terminal: inout Terminal, onErrors: Bool = false
   ) {
@@ -86,7 +87,8 @@ struct FmtWork {
       ? "\(things): all in canonical form" : "\(things): \(rewritten) rewritten"
   }
 
-  /// One recording from stdin to stdout, complete or not at all, so it is read to its end first.
+  /// Rewrites the recording on stdin to stdout. All of stdin is read first, so that nothing is
+  /// written if the recording is malformed.
   static func standardInput(_ arguments: ParsedArguments, _ terminal: inout Terminal) -> Outcome {
     var work = FmtWork(arguments)
     work.recordings = 1

@@ -80,7 +80,7 @@ extension Verb {
       return .held
     })
 
-  /// The schema of the lines of a results file.
+  /// The name of the schema for the lines of a results file.
   private static let results = "results"
 }
 

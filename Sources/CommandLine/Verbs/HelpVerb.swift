@@ -31,7 +31,7 @@ extension Verb {
       return .held
     })
 
-  /// The first commands to try, shown by `flickbook` alone.
+  /// The commands to try first, as `flickbook` without arguments prints them.
   static let firstSteps: [Example] = [demo.examples, check.examples, show.examples]
     .compactMap(\.first)
 }
@@ -50,7 +50,7 @@ private func helpText(about words: [String], _ help: Help) throws(UsageError) ->
 }
 
 extension Verb {
-  /// The verb that one word or two words after a command name: `edit cut`.
+  /// Finds the verb that one or two words after a command name: `edit cut`.
   init(typed words: [String], after command: String) throws(UsageError) {
     let first = words.first ?? ""
     guard let verb = Verb.named(first) else { throw .unknownVerb(first) }

@@ -71,7 +71,7 @@ private struct LintReport {
   private let path: String?
   private let file: NewFile?
 
-  /// Whether stdout shows the findings, which it does unless it holds the report.
+  /// Whether stdout shows the findings: only if the report is not written there.
   var shows: Bool { path != "-" }
 
   init(_ arguments: ParsedArguments) throws(WriteError) {
@@ -89,9 +89,9 @@ private struct LintReport {
   }
 }
 
-/// The errors that have been reported so far, and the number of files.
+/// Counts the reported errors and the files.
 private struct LintCount {
-  /// The files that are suites, and the others.
+  /// The number of files that are suites.
   private var suites = 0
   private(set) var recordings = 0
   private var malformed = 0
@@ -124,7 +124,7 @@ private struct LintCount {
     for warning in lint.warnings { sarif.add(warning, isWarning: true) }
     guard shows else { return }
     if arguments.has(.quiet), arguments.text(.format) != "jsonl" {
-      // A file that cannot be read has no findings; the error is reported instead.
+      // An unreadable file has no findings, so its error is reported.
       if lint.isUnreadable { for error in lint.errors { terminal.error(error.description) } }
       return
     }

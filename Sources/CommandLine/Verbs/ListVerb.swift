@@ -5,7 +5,7 @@ internal import Reports
 internal import Runs
 internal import Text
 
-/// The options that select recordings, which no other list contains.
+/// The options that select recordings. Only the list of recordings accepts them.
 private let recordingOptions: [Option] = [
   .filter, .shard, .writtenPlan, .filesFrom, .null, .passWithNone,
 ]

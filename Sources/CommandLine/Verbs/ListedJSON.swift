@@ -7,11 +7,11 @@ internal import Reports
 internal import Runs
 internal import Text
 
-/// The output of `list` for other programs. While `format` stays the same, members are only added.
+/// The output of `list` for other programs. Within one `format` number, members are only added.
 struct ListedJSON {
   let text: String
 
-  /// - Parameter what: Any list but that of recordings.
+  /// - Parameter what: The name of any list except that of recordings.
   init(_ what: String, _ arguments: ParsedArguments, _ terminal: Terminal) throws {
     let rows: [JSONPiece] =
       switch what {

@@ -4,7 +4,8 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// The output of `list recordings`: the plan that `check` would make with the same arguments.
+/// Prints the output of `list recordings`: the recordings that `check` would judge with the same
+/// arguments.
 func listRecordings(
   _ operands: [String], _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
@@ -63,8 +64,8 @@ func listRecordings(
   return outcome
 }
 
-/// Writes a plan instead of the list. Nothing is written if a recording cannot be read: each shard of
-/// the run would fail.
+/// Writes a plan instead of the list. Nothing is written if a recording cannot be read, because
+/// each shard of the run would fail.
 private func writePlan(
   of paths: [String], after selected: Outcome, _ arguments: ParsedArguments,
   _ terminal: inout Terminal
@@ -88,7 +89,7 @@ private func writePlan(
   }
 }
 
-/// Milliseconds as `12.3 s`.
+/// A duration in milliseconds as text: `12.3 s`.
 private func seconds(_ milliseconds: Int) -> String {
   let tenths = (milliseconds + 50) / 100
   return "\(tenths / 10).\(tenths % 10) s"

@@ -67,7 +67,7 @@ extension Verb {
     })
 }
 
-/// The touch screen of a machine that has exactly one.
+/// The only touch screen of this machine; throws if there is none or several.
 private func onlyScreen() throws(UsageError) -> String {
   let screens = TouchScreens.here
   if screens.count == 1 { return screens[0].path }

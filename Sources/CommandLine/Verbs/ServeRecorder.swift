@@ -48,7 +48,7 @@ private func greet(
   var lines: [String] = []
   for (index, address) in address.reachable.enumerated() {
     let link = desk.link(address)
-    // Only one code is shown, because a camera may detect neither of two.
+    // Only one code is shown: with two, a camera may detect neither.
     if index == 0, let code = QRCode(link, .medium) ?? QRCode(link, .low) {
       let isAscii = arguments.has(.ascii) || !terminal.speaksUnicode
       lines += QRText(code).lines(isAscii: isAscii, isColored: terminal.output.isColored)
@@ -71,9 +71,9 @@ private func greet(
 
 /// Judges the recordings of phones on the engines that the user chose.
 private struct EngineJudge: PostedJudge {
-  /// Where recordings are saved.
+  /// The folder in which recordings are saved.
   let folder: String
-  /// The engines to judge on, `seen` first.
+  /// The names of the engines on which recordings are judged, `seen` first.
   let engines: [String]
   /// The engines by name, for as long as the server runs.
   private let choice: EngineChoice
@@ -81,7 +81,7 @@ private struct EngineJudge: PostedJudge {
   init(_ arguments: ParsedArguments, _ environment: (String) -> String?) throws {
     let typed = arguments.text(.postedFolder) ?? "."
     let folder = typed.hasSuffix("/") && typed != "/" ? String(typed.dropLast()) : typed
-    // Errors of an engine are reported now in the terminal, and not later on a phone.
+    // Errors of an engine are reported now in the terminal, before a phone sends a recording.
     let choice = try EngineChoice(
       arguments, for: [folder.appending(component: "recording.xml")], environment)
     var chosen = try choice.named(arguments, .engines)

@@ -39,7 +39,7 @@ extension Verb {
       let folder = TrustedFolders.real(typed)
       do throws(WriteError) {
         if arguments.has(.forget) {
-          // A folder that no longer exists can still be forgotten.
+          // A folder that no longer exists can still be removed from the list.
           let path = folder ?? typed.absolutePath(in: currentFolder())
           guard try trusted.remove(path) else {
             return Outcome(.unjudged, "\(path.quoted) is not in \(trusted.file.visible)")

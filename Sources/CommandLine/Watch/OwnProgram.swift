@@ -1,20 +1,20 @@
 internal import Platform
 internal import Runs
 
-/// The running program. A program with an engine of its own may be rebuilt while it watches, and
+/// The running program. A program with its own engine may be rebuilt while it watches files. It
 /// then starts its new version.
 struct OwnProgram {
   let path: String
 
-  /// `nil` if the system does not report the file of the running program.
+  /// Nil if the system does not report the file of the running program.
   init?() {
-    // Read before the file is replaced, because afterwards the link is invalid.
+    // Read at the start: after the file has been replaced, the link is invalid.
     guard let path = "/proc/self/exe".destination, FileStamp(path) != nil else { return nil }
     self.path = path
   }
 
-  /// Replaces this process by the new version of the program, with the same arguments. Returns the
-  /// system's error if it cannot be run.
+  /// Replaces this process by the new version of the program, with the same arguments. Returns only
+  /// if the new version cannot be run, with the system's error.
   func startAgain() -> String {
     var words: [UnsafeMutablePointer<CChar>?] = ProgramArguments.all.map { strdup($0) }
     words.append(nil)

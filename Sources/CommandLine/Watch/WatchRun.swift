@@ -12,11 +12,12 @@ struct WatchRun {
   private let arguments: ParsedArguments
   private let failed: FailedRun?
   private let environment: (String) -> String?
-  /// Whether reports or results are written, which must stay complete.
+  /// Whether reports or results are written. They must contain all recordings, and not only the
+  /// changed ones.
   private let writes: Bool
   private let own = OwnProgram()
 
-  /// The interval between two scans in milliseconds, for which a changed file must also be stable.
+  /// The interval between two scans in milliseconds. A changed file must be stable for this time.
   private static let pause = 100
 
   init(
@@ -35,10 +36,10 @@ struct WatchRun {
     writes = outputs.contains { arguments.has($0) }
   }
 
-  /// Ends with the outcome of the last run when it is interrupted.
+  /// Judges the recordings, and judges them again after each change. Returns when interrupted.
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     Interruption.isAwaited()
-    // A process that writes a file during a scan must not interrupt this one.
+    // A process that writes a file during a scan must not end this process by the signal.
     signal(SIGIO, SIG_IGN)
     var files = try look()
     var outcome = try judge(try arguments.selection(failed), arguments, isPart: false, &terminal)
@@ -73,7 +74,7 @@ struct WatchRun {
       page: page.flatMap { arguments.texts($0) }, commands: commands, program: own?.path)
   }
 
-  /// Waits for a complete change; nil if interrupted.
+  /// Waits for a complete change. Returns nil if interrupted.
   private func wait(
     after files: WatchedFiles, _ terminal: inout Terminal
   ) -> (WatchedFiles, WatchedChange)? {
@@ -86,8 +87,8 @@ struct WatchRun {
       do throws(UsageError) {
         now = try look()
       } catch {
-        // A file given on the command line, such as a list or a page, is missing while it is
-        // replaced.
+        // A file that the command line names, such as a list or a page, may be missing while it is
+        // replaced. An error is reported only if a second scan finds it too.
         looks = error.message == failure ? looks + 1 : 1
         failure = error.message
         if looks == 2 { terminal.error(failure) }
@@ -99,7 +100,8 @@ struct WatchRun {
     }
   }
 
-  /// The engines of this program are part of its file. Returns only if the new file cannot be run.
+  /// Starts the new version of this program, whose file contains its engines. Returns only if the
+  /// new file cannot be run.
   private func startAgain(_ terminal: inout Terminal) {
     guard let own else { return }
     terminal.report("")
@@ -127,7 +129,8 @@ struct WatchRun {
       &terminal)
   }
 
-  /// Errors in a file that is being edited are reported, and disappear with a later change.
+  /// Judges a selection. Errors are printed and do not end the watch: a file may be edited at this
+  /// time.
   private func judge(
     _ selection: PathSelection, _ arguments: ParsedArguments, isPart: Bool,
     _ terminal: inout Terminal

@@ -1,7 +1,7 @@
 internal import Runs
 
-/// Completions for bash: one function that finds the verb and offers the possible values at the
-/// cursor.
+/// Completions for bash: one function that finds the typed verb and offers the possible values at
+/// the cursor.
 struct BashCompletions {
   private let dump: CommandDump
 
@@ -89,7 +89,7 @@ struct BashCompletions {
 
   private var verbs: [String] { dump.top.map(\.name) }
 
-  /// The patterns that match these verbs if no verb was typed before.
+  /// The shell patterns for these verbs directly after the name of the program.
   private func patterns(_ commands: [CommandDump.Command]) -> String {
     commands.map { "' \($0.name)'" }.joined(separator: "|")
   }
@@ -98,7 +98,7 @@ struct BashCompletions {
     dump.groups.flatMap(dump.members).map { "'\($0.name)'" }.joined(separator: "|")
   }
 
-  /// The verbs of a group that `help` can explain.
+  /// The cases that offer the verbs of a group after `help`.
   private var topics: String {
     dump.groups.map { "    'help \($0.name)') \($0.verbs.offered); return ;;" }
       .joined(separator: "\n")
@@ -130,7 +130,7 @@ struct BashCompletions {
     }
   }
 
-  /// For options whose name has different values in other verbs.
+  /// The cases for options whose name has different values in other verbs.
   private var ownValues: String {
     dump.runnable.flatMap { verb in
       verb.options.filter { option in

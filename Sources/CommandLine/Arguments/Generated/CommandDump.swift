@@ -1,14 +1,14 @@
-/// The command line as plain values, from which completions, man page and `help --json` are
-/// generated.
+/// The command line as plain values. Completions, man page and `help --json` are generated from
+/// these values.
 struct CommandDump {
   /// The verbs in the order of the help; each group is followed by its verbs.
   let commands: [Command]
 
   struct Command {
-    /// As typed: `edit cut`.
+    /// The name as typed: `edit cut`.
     let name: String
-    /// The heading of the help under which it is listed; nil for a verb of a group, and for verbs
-    /// that only packages need.
+    /// The heading of the help under which the verb is listed; nil for a verb of a group, and for
+    /// verbs that only packages need.
     let task: String?
     let summary: String
     let paragraphs: [String]
@@ -23,7 +23,7 @@ struct CommandDump {
     var isGroup: Bool { !verbs.isEmpty }
     /// The last word of the name.
     var word: String { name.split(separator: " ").last.map { String($0) } ?? name }
-    /// Whether it is typed directly after the name of the program, and not after a group.
+    /// Whether the verb is typed directly after the name of the program, and not after a group.
     var isTop: Bool { word == name }
   }
 
@@ -37,14 +37,14 @@ struct CommandDump {
   /// The commands typed directly after the name of the program.
   var top: [Command] { commands.filter(\.isTop) }
   var groups: [Command] { commands.filter(\.isGroup) }
-  /// The verbs that do work themselves, without groups.
+  /// The verbs that can be run, without groups.
   var runnable: [Command] { commands.filter { !$0.isGroup } }
 
   func members(of group: Command) -> [Command] {
     commands.filter { $0.name.hasPrefix(group.name + " ") }
   }
 
-  /// The options, each declaration once, in the order of the verbs.
+  /// The options in the order of the verbs. Each declaration occurs once.
   var options: [Option] {
     var found: [Option] = []
     for option in commands.flatMap(\.options) where !found.contains(option) {

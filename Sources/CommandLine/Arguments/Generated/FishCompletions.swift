@@ -42,7 +42,7 @@ struct FishCompletions {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A function that tests whether the verb typed so far is the one of its arguments.
+  /// A fish function that tests whether the typed verb is the one given as arguments.
   private var verbFunction: String {
     let single = dump.top.filter { !$0.isGroup }.map(\.name).joined(separator: " ")
     return """
@@ -86,8 +86,8 @@ struct FishCompletions {
     return "\(letter)-l \(option.name)\(value)"
   }
 
-  /// The command that prints the values: of a list the part after the last comma is completed, of a
-  /// pair the name or the value.
+  /// The command that prints the values. In a list, the part after the last comma is completed; in
+  /// a pair, the name or the value.
   private func offered(_ offer: CompletionValues) -> String {
     let names = "__flickbook_\(offer.names.rawValue)"
     return switch offer.shape {

@@ -1,4 +1,4 @@
-// The texts of the man page that are not in the table of verbs and options.
+// The texts of the man page that do not come from the table of verbs and options.
 
 extension ManPage {
   static let description = """

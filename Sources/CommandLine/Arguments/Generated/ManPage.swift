@@ -1,6 +1,6 @@
 internal import Runs
 
-/// The manual page of the program in roff; each verb has a page of its own, `VerbPage`.
+/// The manual page of the program in roff. Each verb has its own page, `VerbPage`.
 struct ManPage {
   private let dump: CommandDump
   private var page = Roff()

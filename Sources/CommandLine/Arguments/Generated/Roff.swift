@@ -1,10 +1,10 @@
-/// A page in roff's man macros; text is escaped so that roff reads it as text.
+/// A page in roff's man macros. Text is escaped, so that roff prints it unchanged.
 struct Roff {
   private(set) var text = ""
 
   mutating func title(_ name: String, date: String, version: String) {
     request("TH", [name.uppercased(), "1", date, version, "User Commands"])
-    // No justified lines and no hyphenation: options stay searchable.
+    // No justified lines and no hyphenation, so that options can be searched.
     text += ".nh\n.ad l\n"
   }
 
@@ -12,7 +12,7 @@ struct Roff {
 
   mutating func subsection(_ name: String) { request("SS", [name]) }
 
-  /// Text without a line break before it.
+  /// Adds text without a line break before it.
   mutating func plain(_ line: String) { text += Self.escaped(line) + "\n" }
 
   mutating func paragraph(_ sentence: String) {
@@ -28,7 +28,7 @@ struct Roff {
     request("fi")
   }
 
-  /// A term in bold with its text indented below.
+  /// Adds a term in bold, with its text indented below.
   mutating func item(_ term: String, _ sentences: [String]) {
     request("TP")
     text += "\\fB" + Self.escaped(term) + "\\fR\n"

@@ -70,7 +70,7 @@ struct ZshCompletions {
       + specs.map { "            " + $0 }.joined(separator: " \\\n") + " ;;"
   }
 
-  /// A group, followed by its own verbs.
+  /// The part for a group, with a table for each of its verbs.
   private func group(_ group: CommandDump.Command) -> String {
     """
             \(group.name))
@@ -151,7 +151,7 @@ struct ZshCompletions {
 }
 
 extension String {
-  /// Escaped for a quoted specification of `_arguments`.
+  /// The text escaped for a quoted specification of `_arguments`.
   fileprivate var escaped: String {
     replacing("'", with: "'\\''").replacing(":", with: "\\:")
       .replacing("[", with: "\\[").replacing("]", with: "\\]")
