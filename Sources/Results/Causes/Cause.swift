@@ -1,21 +1,23 @@
-/// One reason why recordings fail on an engine: what breaks first in them, and what follows from
-/// it.
+/// One reason why recordings fail on an engine: the violation that occurs first, and its
+/// consequences.
 package struct Cause {
   /// The group that breaks first.
   package let first: ViolationGroup
-  /// Groups that break elsewhere only as a consequence, and most often of this cause.
+  /// Groups of violations that occur only as a consequence, and most often of this cause.
   fileprivate(set) var followers: [ViolationGroup] = []
-  /// Groups that break together with it, in some recordings a few frames before it.
+  /// Groups of violations that occur together with this cause, in some recordings a few frames
+  /// earlier.
   fileprivate(set) var companions: [ViolationGroup] = []
   /// The number of recordings in which the same invariant breaks on the same engine, in any way.
   package fileprivate(set) var all = 0
-  /// Whether it is the most frequent cause of the invariant that explains the most recordings that
-  /// fail on its engine, and at least a fifth of them.
+  /// Whether this is the main cause on its engine. The invariant that explains the most failing
+  /// recordings must explain at least a fifth of them; its most frequent cause is the main one.
   fileprivate var isMain = false
 
   package var recordings: Int { first.times.count }
 
-  /// `, 2 of them new`; empty if none is, or no earlier run is known.
+  /// The number of new failures as text: `, 2 of them new`; empty if none is new, or no earlier run
+  /// is known.
   package var news: String {
     guard isNew else { return "" }
     let count = first.newCount
@@ -23,42 +25,45 @@ package struct Cause {
     return ", \(count) of them new"
   }
 
-  /// Whether it has failures that an earlier run does not have.
+  /// Whether some failures of this cause are not in the earlier run.
   package var isNew: Bool { first.newCount > 0 }
 
-  /// `3 recordings`; if the invariant also breaks in other ways, `1 recording this way, 3 in all`.
+  /// The number of recordings as text: `3 recordings`; if the invariant also breaks in other ways,
+  /// `1 recording this way, 3 in all`.
   package var spread: String {
     let some = recordings.counted("recording")
     return all > recordings ? some + " this way, \(all) in all" : some
   }
 
-  /// The invariants that break with it, and those that break only after it, each once.
+  /// The invariants that break together with the first one, and those that break only after it.
+  /// Each name occurs once.
   package var others: (with: [String], after: [String]) {
     var seen: Set = [first.key.invariant]
     let with = companions.map(\.key.invariant).filter { seen.insert($0).inserted }
     return (with, followers.map(\.key.invariant).filter { seen.insert($0).inserted })
   }
 
-  /// `with it: no-teleport; after it: rotation-keeps-page`; empty if nothing else breaks.
+  /// The consequences as text: `with it: no-teleport; after it: rotation-keeps-page`; empty if
+  /// nothing else breaks.
   package var consequences: String {
     let (with, after) = others
     return [("with it", with), ("after it", after)].filter { !$0.1.isEmpty }
       .map { "\($0.0): " + $0.1.joined(separator: ", ") }.joined(separator: "; ")
   }
 
-  /// The causes behind groups of violations, worst first: the main cause of an engine, because most
-  /// others are its consequences in recordings in which it was not tested, then the others by
-  /// `ViolationGroup.Badness`.
+  /// The causes of groups of violations, worst first. The main cause of an engine is the first:
+  /// most other causes are its consequences, in recordings in which its invariant was not tested.
+  /// The others are ordered by `ViolationGroup.Badness`.
   ///
   /// In each row one group explains all violations. A group that explains no row is a consequence,
-  /// with one exception: a lasting error that is worse than the group it follows, and follows it in
-  /// less than half of that group's rows, may have a reason of its own.
+  /// with one exception: a lasting error may be a cause of its own if it is worse than the group
+  /// that it follows, and occurs in fewer than half as many rows.
   package static func causes(of groups: [ViolationGroup]) -> [Cause] {
     let ordered = groups.sorted { one, other in
       (-one.led.count, -one.times.count, one.order, one.key.name)
         < (-other.led.count, -other.times.count, other.order, other.key.name)
     }
-    // The group that explains each row, by the row's engine and number.
+    // The index of the group that explains each row, by engine and by number of the row.
     var reasons: [String: [Int: Int]] = [:]
     for (index, group) in ordered.enumerated() {
       for row in group.led where reasons[group.key.engine]?[row] == nil {
@@ -101,8 +106,7 @@ package struct Cause {
       })
   }
 
-  /// The most frequent reason of the invariant that explains the most rows, if these are at least a
-  /// fifth.
+  /// The main cause, as an index into the groups; nil if no invariant explains a fifth of the rows.
   private static func mainReason(
     _ reasonOfRow: [Int: Int], among groups: [ViolationGroup]
   ) -> Int? {
@@ -118,7 +122,7 @@ package struct Cause {
     return main.value.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
-  /// An invariant on an engine.
+  /// An invariant on one engine.
   private struct Family: Hashable {
     let engine: String
     let invariant: String

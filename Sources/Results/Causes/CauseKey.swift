@@ -2,7 +2,8 @@ package import Invariants
 internal import Text
 
 extension JudgedRecording {
-  /// The name of the cause of a violation: recordings with the same name break in the same way.
+  /// The name of the cause of this invariant's violation; nil if there is none. Recordings with the
+  /// same name break in the same way.
   package func cause(of invariant: String) -> String? {
     invariants.first { $0.name == invariant }?.first.map {
       CauseKey(invariant, $0, on: engine).name
@@ -12,15 +13,16 @@ extension JudgedRecording {
 
 extension Violation {
   /// The deviation and the circumstance: `too little, while a finger drags, in pages`. Violations
-  /// of an invariant that agree in both have one cause.
+  /// of an invariant with the same text have one cause.
   package var cause: String {
     [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The found value compared with the expected one.
+  /// The direction in which the found value differs from the expected one.
   package var deviation: Deviation { Deviation(expected: expected, found: actual) }
 
-  /// `While a finger drags: expected offset.x moves by 4, found -0.57`
+  /// The violation as a sentence:
+  /// `While a finger drags: expected offset.x moves by 4, found -0.57`.
   package var sentence: String {
     let story = "expected \(expected.visible), found \(actual.visible)"
     let whole = circumstance.isEmpty ? story : circumstance + ": " + story
@@ -28,13 +30,13 @@ extension Violation {
   }
 }
 
-/// The properties that all violations of one cause on one engine share.
+/// The properties that all violations with one cause on one engine share.
 package struct CauseKey: Hashable {
   package let engine: String
   package let invariant: String
   package let deviation: Deviation
   package let circumstance: String
-  /// `too little, while a finger drags, in pages`.
+  /// The deviation and the circumstance: `too little, while a finger drags, in pages`.
   package let text: String
 
   package init(_ invariant: String, _ violation: Violation, on engine: String) {
@@ -45,15 +47,15 @@ package struct CauseKey: Hashable {
     text = violation.cause
   }
 
-  /// The name that is unique on its engine.
+  /// The name of the cause, unique on its engine.
   package var name: String { invariant + " " + text }
 
   package var fingerprint: Fingerprint {
     Fingerprint(engine, invariant, deviation.rawValue, circumstance)
   }
 
-  /// Whether the error is lasting: nothing moves, and the violation is not about a motion
-  /// before the rest.
+  /// Whether the error is lasting: it occurs at rest, and does not concern the motion before the
+  /// rest.
   var isLasting: Bool {
     circumstance.hasPrefix("at rest") && Directness(of: invariant) != .declaration
   }

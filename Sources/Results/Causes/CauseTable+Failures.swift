@@ -1,4 +1,4 @@
 extension CauseTable {
-  /// The group that breaks first in each cause of failures, worst first.
+  /// The first group of each cause of failures, worst first.
   package var failingGroups: [ViolationGroup] { causes.map(\.first).filter(\.isFailure) }
 }

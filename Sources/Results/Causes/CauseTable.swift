@@ -1,13 +1,13 @@
-/// Collects the violations of a run, row by row, to find their causes.
+/// Collects the violations of a run row by row, to find their causes.
 package struct CauseTable: Sendable {
   private var groups = Ordered<CauseKey, ViolationGroup>()
   private let earlier: EarlierRun?
 
-  /// Errors that prevented judging, by engine and message: how often, and the first row.
+  /// The errors that prevented judging, by engine and message, with their number and the first row.
   package private(set) var failures: [Shared] = []
-  /// Invariants that recordings name and nothing tested.
+  /// The invariants that recordings name and that were not tested.
   package private(set) var missed: [Shared] = []
-  /// Web pages of which nothing was observed.
+  /// The web pages of which nothing was observed.
   package private(set) var unobserved: [Shared] = []
 
   /// - Parameter earlier: The findings of an earlier run. Causes with new failures come first.
@@ -17,7 +17,7 @@ package struct CauseTable: Sendable {
   package struct Shared: Sendable {
     package let engine: String
     package let name: String
-    /// If some rows have it only since an earlier run, the first of these.
+    /// The first row with the finding. If the finding is new in some rows, the first of these.
     package fileprivate(set) var first: JudgedRecording
     package fileprivate(set) var count = 0
     package fileprivate(set) var newCount = 0
@@ -50,8 +50,8 @@ package struct CauseTable: Sendable {
     }
   }
 
-  /// - Parameter ofFile: Whether the finding is about the file: it is then counted once, although
-  ///   every engine has it.
+  /// - Parameter ofFile: Whether the finding concerns the file. It is then counted once, although
+  ///   it occurs on every engine.
   private mutating func count(
     _ row: JudgedRecording, _ name: String, isNew: Bool, ofFile: Bool = false,
     in list: WritableKeyPath<CauseTable, [Shared]>
@@ -70,16 +70,15 @@ package struct CauseTable: Sendable {
     self[keyPath: list][index].newCount += 1
   }
 
-  /// Whether all failures are waived.
+  /// Whether nothing failed and there are no warnings, apart from waived violations.
   package var isEmpty: Bool { groups.values.isEmpty && failures.isEmpty && missed.isEmpty }
 
-  /// The causes, worst first; those with failures that an earlier run does not have come before
-  /// all others.
+  /// The causes, worst first. Causes with new failures precede all others.
   package var causes: [Cause] {
     let causes = Cause.causes(of: groups.values)
     return causes.filter(\.isNew) + causes.filter { !$0.isNew }
   }
 
-  /// Whether causes are known to be new or not.
+  /// Whether an earlier run is known, so that causes can be new.
   package var knowsNew: Bool { earlier != nil }
 }

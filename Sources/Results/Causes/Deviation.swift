@@ -1,20 +1,20 @@
 /// The direction of a violation: the found value is too large, too small, or opposite to the
-/// expected one. Violations with one cause agree in it, independent of their numbers.
+/// expected one. Violations with one cause have the same direction, whatever their numbers are.
 package enum Deviation: String {
   case tooMuch = "too much"
   case tooLittle = "too little"
   case oppositeDirection = "the other way"
   case unclear = ""
 
-  /// Derived from the texts of a violation: both begin with the same quantity, or have no
-  /// comparable numbers.
+  /// Creates the direction from the texts of a violation. Both texts begin with the same quantity,
+  /// or have no comparable numbers.
   init(expected: String, found: String) {
     let wanted = Self.numbers(in: expected)
     guard let first = wanted.first, let shown = Self.numbers(in: found).first else {
       self = .unclear
       return
     }
-    // Of a range the end that was exceeded counts, not the sign of its other end.
+    // For a range, the exceeded end is compared, and not the sign of the other end.
     if expected.contains("from "), wanted.count == 2 {
       self = shown > wanted[1] ? .tooMuch : shown < first ? .tooLittle : .unclear
       return
@@ -26,7 +26,7 @@ package enum Deviation: String {
     }
   }
 
-  /// The numbers in a text that are not parts of names.
+  /// The numbers in a text, without those that are parts of names.
   private static func numbers(in text: String) -> [Double] {
     text.split { !"+-.0123456789abcdefghijklmnopqrstuvwxyz".contains($0) }
       .compactMap { Double($0) }

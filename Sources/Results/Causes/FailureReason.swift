@@ -2,26 +2,26 @@ internal import Invariants
 package import Model
 package import Text
 
-/// A reason why recordings failed, as listed by reports with space for a few lines: one sentence,
-/// one recording, one command.
+/// A reason why recordings failed, for reports with space for a few lines: one sentence, one
+/// recording, one command.
 package struct FailureReason {
-  /// The smallest recording that shows it.
+  /// The smallest recording that fails for this reason.
   package let row: JudgedRecording
-  /// The invariant, or the kind of error that prevented judging.
+  /// The name of the invariant, or the kind of error that prevented judging.
   package let rule: String
-  /// What was expected and found, on one line.
+  /// The expected and the found values, on one line.
   package let sentence: String
   package let location: FileLocation
-  /// When it breaks.
+  /// The time of the violation in the smallest recording; nil for an error.
   package let time: Instant?
   /// The number of recordings that fail for this reason.
   package let count: Int
-  /// The number of those that the earlier run does not have.
+  /// The number of recordings that fail for this reason and did not in the earlier run.
   package let newCount: Int
   package let weight: Finding.Weight
-  /// What breaks together with it or after it: `after it: rest-in-bounds`.
+  /// The violations together with or after this one: `after it: rest-in-bounds`.
   package let consequences: String
-  /// The amount beyond the tolerance in its worst recording: `, by up to 18.95 pt`.
+  /// The maximum excess over the tolerance: `, by up to 18.95 pt`.
   package let worst: String
 
   package init(
@@ -59,15 +59,15 @@ package struct FailureReason {
     return all + ", \(newCount) of them new"
   }
 
-  /// The command that judges its recording again.
+  /// The command that judges the smallest recording again.
   package func command(_ head: RunHead) -> String {
     row.checkCommand(row.error == nil && weight != .missed ? [rule] : [], head)
   }
 }
 
 extension CauseTable {
-  /// Every reason why recordings failed or got a warning, new ones first: errors that prevented
-  /// judging, then causes, then what was not exercised.
+  /// All reasons for failures and warnings, new ones first: errors that prevented judging, then
+  /// causes, then required invariants that were not tested.
   package var reasons: [FailureReason] {
     let all =
       failures.map { FailureReason($0, .unjudged) } + causes.compactMap(FailureReason.init)

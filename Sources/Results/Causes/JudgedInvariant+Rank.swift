@@ -2,7 +2,7 @@ package import Invariants
 internal import Model
 
 extension JudgedInvariant {
-  /// Nil unless it is broken.
+  /// The rank of the violation; nil if the invariant is not broken.
   var rank: ViolationRank? {
     guard verdict == .broken, let first else { return nil }
     return ViolationRank(name, first)
@@ -15,8 +15,8 @@ extension JudgedInvariant {
 }
 
 extension JudgedRecording {
-  /// The broken invariant that reports show first: the one that explains the others; if no
-  /// violation counts, the earliest waived one.
+  /// The violation that reports show first: the one that explains the others, or the earliest
+  /// waived violation if no other exists.
   package var leading: (invariant: JudgedInvariant, first: Violation)? {
     let counting = broken.filter { $0.rank != nil }
     let all = counting.isEmpty ? invariants : counting

@@ -2,7 +2,7 @@ package import Invariants
 internal import Text
 
 extension Violation {
-  /// What happened, then what should have happened:
+  /// What happened, then what was expected:
   /// `Came to rest at offset.x 323.2, expected on a page, the nearest at 320 (in a page)`.
   package var headline: String {
     let words = circumstance.visible
@@ -31,7 +31,7 @@ extension Violation {
     return rest.isEmpty ? text : text + " (\(rest))"
   }
 
-  /// `No didScroll for a changed offset`, if nothing was found of something that was expected.
+  /// The text `no didScroll for a changed offset`; nil unless something expected was missing.
   private var missing: String? {
     guard actual == "none" else { return nil }
     let text = expected.visible
@@ -41,8 +41,8 @@ extension Violation {
     return nil
   }
 
-  /// The expected text in three parts: the quantity at its beginning, if the found text is a number
-  /// of it, the verb of the sentence about that number, and the requirement.
+  /// The expected text in three parts: the quantity, the verb for the found number, and the
+  /// requirement. The first two are empty unless the found text is a number of that quantity.
   private var parts: (quantity: String, verb: String, requirement: String) {
     let text = expected.visible
     guard let space = text.firstIndex(of: " "), Double(actual.prefix { $0 != " " }) != nil else {
@@ -53,7 +53,8 @@ extension Violation {
       return ("", "", text)
     }
     let rest = String(text[text.index(after: space)...])
-    // `offset.y to move less than the finger's 5`, found 8: `offset.y moved 8, expected less than…`
+    // `offset.y to move less than the finger's 5`, found 8, becomes
+    // `offset.y moved 8, expected less than…`.
     for (phrase, verb) in [
       ("to move by ", "moved"), ("moves by ", "moved"), ("to move ", "moved"), ("moves ", "moved"),
       ("at ", "at"),
@@ -63,7 +64,7 @@ extension Violation {
     return (quantity, "", rest)
   }
 
-  /// Two numbers in a row are a point: `offset 0 600` becomes `offset (0, 600)`.
+  /// Writes two consecutive numbers as a point: `offset 0 600` becomes `offset (0, 600)`.
   private static func withPoints(_ text: String) -> String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     var index = 0

@@ -7,12 +7,12 @@ package enum ResultsLine: Equatable, Sendable {
   case end(RunEnd)
 
   /// Maximum length of a line in bytes, because a line is read as a whole. The pictures of one row
-  /// are far smaller.
+  /// need far less.
   package static let longest = 64 << 20
 
-  /// Parses one line. Text that this program does not write is rejected.
+  /// Parses one line. Rejects text that this program does not write.
   ///
-  /// - Parameter list: The invariants by which the rows of the file abbreviate their verdicts.
+  /// - Parameter list: The names by which the rows of the file abbreviate their verdicts.
   package init(_ text: some Sequence<UInt8>, _ list: VerdictList? = nil) throws(Objection) {
     let line = try JSONValue(Array(text))
     if let version = line[RunHead.versionKey] {

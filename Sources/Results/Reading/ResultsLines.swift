@@ -1,6 +1,6 @@
 internal import Text
 
-/// Reads the lines of a results file one at a time: the lines of a million recordings take
+/// Reads the lines of a results file one at a time, because the lines of a million recordings take
 /// gigabytes.
 struct ResultsLines: Sendable {
   /// Returns the next bytes of the file; empty at its end.
@@ -11,9 +11,9 @@ struct ResultsLines: Sendable {
   /// The offset of the first buffered byte in the file.
   private var offset = 0
   private var more: More?
-  /// The name used in errors.
+  /// The name of the file in errors.
   private let file: String
-  /// Number of lines returned so far.
+  /// The number of lines returned so far.
   private var count: Int32 = 0
 
   init(_ bytes: [UInt8], named file: String) {
@@ -27,8 +27,8 @@ struct ResultsLines: Sendable {
     self.file = file
   }
 
-  /// The next line without its line feed, and its range in the file. Text without a line feed is
-  /// ignored: its writer was killed while writing it.
+  /// Returns the next line without its line feed, and its range in the file. A last line without a
+  /// line feed is ignored: its writer was killed.
   mutating func pop() throws(FormatError) -> (bytes: ArraySlice<UInt8>, location: Range<Int>)? {
     guard let end = try end() else { return nil }
     let line = bytes[next..<end]
@@ -41,7 +41,7 @@ struct ResultsLines: Sendable {
   /// Whether no line is left.
   mutating func isOver() throws(FormatError) -> Bool { try end() == nil }
 
-  /// The end of the next line.
+  /// The index of the line feed that ends the next line; nil if no complete line is left.
   private mutating func end() throws(FormatError) -> Int? {
     var searched = next
     while true {

@@ -1,10 +1,10 @@
 package import Text
 
 /// Reads a results file line by line and validates its structure: a head, rows in the order of the
-/// plan, and an end that counts them. The file of a killed run has no end. That is not an error:
-/// the file is incomplete, and reports state so.
+/// plan, and an end that counts them. The file of a killed run has no end. This is not an error,
+/// but reports state that the file is incomplete.
 package struct ResultsReader {
-  /// The name used in errors.
+  /// The name of the file in errors.
   package let file: String
   package let head: RunHead
   /// How the run ended; `nil` before all rows are read, or if the file is truncated.
@@ -14,10 +14,10 @@ package struct ResultsReader {
   /// The summary of the rows read so far.
   package private(set) var summary = RunSummary()
 
-  /// The range of the last row in the file, without its line feed.
+  /// The range of the most recent row in the file, without its line feed.
   package private(set) var range = 0..<0
 
-  /// The lines that are still to be read.
+  /// The lines that have not been read yet.
   private var lines: ResultsLines
   private let list: VerdictList
   private var line: Int32 = 1
@@ -27,10 +27,10 @@ package struct ResultsReader {
     try self.init(ResultsLines(bytes, named: file), last: bytes.lastLine, named: file)
   }
 
-  /// Reads a file piece by piece.
+  /// Creates a reader that reads a file piece by piece.
   ///
   /// - Parameters:
-  ///   - last: The last line that ends with a line feed, without it.
+  ///   - last: The last line that ends with a line feed, without that line feed.
   ///   - more: Returns the next bytes of the file; empty at its end.
   package init(
     named file: String, last: some Sequence<UInt8>,
@@ -103,14 +103,14 @@ package struct ResultsReader {
 }
 
 extension Objection {
-  /// Errors about a member are reported for the line as a whole.
+  /// The location of a line. Errors about a member are reported for the whole line.
   package func location(inLine line: Int32) -> FileLocation {
     FileLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
   }
 }
 
 extension [UInt8] {
-  /// The last line that ends with a line feed, without it.
+  /// The last line that ends with a line feed; the line feed is removed.
   fileprivate var lastLine: ArraySlice<UInt8> {
     let lineFeed = UInt8(ascii: "\n")
     guard let end = lastIndex(of: lineFeed) else { return [] }

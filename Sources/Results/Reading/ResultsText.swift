@@ -1,15 +1,15 @@
 internal import Text
 
 /// Writes the lines of a results file. Keys have the order of their tables, numbers are the
-/// shortest decimals that parse to the same value, and unknown values are left out.
+/// shortest decimals that parse to the same value, and unknown values are omitted.
 /// `Reports/README.md` describes each key.
 package enum ResultsText {
   package static func line(_ head: RunHead) -> String { RunHead.table.json(head).text }
-  /// A row with all verdicts, which can be read without a head.
+  /// The line of a row with all verdicts, which can be read without a head.
   package static func line(_ row: JudgedRecording) -> String {
     JudgedRecording.table.json(row).text
   }
-  /// A row of a file whose head lists these invariants.
+  /// The line of a row whose verdicts are abbreviated by the list in the head.
   package static func line(_ row: JudgedRecording, _ list: VerdictList) -> String {
     var row = row
     list.abbreviate(&row)

@@ -1,17 +1,17 @@
 package import Model
 package import Text
 
-/// The measured differences of two engines on one recording: a part of a row.
+/// The measured differences of two engines on one recording, as a part of a row.
 package struct ComparedEngines: Equatable, Sendable {
-  /// The engine that the row's engine was compared with, as typed.
+  /// The other engine of the comparison, as typed.
   package var against: String
-  /// How similar the two engines are expected to be: `contract`.
+  /// The expected similarity of the two engines: `contract`.
   package var likeness: String
-  /// In the order of the metrics.
+  /// The measures, in the order of the metrics.
   package var measures: [Measure] = []
-  /// The first time at which they show or report different values.
+  /// The first time at which the engines show or report different values.
   package var first: First?
-  /// The invariants that one of them breaks, or both.
+  /// The invariants that at least one of the engines breaks.
   package var violations: [VerdictPair] = []
   /// The trace of the other engine, for drawing.
   package var trace: DrawnTrace?
@@ -21,21 +21,21 @@ package struct ComparedEngines: Equatable, Sendable {
     self.likeness = likeness
   }
 
-  /// One metric. Lag and settle time are positive if the row's engine is later.
+  /// The value of one metric. Lag and settle time are positive if the row's engine is later.
   package struct Measure: Equatable, Sendable {
     package var name: String
-    /// `nil` if it was not computed.
+    /// The measured value; nil if it was not computed.
     package var value: Double?
     package var unit = ""
-    /// The allowed amount; `nil` if there is no limit.
+    /// The allowed amount; nil if there is no limit.
     package var allowed: Double?
-    /// For a limit that grows with speed: the allowed amount at rest, and the additional allowance
-    /// in milliseconds of motion.
+    /// Only for a limit that grows with speed: the allowed amount at rest, and the additional
+    /// allowance as a time of motion in milliseconds.
     package var still: Double?
     package var lapse: Double?
-    /// Why it was not computed.
+    /// Why the value was not computed.
     package var reason: String?
-    /// The time of its largest value.
+    /// The time of the largest value.
     package var time: Instant?
 
     package init(_ name: String) { self.name = name }
@@ -44,11 +44,11 @@ package struct ComparedEngines: Equatable, Sendable {
   package struct First: Equatable, Sendable {
     package var step: Int
     package var time: Instant
-    /// The name of the view, if there are several.
+    /// The name of the view, if the scene has several.
     package var view: String?
     package var one: String
     package var other: String
-    /// The last input before it.
+    /// The location of the last input before the difference.
     package var location: FileLocation
 
     package init(
@@ -75,12 +75,12 @@ package struct ComparedEngines: Equatable, Sendable {
       self.other = other
     }
 
-    /// An invariant that both break is not a difference.
+    /// Whether only one of the engines breaks the invariant.
     package var isDifference: Bool { (one == .broken) != (other == .broken) }
   }
 
-  /// The measures for a table, those that exceed their limit first. Measures in which the engines
-  /// are equal are listed by name only.
+  /// The measures for a table. Those that exceed their limit are first, and those in which the
+  /// engines are equal are listed by name only.
   package func ranked(
     isBroken: (Measure) -> Bool
   ) -> (reported: [(measure: Measure, isBroken: Bool)], same: [String]) {
@@ -99,10 +99,11 @@ package struct ComparedEngines: Equatable, Sendable {
 
   package subscript(name: String) -> Measure? { measures.first { $0.name == name } }
 
-  /// Each measure is judged as an invariant named by this prefix and the measure's name.
+  /// The prefix of the invariants by which the measures are judged. The name of the measure
+  /// follows.
   package static let invariantPrefix = "same-"
 
-  /// The measure that is judged as the invariant, if there is one.
+  /// The measure that is judged as an invariant; nil if there is none.
   package func measure(of invariant: JudgedInvariant) -> Measure? {
     measures.first { Self.invariantPrefix + $0.name == invariant.name }
   }

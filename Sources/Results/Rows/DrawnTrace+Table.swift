@@ -2,7 +2,7 @@ internal import Model
 package import Text
 
 extension DrawnScene {
-  /// As in a results file.
+  /// The scene in the form of a results file.
   package var json: JSONPiece { Self.table.json(self) }
 
   static let table = ResultsTable("a scene", Self(window: Window(size: .zero), views: [])) {
@@ -50,7 +50,7 @@ extension Snap {
 }
 
 extension DrawnTrace {
-  /// As in a results file.
+  /// The trace in the form of a results file.
   package var json: JSONPiece { Self.table.json(self) }
 
   static let table = ResultsTable("a trace", Self(hertz: 0, phase: 0, views: 0)) { table in

@@ -2,20 +2,19 @@ internal import Invariants
 internal import Model
 package import Text
 
-/// A part of a row that needs attention, in the words all reports use.
+/// A part of a row that needs attention, with the texts that all reports use.
 package enum Finding {
   /// The error that prevented judging.
   case failure(JudgedRecording.Failure)
-  /// Why nothing was observed of a web page.
+  /// Nothing was observed of a web page, with the reason.
   case unobserved(String)
-  /// An invariant that is broken or waived, or that the recording names and nothing
-  /// exercised.
+  /// An invariant that is broken or waived, or that the recording names and that was not tested.
   case invariant(JudgedInvariant, Weight)
 
   package enum Weight {
     case unjudged, broken, warned, waived
-    /// Something required was not exercised: an invariant that the recording names, or anything on
-    /// a web page.
+    /// A requirement was not tested: an invariant that the recording names, or anything on a web
+    /// page.
     case missed
   }
 
@@ -27,7 +26,7 @@ package enum Finding {
     }
   }
 
-  /// Nothing where judging was prevented.
+  /// The invariant; nil if there is another reason for the finding.
   package var invariant: JudgedInvariant? {
     switch self {
     case .failure, .unobserved: nil
@@ -35,10 +34,10 @@ package enum Finding {
     }
   }
 
-  /// Used in place of the name of an invariant where nothing was observed.
+  /// The name of the finding that nothing was observed, in place of the name of an invariant.
   static let nothingObserved = "nothing-observed"
 
-  /// The invariant's name, or the kind of error that prevented judging.
+  /// The name of the invariant, or the kind of error that prevented judging.
   package var rule: String {
     switch self {
     case .failure(let failure): failure.kind.rule
@@ -47,7 +46,7 @@ package enum Finding {
     }
   }
 
-  /// What was expected and found, or what went wrong, on one line.
+  /// The expected and the found values, or the error, on one line.
   package var story: String {
     switch self {
     case .failure(let failure): failure.message.oneLine
@@ -67,14 +66,14 @@ package enum Finding {
     }
   }
 
-  /// The line to point at. There always is one.
+  /// The line to point at; at least 1.
   package var line: Int { max(1, Int(location.line)) }
 
   package var isFailure: Bool { weight == .unjudged || weight == .broken || weight == .missed }
 }
 
 extension JudgedRecording {
-  /// What prevented judging first, then invariants in their order.
+  /// The findings of the row: what prevented judging, followed by the invariants in their order.
   package var findings: [Finding] {
     (error.map { [.failure($0)] } ?? [])
       + (isUnobserved ? [.unobserved(unobserved ?? "")] : [])
@@ -85,7 +84,7 @@ extension JudgedRecording {
 }
 
 extension JudgedInvariant {
-  /// Nothing where it needs no attention.
+  /// The weight as a finding; nil if the invariant needs no attention.
   fileprivate var weight: Finding.Weight? {
     switch verdict {
     case .broken: level == .warn ? .warned : .broken
@@ -97,7 +96,7 @@ extension JudgedInvariant {
 }
 
 extension JudgedRecording.Failure.Kind {
-  /// Used in place of the name of an invariant.
+  /// The name of the kind of error, in place of the name of an invariant.
   package var rule: String {
     switch self {
     case .format: "malformed-recording"
@@ -109,7 +108,7 @@ extension JudgedRecording.Failure.Kind {
 }
 
 extension JudgedInvariant {
-  /// `expected …, found … at 812 ms, 6 times, while a finger drags, in pages`.
+  /// The verdict as text: `expected …, found … at 812 ms, 6 times, while a finger drags, in pages`.
   package var story: String {
     if isMissed {
       return "\(name) was not exercised, although the recording names it: " + whyUntested.visible
@@ -125,7 +124,7 @@ extension JudgedInvariant {
 }
 
 extension String {
-  /// The lines of a message, such as the last output of a program, joined into one.
+  /// The lines of a message, such as the last output of a program, joined into one line.
   fileprivate var oneLine: String {
     var text = ""
     for line in split(separator: "\n") {
@@ -136,6 +135,6 @@ extension String {
     return text
   }
 
-  /// A relative path in the form expected by tools that look for files in a repository.
+  /// This relative path without a leading `./`, for tools that look for files in a repository.
   package var inRepository: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }

@@ -5,37 +5,38 @@ public import Text
 /// The result of one recording on one engine: a line of a results file.
 public struct JudgedRecording: Equatable, Sendable {
   public var recording: String
-  /// Its index in the whole plan, from 0.
+  /// The index of the row in the whole plan, from 0.
   package var number = 0
-  /// The title and the tags given in the recording.
+  /// The title of the recording; `tags` are those of the recording too.
   public var title = ""
   public var tags: [String] = []
-  /// Remarks on its quality, and what that leaves untested.
+  /// Remarks on the quality of the recording, and what cannot be tested because of it.
   public var remarks: [String] = []
-  /// The hash of its bytes; empty if it was not requested.
+  /// The hash of the recording; empty if it was not requested.
   package var hash = ""
   public var engine: String
-  /// The replayed duration of the gesture, and the number of steps.
+  /// The replayed duration of the gesture; `steps` is the number of steps.
   public var time = TimeSpan.zero
   public var steps = 0
   public var ending = ""
-  /// The elapsed real time, if timing is enabled.
+  /// The elapsed real time in seconds, if timing is enabled.
   package var seconds: Double?
   public var invariants: [JudgedInvariant] = []
-  /// Further verdicts, in the short form of a results file; empty except while a line is written or
-  /// read.
+  /// Verdicts in the short form of a results file. Empty except while a line is written or read.
   package var verdicts = VerdictSets()
-  /// Why it could not be judged.
+  /// The error that prevented judging; nil if the recording was judged.
   public var error: Failure?
   /// The engine's reason for refusing the recording. A refusal is not a failure.
   public var refusal: String?
-  /// Why nothing was observed of a web page, so that no invariant has held; nil if something was.
+  /// Why nothing was observed of a web page, so that no invariant has held; nil if something was
+  /// observed.
   public var unobserved: String?
   /// The difference to another engine, if they were compared.
   package var compare: ComparedEngines?
-  /// Whether its trace is pending, so that the user accepts or rejects it as the baseline.
+  /// Whether the trace was saved as a pending one, which the user accepts or rejects as the
+  /// baseline.
   package var isPending = false
-  /// The data needed to draw the replay; `nil` if it will not be drawn.
+  /// The scene for drawing the replay, together with `trace`; nil if the replay will not be drawn.
   package var scene: DrawnScene?
   package var trace: DrawnTrace?
   /// Screenshots of the page, if pictures were requested.
@@ -79,7 +80,7 @@ public struct JudgedRecording: Equatable, Sendable {
 
   public var waived: [JudgedInvariant] { invariants.filter { $0.verdict == .waived } }
 
-  /// The invariants that the recording requires and nothing exercised.
+  /// The invariants that the recording requires and that were not exercised.
   package var missing: [JudgedInvariant] { invariants.filter(\.isMissed) }
 
   /// Whether the row needs attention: it has an error, a violation (waived ones and warnings
@@ -92,7 +93,7 @@ public struct JudgedRecording: Equatable, Sendable {
   /// Whether any invariant was exercised. Otherwise the recording has not held.
   public var isTested: Bool {
     guard error == nil else { return false }
-    // Of a page that shows nothing, only a violation is a result.
+    // If the page shows nothing, only a violation is a result.
     return unobserved == nil ? invariants.contains(where: \.isTested) : !broken.isEmpty
   }
 
@@ -102,7 +103,7 @@ public struct JudgedRecording: Equatable, Sendable {
   /// Whether the engine accepted the recording, but no invariant was exercised.
   package var isUntested: Bool { error == nil && refusal == nil && !isTested }
 
-  /// Why nothing was exercised, if nothing was and nothing failed.
+  /// Why nothing was exercised; nil if something was, or the row has an error.
   package var whyNotTested: String? {
     if let refusal { return refusal }
     guard isUntested else { return nil }
@@ -117,7 +118,8 @@ public struct JudgedRecording: Equatable, Sendable {
 }
 
 extension [String?] {
-  /// The most frequent reason, the first one of several; nil if most have none.
+  /// The most frequent reason, the first one of several; nil if a missing reason is the most
+  /// frequent.
   fileprivate var mostFrequent: String? {
     var counts: [String?: Int] = [:]
     for reason in self { counts[reason, default: 0] += 1 }
@@ -136,26 +138,27 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// The smallest remaining part of the tolerance, in `unit`; negative if the invariant broke.
   public var margin: Double?
   public var unit = ""
-  /// The smallest share of its tolerance that was left, if it held and has a tolerance.
+  /// The smallest share of the tolerance that was left; nil if the invariant did not hold or has no
+  /// tolerance.
   package var shareLeft: Double?
-  /// Whether it is a formula that held while nothing that it requires changed, or while all its rates
-  /// and deltas were 0 or unknown.
+  /// Whether this is a formula that held without a change: nothing that it requires changed, or all
+  /// its rates and deltas were 0 or unknown.
   package var isStill = false
-  /// Why it is untested; `nil` if the only reason is that nothing exercised it.
+  /// Why the invariant is untested; nil if the only reason is that nothing exercised it.
   public var reason: String?
-  /// Values the verdict depends on that the engine does not report, and that were inferred from
-  /// fingers and offsets: `activity`, `velocity`, `insets`.
+  /// The values on which the verdict depends and that the engine does not report. They were
+  /// inferred from fingers and offsets: `activity`, `velocity`, `insets`.
   package var inferred: [String] = []
-  /// The first time it was broken.
+  /// The first violation; nil if there is none.
   public var first: Violation?
-  /// How often it broke.
+  /// The number of violations.
   public var times = 0
-  /// Why a violation does not count.
+  /// Why a violation does not count; nil without a waiver.
   public var waiver: String?
-  /// Settings in force here that differ from the built-in ones.
+  /// The settings of the invariant that differ from the built-in ones.
   package var settings: [RunHead.Setting] = []
-  /// What requires the invariant, if it was not exercised although the engine has the needed
-  /// abilities: a location in the recording, `flick.xml:7`, or `--only`.
+  /// The source that requires the invariant, if the invariant was not exercised although the engine
+  /// has the needed abilities. It is a location in the recording, `flick.xml:7`, or `--only`.
   package var wanted: String?
 
   package init(_ name: String, _ verdict: Word) {
@@ -172,36 +175,35 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// The purpose of a user-defined formula, if its file states one.
   package var why: String? { settings.first { $0.name == "why" }?.value }
 
-  /// The reason as text.
+  /// The reason why the invariant is untested, as text.
   public var whyUntested: String {
     verdict == .notApplicable
       ? "the scene does not have what the invariant is about"
       : reason ?? "nothing in the recording exercises it"
   }
 
-  /// `inferred activity and velocity`; `nil` if everything was reported.
+  /// The inferred values as text: `inferred activity and velocity`; nil if everything was reported.
   package var basis: String? {
     inferred.isEmpty ? nil : "inferred \(inferred.joined(separator: " and "))"
   }
 
   public var isTested: Bool { verdict == .held || verdict == .broken || verdict == .waived }
 
-  /// The option that requires invariants of a whole run. One recording that exercises them is
-  /// enough.
+  /// The option that requires invariants of a whole run, of which one recording must exercise each.
   package static let only = "--only"
 
-  /// Whether the recording itself requires it, and it was not exercised.
+  /// Whether the recording itself requires the invariant, which was not exercised.
   package var isMissed: Bool { wanted != nil && wanted != Self.only }
 
-  /// The line of the recording that requires it, or 0.
+  /// The line of the recording that requires the invariant; 0 if there is none.
   package var wantedLine: Int32 {
     wanted.flatMap { $0.split(separator: ":").last }.flatMap { Int32($0) } ?? 0
   }
 
-  /// Why an invariant is untested that holds for any display that never changes.
+  /// The reason for an untested invariant that any unchanging display satisfies.
   package static let unanswered =
     "the display never changes, and a constant display satisfies it"
-  /// The same reason for a whole recording.
+  /// The corresponding reason for a whole recording.
   fileprivate static let still = "the display never changes"
   fileprivate static let unexercised = "nothing in the recording exercises an invariant"
 

@@ -4,11 +4,11 @@ internal import Text
 /// A screenshot of the page at one time of a replay.
 package struct KeptPicture: Equatable, Sendable {
   package var time: Instant
-  /// What happened at that time: `a finger lifts`.
+  /// The description of that time: `a finger lifts`.
   package var text: String
   /// Whether an invariant broke at that time.
   package var isViolation = false
-  /// A PNG in Base64.
+  /// The PNG file in Base64.
   package var png: String
 
   package init(at time: Instant, _ text: String, png: String) {
@@ -28,7 +28,7 @@ package struct KeptPicture: Equatable, Sendable {
     }
   }
 
-  /// The size of the PNG file.
+  /// The size of the PNG file in bytes.
   package var bytes: Int { png.utf8.count / 4 * 3 }
 }
 

@@ -7,8 +7,8 @@ extension JudgedRecording {
     command("show", ["--at", "\(time.text)ms"] + head.clock + head.engineOptions)
   }
 
-  /// The command that judges the recording again by some invariants, or by all, with the same
-  /// options. A comparison is repeated as a whole.
+  /// The command that judges the recording again with the same options. An empty list of invariants
+  /// means all. A comparison is repeated as a whole.
   package func checkCommand(_ invariants: [String], _ head: RunHead) -> String {
     if let compare {
       return command("compare", ["--against", compare.against] + head.clock + head.again)
@@ -17,8 +17,8 @@ extension JudgedRecording {
     return command("check", only + head.clock + head.again)
   }
 
-  /// The command that shrinks the recording while an invariant stays broken; `nil` if there is no
-  /// engine to replay it on, or no invariant that a smaller recording could break.
+  /// The command that shrinks the recording while an invariant stays broken. Nil if no engine can
+  /// replay the recording, or no smaller recording can break the invariant.
   package func shrinkCommand(_ invariant: String, _ head: RunHead) -> String? {
     guard compare == nil, engine != "seen", isKnown(invariant) else { return nil }
     return command("shrink", ["--invariant", invariant] + head.clock + head.invariantOptions)
@@ -37,15 +37,14 @@ extension JudgedRecording {
 }
 
 extension RunHead {
-  /// The command that repeats the whole run, with further options.
+  /// The command that repeats the whole run, with additional options.
   package func checkCommand(_ options: [String]) -> String {
     let verb = against.map { ["compare", "--against", $0.name] } ?? ["check"]
     return (["flickbook"] + verb + select + clock + again + options).map(\.shellTyped)
       .joined(separator: " ")
   }
 
-  /// The command that judges again the recordings that failed in a results file, on the same
-  /// engines.
+  /// The command that judges the failed recordings of a results file again, on the same engines.
   package func checkCommand(failedIn results: String) -> String {
     (["flickbook", against == nil ? "check" : "compare", "--failed-in", results] + clock + again)
       .map(\.shellTyped).joined(separator: " ")
@@ -59,7 +58,7 @@ extension RunHead {
     }
   }
 
-  /// Those whose names do not begin with engine, browser or page.
+  /// The engine options whose names do not begin with engine, browser or page.
   private static let furtherEngineOptions: Set = [
     "--suite", "--allow-commands", "--lock-step", "--har", "--storage-state", "--init-script",
     "--no-sandbox",
@@ -69,10 +68,10 @@ extension RunHead {
     "--strict", "--allow-commands", "--lock-step", "--page-network", "--no-sandbox",
   ]
 
-  /// The options that affect how invariants are judged, without those that affect how often.
+  /// The options of `again`, without `--strict` and `--repeat`, which `shrink` does not take.
   fileprivate var invariantOptions: [String] { again { !["--strict", "--repeat"].contains($0) } }
 
-  /// The matching options, each with its value.
+  /// The options of `again` that satisfy a condition, each with its value.
   private func again(_ isWanted: (String) -> Bool) -> [String] {
     var options: [String] = []
     var words = again[...]
@@ -83,7 +82,7 @@ extension RunHead {
     return options
   }
 
-  /// The options that produce the same frames.
+  /// The options that select the same frames.
   fileprivate var clock: [String] {
     (rate == "60" ? [] : ["--rate", rate]) + (phase == "0" ? [] : ["--phase", phase + "ms"])
   }

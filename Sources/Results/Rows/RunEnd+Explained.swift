@@ -1,7 +1,7 @@
 package import Model
 
 extension RunEnd {
-  /// Which constants of two engines explain the difference between them.
+  /// The constants of two engines that explain the difference between them.
   package struct Explained: Equatable, Sendable {
     package var one: String
     package var other: String
@@ -9,14 +9,14 @@ extension RunEnd {
     package var distance: Double
     /// The constants that explain the difference, the most important first.
     package var causes: [Cause] = []
-    /// Constants that differ too, but explain nothing here or cannot be transferred.
+    /// Constants that differ too, but do not explain this difference or cannot be transferred.
     package var others: [Cause] = []
-    /// The share that no cause explains; `nil` if no constant could be transferred.
+    /// The share of the difference that no cause explains; nil if no constant could be transferred.
     package var left: Double?
-    /// The engine with the settings of the other, as a command-line argument.
+    /// The command-line argument for the engine with the transferred settings of the other.
     package var setting: String?
     package var groups: [Group] = []
-    /// How the engines still differ once these constants are equal, different behaviour first.
+    /// The differences that remain when the constants are equal, different behaviour first.
     package var motions: [Motion] = []
 
     package init(_ one: String, _ other: String, distance: Double) {
@@ -31,7 +31,7 @@ extension RunEnd {
       package var phase: String
       package var one: String
       package var other: String
-      /// The share of the difference it explains in addition to the previous causes.
+      /// The share of the difference that the constant explains in addition to the previous causes.
       package var share: Double?
 
       package init(_ name: String, _ phase: String, one: String, other: String, share: Double?) {
@@ -45,12 +45,12 @@ extension RunEnd {
 
     /// Recordings whose difference has the same cause and begins in the same phase of a gesture.
     package struct Group: Equatable, Sendable {
-      /// `nil` if no cause explains their difference.
+      /// The name of the cause; nil if no cause explains the difference.
       package var cause: String?
       package var phase: String
       package var recordings: [String]
-      /// If no cause explains it: the constants of that phase that differ and cannot be
-      /// transferred.
+      /// Possible reasons if no cause explains the difference: the constants of that phase that
+      /// differ and cannot be transferred.
       package var suspects: [String] = []
 
       package init(_ cause: String?, _ phase: String, _ recordings: [String]) {
@@ -62,15 +62,15 @@ extension RunEnd {
 
     /// Recordings that differ in the same way.
     package struct Motion: Equatable, Sendable {
-      /// `After the lift, ios moves to a cell and android stays`.
+      /// The difference as a sentence: `After the lift, ios moves to a cell and android stays`.
       package var sentence: String
-      /// Whether the engines do something else, not only more or less of the same.
+      /// Whether the engines behave differently, and not only differ in an amount.
       package var isOfBehavior: Bool
       /// The number of recordings.
       package var recordings: Int
       /// The largest distance of the two engines, in points.
       package var distance: Double
-      /// The recording with the fewest steps, and when it begins to differ.
+      /// The recording with the fewest steps; `time` is when the engines begin to differ.
       package var smallest: String
       package var time: Instant
 
@@ -89,10 +89,10 @@ extension RunEnd {
   }
 }
 
-/// Groups recordings by how two engines differ on them.
+/// Groups recordings by the way in which two engines differ.
 package protocol MotionGrouping: Sendable {
   mutating func add(_ row: JudgedRecording)
-  /// Different behaviour first.
+  /// The groups, different behaviour first.
   var motions: [RunEnd.Explained.Motion] { get }
 }
 

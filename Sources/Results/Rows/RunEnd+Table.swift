@@ -3,8 +3,8 @@ internal import Text
 extension RunEnd {
   static let table = ResultsTable("the last line", Self(recordings: 0, broken: 0, exit: 0)) {
     table in
-    // A file without an end is incomplete. The last line of an interrupted run has `interrupted` in
-    // place of `end`.
+    // A file without a last line is incomplete. The last line of an interrupted run has
+    // `interrupted` in place of `end`.
     let (end, interrupted) = ("end", "interrupted")
     table.add([end, interrupted], as: JSONSchema.flag) { record, members in
       members.append((record.isInterrupted ? interrupted : end, true))

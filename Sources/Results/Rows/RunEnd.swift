@@ -7,36 +7,37 @@ package struct RunEnd: Equatable, Sendable {
   /// Number of recordings that were not tested because an engine refused the scene.
   package var refused = 0
   package var untested = 0
-  /// Number of rows of the plan, or of this shard, that were skipped because the run stopped early.
+  /// The number of rows of the plan, or of this shard, that were skipped because the run stopped
+  /// early.
   package var left = 0
   package var exit: Int
   /// The reasons for the exit code.
   package var reasons: [String] = []
-  /// The reasons for which the run is incomplete. If something is also broken, the exit code does
-  /// not show them.
+  /// The reasons why the run is incomplete. The exit code does not show them if something is also
+  /// broken.
   package var incomplete: [String] = []
-  /// Why some of the given paths are not in the plan.
+  /// The reasons why some of the given paths are not in the plan.
   package var unreadable: [String] = []
   /// Engine errors outside any replay, which no row contains.
   package var engineErrors: [String] = []
-  /// The waivers that could apply to some recording.
+  /// The waivers whose invariant was tested on a matching recording.
   package var waivers: [Waiver] = []
-  /// The smallest recording that still breaks for each cause, if requested.
+  /// The smallest recording with each cause, if requested.
   package var shrunk: [Shrunk] = []
-  /// Which constants explain the differences, if requested.
+  /// The constants that explain the differences, if requested.
   package var explained: [Explained] = []
-  /// Which functions of a page's scripts have run, if requested.
+  /// The functions of a page's scripts that have run, if requested.
   package var coverage: [ScriptCoverage] = []
   /// The elapsed real time in seconds, if timing is enabled.
   package var seconds: Double?
-  /// Whether the run stopped before everything planned was judged.
+  /// Whether a signal ended the run before everything planned was judged.
   package var isInterrupted: Bool
 
   package struct Waiver: Equatable, Sendable {
     package var invariant: String
-    /// The pattern of the recordings that it covers.
+    /// The pattern of the covered recordings.
     package var recording: String
-    /// Its location in the suite file.
+    /// The location of the waiver in the suite file.
     package var location: FileLocation
     package var isUsed: Bool
 
@@ -49,17 +50,17 @@ package struct RunEnd: Equatable, Sendable {
     }
   }
 
-  /// A recording that was reduced while it breaks the same invariant.
+  /// A recording that was reduced as long as it breaks the same invariant.
   package struct Shrunk: Equatable, Sendable {
-    /// The key of the cause among others on its engine.
+    /// The name of the cause, unique on its engine.
     package var cause: String
     package var engine: String
-    /// The original recording.
+    /// The path of the original recording.
     package var recording: String
-    /// The number of events of this recording, and of the original.
+    /// The number of events of the reduced recording; `all` is that of the original.
     package var events: Int
     package var all: Int
-    /// The text of the recording.
+    /// The reduced recording as XML.
     package var text: String
 
     package init(

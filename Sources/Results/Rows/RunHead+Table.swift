@@ -1,9 +1,9 @@
 internal import Text
 
 extension RunHead {
-  /// The version of the lines that are written.
+  /// The version of written lines.
   static let version = 4
-  /// The versions of the lines that are read. Version 3 lists every verdict in every row, and has
+  /// The versions of lines that can be read. Version 3 lists every verdict in every row, and has
   /// other keys.
   static let readVersions = 3...4
   static let versionKey = "flickbook"

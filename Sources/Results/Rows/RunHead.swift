@@ -5,38 +5,39 @@ package struct RunHead: Equatable, Sendable {
   /// The version of the program.
   package var tool: String
   /// A hash of everything that determines the outcome: recordings, engines, invariants, settings.
-  /// Empty if it was not requested.
+  /// Empty if no hash was requested.
   package var plan: String
-  /// Number of rows of the whole plan.
+  /// The number of rows of the whole plan.
   package var planned: Int
-  /// The part of the plan that this run covers; `nil` if it covers all of it.
+  /// The shards of the plan that this run covers; nil if it covers the whole plan.
   package var shards: Shards?
-  /// When the run began, if timing is enabled.
+  /// When the run began, if timing is enabled or the environment sets a date.
   package var date: String?
-  /// The machine and the number of jobs, if timing is enabled.
+  /// The name of the machine, if timing is enabled; `jobs` is the number of jobs.
   package var host: String?
   package var jobs: Int?
   package var rate: String
-  /// In milliseconds.
+  /// The phase of the frames in milliseconds.
   package var phase: String
   package var engines: [Engine]
-  /// The engine used for comparison, if there was one.
+  /// The counterpart of a comparison; nil if there is none.
   package var against: Engine?
   package var suite: String?
-  /// The invariants that judge, in the order of the rows. A row abbreviates them by their index.
+  /// The names of the invariants, in the order of the rows. Rows abbreviate verdicts by indices
+  /// into this list.
   package var invariants: [String] = []
-  /// Settings for all recordings that differ from the built-in ones.
+  /// The settings for all recordings that differ from the built-in ones.
   package var settings: [Setting] = []
   /// Whether warnings fail the run.
   package var failsOnWarnings = false
-  /// The conditions for the run as a whole.
+  /// The conditions that the run as a whole must meet.
   package var gates: [Gate] = []
-  /// Options needed to judge a part of this run again in the same way: `["--repeat", "2"]`.
+  /// The options for judging a part of this run again in the same way: `["--repeat", "2"]`.
   package var again: [String] = []
-  /// Further options that selected recordings, engines and invariants, needed to repeat the whole
-  /// run.
+  /// The additional options for repeating the whole run: those that selected recordings, engines
+  /// and invariants.
   package var select: [String] = []
-  /// How to decide on the differences to baselines, if the run left pending traces.
+  /// How to decide about pending traces; nil if the run left none.
   package var review: Review?
 
   package init(
@@ -50,7 +51,7 @@ package struct RunHead: Equatable, Sendable {
     self.engines = engines
   }
 
-  /// The decision on pending traces.
+  /// The options for deciding about pending traces.
   package struct Review: Equatable, Sendable {
     /// The options of `flickbook baseline` that select the same baselines.
     package var options: [String]
@@ -68,14 +69,14 @@ package struct RunHead: Equatable, Sendable {
     }
   }
 
-  /// A value that differs from the built-in one, and its origin.
+  /// A setting that differs from the built-in one, with its origin.
   package struct Setting: Equatable, Sendable {
     package var invariant: String
     package var name: String
     package var value: String
     package var from: String
 
-    /// As reports print it.
+    /// The setting as reports print it.
     package var text: String { "\(invariant) \(name) \(value), from \(from.visible)" }
 
     package init(_ invariant: String, _ name: String, _ value: String, from: String) {
@@ -86,7 +87,7 @@ package struct RunHead: Equatable, Sendable {
     }
   }
 
-  /// A limit for the run as a whole.
+  /// A condition that the run as a whole must meet.
   package struct Gate: Equatable, Sendable {
     package var kind: Kind
     package var count: Int
@@ -105,7 +106,7 @@ package struct RunHead: Equatable, Sendable {
     }
   }
 
-  /// Some of the shards of a plan, numbered from 1 and in order.
+  /// A selection of the shards of a plan, numbered from 1 and in order.
   package struct Shards: Equatable, Sendable {
     package var have: [Int]
     package var of: Int

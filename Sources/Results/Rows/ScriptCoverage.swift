@@ -1,6 +1,6 @@
 internal import Text
 
-/// The functions of a script of a web page, and which of them the recordings of a run execute.
+/// The functions of a script of a web page, and whether the recordings of a run executed them.
 package struct ScriptCoverage: Equatable, Sendable {
   package var file: String
   package var functions: [Function]
@@ -19,12 +19,12 @@ package struct ScriptCoverage: Equatable, Sendable {
     (self.file, self.functions) = (file, functions)
   }
 
-  /// Number of functions that have run.
+  /// The number of functions that have run.
   var ran: Int { functions.count(where: \.hasRun) }
 }
 
 extension [ScriptCoverage] {
-  /// `coverage: 12 of 20 functions of 3 scripts ran`.
+  /// The totals as text: `coverage: 12 of 20 functions of 3 scripts ran`.
   package var summary: String {
     let ran = reduce(0) { $0 + $1.ran }
     let all = reduce(0) { $0 + $1.functions.count }

@@ -1,7 +1,7 @@
 internal import Text
 
 extension ResultsTable<JudgedRecording> {
-  /// Adds the sets of the verdicts *untested* and *not applicable*.
+  /// Adds the members for the verdicts *untested* and *not applicable*.
   mutating func addVerdicts() {
     addBits("untested", \.verdicts.untested)
     addBits("notApplicable", \.verdicts.notApplicable)
@@ -20,8 +20,8 @@ extension ResultsTable<JudgedRecording> {
 }
 
 extension [Int] {
-  /// Indices in ascending order as a set: each hexadecimal digit covers four indices, the first one
-  /// with the value 8. Zeros at the end are left out.
+  /// A set of ascending indices as text. Each hexadecimal digit covers four indices, of which the
+  /// first has the value 8. Zeros at the end are omitted.
   fileprivate var bits: String {
     var digits = [UInt8](repeating: 0, count: (last ?? -1) / 4 + 1)
     for index in self { digits[index / 4] |= 8 >> UInt8(index % 4) }

@@ -2,10 +2,10 @@ internal import Model
 internal import Text
 
 /// The verdicts of a row that are only *untested* or *not applicable*, without a reason or
-/// settings, as sets of indices into the list of invariants in the head. Four of five verdicts are
-/// of this kind.
+/// settings. Stored as sets of indices into the list of invariants in the head. Four of five
+/// verdicts are of this kind.
 package struct VerdictSets: Equatable, Sendable {
-  /// In ascending order.
+  /// The indices of untested invariants, ascending; `notApplicable` likewise.
   var untested: [Int] = []
   var notApplicable: [Int] = []
 
@@ -13,7 +13,8 @@ package struct VerdictSets: Equatable, Sendable {
 
   var isEmpty: Bool { untested.isEmpty && notApplicable.isEmpty }
 
-  /// Adds a verdict; returns false if it contains more than that.
+  /// Adds a verdict to a set; returns false if the verdict has other properties, which a set cannot
+  /// store.
   fileprivate mutating func add(_ verdict: JudgedInvariant, at index: Int) -> Bool {
     guard verdict.level == .error, verdict.settings.isEmpty, verdict.inferred.isEmpty,
       verdict.reason == nil, verdict.wanted == nil, verdict.first == nil, verdict.waiver == nil,
@@ -29,7 +30,7 @@ package struct VerdictSets: Equatable, Sendable {
   }
 }
 
-/// Abbreviates and completes the verdicts of rows by the list of invariants in a head.
+/// Abbreviates and restores the verdicts of rows by the list of invariants in a head.
 package struct VerdictList: Sendable {
   private let names: [String]
   private let indices: [String: Int]
@@ -41,11 +42,12 @@ package struct VerdictList: Sendable {
 
   /// Moves verdicts that are only *untested* or *not applicable* into sets.
   ///
-  /// The order is restored from the indices: another verdict comes after all verdicts in sets that
-  /// have smaller indices, and one that the head does not list comes directly after the other
-  /// verdict before it. A verdict that would be restored at another position is not moved.
+  /// The order is restored from the indices. A verdict outside the sets comes after all verdicts in
+  /// sets with smaller indices. A verdict that the head does not list comes directly after the
+  /// previous verdict outside the sets. A verdict that would be restored at another position is not
+  /// moved.
   func abbreviate(_ row: inout JudgedRecording) {
-    // A name that is listed twice has no index of its own.
+    // If a name is listed twice, its index is ambiguous.
     guard indices.count == names.count, !names.isEmpty, !row.invariants.isEmpty else { return }
     var found: [Int?] = []
     found.reserveCapacity(row.invariants.count)

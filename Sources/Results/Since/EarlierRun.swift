@@ -7,9 +7,10 @@ internal import Text
 package struct EarlierRun: Sendable {
   private var rows: [Row.Name: StoredRow] = [:]
   private var columns = Columns()
-  /// A description of the rows it lacks. Missing rows cannot be compared.
+  /// A description of missing rows, which cannot be compared; nil if none is missing.
   package var gap: String?
-  /// The engine of this run for each engine of the later run whose settings differ.
+  /// The names of engines whose settings changed: the name in this run, by the name in the later
+  /// run.
   package private(set) var renamed: [String: String] = [:]
 
   package init() {}
@@ -25,8 +26,8 @@ package struct EarlierRun: Sendable {
 
   package func row(_ name: Row.Name) -> Row? { rows[name].map { Row($0, columns) } }
 
-  /// Pairs two engines with the same name if each run has exactly one engine of that name that the
-  /// other run lacks: a change of settings is a change of the engine, not another engine.
+  /// Pairs two engines whose names without settings are equal, if each run has exactly one such
+  /// engine that the other run lacks. They count as one engine with changed settings.
   package mutating func match(_ later: RunHead) {
     let engines = Set(names.map(\.engine))
     let now = Set(later.engines.map(\.name))
@@ -37,12 +38,12 @@ package struct EarlierRun: Sendable {
     }
   }
 
-  /// The name of a row in this run.
+  /// The name that a row of the later run has in this run.
   package func name(of row: JudgedRecording) -> Row.Name {
     Row.Name(row.recording, renamed[row.engine] ?? row.engine)
   }
 
-  /// Whether a present finding was also found in the earlier run.
+  /// Whether a finding of the later run was also found in this run.
   package func knew(_ finding: Finding, of row: JudgedRecording) -> Bool {
     guard let before = self.row(name(of: row)) else { return false }
     if case .unobserved = finding { return !before.isTested && !before.hasFailed }
@@ -56,7 +57,8 @@ package struct EarlierRun: Sendable {
   }
 
   package struct Row {
-    /// The path without a leading `./`, so that it is the same in both runs.
+    /// The path and the engine of a row. The path has no leading `./`, so that it is the same in
+    /// both runs.
     package struct Name: Hashable {
       package let recording: String
       package let engine: String
@@ -76,11 +78,11 @@ package struct EarlierRun: Sendable {
       package let unit: String
     }
 
-    /// Whether it could not be judged.
+    /// Whether the recording could not be judged.
     package let hasFailed: Bool
     /// Whether any invariant was exercised.
     package let isTested: Bool
-    /// Those that failed, were waived, or have a margin.
+    /// The invariants that failed, were waived, or have a margin.
     package var invariants: [String: Invariant] = [:]
 
     fileprivate init(_ row: StoredRow, _ columns: Columns) {
@@ -95,7 +97,8 @@ package struct EarlierRun: Sendable {
   }
 }
 
-/// The names of invariants and the units of their margins, by number.
+/// The names of invariants and the units of their margins. Stored once each and referred to by
+/// number.
 private struct Columns: Sendable {
   struct Column: Hashable {
     let name: String
@@ -115,10 +118,10 @@ private struct Columns: Sendable {
   }
 }
 
-/// A row as it is stored.
+/// A row in its stored form.
 private struct StoredRow: Sendable {
   struct Cell {
-    /// Not a number if there is no margin: an optional number would take twice the space.
+    /// NaN if there is no margin: an optional number would take twice the space.
     private let value: Double
     let column: Int32
     let verdict: JudgedInvariant.Word

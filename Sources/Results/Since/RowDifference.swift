@@ -4,16 +4,16 @@ package import Text
 package struct RowDifference {
   package private(set) var new: [Change] = []
   package private(set) var still: [Change] = []
-  /// Rows that could not be judged because the program of an engine did not start. They do not
-  /// count as new.
+  /// Errors because the program of an engine did not start. They do not count as new.
   package private(set) var unstarted: [Change] = []
-  /// Findings in a row that an incomplete earlier run may only be missing: it is unknown whether
-  /// they are new.
+  /// Findings in a row that is missing from an incomplete earlier run, so that it is unknown
+  /// whether they are new.
   package private(set) var unknown: [Change] = []
   package private(set) var fixed: [Change] = []
-  /// Violations whose invariant is no longer exercised. They do not count as fixed.
+  /// Violations of the earlier run whose invariant is no longer exercised. They do not count as
+  /// fixed.
   package private(set) var lost: [Change] = []
-  /// Set if the recording was exercised before and no longer is.
+  /// One change if the recording was exercised before and is not now.
   package private(set) var idle: [Change] = []
   package private(set) var shrunk: [Change] = []
 
@@ -23,7 +23,7 @@ package struct RowDifference {
     package let rule: String
     /// The location in the recording.
     package let location: FileLocation
-    /// The present finding, or the earlier one.
+    /// The description of the present finding, or of the earlier one.
     package let story: String
     package var before: Double?
     package var now: Double?
@@ -31,8 +31,8 @@ package struct RowDifference {
     package var isUnjudged = false
   }
 
-  /// A margin counts as smaller from a loss of 10 % on. Smaller changes occur with every change of
-  /// an engine.
+  /// The minimum relative loss for a margin to count as smaller: 10 %. Smaller changes occur with
+  /// every change of an engine.
   private static let minimum = 0.1
 
   package init(_ row: JudgedRecording, since earlier: EarlierRun) {

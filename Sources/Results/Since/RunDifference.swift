@@ -1,7 +1,7 @@
 internal import Text
 
-/// The changes of a run since an earlier one: new violations, fixed ones, those that remain, and
-/// smaller margins.
+/// The changes of a run since an earlier run: new, fixed and remaining violations, and smaller
+/// margins.
 package struct RunDifference: Sendable {
   private let earlier: EarlierRun
   package private(set) var new: [Change] = []
@@ -41,14 +41,14 @@ package struct RunDifference: Sendable {
     shrunk += difference.shrunk
   }
 
-  /// Number of rows of the earlier run that this one does not have.
+  /// The number of rows of the earlier run that are missing from this run.
   package var onlyBefore: Int { earlier.names.count - inCommon }
 
-  /// The rows that the earlier run lacks, as text.
+  /// A text about the rows that are missing from the earlier run; nil if none is.
   package var gap: String? { earlier.gap.map { "the earlier run is incomplete: " + $0 } }
 
-  /// Why the runs cannot be compared, as text. Without this check every violation would count as
-  /// new.
+  /// Why the runs cannot be compared, as text; nil if they can. Without this check every violation
+  /// would count as new.
   package var mismatch: String? {
     guard inCommon == 0, let firstOnlyNow else { return nil }
     let first = earlier.names.min { ($0.recording, $0.engine) < ($1.recording, $1.engine) }
@@ -65,10 +65,10 @@ package struct RunDifference: Sendable {
       }
   }
 
-  /// The number of new violations, and of recordings that newly cannot be judged.
+  /// The number of new violations; `newUnjudged` counts recordings that newly cannot be judged.
   package var newBroken: Int { new.count { !$0.isUnjudged } }
   package var newUnjudged: Int { new.count { $0.isUnjudged } }
   package var newUnstarted: Int { unstarted.count }
-  /// Number of recordings that were exercised before and are not now.
+  /// The number of recordings that were exercised in the earlier run and not in this run.
   package var newUntested: Int { idle.count }
 }

@@ -1,8 +1,8 @@
-/// The recordings that exercised nothing, grouped by engine and reason in order of first
-/// appearance.
+/// The recordings that exercised nothing, grouped by engine and reason. Groups have the order of
+/// first appearance.
 package struct IdleGroups {
   package private(set) var groups = Ordered<Key, Group>()
-  /// Limits the number of reasons, because an engine may give each recording a different one.
+  /// The maximum number of reasons, because an engine may give a different one for each recording.
   private let maxReasons: Int
   private let maxNames: Int
 
@@ -19,12 +19,12 @@ package struct IdleGroups {
 
   package struct Group {
     package let key: Key
-    /// The first of the recordings.
+    /// The first recordings of the group.
     package var recordings: [String] = []
     package var count = 0
   }
 
-  /// - Returns: Whether its reason has a group or could get one.
+  /// - Returns: Whether the reason has a group or could get one.
   @discardableResult package mutating func add(_ row: JudgedRecording, _ reason: String) -> Bool {
     let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
     guard groups.index(of: key) != nil || groups.values.count < maxReasons else { return false }
@@ -35,6 +35,6 @@ package struct IdleGroups {
     return true
   }
 
-  /// The groups of an engine.
+  /// The groups of one engine.
   package subscript(engine: String) -> [Group] { groups.values.filter { $0.key.engine == engine } }
 }

@@ -7,7 +7,7 @@ package struct Ordered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   package func index(of key: Key) -> Int? { indices[key] }
 
-  /// The index of a key's value. A missing value is appended.
+  /// The index of a key's value. If the key is new, a value is appended.
   package mutating func index(of key: Key, or new: @autoclosure () -> Value) -> Int {
     if let index = indices[key] { return index }
     indices[key] = values.count

@@ -2,28 +2,30 @@ package import Model
 
 /// The totals of a run, counted row by row.
 package struct RunSummary: Sendable {
-  /// Numbers of recordings. Each recording counts once, independent of the number of engines.
+  /// The total number of recordings, followed by numbers of recordings with a result. Each
+  /// recording counts once, whatever the number of engines is.
   package private(set) var recordings = 0
   package private(set) var broken = 0
   package private(set) var unjudged = 0
-  /// Recordings that an engine refuses, and recordings in which nothing was exercised.
+  /// Recordings that an engine refuses; `untested` are recordings in which nothing was exercised.
   package private(set) var refused = 0
   package private(set) var untested = 0
-  /// Recordings on a web page of which nothing was observed, and the first reason.
+  /// The number of recordings on a web page of which nothing was observed, and the first reason.
   package private(set) var unobserved: (count: Int, reason: String)?
-  /// Recordings with a required invariant that was not exercised, although others were.
+  /// Recordings with a required invariant that was not exercised, although other invariants were.
   package private(set) var incomplete = 0
   /// Recordings that were exercised on every engine.
   package private(set) var tested = 0
-  /// Recordings among `tested` that no engine broke and whose required invariants were all tested.
+  /// Recordings among `tested` that broke nothing on any engine, and whose required invariants were
+  /// all tested.
   package private(set) var held = 0
   package private(set) var withWaivers = 0
-  /// Violations that count only as warnings.
+  /// The number of violations that count only as warnings.
   package private(set) var warnings = 0
   package private(set) var rows = 0
   /// The replayed duration of all gestures.
   package private(set) var time = TimeSpan.zero
-  /// In order of first appearance.
+  /// The totals of each invariant, in order of first appearance.
   package private(set) var invariants: [InvariantTotal] = []
   package private(set) var engines: [EngineTotal] = []
   private var indices: [String: Int] = [:]
@@ -34,23 +36,23 @@ package struct RunSummary: Sendable {
   /// The totals of one invariant over all rows.
   package struct InvariantTotal: Equatable, Sendable {
     package let name: String
-    /// Number of rows that exercised it.
+    /// The number of rows that exercised the invariant.
     package var checks = 0
     package var checkCount = 0
     package var broke = 0
-    /// Number of rows it broke on each engine, in the order of the engines.
+    /// The number of rows with a violation on each engine, in the order of the engines.
     package var brokeOn: [Int] = []
     package var warned = 0
     package var waived = 0
     package var untested = 0
-    /// Number of rows on which it held while nothing that it requires changed, or while all its rates
-    /// and deltas were 0 or unknown.
+    /// The number of rows in which the formula held without a change: nothing that it requires
+    /// changed, or all its rates and deltas were 0 or unknown.
     package var still = 0
-    /// Whether it is a user-defined formula, which reports always list by name.
+    /// Whether this is a user-defined formula, which reports always list by name.
     package var isOwn = false
-    /// The first reason for which it was untested.
+    /// The first reason why the invariant was untested.
     package var whyUntested: String?
-    /// The smallest margin, and its recording.
+    /// The smallest margin, with its recording.
     package var worst: Worst?
     package var unit = ""
   }
@@ -137,7 +139,7 @@ package struct RunSummary: Sendable {
     }
     let new = now.subtracting(was)
     let all = was.union(now)
-    // A recording counts as tested and held only if every engine agrees.
+    // A recording counts as tested or held only if that is true on every engine.
     if was.isTested, !all.isTested { tested -= 1 }
     if was.isHeld, !all.isHeld { held -= 1 }
     if new.contains(.refused) { refused += 1 }
@@ -167,7 +169,8 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// Reads an invariant in place, because copying it costs more than the counting.
+  /// Counts the result of an invariant. Reads it in place, because copying it would cost more than
+  /// the counting.
   private mutating func add(_ row: JudgedRecording, _ index: Int, _ engine: Int) {
     let slot = slot(of: row.invariants[index].name, at: index)
     if row.invariants[index].isTested { invariants[slot].checks += 1 }
@@ -190,7 +193,7 @@ package struct RunSummary: Sendable {
     if row.invariants[index].isStill { invariants[slot].still += 1 }
     invariants[slot].checkCount += row.invariants[index].checks
     if let margin = row.invariants[index].margin {
-      // An invariant with a margin has a unit.
+      // The unit is taken from rows with a margin, because others have none.
       invariants[slot].unit = row.invariants[index].unit
       if margin < invariants[slot].worst?.margin ?? .infinity {
         invariants[slot].worst = Worst(margin: margin, recording: row.recording)
@@ -198,7 +201,8 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// Fast path: most rows list the invariants in the same order.
+  /// The index of the totals of an invariant. Fast, because most rows list the invariants in the
+  /// same order.
   private mutating func slot(of name: String, at index: Int) -> Int {
     if index < invariants.count, invariants[index].name == name { return index }
     if let slot = indices[name] { return slot }
@@ -207,13 +211,13 @@ package struct RunSummary: Sendable {
     return invariants.count - 1
   }
 
-  /// The invariants with the most violations first, then warnings, then waived violations; the
+  /// The invariants in this order: most violations, most warnings, most waived violations; the
   /// others in order of first appearance.
   package var worstFirst: [InvariantTotal] {
     invariants.sorted { ($0.broke, $0.warned, $0.waived) > ($1.broke, $1.warned, $1.waived) }
   }
 
-  /// The invariants that nothing exercised, although they apply to the scene of some recording.
+  /// The invariants that were not exercised, although they apply to the scene of some recording.
   package var untestedInvariants: [InvariantTotal] {
     invariants.filter { $0.checks == 0 && $0.untested > 0 }
   }
@@ -223,8 +227,8 @@ package struct RunSummary: Sendable {
     invariants.filter { $0.checks == 0 && $0.untested == 0 }
   }
 
-  /// The formulas that may be unable to fail: wherever they held, nothing that they require changed,
-  /// or their rates and deltas were 0 or unknown.
+  /// The formulas that may be unable to fail. In all rows in which they held, nothing that they
+  /// require changed, or their rates and deltas were 0 or unknown.
   package var stillInvariants: [InvariantTotal] {
     invariants.filter { $0.checks > 0 && $0.still == $0.checks }
   }

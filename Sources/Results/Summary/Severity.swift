@@ -1,4 +1,4 @@
-/// How bad the result of a recording on an engine is. Reports start with the worst.
+/// The severity of a recording's result on an engine. Reports start with the worst.
 ///
 /// Recordings that cannot be judged come first. The others are ordered by the number of broken
 /// invariants, of required invariants that were not tested, of warnings and waived invariants, then

@@ -1,13 +1,13 @@
 internal import Text
 
-/// Reads a JSON object with a known set of members. Unknown members, missing members and members of
-/// the wrong type are rejected by name.
+/// Reads a JSON object with a known set of members. Rejects unknown members, missing members and
+/// members of the wrong type by name.
 struct JSONFields {
   private let members: [JSONValue.Member]
   /// A description of the object for errors: `an invariant`.
   private let what: String
 
-  /// - Parameter former: Keys of earlier versions, which errors do not name.
+  /// - Parameter former: Keys of earlier versions. Errors do not list them.
   init(
     _ value: JSONValue, _ what: String, _ known: [String], former: [String] = []
   ) throws(Objection) {
@@ -37,12 +37,12 @@ struct JSONFields {
   }
 }
 
-/// A member of a JSON object, with the names that errors use for it.
+/// A member of a JSON object, with the names for errors.
 struct JSONMember {
-  /// `nil` if the member is missing.
+  /// The value; nil if the member is missing.
   let value: JSONValue?
   let name: String
-  /// A description of the object that contains it.
+  /// A description of the object that contains the member.
   let owner: String
 
   /// Decodes the required member as one type of value.
@@ -54,7 +54,7 @@ struct JSONMember {
     return found
   }
 
-  /// Decodes the elements of an array. Empty if the member is missing.
+  /// Decodes the elements of an array; empty if the member is missing.
   func list<Element>(
     _ element: (JSONValue) throws(Objection) -> Element
   ) throws(Objection) -> [Element] {
@@ -64,7 +64,7 @@ struct JSONMember {
     return elements
   }
 
-  /// Decodes an array whose elements all have one type.
+  /// Decodes an array of elements that have the same type.
   func list<Element>(
     of expected: String, _ content: (JSONValue) -> Element?
   ) throws(Objection) -> [Element] {
@@ -80,7 +80,7 @@ struct JSONMember {
 }
 
 extension JSONValue {
-  /// The type of the value, as errors name it.
+  /// The name of the value's type in errors.
   var kind: String {
     switch content {
     case .null: "null"

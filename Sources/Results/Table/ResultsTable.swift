@@ -1,24 +1,24 @@
 internal import Text
 
-/// The JSON format of one type of object in a results file. Each key is defined once, by a row that
-/// both writes and reads it.
+/// The JSON format of one type of object in a results file. Each key is defined once, by a row of
+/// the table that both writes and reads it.
 struct ResultsTable<Record: Sendable>: Sendable {
   /// A description of the object for errors: `an invariant`.
   private let what: String
-  /// The initial value, into a copy of which members are read.
+  /// The initial value. Members are read into a copy of it.
   private let blank: Record
   private var rows: [Row] = []
   private var keys: [String] = []
-  /// Keys of files of version 3 that have other names now.
+  /// Keys of version 3 that have other names now.
   private var formerKeys: [String] = []
-  /// The keys that identify a line as this type: those of the first row.
+  /// The keys of the first row, which identify the type of a line.
   private var marks: [String] = []
   private var check: @Sendable (Record) -> Objection? = { _ in nil }
-  /// The schemas of the members, and the members that every object has.
+  /// The schemas of all members; `required` are the keys that every object has.
   private var members: [(key: String, schema: JSONPiece)] = []
   private var required: [String] = []
 
-  /// One key, or several that are only valid together.
+  /// A row of the table: one key, or several keys that are only valid together.
   private struct Row: Sendable {
     let write: @Sendable (Record, inout JSONPiece.Members) -> Void
     let read: @Sendable (JSONFields, inout Record) throws(Objection) -> Void
@@ -30,9 +30,9 @@ struct ResultsTable<Record: Sendable>: Sendable {
     fill(&self)
   }
 
-  /// Adds a row. Rows are written and read in the order in which they are added.
+  /// Adds a row to the table. Members are written and read in the order of the rows.
   ///
-  /// - Parameter former: The key in files of version 3, if it was another one.
+  /// - Parameter former: The key in version 3, if it was different.
   mutating func add<Value>(
     _ key: String, formerly former: String? = nil,
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ value: ResultsValue<Value>
@@ -46,7 +46,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     if let former { formerKeys.append(former) }
   }
 
-  /// Adds a row that is left out if there is no value.
+  /// Adds a row for an optional value. The member is omitted if the value is nil.
   mutating func add<Value>(
     _ key: String, _ path: any WritableKeyPath<Record, Value?> & Sendable,
     _ value: ResultsValue<Value>
@@ -54,11 +54,11 @@ struct ResultsTable<Record: Sendable>: Sendable {
     add(key, path, value.optional)
   }
 
-  /// Adds keys that are only valid together.
+  /// Adds a row for keys that are only valid together.
   ///
   /// - Parameters:
-  ///   - schema: The JSON schema of each of their values.
-  ///   - isRequired: Whether every object has them.
+  ///   - schema: The JSON schema of the value of each key.
+  ///   - isRequired: Whether every object has the keys.
   mutating func add(
     _ keys: [String], as schema: JSONPiece = [:], isRequired: Bool = false,
     write: @escaping @Sendable (Record, inout JSONPiece.Members) -> Void,
@@ -71,7 +71,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     rows.append(Row(write: write, read: read))
   }
 
-  /// Adds a location in a file, which is left out if there is none.
+  /// Adds rows for a location in a file. The members are omitted if there is no location.
   mutating func add(location path: any WritableKeyPath<Record, FileLocation> & Sendable) {
     let (line, column) = ("line", "column")
     add([line, column], as: JSONSchema.count) { record, members in
@@ -87,7 +87,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     }
   }
 
-  /// Sets a check for records that were read.
+  /// Sets a check that is called with each record after reading.
   mutating func expect(_ check: @escaping @Sendable (Record) -> Objection?) { self.check = check }
 
   func json(_ record: Record) -> JSONPiece {
@@ -96,7 +96,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     return JSONPiece(members)
   }
 
-  /// The JSON schema of the object: exactly these keys.
+  /// The JSON schema of the object, which has only these keys.
   var schema: JSONPiece { JSONSchema.object(members, required: required) }
 
   func isMarked(_ value: JSONValue) -> Bool { marks.contains { value[$0] != nil } }

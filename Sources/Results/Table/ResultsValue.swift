@@ -1,18 +1,18 @@
 internal import Model
 internal import Text
 
-/// The format of a value in a results file. It is required, unless stated otherwise.
+/// The format of a value in a results file. A value is required unless stated otherwise.
 struct ResultsValue<Value>: Sendable {
-  /// `nil` if the value is left out.
+  /// Encodes a value; returns nil to omit the member.
   let json: @Sendable (Value) -> JSONPiece?
-  /// Reads a member, which may be missing.
+  /// Decodes a member, which may be missing.
   let read: @Sendable (JSONMember) throws(Objection) -> Value
-  /// The JSON schema of a value that is present; `[:]` accepts any.
+  /// The JSON schema of a present value; `[:]` accepts any.
   var schema: JSONPiece = [:]
-  /// Whether the value may be left out.
+  /// Whether the member may be omitted.
   var isOptional = false
 
-  /// The same with a schema.
+  /// This format with another schema.
   func described(_ schema: JSONPiece, isOptional: Bool = false) -> Self {
     var value = self
     value.schema = schema
@@ -20,14 +20,14 @@ struct ResultsValue<Value>: Sendable {
     return value
   }
 
-  /// An array that is left out if it is empty.
+  /// An array of objects, which is omitted if it is empty.
   static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
     Self(json: { list($0.map(table.json)) }) { (member) throws(Objection) in
       try member.list(table.read)
     }.described(JSONSchema.list(table.schema), isOptional: true)
   }
 
-  /// An object that is left out if there is none.
+  /// An object, which is omitted if it is nil.
   static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
     Self(json: { $0.map(table.json) }) { (member) throws(Objection) in
       guard let value = member.value else { return nil }
@@ -35,14 +35,14 @@ struct ResultsValue<Value>: Sendable {
     }.described(table.schema, isOptional: true)
   }
 
-  /// A JSON array, or `nil` for an empty one.
+  /// A JSON array; nil for an empty one.
   fileprivate static func list(_ values: [JSONPiece]) -> JSONPiece? {
     values.isEmpty ? nil : values.json
   }
 }
 
 extension ResultsValue {
-  /// A required value of one JSON type.
+  /// Creates the format of a required value of one JSON type.
   init(
     _ expected: String, _ json: @escaping @Sendable (Value) -> JSONPiece?,
     _ content: @escaping @Sendable (JSONValue) -> Value?
@@ -50,7 +50,7 @@ extension ResultsValue {
     self.init(json: json) { (member) throws(Objection) in try member.read(expected, content) }
   }
 
-  /// The same, left out if it is `nil`.
+  /// This format for an optional value. The member is omitted if the value is nil.
   var optional: ResultsValue<Value?> {
     ResultsValue<Value?>(json: { $0.flatMap(json) }) { (member) throws(Objection) in
       member.value == nil ? nil : try read(member)
@@ -59,7 +59,7 @@ extension ResultsValue {
 }
 
 extension ResultsValue where Value: Equatable & Sendable {
-  /// The same, left out if it equals `absent`.
+  /// This format with a default: the member is omitted if the value equals `absent`.
   func leavingOut(_ absent: Value) -> Self {
     Self(json: { $0 == absent ? nil : json($0) }) { (member) throws(Objection) in
       member.value == nil ? absent : try read(member)
@@ -75,7 +75,7 @@ extension ResultsValue<String> {
 }
 
 extension ResultsValue<[String]> {
-  /// An array of texts that is left out if it is empty.
+  /// An array of texts, which is omitted if it is empty.
   static var texts: Self {
     Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
       try member.list(of: "texts") { $0.string }
@@ -98,7 +98,7 @@ extension ResultsValue<Double> {
 }
 
 extension ResultsValue<[Double]> {
-  /// An array of numbers whose count is one of `counts`.
+  /// An array of numbers. The count must be one of `counts`.
   static func numbers(_ counts: Set<Int>) -> Self {
     Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
       let numbers = try member.list(of: "numbers") { $0.number }
@@ -121,14 +121,14 @@ extension ResultsValue<Size> {
 }
 
 extension ResultsValue<Bool> {
-  /// A flag that is left out if it is not set.
+  /// A flag, which is omitted if it is false.
   static var flag: Self {
     Self("true or false", { $0.json }) { $0.boolean }.described(JSONSchema.flag).leavingOut(false)
   }
 }
 
 extension ResultsValue<TimeSpan> {
-  /// In milliseconds.
+  /// A time in milliseconds.
   static var time: Self {
     Self(json: { JSONPiece(raw: (Instant.zero + $0).text) }) { (member) throws(Objection) in
       let milliseconds = try member.read("a number") { $0.number }
@@ -160,7 +160,7 @@ extension ResultsValue<[Int]> {
 }
 
 extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// A case of an enumeration.
+  /// A case of an enumeration, written as its raw value.
   static var word: Self {
     Self(json: { $0.rawValue.json }) { (member) throws(Objection) in
       let text = try member.read("a text") { $0.string }
@@ -172,7 +172,7 @@ extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Se
     }.described(JSONSchema.word(Value.allCases.map(\.rawValue)))
   }
 
-  /// A case that is always written. If it is missing, it is read as `absent`.
+  /// A case of an enumeration, always written. A missing member is read as `absent`.
   static func word(else absent: Value) -> Self {
     Self(json: word.json) { (member) throws(Objection) in
       member.value == nil ? absent : try word.read(member)

@@ -2,7 +2,7 @@ internal import Model
 internal import Text
 
 extension InputEvent.Action {
-  /// The event in the terms of the recording format, short enough for a table.
+  /// The event in the terms of the recording format, as a text short enough for a table.
   package var summary: String {
     let details = details
     return details.isEmpty ? name.rawValue : name.rawValue + " " + details
@@ -20,7 +20,7 @@ extension InputEvent.Action {
     }
   }
 
-  /// The same text, and for a touch also its position.
+  /// The summary, and for a touch also the position.
   package var detail: String { touch.map { summary + " " + $0.point.summary } ?? summary }
 }
 
@@ -37,7 +37,7 @@ extension LayoutChange {
 }
 
 extension SettingChange {
-  /// The elements of the format that contain the settings, without duplicates.
+  /// The elements of the recording format that contain the settings, without duplicates.
   fileprivate var parts: [String] { settings.map(\.row.policy.rawValue).unique }
 }
 
@@ -50,8 +50,8 @@ extension Command {
 }
 
 extension AttributeValue {
-  /// The value with rounded numbers. A point is written with a comma, a rectangle as a point and a
-  /// size.
+  /// The value as text, with rounded numbers. A point is written with a comma, a rectangle as a
+  /// point and a size.
   package var summary: String {
     if let area = Rectangle(self) { return area.summary }
     return Point(self)?.summary ?? Double(self)?.text(maximum: 3) ?? text ?? ""

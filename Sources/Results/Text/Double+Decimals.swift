@@ -2,7 +2,7 @@ internal import Model
 internal import Text
 
 extension Double {
-  /// Rounded for display, with exactly this many decimals: `12.50`. Zero has no sign.
+  /// The number rounded for display, with exactly this many decimals: `12.50`. Zero has no sign.
   package func text(fractionDigits: Int) -> String {
     guard magnitude < 1e12 else { return text }
     var power = 1.0
@@ -16,7 +16,7 @@ extension Double {
       + String(repeating: "0", count: fractionDigits - decimals.utf8.count) + decimals
   }
 
-  /// Rounded for display, with at most this many decimals: `12.5`.
+  /// The number rounded for display, with at most this many decimals: `12.5`.
   package func text(maximum fractionDigits: Int) -> String {
     var text = text(fractionDigits: fractionDigits)
     guard magnitude < 1e12, fractionDigits > 0 else { return text }
@@ -27,22 +27,22 @@ extension Double {
 }
 
 extension Instant {
-  /// In milliseconds with at most three decimals, as tables show it.
+  /// The time in milliseconds with at most three decimals, as tables show it.
   package var rounded: String { (Double(nanoseconds) / 1e6).text(maximum: 3) }
 }
 
 extension String {
-  /// Right-aligned: padded with spaces on the left.
+  /// The text right-aligned: padded with spaces on the left.
   package func right(_ width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - count)) + self
   }
 
-  /// Left-aligned: padded with spaces on the right.
+  /// The text left-aligned: padded with spaces on the right.
   package func left(_ width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 
-  /// Without trailing spaces.
+  /// The text without trailing spaces.
   package var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

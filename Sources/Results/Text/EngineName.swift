@@ -4,8 +4,8 @@ extension String {
 }
 
 extension RunHead {
-  /// The stable name of an engine for alert trackers: its name without settings, so that changing a
-  /// setting keeps it, or with its settings if the run has another engine with the same name.
+  /// The stable name of an engine for alert trackers. It has no settings, so that it stays the same
+  /// if a setting changes. If the run has two engines with that name, it includes the settings.
   package func trackedName(of engine: String) -> String {
     let name = engine.withoutSettings
     return engines.count { $0.name.withoutSettings == name } > 1 ? engine : name

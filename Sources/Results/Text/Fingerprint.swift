@@ -1,9 +1,9 @@
 /// A short stable name for a text (FNV-1a, 64 bits), by which trackers recognise an alert in later
-/// runs. It is not cryptographic and does not need to be.
+/// runs. Not cryptographic.
 package struct Fingerprint {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// - Parameter parts: The parts of the text. The boundaries between them affect the hash.
+  /// - Parameter parts: The parts of the text. Their boundaries affect the hash.
   package init(_ parts: String...) {
     for part in parts {
       for byte in part.utf8 { mix(byte) }

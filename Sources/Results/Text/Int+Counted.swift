@@ -1,10 +1,10 @@
 extension Int {
-  /// `1 finger`, `2 fingers`.
+  /// A count with its noun: `1 finger`, `2 fingers`.
   package func counted(_ noun: String, isGrouped: Bool = false) -> String {
     "\(isGrouped ? grouped : String(self)) \(noun)\(self == 1 ? "" : "s")"
   }
 
-  /// `10 000`, with a no-break space.
+  /// The number with a no-break space between thousands: `10 000`.
   package var grouped: String {
     let digits = Array(String(magnitude))
     var text = self < 0 ? "-" : ""

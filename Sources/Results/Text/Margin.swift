@@ -3,7 +3,7 @@ package struct Margin {
   package let text: String
 
   package init(_ margin: Double, _ unit: String) {
-    // Two replays of one engine differ by millionths.
+    // Small margins need many decimals: two replays of one engine differ by millionths.
     let fractionDigits =
       switch margin.magnitude {
       case ..<1e-3: 9

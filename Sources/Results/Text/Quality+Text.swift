@@ -3,7 +3,7 @@ package import Replay
 internal import Text
 
 extension Quality {
-  /// The meaning of each flag, and what it leaves untested, as sentences.
+  /// One sentence per flag, with its meaning and what cannot be tested because of it.
   package var remarks: [String] {
     let meanings: [(Quality, String)] = [
       (
@@ -29,7 +29,7 @@ extension Quality {
   }
 }
 
-/// The intervals in which no observation of the recorded device exists.
+/// Counts the intervals without an observation of the recorded device.
 package struct SeenHoles: Sendable {
   private var count = 0
   private var longest = TimeSpan.zero
@@ -42,7 +42,7 @@ package struct SeenHoles: Sendable {
     longest = max(longest, sight.gap)
   }
 
-  /// A remark if there are gaps; otherwise `nil`.
+  /// A remark about the gaps; nil if there are none.
   package var remark: String? {
     guard count > 0 else { return nil }
     return "\(count) \(count == 1 ? "gap" : "gaps") of more than "

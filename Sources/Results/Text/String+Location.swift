@@ -2,7 +2,7 @@ internal import Model
 package import Text
 
 extension String {
-  /// `file:line:column`, as editors open it.
+  /// The path with a location, as editors accept it: `file:line:column`.
   package func at(_ location: FileLocation) -> String {
     location.line > 0 ? "\(self):\(location.line):\(location.column)" : self
   }

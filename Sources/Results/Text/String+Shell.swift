@@ -1,8 +1,8 @@
 internal import Text
 
 extension String {
-  /// Quoted for sh where necessary. Control characters are written as escapes, so that a command
-  /// with a file name in it is safe to display.
+  /// The text quoted for sh if necessary. Control characters are written as escapes, so that a
+  /// command with a file name can be displayed safely.
   package var shellTyped: String {
     let isPlain =
       !isEmpty
@@ -18,15 +18,16 @@ extension String {
       + "'"
   }
 
-  /// Quoted as a path argument: it cannot be parsed as an option, or as a list of paths after `@`.
+  /// The text quoted as a path argument, so that it cannot be parsed as an option, or as a list of
+  /// paths after `@`.
   package var shellTypedPath: String {
     let isOther = self != "-" && hasPrefix("-") || hasPrefix("@")
     return (isOther ? "./" + self : self).shellTyped
   }
 
-  /// A `printf` substitution, because sh has no other notation for control characters. A
-  /// substitution drops trailing line feeds, so these are taken from `IFS`, whose third character
-  /// is a line feed.
+  /// The text as a `printf` substitution, because sh has no other notation for control characters.
+  /// A substitution drops trailing line feeds. These are therefore taken from `IFS`, whose third
+  /// character is a line feed.
   private var printed: String {
     let lines = reversed().prefix { $0 == "\n" }.count
     var format = ""

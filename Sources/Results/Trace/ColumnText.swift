@@ -2,9 +2,9 @@ internal import Text
 
 /// A column of whole numbers as one short text: `0*12 -1234 -988 0*40`.
 ///
-/// Each item is the difference to the previous number, the first one to 0; `*12` repeats it. A `?`
-/// replaces a missing number, and the next difference is to the last number before it. A value that
-/// is constant or changes at a constant rate needs one item.
+/// Each item is the difference to the previous number, and the first item the difference to 0;
+/// `*12` repeats an item. A `?` replaces a missing number, and the next difference is to the last
+/// number before the gap. A value that is constant or changes at a constant rate needs one item.
 enum ColumnText {
   static func text(_ values: [Int]) -> String {
     var text = ""
@@ -29,7 +29,7 @@ enum ColumnText {
     value == DrawnTrace.unknown ? nil : value - last
   }
 
-  /// Maximum number of rows accepted, so that a few bytes cannot allocate all memory.
+  /// The maximum number of rows, so that a short text cannot allocate all memory.
   private static let maximum = 1_000_000
 
   static func values(_ text: String) throws(Objection) -> [Int] {

@@ -1,25 +1,26 @@
 package import Model
 
-/// The properties of a scene needed to draw it, in its state before the first touch.
+/// The properties of a scene that are needed to draw it, in the state before the first touch.
 package struct DrawnScene: Equatable, Sendable {
   package internal(set) var window: Window
   package internal(set) var views: [View]
 
   package struct View: Equatable, Sendable {
     package internal(set) var id: String
-    /// In the parent: the window, or the unzoomed content of the view it is inside.
+    /// The frame in the parent: the window, or the unzoomed content of the view that contains this
+    /// one.
     package internal(set) var frame: Rectangle
-    /// The index of the view whose content holds this one.
+    /// The index of the view whose content contains this view.
     package internal(set) var inside: Int?
-    /// Unzoomed.
+    /// The size of the unzoomed content.
     package internal(set) var content: Size
-    /// The size of a page, unzoomed, if the view has paging or its content is made of cells.
+    /// The size of a page without zoom, if the view has paging or its content consists of cells.
     package internal(set) var page: Size?
-    /// The cells it rests on.
+    /// The cells on which the view comes to rest.
     package internal(set) var snap: Snap?
-    /// The height of a wheel's row.
+    /// The height of a row of a wheel.
     package internal(set) var row: Double?
-    /// The distance to pull before it refreshes.
+    /// The distance to pull until the view refreshes.
     package internal(set) var refresh: Double?
     /// The side of a tile at full detail.
     package internal(set) var tile: Double?

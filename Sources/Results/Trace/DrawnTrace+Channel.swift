@@ -2,32 +2,32 @@ internal import Model
 package import Replay
 
 extension DrawnTrace {
-  /// The value kept of a view in each row, under its name in a results file.
+  /// A value of a view that each row contains. The raw value is its name in a results file.
   package enum Channel: String, CaseIterable, Sendable {
-    /// Offset in zoomed content.
+    /// The offset in zoomed content.
     case x, y
     case zoom
     case minZoom, maxZoom
-    /// In points per second.
+    /// The velocity in points per second.
     case velocityX, velocityY
     /// The sum of 1 tracking, 2 dragging, 4 decelerating, 8 zooming, 16 zoom bouncing, 32
     /// animating.
     case activity
-    /// The content's size, multiplied by the zoom.
+    /// The size of the content, multiplied by the zoom.
     case contentWidth, contentHeight
-    /// The viewport in the window.
+    /// The frame of the viewport in the window.
     case left, top, width, height
     case insetTop, insetLeft, insetBottom, insetRight
-    /// The app's values beside the view: its page, whether reset is enabled, and so on.
+    /// Values of the app for the view: its page, whether the reset button is enabled, and so on.
     case page, reset, items, selection, refreshing
-    /// The existing tiles.
+    /// The range of existing tiles.
     case tileLevel, tileFirstColumn, tileFirstRow, tileLastColumn, tileLastRow
   }
 }
 
 extension DrawnTrace.Channel {
-  /// The resolution in parts per unit: neither a hundredth of a point nor the effect of a
-  /// ten-thousandth of zoom on a phone's width is visible.
+  /// The number of parts per unit, to which values are rounded. A hundredth of a point is not
+  /// visible, nor is a ten-thousandth of the zoom on the width of a phone.
   package var parts: Double {
     switch self {
     case .zoom, .minZoom, .maxZoom: 10_000
@@ -41,7 +41,7 @@ extension DrawnTrace.Channel {
     }
   }
 
-  /// Its name in results of version 3, if it was another one.
+  /// The name in version 3 of the results, if it was different.
   var formerName: String? {
     switch self {
     case .minZoom: "leastZoom"
@@ -90,8 +90,8 @@ extension DrawnTrace.Channel {
 }
 
 extension Double {
-  /// The number of whole parts; `DrawnTrace.unknown` for NaN and for values too large to be counted
-  /// exactly.
+  /// The value as a whole number of parts; `DrawnTrace.unknown` for NaN and for values that are too
+  /// large to be counted exactly.
   package func counted(in parts: Double) -> Int {
     let count = (self * parts).rounded()
     return count.magnitude < 0x1p53 ? Int(count) : DrawnTrace.unknown

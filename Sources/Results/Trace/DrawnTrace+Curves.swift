@@ -1,7 +1,7 @@
 package import Model
 
 extension DrawnTrace {
-  /// The times and values of a channel in the order of time, without missing values.
+  /// The times and values of a channel in order of time, without missing values.
   package func points(_ channel: Channel, ofView view: Int) -> [(time: Double, value: Double)] {
     frames.indices.compactMap { row in
       value(channel, ofView: view, row: row).map { (time(ofRow: row), $0) }
@@ -13,7 +13,7 @@ extension DrawnTrace {
     Instant(nanoseconds: Int64(min(4e18, max(-4e18, (time(ofRow: row) * 1e6).rounded()))))
   }
 
-  /// The axis along which a view moved farther.
+  /// The axis along which the view covered the larger distance.
   package func widest(ofView view: Int) -> Channel {
     func reach(_ channel: Channel) -> Double {
       let values = points(channel, ofView: view).map(\.value)
@@ -22,7 +22,7 @@ extension DrawnTrace {
     return reach(.x) > reach(.y) ? .x : .y
   }
 
-  /// The values between which it can rest.
+  /// The minimum and the maximum at which the view can rest; nil if they are unknown.
   package func edges(of channel: Channel, ofView view: Int, row: Int) -> (
     low: Double, high: Double
   )? {

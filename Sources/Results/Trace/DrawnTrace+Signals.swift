@@ -1,15 +1,15 @@
 package import Model
 
 extension DrawnTrace {
-  /// A named signal of the app, row by row.
+  /// The values of a named signal of the app, row by row.
   package struct Signal: Equatable, Sendable {
     package internal(set) var name: String
-    /// Numbers in hundredths; for a text its index in `texts`.
+    /// For a number its hundredths; for a text its index in `texts`.
     package var values: [Int] = []
-    /// The different texts; empty if the signal is a number.
+    /// The different texts of the signal; empty for a number.
     package internal(set) var texts: [String] = []
 
-    /// Maximum number of signals that are drawn, and of texts per signal.
+    /// The maximum number of drawn signals; `maxTexts` is that of texts per signal.
     package static let maximum = 16
     static let maxTexts = 1000
 
@@ -28,7 +28,7 @@ extension DrawnTrace {
 }
 
 extension [DrawnTrace.Signal] {
-  /// Adds a row, with its number.
+  /// Adds the signals of a row.
   package mutating func add(_ signals: AppSignals, row: Int) {
     for entry in signals.entries {
       guard let index = channel(of: entry.name, row: row) else { continue }
@@ -64,7 +64,7 @@ extension [DrawnTrace.Signal] {
 
 extension DrawnTrace.Signal {
   fileprivate mutating func add(_ text: String) {
-    // A signal that began as a number stays one.
+    // A signal whose first value is a number ignores texts.
     guard isText || values.allSatisfy({ $0 == DrawnTrace.unknown }) else { return }
     if let index = texts.firstIndex(of: text) { return values.append(index) }
     guard texts.count < Self.maxTexts else { return }

@@ -1,6 +1,6 @@
 extension DrawnTrace {
-  /// Extends the trace by its last row for as long as another one that was drawn at the same
-  /// frames: an engine that has come to rest is no longer queried.
+  /// Extends this trace to the end of another one with the same frames, by repeating the last row:
+  /// an engine that has come to rest is no longer queried.
   package func extended(until other: DrawnTrace) -> DrawnTrace {
     guard hertz == other.hertz, phase == other.phase, let last = frames.last else { return self }
     let further = other.frames.filter { $0 > last }
@@ -23,6 +23,6 @@ extension DrawnTrace {
 }
 
 extension DrawnTrace.Channel {
-  /// Channels that are zero at rest.
+  /// Whether the channel is zero at rest.
   fileprivate var isMotion: Bool { self == .velocityX || self == .velocityY || self == .activity }
 }

@@ -1,21 +1,21 @@
 internal import Model
 
-/// What a replay showed, frame by frame, rounded to what can be drawn: enough to view a gesture
-/// again without its recording and without its engine.
+/// What a replay showed, frame by frame, with numbers rounded to the precision of a drawing.
+/// Sufficient to view a gesture without its recording and without its engine.
 package struct DrawnTrace: Equatable, Sendable {
-  /// The unit of `k`: the time of a row is `phase + 1000 · k / hertz` milliseconds.
+  /// The rate of the frame numbers: frame `k` is at `phase + 1000 · k / hertz` milliseconds.
   package var hertz: Double
   package var phase: Double
-  /// The frame number of each row; rows of a long replay skip frames.
+  /// The frame number of each row. In a long replay, rows skip frames.
   package internal(set) var frames: [Int] = []
-  /// One for each view of the scene.
+  /// The values of each view of the scene.
   package internal(set) var views: [View] = []
   /// The named signals of the app.
   package internal(set) var signals: [Signal] = []
   package internal(set) var fingers: [Finger] = []
   /// The events other than touches, in order.
   package internal(set) var events: [Event] = []
-  /// The engine's callbacks, except those of every frame.
+  /// The engine's callbacks, without those that repeat during a movement.
   package internal(set) var callbacks: [Callback] = []
 
   /// The value in a column that means a missing number.
@@ -23,42 +23,42 @@ package struct DrawnTrace: Equatable, Sendable {
 
   /// The columns of one view.
   package struct View: Equatable, Sendable {
-    /// A channel without any value is empty.
+    /// The values of each channel by row. The column of a channel without values is empty.
     package var columns: [[Int]] = Array(repeating: [], count: Channel.allCases.count)
   }
 
-  /// One finger from its down to its up.
+  /// The path of one finger from touching to lifting.
   package struct Finger: Equatable, Sendable {
     package internal(set) var number: Int
-    /// In hundredths of a millisecond.
+    /// The times in hundredths of a millisecond.
     package var times: [Int] = []
-    /// In hundredths of a point, in the window.
+    /// The positions in the window, in hundredths of a point.
     package var x: [Int] = []
     package var y: [Int] = []
     package internal(set) var end = End.open
 
     package enum End: String, CaseIterable, Sendable {
       case up, cancel
-      /// The recording ends while it is down.
+      /// The recording ends before the finger lifts.
       case open
     }
   }
 
   package struct Event: Equatable, Sendable {
-    /// In milliseconds.
+    /// The time in milliseconds.
     package internal(set) var time: Double
     package internal(set) var line: Int
     package internal(set) var text: String
-    /// The window's new size, if it changes.
+    /// The new size of the window; empty if it does not change.
     package internal(set) var window: [Double] = []
-    /// The keyboard's frame; four zeros if it is hidden.
+    /// The frame of the keyboard; four zeros if it is hidden, empty if it does not change.
     package internal(set) var keyboard: [Double] = []
   }
 
   package struct Callback: Equatable, Sendable {
-    /// In milliseconds.
+    /// The time in milliseconds.
     package internal(set) var time: Double
-    /// The view's index in the scene.
+    /// The index of the view in the scene.
     package internal(set) var view: Int
     package internal(set) var text: String
   }
@@ -81,7 +81,7 @@ package struct DrawnTrace: Equatable, Sendable {
 }
 
 extension DrawnTrace.Finger {
-  /// Times and positions, in milliseconds and points.
+  /// The samples of the path, in milliseconds and points.
   package var samples: [(time: Double, x: Double, y: Double)] {
     times.indices.map { index in
       (Double(times[index]) / 100, Double(x[index]) / 100, Double(y[index]) / 100)

@@ -4,21 +4,21 @@ internal import Text
 
 /// Records the trace of a replay for drawing, step by step.
 ///
-/// Keeps at most sixty rows per second, and at most `maxRows`: for a longer replay it drops every
-/// second row, then every second of the rest. So its memory is bounded, and the whole replay can be
-/// viewed.
+/// Keeps at most sixty rows per second, and at most `maxRows`. A longer replay is thinned
+/// repeatedly: every second row is dropped. The memory is therefore limited, and the whole replay
+/// can be viewed.
 package struct TraceSampler: Sendable {
   private var trace: DrawnTrace
   private let clock: FrameClock?
-  /// The next frame, if a clock counts them.
+  /// The number of the next frame, if a clock counts frames.
   private var tick: Int64?
-  /// The numbers of all views, row by row.
+  /// The values of all views, row by row.
   private var rows: [Int] = []
   private let columns: Int
-  /// Every how many frames a row is kept, and how many have passed.
+  /// The number of frames per row; `passed` is the number of frames so far.
   private var pace: Int
   private var passed = 0
-  /// The track of each finger that is down.
+  /// The index of the path of each finger that is down.
   private var down: [UInt8: Int] = [:]
   private var samples = 0
   private var movePace = 1
@@ -29,8 +29,8 @@ package struct TraceSampler: Sendable {
   private static let maxTextCount = 1000
 
   /// - Parameters:
-  ///   - clock: The clock of the frames; nil for a recorded device, which drew them at times of its
-  ///     own.
+  ///   - clock: The clock of the frames; nil for a recorded device, which drew frames at irregular
+  ///     times.
   package init(of scene: Scene, at clock: FrameClock?) {
     self.clock = clock
     let hertz = clock?.rate.hertz ?? 100_000
@@ -47,17 +47,18 @@ package struct TraceSampler: Sendable {
       trace.callbacks.append(
         DrawnTrace.Callback(time: time, view: callback.view, text: callback.kind.text))
     }
-    // An event is listed in the step before it and in the one after it.
+    // An event is listed in the steps before and after it.
     if step.cause != .after {
       for event in step.moment.events { add(event, at: step.time) }
     }
     if step.cause == .frame, let frame = number(of: step.time) { draw(step.frame, frame) }
   }
 
-  /// The number of the frame at a time; nil for a frame outside the clock, drawn for comparison.
+  /// The number of the frame at a time. Nil for a frame that is not one of the clock's: it was
+  /// drawn only for a comparison.
   private mutating func number(of time: Instant) -> Int? {
     guard let clock else { return Int((Double(time.nanoseconds) / 1e4).rounded()) }
-    // Frames of a long wait are left out, so the next one may be much later.
+    // No frames are drawn during a long wait, so the next frame may be much later.
     var due = tick.flatMap { clock.tick($0) }
     if due.map({ $0 < time }) ?? true {
       tick = clock.first(from: time)
@@ -126,7 +127,7 @@ package struct TraceSampler: Sendable {
     if samples == Self.maxSamples { thinMoves() }
   }
 
-  /// Keeps every second sample of each track, and its first and last.
+  /// Keeps every second sample of each path, and the first and last one.
   private mutating func thinMoves() {
     movePace *= 2
     samples = 0
