@@ -9,10 +9,10 @@ final class Browser: @unchecked Sendable {
   let command: BrowserCommand
   let tools: DevTools
   let version: String
-  /// The last frame of any page, in milliseconds of the browser's clock, which never runs
-  /// backwards.
+  /// The time of the last frame of any page, in milliseconds of the browser's clock, which never
+  /// runs backwards.
   var lastTick = 0.0
-  /// Whether its clock is stopped and advances only when a page is granted time.
+  /// Whether the browser's clock is stopped and advances only when a page is granted time.
   var isClockStopped = false
 
   init(_ command: BrowserCommand) throws(EngineError) {
@@ -24,8 +24,8 @@ final class Browser: @unchecked Sendable {
     try tools.notify("Browser.setDownloadBehavior", ["behavior": "deny"], in: nil)
   }
 
-  /// The start time for a new page. Frames stay ahead of the real clock: a fling that the real
-  /// clock has advanced would wait until the frames have caught up.
+  /// The start time for a new page. It is at least an hour ahead of the real clock: a fling that
+  /// the real clock advanced past the frames would wait until the frames catch up.
   func begin() -> Double {
     let ahead = max(lastTick, Self.now + 3_600_000)
     return ((ahead / 16).rounded(.up) + 4) * 16
@@ -34,8 +34,8 @@ final class Browser: @unchecked Sendable {
   /// Whether the browser process itself replies, independent of its pages.
   var replies: Bool { (try? tools.call("Browser.getVersion", within: 1_000)) != nil }
 
-  /// Why a page does not reply although the browser does. A script that does not end always runs
-  /// or is ready to run, however busy the machine is; a browser that waits does not.
+  /// The reason why a page does not reply although the browser does. A script that does not end is
+  /// always running or ready to run, however busy the machine is. A waiting browser is neither.
   func stall(of method: String) -> String {
     let patience = "\(command.patience) ms"
     return tools.process.isRunningCode
@@ -44,13 +44,12 @@ final class Browser: @unchecked Sendable {
         + "this is a fault of the browser or of how it is stepped; --browser-clock real may replay the page"
   }
 
-  /// Ends it.
   func end() { tools.process.end() }
 
   /// The real clock of the browser, in milliseconds.
   static var now: Double { clock(CLOCK_MONOTONIC) }
 
-  /// The offset from microseconds of that clock to the time of day.
+  /// The offset in microseconds from the browser's real clock to the time of day.
   static var epoch: Int {
     // A pause between the clock readings would falsify the result, so the sample with the shortest
     // pause is used.

@@ -8,31 +8,31 @@ package struct BrowserCommand: Hashable, Sendable {
   package var temporary = "/tmp"
   /// Additional environment variables, as `NAME=VALUE`.
   package var environment: [String] = []
-  /// A descriptor that becomes readable when the run is interrupted; nil if it cannot be.
+  /// A descriptor that becomes readable when the run is interrupted; nil if the run cannot be
+  /// interrupted.
   package var interruption: Int32?
-  /// Whether it draws continuously in real time, not a single frame per step.
+  /// Whether the browser draws continuously in real time, instead of one frame per step.
   package var isRealTime = false
-  /// Whether it shows its pages in windows of the screen.
+  /// Whether the browser shows its pages in windows on the screen.
   var isVisible = false
-  /// Whether the browser runs as a single process, which is twice as fast and allows stopping its
-  /// clock. Only for generated pages and local files, because a page then has no sandbox, and a
-  /// crash of the page ends the whole browser.
+  /// Whether the browser runs as a single process, which is twice as fast and allows its clock to
+  /// be stopped. A single process has no sandbox, and a crash of the page ends the whole browser,
+  /// so this is only for generated pages and local files.
   var isOneProcess = false
-  /// Whether local pages may use the network. Their browser then has a sandbox.
+  /// Whether local pages may use the network. If so, the browser runs with a sandbox.
   package var allowsNetwork = false
   /// Whether the browser has no network access at all: for generated pages and local files.
   var isOffline = false
   /// Whether an offline browser still reaches servers on this machine.
   var allowsLoopback = false
-  /// Whether pages use the clock of this machine. Otherwise their clock shows the time of the
-  /// recording.
+  /// Whether pages use the clock of this machine. Otherwise their clock shows the recording's time.
   package var keepsPageClock = false
   /// Maximum wall-clock time for a reply of the browser, in milliseconds.
   package var patience = 10_000
   /// Maximum time to start, or to load a page, in milliseconds.
   package var loading = 20_000
 
-  /// A browser with the path of its program.
+  /// Creates a command from the path of the browser's program.
   package init(_ path: String) { self.path = path }
 
   /// The names of installed browsers. Only the first can be stepped.
@@ -41,24 +41,24 @@ package struct BrowserCommand: Hashable, Sendable {
     "chromium-browser", "google-chrome",
   ]
 
-  /// The names of those that have windows.
+  /// The names of the browsers that have windows.
   package static let visibleNames = ["chromium", "chromium-browser", "google-chrome"]
 
-  /// The first of some programs in a search path such as `PATH`.
+  /// The path of the first of some programs found in a search path such as `PATH`.
   package static func find(_ names: [String] = names, in searchPath: String) -> String? {
     let folders = searchPath.split(separator: ":")
     return names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// The message if there is none.
+  /// The message if no browser is found.
   package static let missing =
     "no browser is installed: install chromium-headless-shell (apt-get install chromium-headless-shell)"
 
   /// A browser's sandbox does not work for root.
   package static var isRoot: Bool { geteuid() == 0 }
 
-  /// A warning for the user before a page of another author is loaded.
+  /// A warning for the user before a page that this program did not generate is loaded.
   package static var caution: String? {
     isRoot ? "a browser that root starts has no sandbox: load only pages that you trust" : nil
   }
@@ -68,8 +68,8 @@ package struct BrowserCommand: Hashable, Sendable {
     var flags = [
       isVisible ? "--no-startup-window" : "--headless", "--remote-debugging-pipe",
       "--user-data-dir=\(scratch)",
-      // With this feature, a frame during a scroll never ends: it waits for input that only a frame
-      // releases.
+      // With this feature, a frame during a scroll never ends: it waits for input that is released
+      // only by a frame.
       "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents,"
         + "LocalNetworkAccessChecks",
       "--enable-blink-features=FractionalScrollOffsets,FractionalScrollOffsetsForWebAPI",
@@ -91,13 +91,14 @@ package struct BrowserCommand: Hashable, Sendable {
     return "exec 3<&0 4>&1 </dev/null 1>&2; exec " + words.joined(separator: " ")
   }
 
-  /// The exceptions for this machine. Every connection begins by resolving an address, even a
-  /// numeric one. The exception is WebRTC to an address that a script provides: without a proxy,
-  /// the policy permits none.
+  /// Excludes this machine from the rule that no address resolves. The rule applies to every
+  /// connection, because even a numeric address is resolved. Only WebRTC connects to addresses from
+  /// a script without resolving them; without a proxy, its policy permits no connection.
   private static let loopback =
     ", EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]"
 
-  /// The complete environment of the browser. Everything it writes goes to its own folder.
+  /// The complete environment of the browser. Everything that the browser writes goes to its own
+  /// folder.
   func environment(in scratch: String) -> [String] {
     ["HOME", "TMPDIR", "XDG_RUNTIME_DIR"].map { "\($0)=\(scratch)" } + environment
   }

@@ -1,22 +1,21 @@
 internal import Platform
 internal import Synchronization
 
-/// The load of the browsers that threads use: the time for which they computed, and for which they
-/// waited for a processor of a busy machine.
+/// The load of the browsers that threads use: the time for which each browser computed, and for
+/// which it waited for a processor of a busy machine.
 ///
-/// A limit that counted the wall-clock time of a browser would fail on a machine with many other
-/// tasks.
+/// A limit on the wall-clock time of a browser would fail on a machine with many other tasks.
 package enum BrowserLoad {
   private static let processes = Mutex<[String: pid_t]>([:])
 
-  /// Notes that the calling thread uses a browser with this root process; nil if it no longer uses
-  /// one.
+  /// Records that the calling thread uses the browser with this root process, or no browser if nil.
   static func use(_ process: pid_t?) {
     guard let thread else { return }
     processes.withLock { $0[thread] = process }
   }
 
-  /// The calling thread below `/proc`: `12/task/34`; nil where the system has no such folder.
+  /// The path of the calling thread below `/proc`, such as `12/task/34`; nil where the system has
+  /// no such folder.
   package static var thread: String? {
     var path = [CChar](repeating: 0, count: 64)
     let count = readlink("/proc/thread-self", &path, path.count)
@@ -25,9 +24,9 @@ package enum BrowserLoad {
   }
 
   /// The seconds for which the browser of a thread has waited for a processor so far; 0 if the
-  /// thread uses none.
+  /// thread uses no browser.
   ///
-  /// - Parameter thread: Its value of `thread`.
+  /// - Parameter thread: The value of `thread` in that thread.
   package static func queued(by thread: String) -> Double {
     guard let process = processes.withLock({ $0[thread] }) else { return 0 }
     return ProcessTree(root: process).load.queued
@@ -37,8 +36,8 @@ package enum BrowserLoad {
 /// The part of a waiting time for which a browser is responsible: the time in which it computes,
 /// and the time in which none of its threads is ready to run.
 struct BrowserPatience {
-  /// An idle browser has threads that wake up and wait now and then, so the time that does not
-  /// count is limited to this multiple of a limit.
+  /// Maximum time that does not count, as a multiple of the limit. Without a maximum, the idle
+  /// threads of a browser, which wake up and wait now and then, would extend a limit indefinitely.
   private static let maxExcuse = 4.0
 
   private let process: BrowserProcess
@@ -49,8 +48,8 @@ struct BrowserPatience {
 
   init(_ process: BrowserProcess) { self.process = process }
 
-  /// The remainder of a limit in milliseconds. The load is only measured in the second half of it,
-  /// because most replies arrive immediately.
+  /// The remaining milliseconds of a limit. The load is measured only in the second half of the
+  /// limit, because most replies arrive immediately.
   mutating func left(of milliseconds: Int) -> Int {
     let wall = time.look()
     guard milliseconds > 0, wall * 2000 > Double(milliseconds) else {

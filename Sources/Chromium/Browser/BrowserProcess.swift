@@ -5,9 +5,9 @@ internal import Text
 
 /// A running browser and the pipes to it.
 ///
-/// Only the worker that currently owns it may use it. The browser ends when its pipe is closed, so
-/// also when this program is killed. The guard then ends all remaining processes and removes the
-/// folder.
+/// Only the worker that currently owns the process may use it. The browser ends when its pipe is
+/// closed, and therefore also when this program is killed. The guard process then ends all
+/// remaining processes and removes the folder.
 final class BrowserProcess: @unchecked Sendable {
   private var child = cprocess_child()
   private let interruption: Int32
@@ -49,14 +49,14 @@ final class BrowserProcess: @unchecked Sendable {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Sends a message as soon as the browser reads it.
+  /// Sends a message once the browser is ready to read it.
   func send(_ message: [UInt8]) throws(EngineError) {
     outgoing += message
     outgoing.append(0)
     try flush()
   }
 
-  /// The next message; nil if none arrives in this many milliseconds, limited to
+  /// The next message; nil if no message arrives in this many milliseconds, limited to
   /// `RunningTime.slice`.
   func next(within patience: Int) throws(EngineError) -> JSONValue? {
     let deadline = cprocess_now() + Int64(patience)
@@ -109,22 +109,21 @@ final class BrowserProcess: @unchecked Sendable {
     }
   }
 
-  /// Whether it is still running.
   var isRunning: Bool {
     var ended = pollfd(fd: child.ended, events: Int16(POLLIN), revents: 0)
     return !isOver && poll(&ended, 1, 0) == 0
   }
 
-  /// The process from which all others descend.
+  /// The process from which all processes of the browser descend.
   var root: pid_t { child.guard }
 
-  /// The load of all its processes.
+  /// The load of all processes of the browser.
   var load: ProcessTree.Load { isOver ? ProcessTree.Load() : ProcessTree(root: root).load }
 
-  /// The memory use of all its processes, in bytes.
+  /// The memory use of all processes of the browser, in bytes.
   var memory: Int { isOver ? 0 : ProcessTree(root: child.guard).bytes }
 
-  /// Whether one of its threads runs or waits for a processor, in most of some samples.
+  /// Whether a thread of the browser runs or waits for a processor in more than half of 11 samples.
   var isRunningCode: Bool {
     let samples = (0..<11).map { _ in
       usleep(10_000)
@@ -133,7 +132,7 @@ final class BrowserProcess: @unchecked Sendable {
     return samples.count { $0 } > samples.count / 2
   }
 
-  /// Ends it and all its descendants, and waits until its folder is removed.
+  /// Ends the browser and all its descendants, and waits until its folder is removed.
   func end() {
     guard !isOver else { return }
     isOver = true
@@ -144,7 +143,7 @@ final class BrowserProcess: @unchecked Sendable {
     _ = cprocess_end(&child, 2_000)
   }
 
-  /// How it ended, and its last error output.
+  /// The error that reports how the browser ended, with its last error output.
   private func gone() -> EngineError {
     var status: Int32 = 0
     let hasEnded = cprocess_status(&child, 300, &status) == 1
@@ -159,6 +158,6 @@ final class BrowserProcess: @unchecked Sendable {
     return EngineError(.broken, "the browser \(how)\(lastOutput)")
   }
 
-  /// The last lines of its stderr, for messages.
+  /// The last lines of the browser's stderr, for messages.
   var lastOutput: String { complaints.lastLines(4, of: "stderr") }
 }

@@ -11,7 +11,7 @@ package final class Browsers: Sendable {
     var idle: [Browser] = []
     var version: String?
     var restarts = 0
-    /// Number of consecutive failed starts, and the last failure.
+    /// Number of consecutive failed starts, and the error of the last failed start.
     var failures = 0
     var failure: EngineError?
     var isClosed = false
@@ -25,7 +25,8 @@ package final class Browsers: Sendable {
     }
   }
 
-  /// A browser that cannot be started is not started again for each of thousands of recordings.
+  /// Maximum number of consecutive failed starts. After that, no further recording tries to start a
+  /// browser.
   private static let maxFailures = 3
 
   package init(_ command: BrowserCommand) { self.command = command }
@@ -36,7 +37,7 @@ package final class Browsers: Sendable {
   /// Maximum memory use of all browsers of the run, measured after each recording; 0 if unknown.
   package var maxBytes: Int { state.withLock { $0.maxBytes } }
 
-  /// Declarations of recordings that pages contradict, as sentences.
+  /// Contradictions between declarations of recordings and what pages show, as sentences.
   package var contradictions: [String] { state.withLock { $0.contradictions.sorted() } }
 
   func add(contradictions: [String]) {
@@ -52,7 +53,7 @@ package final class Browsers: Sendable {
     }
   }
 
-  /// The version of the browser. The first call starts one.
+  /// The version of the browser. The first call starts a browser.
   ///
   /// - Parameter page: The page that will be loaded.
   package func version(for page: WebPage?) throws(EngineError) -> String {
@@ -85,7 +86,7 @@ package final class Browsers: Sendable {
     return browser
   }
 
-  /// Returns a browser that completed all requests.
+  /// Makes a browser that completed all requests available again.
   func putBack(_ browser: Browser) {
     BrowserLoad.use(nil)
     let isWanted = state.withLock { state in

@@ -4,10 +4,10 @@ internal import Platform
 struct ProcessTree {
   let root: pid_t
 
-  /// The memory use of all of them, in bytes. Shared memory counts once.
+  /// The memory use of all these processes, in bytes. Shared memory counts once.
   var bytes: Int { Self.bytes(of: root) }
 
-  /// Whether a thread of any of them runs, or waits only for a processor.
+  /// Whether a thread of any of these processes runs, or waits only for a processor.
   var isRunning: Bool { Self.isRunning(root) }
 
   private static func isRunning(_ process: pid_t) -> Bool {
@@ -18,7 +18,7 @@ struct ProcessTree {
     } || children(of: process).contains(where: isRunning)
   }
 
-  /// Seconds for which their threads computed, and waited for a processor.
+  /// Seconds for which all threads of the processes computed, and waited for a processor.
   struct Load {
     var computed = 0.0
     var queued = 0.0
@@ -50,7 +50,7 @@ struct ProcessTree {
     return children(of: process).reduce(own) { $0 + bytes(of: $1) }
   }
 
-  /// Any thread may have started a child.
+  /// The child processes of all threads of a process, since any thread may have started one.
   private static func children(of process: pid_t) -> [pid_t] {
     threads(of: process).flatMap { thread in
       text("/proc/\(process)/task/\(thread)/children").split(separator: " ")

@@ -5,8 +5,8 @@ package import Replay
 internal import Text
 
 extension Browsers {
-  /// Opens a page in a visible window with the recorder in it, and waits until the user stops the
-  /// recording, closes the window, or the run is over.
+  /// Opens a page with the recorder in a visible window, and waits until the user stops the
+  /// recording, the user closes the window, or the run is over.
   ///
   /// - Parameters:
   ///   - window: The size of the page.
@@ -40,7 +40,8 @@ extension Browsers {
   /// The function by which the page delivers a recording.
   private static let binding = "flickbookSave"
 
-  /// Begins to record when the page has loaded. A closed window delivers its recording so far.
+  /// The script that begins to record when the page has loaded. A closed window delivers its
+  /// recording so far.
   private static let starting = """
     ;if (top === self) {
       addEventListener("load", () => flickbook.start());
@@ -65,7 +66,7 @@ extension Browsers {
         let text = try? page.evaluate("flickbook.stop() ?? flickbook.xml() ?? ''")
         return text.flatMap { $0.isEmpty ? nil : $0 } ?? last
       }
-      // When its window was closed, the page can no longer be evaluated.
+      // The page of a closed window can no longer be evaluated.
       let text = try? page.evaluate("globalThis.flickbook?.xml() ?? ''")
       for event in page.browser.tools.removeEvents() where event.method == "Runtime.bindingCalled" {
         if let text = event.parameters["payload"]?.string { last = text }
@@ -78,7 +79,7 @@ extension Browsers {
 }
 
 extension BrowserScript {
-  /// Records the gestures of a user in a page.
+  /// The script that records the gestures of a user in a page.
   static var recorder: String {
     var length = 0
     let bytes = page_assets_guest_script(&length)

@@ -9,16 +9,16 @@ internal import Text
 final class DevTools {
   let process: BrowserProcess
   private var nextID = 1
-  /// The calls whose replies are awaited. Other replies are ignored.
+  /// The ids of the calls whose replies are awaited. Other replies are ignored.
   private var awaited: Set<Int> = []
   private var replies: [Int: JSONValue] = [:]
-  /// The sessions whose process has crashed.
+  /// The sessions whose page process has crashed.
   private var crashed: Set<String> = []
-  /// The sessions of pages, by those of their workers and frames.
+  /// The session of the page, for the session of each of its workers and frames.
   private var pages: [String: String] = [:]
   /// The events so far, in order. The consumer empties the array.
   private(set) var events: [DevToolsEvent] = []
-  /// The requests of the page that is open; nil if they are not observed.
+  /// The requests of the open page; nil if requests are not observed.
   var traffic: PageTraffic?
 
   init(_ process: BrowserProcess) { self.process = process }
@@ -26,7 +26,7 @@ final class DevTools {
   /// An action that is repeated while no message arrives.
   typealias Meanwhile = () throws(EngineError) -> Void
 
-  /// Maximum number of events, more than any page should cause while a frame is drawn.
+  /// Maximum number of events. No page should cause as many while one frame is drawn.
   private static let maxEvents = 10_000
 
   /// Sends a call whose reply will be awaited, and returns its id.
@@ -68,8 +68,8 @@ final class DevTools {
     return reply["result"] ?? reply
   }
 
-  /// The whole reply to a call; nil if none arrives in this many milliseconds. It may still arrive
-  /// later.
+  /// The whole reply to a call; nil if no reply arrives in this many milliseconds. The reply may
+  /// still arrive later.
   func reply(
     to id: Int, in session: String?, within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> JSONValue? {
@@ -80,7 +80,7 @@ final class DevTools {
     return reply
   }
 
-  /// Waits for an event of a session; false if none arrives in this many milliseconds.
+  /// Waits for an event of a session; false if no such event arrives in this many milliseconds.
   func wait(
     for method: String, in session: String, within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> Bool {
@@ -89,15 +89,16 @@ final class DevTools {
     } != nil
   }
 
-  /// Waits until a condition holds; false if it does not in this many milliseconds.
+  /// Waits until a condition holds; false if the condition does not hold within this many
+  /// milliseconds.
   func wait(
     in session: String, within patience: Int, meanwhile: Meanwhile?, until condition: () -> Bool
   ) throws(EngineError) -> Bool {
     try receive(in: session, within: patience, meanwhile) { condition() ? true : nil } != nil
   }
 
-  /// The result of `find`, which is called after each received message; nil if it finds nothing in
-  /// this many milliseconds.
+  /// The result of `find`, which is called after each received message; nil if `find` returns
+  /// nothing within this many milliseconds.
   private func receive<Found>(
     in session: String?, within patience: Int, _ meanwhile: Meanwhile?, _ find: () -> Found?
   ) throws(EngineError) -> Found? {
@@ -130,7 +131,7 @@ final class DevTools {
   /// Removes the events that need no further handling.
   func removeEvents(where isHandled: (DevToolsEvent) -> Bool) { events.removeAll(where: isHandled) }
 
-  /// Receives one message; false if none arrives in time.
+  /// Receives one message; false if no message arrives in time.
   private func receive(within patience: Int) throws(EngineError) -> Bool {
     guard let message = try process.next(within: patience) else { return false }
     if let id = message["id"]?.whole {
@@ -155,7 +156,8 @@ final class DevTools {
     switch event.method {
     case "Inspector.targetCrashed": if let session = event.session { crashed.insert(session) }
     case "Page.javascriptDialogOpening":
-      // No user can press a button of the dialog, and the page waits until then.
+      // The dialog must be closed here: no user can press its button, and the page waits until
+      // then.
       try notify("Page.handleJavaScriptDialog", ["accept": false], in: event.session)
     case "Target.attachedToTarget":
       guard let page = event.session, let part = event.parameters["sessionId"]?.string else {

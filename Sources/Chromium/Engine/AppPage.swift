@@ -12,11 +12,12 @@ final class AppPage: ShownPage {
   private var keyboard = Keyboard.hidden
   /// The views that the user or the recording chose.
   private let chosen: [PageView]
-  /// How much larger the content of each view is declared than it was when the page opened.
+  /// How much larger the declared content of each view is than the content measured when the page
+  /// opened.
   private var excess: [Size] = []
   /// Declarations of the recording that the page contradicts, as sentences.
   private(set) var contradictions: [String] = []
-  /// Whether its scripts see the clock of this machine.
+  /// Whether the page's scripts see the clock of this machine.
   private let keepsClock: Bool
   /// Time zero of the recording on the page's own clock, in milliseconds.
   private var zero = 0.0
@@ -83,7 +84,7 @@ final class AppPage: ShownPage {
     try page.step(to: time)
   }
 
-  /// The page's scripts see each touch at its own time.
+  /// Performs the touches of a moment after the page's clock has advanced to its time.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
     try tick("advance", at: moment.time)
     try page.touch(moment, &fingers, from: .zero, canZoom: true)
@@ -122,11 +123,12 @@ final class AppPage: ShownPage {
     }
   }
 
-  /// The number of values that the page shows of each view.
+  /// Number of values per view that the page returns.
   private static let columns = 18
 
-  /// The content of a view whose content the page moves. Its scroll range cannot always be
-  /// measured, so the declaration of the recording counts, and later changes are added.
+  /// The content size of a view whose content is moved by a script of the page. The scroll range of
+  /// such a view cannot always be measured, so the size is the one declared in the recording, plus
+  /// later changes of the measured size.
   private func content(_ measured: Size, _ index: Int, _ state: ViewState) -> Size {
     let view = scene.views[index]
     guard state.traits.contains(.scripted), view.id != "page", !state.traits.contains(.away) else {
@@ -147,7 +149,7 @@ final class AppPage: ShownPage {
       height: measured.height + excess[index].height * state.zoom)
   }
 
-  /// Notes that the page shows another size than the recording declares.
+  /// Adds a contradiction if the page shows another content size than the recording declares.
   private func compare(
     _ view: ViewScene, _ declared: Size, with shown: Size, _ excess: Size
   ) {
@@ -158,7 +160,7 @@ final class AppPage: ShownPage {
         + "\(shown.height.text); the declared size is used")
   }
 
-  /// Declarations of the recording take precedence over values inferred from the page.
+  /// Replaces insets and zoom limits inferred from the page by those that the recording declares.
   private func declare(_ view: ViewScene, in state: inout ViewState) {
     guard view.id != "page" else { return }
     for edge in [\Insets.top, \.left, \.bottom, \.right] {
@@ -195,7 +197,7 @@ final class AppPage: ShownPage {
     try page.redraw()
   }
 
-  /// The error for a view that is missing from the page, with the views it has.
+  /// The error for a view that is missing from the page; lists the views that the page has.
   private func unknown(_ answer: String) -> EngineError {
     let lists = answer.split(separator: "\"known\":", maxSplits: 1).map {
       $0.filter { !"{}[]\"".contains($0) }.split(separator: ",").joined(separator: ", ")

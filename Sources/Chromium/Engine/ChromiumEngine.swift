@@ -2,10 +2,10 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A browser as a scroll engine: the scene is a page, fingers go through the browser's own
-/// compositor, and a frame is drawn exactly when a step requests one.
+/// A browser as a scroll engine. The scene is a page, touches go through the browser's own
+/// compositor, and a frame is drawn exactly when a step requests it.
 ///
-/// The page acts at frames, so a sample at a touch shows the state of the frame before it.
+/// Touches take effect at frames, so a sample at a touch shows the state of the frame before it.
 final class ChromiumEngine: DistantEngine {
   private let browsers: Browsers
   private let address: WebPage?
@@ -13,10 +13,10 @@ final class ChromiumEngine: DistantEngine {
   private var browser: Browser?
   private var page: (any ShownPage)?
   private var fingers = FingersDown()
-  /// The last shown state.
+  /// The last states that the page showed.
   private var states: [ViewState]
   private var signals = AppSignals()
-  /// Errors of the page that no step contains yet.
+  /// Errors of the page that have not been added to a step yet.
   private var errors: [PageError] = []
   private let options: PageOptions
   /// The picture of the last frame.
@@ -37,11 +37,12 @@ final class ChromiumEngine: DistantEngine {
   }
 
   deinit {
-    // A recording that was not replayed to its end leaves an intact browser.
+    // If a recording was not replayed to its end, the browser is still intact.
     if let browser { leave(browser, isGood: true) }
   }
 
-  /// Returns a browser that can be lent again if its page can be closed, and ends any other.
+  /// Closes the page. If that succeeds and `isGood` is set, returns the browser for reuse,
+  /// otherwise ends the browser.
   private func leave(_ browser: Browser, isGood: Bool) {
     if isGood, let page, (try? page.page.close()) != nil {
       browsers.putBack(browser)
@@ -52,7 +53,7 @@ final class ChromiumEngine: DistantEngine {
 
   var ownsClock: Bool { browsers.command.isRealTime }
 
-  /// The first call opens the page.
+  /// Advances to a time. The first call opens the page.
   func advance(to time: Instant) throws(EngineError) {
     if page == nil { try open(at: time) }
   }
@@ -126,7 +127,8 @@ final class ChromiumEngine: DistantEngine {
     browsers.putBack(browser)
   }
 
-  /// A browser that fails with the generated page before anything was replayed is replaced once.
+  /// Opens the page. If a browser fails with the generated page before anything was replayed, it is
+  /// replaced once.
   private func open(at time: Instant) throws(EngineError) {
     do throws(EngineError) { try openPage(at: time) } catch {
       guard address == nil, error.kind == .late || error.kind == .broken else { throw error }
@@ -154,8 +156,8 @@ final class ChromiumEngine: DistantEngine {
     now = time
   }
 
-  /// Performs an action on the page. After a failure the browser is not reused, unless the action
-  /// was only unsupported.
+  /// Performs an action on the page. After a failure the browser is not reused, unless the error is
+  /// that the action is unsupported.
   private func attempt(
     at time: Instant, _ body: (any ShownPage) throws(EngineError) -> Void
   ) throws(EngineError) {
@@ -177,7 +179,8 @@ final class ChromiumEngine: DistantEngine {
     return EngineError(error.kind, "at \(now.text) ms: \(error.message)")
   }
 
-  /// Touches act at the next frame. App actions are performed and drawn immediately.
+  /// Performs the events of a moment. Touches take effect at the next frame; app actions are
+  /// performed and drawn immediately.
   private func perform(_ moment: Moment, on page: any ShownPage) throws(EngineError) {
     try moment.check(declared)
     var touches = Moment(at: moment.time)

@@ -40,7 +40,7 @@ extension EngineFactory {
       try ChromiumEngine(scene, browsers, at: page, options)
     }
     showsPage = page != nil
-    // A page of an app has its own properties, whatever the scene declares.
+    // A page of an app has its own properties, so undeclared elements of the scene are ignored.
     self = ignoring(page == nil ? Abilities.all.subtracting(Browsers.beyondPages) : .all)
   }
 }
@@ -51,15 +51,15 @@ extension Browsers {
 
   package static let summary = "a real browser, stepped frame by frame: chromium-headless-shell"
 
-  /// The abilities of a page. It shows only offsets, and neither bounces nor locks a drag to one
-  /// axis.
+  /// The abilities of a page. A page reports only offsets, and neither bounces nor locks a drag to
+  /// one axis.
   package static let abilities: Abilities = [
     .paging, .zoom, .turning, .insets, .requests, .cancel, .settings, .keyboard, .manyViews, .steps,
     .handsOver,
   ]
 
-  /// Elements that no generated page can have. Other undeclared elements are sent
-  /// nevertheless, and the page behaves as pages do.
+  /// Elements that no generated page supports. Other undeclared elements are sent nevertheless, and
+  /// the page does what pages do by default.
   package static let beyondPages: Abilities = [.wheels, .refresh, .zoomRequests, .keyboardModes]
 
   /// Values measured with version 156 (`Documentation/Guide/Browser.md` has the figures).
@@ -81,8 +81,8 @@ extension Browsers {
     return contract
   }
 
-  /// Times pass through the clocks of two processes, and offsets differ by up to 0.12 pt from run
-  /// to run. They are therefore rounded to steps of about that size.
+  /// The number of rounding steps per point. Times pass through the clocks of two processes, so
+  /// offsets differ by up to 0.12 pt from run to run, and are rounded to steps of about that size.
   private static let stepsInPoint = 8.0
 
   /// An offset rounded to its known precision.
@@ -90,6 +90,6 @@ extension Browsers {
     (offset * stepsInPoint).rounded() / stepsInPoint
   }
 
-  /// In real time, replays of the same gesture differed by up to this many points.
+  /// The maximum difference in points between real-time replays of the same gesture.
   package static let realResolution = 25.0
 }

@@ -6,7 +6,7 @@ internal import Replay
 struct KeyboardSpace {
   var keyboard = Keyboard.hidden
 
-  /// The covered height of a view with this frame in the window.
+  /// The height of a view that the keyboard covers, if the view has this frame in the window.
   func covered(_ view: ViewScene, at frame: Rectangle) -> Double {
     guard case .shown(let keyboardFrame, _) = keyboard, let policy = view.keyboard,
       policy.avoids != .ignore
@@ -14,7 +14,8 @@ struct KeyboardSpace {
     return frame.overlap(keyboardFrame)
   }
 
-  /// The scene with the adjusted views: they are smaller, or have a larger bottom inset.
+  /// The scene adjusted to the keyboard: views that avoid it have a smaller height or a larger
+  /// bottom inset.
   func applied(to scene: Scene, _ states: [ViewState]) -> Scene {
     guard case .shown = keyboard else { return scene }
     var changed = scene

@@ -11,7 +11,8 @@ extension Browsers {
     try views(of: address, in: window, chosen).scene
   }
 
-  /// The same, and the names of the views that the browser scrolls: a script scrolls the others.
+  /// The scene of a page, and the names of the views that the browser scrolls. Scripts scroll the
+  /// others.
   package func views(
     of address: WebPage, in window: Window, _ chosen: [PageView] = []
   ) throws(EngineError) -> (scene: Scene, scrolled: Set<String>) {
@@ -39,13 +40,14 @@ extension Browsers {
     }
   }
 
-  /// Whether the page itself moves each of its views.
+  /// Whether a script of the page moves the view, for each view of the page.
   private static func scripted(_ text: String) -> [Bool] {
     ((try? JSONValue(Array(text.utf8)))?.array ?? []).map { $0["isScripted"]?.boolean ?? false }
   }
 
-  /// Slides as large as their view are pages only if the view comes to rest on them. A finger moves
-  /// each such view a little and holds still before it lifts; a view that stays there has no pages.
+  /// Confirms by a test drag which views have pages. Slides as large as their view are pages only
+  /// if the view comes to rest on them. A finger moves each such view a little and holds still
+  /// before it lifts; a view that stays there has no pages.
   private static func confirmPages(
     of scene: inout Scene, isScripted: [Bool], on page: AppPage
   ) throws(EngineError) {
@@ -129,7 +131,7 @@ extension ViewScene {
 }
 
 extension Scene {
-  /// The middle of a view in the window, before anything is scrolled.
+  /// The middle of a view in the window, at the initial offsets of the views around it.
   fileprivate func middle(of index: Int) -> Point {
     var point = views[index].frame.origin
     var around = views[index].inside

@@ -7,9 +7,9 @@ struct Performance {
   private(set) var steps: [Step] = []
   private var states: [ViewState]
   private var signals: AppSignals
-  /// Errors of the page that no step contains yet.
+  /// Errors of the page that have not been added to a step yet.
   private var errors: [PageError]
-  /// The time of the last movement.
+  /// The time of the last sample in which a view differed from the sample before.
   private var moved: Instant?
 
   init(_ states: [ViewState], _ signals: AppSignals, _ errors: [PageError]) {
@@ -64,7 +64,7 @@ struct Performance {
     add(.frame, at: time)
   }
 
-  /// Until the next frame or the end, whichever comes first.
+  /// Sleeps until the next frame or the end, whichever comes first.
   private func sleep(from now: Instant, at end: Instant) {
     let rest = min(end.nanoseconds - now.nanoseconds, Self.frame.nanoseconds)
     if rest > 0 { usleep(UInt32(rest / 1000)) }

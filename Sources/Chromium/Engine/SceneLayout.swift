@@ -5,7 +5,7 @@ internal import Text
 /// The layout of a scene's page: the parameters of `place` in `scene.js`.
 struct SceneLayout {
   let scene: Scene
-  /// The height of content just inserted above the content of each view.
+  /// For each view, the height of content that was just inserted above its content.
   var above: [Double]
 
   init(_ scene: Scene) {
@@ -13,7 +13,7 @@ struct SceneLayout {
     above = scene.views.map { _ in 0 }
   }
 
-  /// The call that lays out the page.
+  /// The JavaScript call that lays out the page.
   func placing() throws(EngineError) -> String {
     let views = try zip(scene.views, above).map { (view, above) throws(EngineError) in
       try parameter(view, growing: above)

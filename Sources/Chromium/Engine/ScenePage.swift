@@ -11,7 +11,7 @@ final class ScenePage: ShownPage {
   private var declared: Scene
   private(set) var scene: Scene
   private var overlap = KeyboardSpace()
-  /// The last states of its views.
+  /// The last states of the page's views.
   private var states: [ViewState] = []
   private var hasFingers = false
 
@@ -38,22 +38,24 @@ final class ScenePage: ShownPage {
     }
   }
 
-  /// The page before its scene is generated. It contains only the script that generates it.
+  /// The address of the page before its scene is generated. The page contains only the script that
+  /// generates the scene.
   private static let address =
     "data:text/html;charset=utf-8,"
     + ("<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
     + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
     + BrowserScript.scene + "</script>").encoded
 
-  /// The page has the size of the window, or of the view if that is the document.
+  /// The size of the page: that of the window, or that of the view if the view is the document.
   private var viewport: Size { isDocument ? scene.views[0].frame.size : scene.window.size }
 
   func begin(at time: Instant) throws(EngineError) { try page.begin(at: time) }
 
   func step(to time: Instant) throws(EngineError) { try page.step(to: time) }
 
-  /// Each moment is drawn before the next one. The effect of a touch on a motion or on the zoom is
-  /// therefore complete when the next touch arrives, however busy the machine is.
+  /// Performs the touches of a moment. Each moment is drawn before the next one, so that the effect
+  /// of a touch on a motion or on the zoom is complete when the next touch arrives, however busy
+  /// the machine is.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
     let origin = isDocument ? scene.views[0].frame.origin : .zero
     try page.touch(moment, &fingers, from: origin, canZoom: isDocument)
@@ -123,7 +125,7 @@ final class ScenePage: ShownPage {
     case .stop:
       try page.evaluate("stop(\(command.view))")
       return try page.redraw()
-    // The engine does not declare these and never receives them.
+    // The engine does not declare these requests, so it never receives them.
     case .zoomTo, .zoomToRect, .resetZoom, .select, .beginRefresh, .endRefresh: return
     }
     try go(command.view, to: target, isAnimated: command.animated)
@@ -154,7 +156,8 @@ extension Scene {
 }
 
 extension ViewState {
-  /// The nearest offset that shows a rectangle, or its beginning if it is larger than the viewport.
+  /// The offset nearest to the current one that shows a rectangle, or the rectangle's beginning if
+  /// it is larger than the viewport.
   func revealing(_ rectangle: Rectangle) -> Point {
     var point = offset
     for axis in Axis.allCases {
@@ -170,7 +173,8 @@ extension ViewState {
 }
 
 extension ViewScene {
-  /// The origin of a page. Pages are counted row by row, and a number out of range is clamped.
+  /// The offset of a page of a view. Pages are counted row by row, and a number out of range is
+  /// clamped.
   fileprivate func origin(ofPage page: PageNumber, from state: ViewState) -> Point {
     let (width, height) = (state.bounds.width, state.bounds.height)
     guard width > 0, height > 0 else { return state.offset }

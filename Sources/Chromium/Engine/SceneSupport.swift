@@ -1,17 +1,18 @@
 internal import Model
 internal import Replay
 
-/// Scenes that a page cannot represent, whose recordings are refused so that they are not judged by
-/// something else.
+/// Detects scenes that a page cannot represent. Their recordings are refused, because the page
+/// would show another scene.
 enum SceneSupport {
-  /// Maximum number of rest positions into which a page is divided.
+  /// Maximum number of rest positions that a view may have.
   static let maxAreas = 4_000
 
-  /// Whether the first view is the document. Nothing else in a page can be zoomed.
+  /// Whether the first view can be zoomed and is therefore the document. Only the document of a
+  /// page can be zoomed.
   static func isDocument(_ scene: Scene) -> Bool { scene.views.first.map(canZoom) ?? false }
 
-  /// Checks combinations that abilities cannot express, because a page supports each element by
-  /// itself.
+  /// Checks combinations of elements that abilities cannot express. A page supports each of these
+  /// elements on its own.
   static func check(_ scene: Scene) throws(EngineError) {
     for (index, view) in scene.views.enumerated() {
       guard canZoom(view) else {
@@ -35,8 +36,8 @@ enum SceneSupport {
     }
   }
 
-  /// The zoom limits of a document. It fills its window, so the minimum zoom is the one at which it
-  /// does along both axes.
+  /// The zoom limits of a document. A document fills its window, so its minimum zoom is at least
+  /// the zoom at which the content covers the window along both axes.
   static func documentZoom(
     _ view: ViewScene
   ) -> (minimum: Double, maximum: Double, declared: Double) {

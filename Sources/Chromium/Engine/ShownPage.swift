@@ -1,21 +1,22 @@
 internal import Model
 internal import Replay
 
-/// A page that shows a scene: a generated one, or a page of another author on which the scene was
-/// recorded.
+/// A page that shows a scene: a generated page, or a page of another author on which the recording
+/// was made.
 protocol ShownPage: AnyObject {
   var page: BrowserPage { get }
 
   /// A script that returns the app's own signals; nil if there are none.
   var signalScript: String? { get }
 
-  /// Draws the first frames, after which the recording is at this time.
+  /// Draws the first frames. The recording's time is then `time`.
   func begin(at time: Instant) throws(EngineError)
 
-  /// Advances the time to a frame, and draws it.
+  /// Advances the time to a frame, and draws the frame.
   func step(to time: Instant) throws(EngineError)
 
-  /// Performs the touches of a moment. The present state must have been queried before.
+  /// Performs the touches of a moment. The states of the page must have been queried since its last
+  /// change.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError)
 
   /// The present states of all views.
@@ -29,7 +30,8 @@ protocol ShownPage: AnyObject {
 }
 
 extension ShownPage {
-  /// The present states of all views, the app's own signals, and the errors of the page.
+  /// Stores the current states of all views and the app's own signals, and adds the errors of the
+  /// page.
   func show(
     in states: inout [ViewState], _ signals: inout AppSignals, _ errors: inout [PageError]
   ) throws(EngineError) {

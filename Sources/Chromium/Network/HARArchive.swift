@@ -19,7 +19,7 @@ package struct HARArchive: Sendable {
     var content: [UInt8]
   }
 
-  /// Reads a file: a HAR file, or a zip archive that contains one with the bodies beside it.
+  /// Reads a HAR file, or a zip archive that contains a HAR file and its bodies.
   package init(file: String) throws(Objection) {
     name = file.split(separator: "/").last.map(String.init) ?? file
     let bytes = try LocalFile.bytes(of: file)
@@ -86,7 +86,7 @@ package struct HARArchive: Sendable {
       guard let name = header["name"]?.string, let value = header["value"]?.string,
         !name.hasPrefix(":"), !untrue.contains(name.lowercased())
       else { continue }
-      // Several cookies may share one entry, a line each.
+      // One entry may contain several cookies, one per line.
       for line in value.split(separator: "\n", omittingEmptySubsequences: false) {
         headers.append((name, String(line)))
       }
@@ -107,10 +107,10 @@ package struct HARArchive: Sendable {
   private static func plain(_ url: String) -> String { String(url.prefix { $0 != "#" }) }
   private static func key(_ method: String, _ url: String) -> String { method + " " + url }
 
-  /// The answer to a request; nil if the session has none.
+  /// The answer to a request; nil if the recorded session contains none.
   ///
-  /// - Parameter count: How often the same request was answered before: the answers of a session
-  ///   are given in its order, the last one again and again.
+  /// - Parameter count: Number of times that the same request was answered before. The answers of
+  ///   the session are returned in its order, and the last answer is repeated.
   func answer(_ request: PageRequest, after count: Int) -> RequestAnswer? {
     let key = Self.key(request.method, Self.plain(request.url))
     guard let all = indices[key] else { return nil }
@@ -124,6 +124,6 @@ package struct HARArchive: Sendable {
         body: entry.content))
   }
 
-  /// Number of requests in it.
+  /// Number of requests in the archive.
   var count: Int { entries.count }
 }

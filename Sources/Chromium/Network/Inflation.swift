@@ -9,7 +9,7 @@ struct Inflation {
   /// Whether the data is invalid or ends too early.
   private var isBroken = false
 
-  /// - Parameter maximum: Maximum size of the result.
+  /// - Parameter maximum: Maximum size of the decompressed data.
   init(_ input: ArraySlice<UInt8>, maximum: Int) {
     self.input = input
     self.maximum = maximum
@@ -122,14 +122,14 @@ struct Inflation {
     (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
   private static let fixedDistances = PrefixCode(Array(repeating: 5, count: 30))
 
-  /// The smallest length of each symbol, and the number of bits that are added to it.
+  /// For each length symbol, the minimum length and the number of extra bits to add to it.
   private static let lengths: [(Int, Int)] = [
     (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0), (9, 0), (10, 0), (11, 1), (13, 1), (15, 1),
     (17, 1), (19, 2), (23, 2), (27, 2), (31, 2), (35, 3), (43, 3), (51, 3), (59, 3), (67, 4),
     (83, 4), (99, 4), (115, 4), (131, 5), (163, 5), (195, 5), (227, 5), (258, 0),
   ]
 
-  /// The same for distances.
+  /// For each distance symbol, the minimum distance and the number of extra bits to add to it.
   private static let distances: [(Int, Int)] = [
     (1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (7, 1), (9, 2), (13, 2), (17, 3), (25, 3), (33, 4),
     (49, 4), (65, 5), (97, 5), (129, 6), (193, 6), (257, 7), (385, 7), (513, 8), (769, 8),
@@ -138,11 +138,11 @@ struct Inflation {
   ]
 }
 
-/// A code in which no word begins another one, from the lengths of its words.
+/// A prefix code, in which no code word begins another, built from the lengths of its code words.
 private struct PrefixCode {
-  /// Number of words of each length.
+  /// Number of code words of each length.
   var counts = [Int](repeating: 0, count: 16)
-  /// The symbols in the order of their words.
+  /// The symbols in the order of their code words.
   var symbols: [Int]
 
   init(_ lengths: [Int]) {

@@ -30,7 +30,7 @@ enum LocalFile {
     Objection(.missing, "it cannot be read: \(String(cString: strerror(errno)))")
   }
 
-  /// Whether a path is a folder; nil if it does not exist.
+  /// Whether the path names a folder; nil if the path does not exist.
   static func isFolder(_ path: String) -> Bool? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

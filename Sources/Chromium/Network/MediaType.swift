@@ -1,6 +1,7 @@
 /// The media types of files, by their names.
 enum MediaType {
-  /// The type of a file. Text that is UTF-8 is declared to be, because the default is another one.
+  /// The media type of a file. UTF-8 text is declared as UTF-8, because that is not the default
+  /// encoding.
   static func name(of file: String, _ bytes: [UInt8]) -> String {
     let name = file.split(separator: "/").last ?? ""
     let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""

@@ -1,9 +1,9 @@
 package import Text
 
-/// The state in which a page loads: a user who has logged in, recorded answers of the network, and
-/// scripts of the user.
+/// The state in which a page loads: the storage of a user who has logged in, recorded answers to
+/// requests, and additional scripts and headers.
 package struct PageSession: Sendable {
-  /// Answers every request; nil if the network does.
+  /// The archive that answers every request; nil if requests go to the network.
   package var archive: HARArchive?
   package var storage: StorageState?
   /// Scripts that run before those of the page.

@@ -1,16 +1,16 @@
 internal import Replay
 internal import Text
 
-/// The requests of a page: those that are pending, and the answers to those that the browser holds.
+/// The requests of a page: pending requests, and the answers to those that the browser holds.
 ///
-/// They are answered one after the other, in the order in which the page made them, so that their
-/// effects do not depend on the speed of this machine.
+/// Requests are answered one after the other, in the order in which the page made them, so that
+/// their effects do not depend on the speed of this machine.
 final class PageTraffic {
   private var answers: RequestAnswers?
   private let waits: Bool
-  /// The requests that were made and have not ended, in order.
+  /// The ids of the requests that have not ended, in the order in which the page made them.
   private var pending: [String] = []
-  /// The held requests of the page, by their names in its network log.
+  /// The held requests of the page, by their ids in its network log.
   private var held: [String: Held] = [:]
   private var answered: Set<String> = []
   /// Milliseconds without a message.
@@ -22,31 +22,32 @@ final class PageTraffic {
     let request: PageRequest
   }
 
-  /// Sends a message to the browser.
   typealias Send = (_ method: String, _ parameters: JSONPiece, _ session: String?)
     throws(EngineError) -> Void
 
-  /// - Parameter waits: Whether all requests are answered by this machine, so that the page can wait
-  ///   for them.
+  /// - Parameter waits: Whether this machine answers all requests, so that the page can wait for
+  ///   them.
   init(_ answers: RequestAnswers?, waits: Bool) { (self.answers, self.waits) = (answers, waits) }
 
-  /// Requests that a page waits for. Others, such as those of a video, may never end.
+  /// The types of requests that the page waits for. Requests of other types, such as videos, may
+  /// never end.
   private static let awaited: Set<String> = [
     "Document", "Stylesheet", "Image", "Font", "Script", "XHR", "Fetch",
   ]
   /// Milliseconds without a message after which a held request is answered out of order.
   private static let patience = 30
 
-  /// The addresses of the requests that the browser holds; nil if it holds none.
+  /// The URL pattern of the requests that the browser holds; nil if the browser holds none.
   var pattern: String? { answers?.pattern }
 
-  /// Whether a request of the page has not ended.
+  /// Whether a request that the page waits for has not ended.
   var isPending: Bool { !pending.isEmpty }
 
-  /// Gives up requests that do not end.
+  /// Stops waiting for requests that do not end.
   func abandon() { pending.removeAll() }
 
-  /// Handles an event of the page or of its workers. Returns false if others also need the event.
+  /// Handles an event of the page or of its workers. Returns false if other code must also handle
+  /// it.
   func see(
     _ method: String, _ parameters: JSONValue, from session: String?, send: Send
   ) throws(EngineError) -> Bool {
@@ -103,8 +104,8 @@ final class PageTraffic {
     try answer(one, send)
   }
 
-  /// No message arrived for some milliseconds. A request that waits for another one, which the
-  /// browser does not begin, must not wait for ever.
+  /// Adds a time without messages. After `patience`, answers one held request out of order, because
+  /// it may wait for an earlier request that the browser does not begin.
   func idle(for milliseconds: Int, send: Send) throws(EngineError) {
     silence += milliseconds
     guard silence >= Self.patience, let name = held.keys.min(),

@@ -4,7 +4,7 @@ internal import Text
 struct PageRequest {
   var method: String
   var url: String
-  /// The body; nil if it has none.
+  /// The body; nil if the request has none.
   var body: String?
   var headers: [(name: String, value: String)] = []
 
@@ -33,9 +33,9 @@ struct PageRequest {
 /// The answer to a request.
 enum RequestAnswer {
   case response(Response)
-  /// It fails, with the reason in the words of the browser.
+  /// The request fails, with the browser's name of the reason.
   case failure(String)
-  /// The browser sends it to the network.
+  /// The browser sends the request to the network.
   case network
 
   struct Response {

@@ -5,18 +5,18 @@ struct RequestAnswers {
   /// How often each request of the HAR file was answered.
   private var counts: [String: Int] = [:]
 
-  /// Nil if all requests go to the network.
+  /// Creates the answers for a page; nil if all requests go to the network.
   init?(_ page: WebPage) {
     folder = page.folder
     archive = page.session.archive
     if folder == nil, archive == nil { return nil }
   }
 
-  /// The addresses of the requests that the browser holds.
+  /// The URL pattern of the requests that the browser holds.
   var pattern: String { archive == nil ? ServedFolder.origin + "/*" : "*" }
 
-  /// The reason of a request that the HAR file does not contain, in the words of the browser, and
-  /// in its error.
+  /// The browser's name of the reason why a request fails that is missing from the HAR file, and
+  /// the name of the error that results.
   static let missing = (reason: "BlockedByClient", error: "net::ERR_BLOCKED_BY_CLIENT")
 
   mutating func answer(_ request: PageRequest) -> RequestAnswer {

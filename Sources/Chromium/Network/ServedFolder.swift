@@ -7,10 +7,10 @@ internal import Text
 struct ServedFolder: Hashable, Sendable {
   let path: String
 
-  /// Browsers trust a name of this machine as they trust https.
+  /// The origin of all pages in folders. Browsers trust a `localhost` name as they trust https.
   static let origin = "http://page.localhost"
 
-  /// The path in the folder that a request asks for; nil for another origin.
+  /// The path in the folder that a URL addresses; nil for another origin.
   private static func path(_ url: String) -> String? {
     guard url.hasPrefix(origin) else { return nil }
     let rest = url.dropFirst(origin.count)
@@ -42,8 +42,8 @@ struct ServedFolder: Hashable, Sendable {
       body: Array("The folder has no such file.\n".utf8))
   }
 
-  /// How far above its own folder a page refers to files: the longest `../../` that begins an
-  /// address in it.
+  /// The number of levels above its own folder at which a page refers to files: the length of the
+  /// longest `../../` that begins an address in the page.
   static func levels(above page: [UInt8]) -> Int {
     let starts = Array("\"'=(` ".utf8)
     let step = Array("../".utf8)
@@ -67,7 +67,7 @@ struct ServedFolder: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The string with its `%20` replaced; nil if it is not UTF-8.
+  /// The string with percent escapes such as `%20` decoded; nil if the result is not UTF-8.
   var decoded: String? {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]

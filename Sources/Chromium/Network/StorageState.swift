@@ -48,9 +48,11 @@ package struct StorageState: Sendable {
   /// The origins with local storage.
   var origins: Set<String> { Set(items.map(\.origin)) }
 
-  /// The cookies for the browser. They never expire: a replay is the same a year later.
+  /// The cookies for the browser. They have no expiration date, so that a replay works the same a
+  /// year later.
   ///
-  /// - Parameter isServed: Whether the page is a file, to which cookies of this machine also apply.
+  /// - Parameter isServed: Whether the page is a file. Cookies of this machine then also apply to
+  ///   the origin of the page.
   func cookies(isServed: Bool) -> JSONPiece {
     cookies.flatMap { cookie -> [JSONPiece] in
       let isLocal = isServed && ["localhost", "127.0.0.1"].contains(cookie.domain)

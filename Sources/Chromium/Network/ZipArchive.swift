@@ -13,7 +13,7 @@ struct ZipArchive {
     let method: Int
   }
 
-  /// Reads the directory at the end of an archive; nil if the bytes are no archive.
+  /// Reads the directory at the end of an archive; nil if the bytes are not an archive.
   init?(_ bytes: [UInt8]) throws(Objection) {
     guard bytes.starts(with: [0x50, 0x4B, 3, 4]) else { return nil }
     self.bytes = bytes

@@ -2,16 +2,16 @@ internal import Replay
 internal import Text
 
 extension BrowserPage {
-  /// The time of day at which a stopped browser clock is set: seconds since 1970.
+  /// The time of day to which a stopped browser clock is set, in seconds since 1970.
   private static let noon = 1_700_000_000
 
   /// Stops the clock of a single-process browser, for all its present and future pages.
   ///
-  /// A touch carries the time of day. The browser converts it to its own clock by reading both
-  /// clocks one after the other. The result is off by a microsecond now and then, and by more if
-  /// the process is interrupted in between, so that a hard fling ends at a different position. Two
-  /// stopped clocks always have the same difference. In a browser with several processes this would
-  /// stop only the clock of the pages, so it is not done.
+  /// A touch carries the time of day. The browser converts this time to its own clock by reading
+  /// both clocks one after the other. The result is sometimes off by a microsecond, and by more if
+  /// the process is interrupted between the two readings, so that a hard fling ends at a different
+  /// position. Two stopped clocks always have the same difference. In a browser with several
+  /// processes, only the clock of the pages would stop, so its clock is left running.
   func stopClock() throws(EngineError) {
     guard isStepped, browser.command.isOneProcess else { return }
     let stopped = try call(
@@ -24,8 +24,8 @@ extension BrowserPage {
     stamps.isExact = true
   }
 
-  /// With a stopped clock, lets the page process pending tasks, such as timers, loads and messages:
-  /// a millisecond passes, so that nothing else becomes due.
+  /// If the clock is stopped, lets the page process pending tasks, such as timers, loads and
+  /// messages. One millisecond passes, so that no other timer becomes due.
   func grant() throws(EngineError) {
     guard browser.isClockStopped else { return }
     let expired = "Emulation.virtualTimeBudgetExpired"
@@ -37,7 +37,8 @@ extension BrowserPage {
     browser.tools.removeEvents { $0.method == expired }
   }
 
-  /// The action needed while waiting for a page; nil if its clock is running.
+  /// The action that is repeated while waiting for a page with a stopped clock; nil if the clock is
+  /// running.
   var turns: DevTools.Meanwhile? {
     guard browser.isClockStopped else { return nil }
     return { () throws(EngineError) in try self.grant() }

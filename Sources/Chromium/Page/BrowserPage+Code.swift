@@ -16,8 +16,9 @@ extension BrowserPage {
 }
 
 extension RanCode {
-  /// The browser's report: each function has a range of its own, and nested ranges that ran more
-  /// often than the code around them, less often, or never.
+  /// Creates the parts that ran from the browser's coverage report. Each function has a range of
+  /// its own, with nested ranges where code ran more or less often than the code around it, or
+  /// never.
   init(coverage report: JSONValue) {
     self.init()
     /// A page may have several inline scripts, which are numbered in order.
@@ -33,7 +34,7 @@ extension RanCode {
     }
   }
 
-  /// The ranges that ran. Of nested ranges the innermost counts.
+  /// The parts that ran. Where ranges are nested, the innermost one decides.
   private static func ran(_ ranges: [CountedRange]) -> [Range<Int>] {
     let order = ranges.sorted { one, other in
       let (a, b) = (one.range, other.range)

@@ -3,11 +3,11 @@ internal import Replay
 internal import Text
 
 extension BrowserPage {
-  /// Too short to affect a motion, but frames must have distinct times. It is one microsecond, the
-  /// resolution of the browser's clock.
+  /// The time between two frames that show the same moment. It is too short to affect a motion, but
+  /// frames must have distinct times: one microsecond, the resolution of the browser's clock.
   static let blink = 0.001
 
-  /// Draws the first frames, after which the recording is at this time.
+  /// Draws the first frames. The recording's time is then `time`.
   func begin(at time: Instant) throws(EngineError) {
     expectMotion()
     guard isStepped else {
@@ -21,15 +21,15 @@ extension BrowserPage {
     zero = now - (time - .zero).milliseconds
   }
 
-  /// The recording's time according to the real clock.
+  /// The recording's current time according to the real clock.
   var time: Instant { .milliseconds(Browser.now - zero) }
 
-  /// Sets the recording's time of the last drawn frame.
+  /// Makes `time` the recording's time of the last frame that a step requested.
   func set(_ time: Instant) { zero = now - (time - .zero).milliseconds }
 
-  /// Advances the time to a frame, and draws it. A fling moves in the browser process when a frame
-  /// begins, and reaches the page with that frame or the next. The second frame ensures that it has
-  /// arrived.
+  /// Advances the time to a frame, and draws the frame. A fling moves in the browser process when a
+  /// frame begins, and reaches the page with that frame or the next. While something may be moving,
+  /// a second frame ensures that the motion has reached the page.
   func step(to time: Instant) throws(EngineError) {
     try release()
     let tick = zero + (time - .zero).milliseconds
@@ -44,11 +44,11 @@ extension BrowserPage {
     now = tick
   }
 
-  /// The browser may now move something without fingers. Second frames are needed to show all of
-  /// it, until nothing has moved for some frames.
+  /// Records that the browser may now move something without fingers. Until nothing has moved for
+  /// some frames, each step draws a second frame to show all of the motion.
   func expectMotion() { restlessness = Self.longestPause }
 
-  /// Notes the state of the page, which contains everything that can move in it.
+  /// Records the state that the page showed, which contains everything that can move in the page.
   func note(_ shown: String) {
     if shown != lastShown, restlessness > 0 {
       expectMotion()
@@ -58,7 +58,8 @@ extension BrowserPage {
     lastShown = shown
   }
 
-  /// The browser's own motions never pause for this many frames.
+  /// Number of frames after which a motion has ended if nothing moved. The browser's own motions
+  /// never pause for as long.
   private static let longestPause = 6
 
   /// Draws the changes since the last frame, at nearly the same time.
@@ -92,7 +93,7 @@ extension BrowserPage {
   /// Milliseconds rounded to whole microseconds.
   private static func whole(_ tick: Double) -> Double { (tick * 1000).rounded() / 1000 }
 
-  /// In the middle of a microsecond: the browser truncates, so rounding errors cannot lead to the
-  /// microsecond before.
+  /// The middle of the microsecond that begins at a tick. The browser truncates times, so rounding
+  /// errors cannot lead to the microsecond before.
   private static func inside(_ tick: Double) -> Double { tick + 0.0005 }
 }

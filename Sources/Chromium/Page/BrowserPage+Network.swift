@@ -3,10 +3,10 @@ internal import Text
 
 extension BrowserPage {
   /// Makes the browser report the requests of the page, of its workers and of its frames, and hold
-  /// those that are not sent to a network.
+  /// the requests that this program answers.
   func watchRequests(of address: WebPage) throws(EngineError) {
     try call("Network.enable")
-    // Neither answers nor data of an earlier recording may be visible to this one.
+    // Answers or data of an earlier recording must not affect this one.
     try call("Network.setCacheDisabled", ["cacheDisabled": true])
     try call("Network.setBypassServiceWorker", ["bypass": true])
     try call("Network.clearBrowserCookies")
@@ -27,7 +27,7 @@ extension BrowserPage {
       ["autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true])
   }
 
-  /// Makes the user of a session known to the page, before it loads.
+  /// Sets the cookies, local storage, headers and scripts of a session, before the page loads.
   func begin(_ session: PageSession, isServed: Bool) throws(EngineError) {
     if let storage = session.storage {
       try call("Network.setCookies", ["cookies": storage.cookies(isServed: isServed)])
@@ -61,9 +61,9 @@ extension BrowserPage {
     }
   }
 
-  /// Maximum number of requests that follow one another at one time of the page.
+  /// Maximum number of requests that may follow one another at one time of the page's clock.
   private static let maxChain = 200
-  /// Resolves after all pending promise callbacks.
+  /// A script that resolves after all pending promise callbacks.
   private static let later =
     "new Promise((resolve) => { const channel = new MessageChannel(); "
     + "channel.port1.onmessage = () => resolve(''); channel.port2.postMessage(0); })"

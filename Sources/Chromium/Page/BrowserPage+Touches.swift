@@ -3,7 +3,8 @@ internal import Replay
 internal import Text
 
 extension BrowserPage {
-  /// Performs the touches of a moment, on a page whose origin is a point of the window.
+  /// Performs the touches of a moment on a page. `origin` is the position of the page in the
+  /// window.
   func touch(
     _ moment: Moment, _ fingers: inout FingersDown, from origin: Point, canZoom: Bool
   ) throws(EngineError) {
@@ -17,7 +18,7 @@ extension BrowserPage {
     }
   }
 
-  /// Sends touches of one time, which act at the next frame.
+  /// Sends touches of one time, which take effect at the next frame.
   private func send(_ events: [TouchMessage], at time: Instant) throws(EngineError) {
     let moment = Int(((zero + (time - .zero).milliseconds) * 1000).rounded())
     for event in events {
@@ -35,8 +36,9 @@ extension BrowserPage {
 
   /// Releases the touches that the browser holds back until a frame is drawn.
   ///
-  /// If a script listens for moves, it receives the last one when the next frame begins. So the
-  /// reply to it needs a second frame, which is drawn at once where the move before needed one too.
+  /// A script that listens for moves receives the last move when the next frame begins, so the
+  /// reply to that move needs a second frame. The second frame is drawn at once if the previous
+  /// move also needed one.
   func release() throws(EngineError) {
     guard let latest = touches.last else { return }
     try fence()
@@ -64,13 +66,13 @@ extension BrowserPage {
     }
   }
 
-  /// After this many milliseconds without a reply to a touch, it needs a further frame.
+  /// Milliseconds without a reply to a touch after which another frame is drawn.
   private static let longestReply = 30
   private static let maxBlinks = 100
 
-  /// Waits until the page has processed the touches. The last part of a drag is drawn before the
-  /// following fling begins. Otherwise both are sometimes merged into one motion, which goes on to
-  /// another page.
+  /// Waits until the page has processed the touches. If a finger lifted, draws the last part of its
+  /// drag before the following fling begins: otherwise the browser sometimes merges drag and fling
+  /// into one motion, which continues to another page.
   private func settle() throws(EngineError) {
     isBusy = true
     guard lifts else { return }
@@ -83,8 +85,8 @@ extension BrowserPage {
 
 /// A touch that the browser has not accepted yet.
 struct HeldTouch {
-  /// The id of the call.
+  /// The id of the call that sent the touch.
   let call: Int
-  /// Whether fingers only move with it.
+  /// Whether the touch only moves fingers.
   let moves: Bool
 }

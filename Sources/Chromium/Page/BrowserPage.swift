@@ -2,20 +2,22 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A page in a browser. It draws one frame exactly when requested.
+/// A page in a browser. Unless the browser runs in real time, the page draws a frame exactly when
+/// requested.
 final class BrowserPage {
   let browser: Browser
   let session: String
   private let target: String
-  /// Whether it draws a frame only when requested.
+  /// Whether the page draws a frame only when requested.
   let isStepped: Bool
   /// Time zero of the recording on the browser's clock, in milliseconds.
   var zero = 0.0
-  /// The offset from microseconds of that clock to the time of day. The machine may adjust its
-  /// clock over time.
+  /// The offset in microseconds from the browser's clock to the time of day. The machine may adjust
+  /// its clock over time.
   var epoch = Browser.epoch
   var stamps = TouchStamps()
-  /// The last frame that a step requested, and the last of all.
+  /// The time of the last frame that a step requested (`now`), and of the last drawn frame
+  /// (`last`), in milliseconds of the browser's clock.
   var now = 0.0
   var last = 0.0
   /// The touches that no frame has released yet.
@@ -23,28 +25,28 @@ final class BrowserPage {
   /// Whether the last move of a finger was accepted with the second frame after it, because a
   /// script listens for moves.
   var scriptsReceiveMoves = false
-  /// Where each finger was last, in the window.
+  /// The last position of each finger in the window.
   var places: [UInt8: Point] = [:]
-  /// Whether a finger lifts in one of them.
+  /// Whether a finger lifts or is cancelled in the touches not released yet.
   var lifts = false
   /// Whether something was sent that the page may not have processed yet.
   var isBusy = false
-  /// Number of further frames in which the browser may begin to move something by itself.
+  /// Number of further frames in which the browser may begin a motion without a touch.
   var restlessness = 0
   /// The last shown zoom, by which the browser multiplies finger positions.
   var zoom = 1.0
-  /// The lines at which scripts begin in their files, by their numbers in the browser.
+  /// The first line of each inline script in its file, by the browser's id of the script.
   private(set) var scriptLines: [String: Int] = [:]
-  /// The last shown state.
+  /// The last state that the page showed.
   var lastShown = ""
-  /// Whether it has loaded its address and must no longer navigate.
+  /// Whether the page has loaded its address and must no longer navigate.
   private var isLoaded = false
-  /// Errors in it since the last query.
+  /// Errors of the page since the last query.
   private var errors: ErrorWatch
 
-  /// Opens an empty page whose width and height never exceed this.
+  /// Opens an empty page whose width and height never exceed `side`.
   ///
-  /// - Parameter address: The page of another author that will be loaded; nil for a generated one.
+  /// - Parameter address: The page of another author that will be loaded; nil for a generated page.
   init(
     in browser: Browser, largest side: Double, for address: WebPage? = nil
   ) throws(EngineError) {
@@ -95,7 +97,8 @@ final class BrowserPage {
       return try browser.tools.call(
         method, parameters, in: session, within: browser.command.patience, meanwhile: meanwhile)
     } catch {
-      // A call that fails because the page navigates may fail shortly before that is reported.
+      // If a call fails because the page navigates, the event that reports the navigation may
+      // arrive shortly afterwards.
       if error.message.contains("navigated or closed") {
         _ = try browser.tools.wait(for: "Page.frameNavigated", in: session, within: 500)
       }
@@ -105,7 +108,7 @@ final class BrowserPage {
     }
   }
 
-  /// Fails if the page has done something after which no recording can continue.
+  /// Throws an error if the page has performed an action after which no recording can continue.
   func watch() throws(EngineError) {
     for event in browser.tools.removeEvents() where event.session == session {
       errors.see(event)

@@ -1,13 +1,13 @@
 internal import Replay
 internal import Text
 
-/// Collects errors in a page: exceptions of its scripts, console errors, and failed requests.
+/// Collects errors of a page: exceptions of its scripts, console errors, and failed requests.
 struct ErrorWatch {
-  /// Whether the browser has no network, so that every request to it is blocked.
+  /// Whether the browser has no network, so that every request to the network is blocked.
   let isOffline: Bool
-  /// Whether it still reaches servers on this machine.
+  /// Whether an offline browser still reaches servers on this machine.
   var allowsLoopback = false
-  /// The name of the HAR file that answers all requests; nil if none does.
+  /// The name of the HAR file that answers all requests; nil if there is no such file.
   var archive: String?
   private var errors: [PageError] = []
   /// The pending requests.
@@ -18,7 +18,7 @@ struct ErrorWatch {
     var isScript = false
   }
 
-  /// Further errors in one step add no information.
+  /// Maximum number of errors per step. Further errors add no information.
   private static let maximum = 100
   private static let maxRequests = 10_000
 
@@ -45,7 +45,7 @@ struct ErrorWatch {
       requests[id] = Request(
         address: parameters["request"]?["url"]?.string, isScript: Self.isScript(parameters))
     case "Network.webSocketCreated", "Network.webTransportCreated":
-      // The browser reports their failures late or not at all.
+      // For WebSockets, the browser reports failures late or not at all.
       let address = parameters["url"]?.string
       if isOffline, !(allowsLoopback && WebPage.isLoopback(address ?? "")) {
         return failed(Request(address: address), because: Self.unresolved)
@@ -78,7 +78,7 @@ struct ErrorWatch {
     }
   }
 
-  /// The browser's error for every address without a network.
+  /// The browser's error for every address if there is no network.
   private static let unresolved = "net::ERR_NAME_NOT_RESOLVED"
 
   private static func isScript(_ parameters: JSONValue) -> Bool {
@@ -133,7 +133,7 @@ struct ErrorWatch {
 
   /// The browser's description of an object, or a primitive value in script syntax.
   private static func described(_ object: JSONValue) -> String? {
-    // Only the first line: the others are the call stack.
+    // Only the first line: the following lines are the call stack.
     if let text = object["description"]?.string { return String(text.prefix { $0 != "\n" }) }
     return object["value"].map(sentence(of:)) ?? object["unserializableValue"]?.string
   }

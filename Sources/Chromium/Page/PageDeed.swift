@@ -3,12 +3,12 @@ internal import Text
 /// An action of a page after which no recording can continue: the recording was made on a different
 /// page, or the page waits for a button.
 struct PageDeed {
-  /// A description of it.
+  /// A description of the action.
   let text: String
 
-  /// The action that an event reports, if any.
+  /// Creates the action that an event reports; nil if the event reports no such action.
   ///
-  /// - Parameter isLoaded: Whether the page has loaded. Until then navigation is expected.
+  /// - Parameter isLoaded: Whether the page has loaded. Until then, navigation is expected.
   init?(_ event: DevToolsEvent, isLoaded: Bool) {
     let parameters = event.parameters
     switch event.method {

@@ -2,11 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A number or a text that is queried from a page at every step, by a JavaScript expression.
+/// A number or a text that a JavaScript expression computes from a page at every step.
 package struct PageSignal: Hashable, Sendable {
   package var name: String
   package var script: String
-  /// Where it is defined.
+  /// The location at which the signal is defined.
   package var origin: String
 
   package init(_ name: String, _ script: String, from origin: String) {
@@ -15,13 +15,13 @@ package struct PageSignal: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// A function that evaluates it.
+  /// A JavaScript function that evaluates the signal.
   fileprivate var reader: String { "()=>(\(script)\n)" }
 }
 
 extension BrowserPage {
   /// Rejects invalid JavaScript expressions, with their locations. An expression that throws when
-  /// evaluated may refer to something that does not exist yet.
+  /// evaluated is accepted: it may refer to something that does not exist yet.
   func check(_ signals: [PageSignal]) throws(EngineError) {
     for signal in signals {
       do throws(EngineError) {
@@ -35,7 +35,7 @@ extension BrowserPage {
 
   /// The app's own signals.
   ///
-  /// - Parameter script: Returns an object of them as JSON.
+  /// - Parameter script: A script that returns an object with the signals as JSON.
   func signals(_ script: String) throws(EngineError) -> AppSignals {
     var signals = AppSignals()
     let text = try evaluate(script)
@@ -52,8 +52,8 @@ extension BrowserPage {
 }
 
 extension [PageSignal] {
-  /// The script that returns these signals and those that the page has given recorder.js; nil if
-  /// there can be none.
+  /// The script that returns these signals and those that the page has passed to recorder.js; nil
+  /// if there are no signals.
   ///
   /// - Parameter hasRecorder: Whether the page has loaded recorder.js.
   func script(hasRecorder: Bool) -> String? {

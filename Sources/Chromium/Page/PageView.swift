@@ -1,6 +1,7 @@
 internal import Text
 
-/// A view of a page that the user chose: its name in recordings, the element, and what moves in it.
+/// A view of a page, chosen by the user: its name in recordings, its element, and the element that
+/// moves in it.
 package struct PageView: Hashable, Sendable {
   package let name: String
   let selector: String
@@ -12,8 +13,8 @@ package struct PageView: Hashable, Sendable {
     self.moves = moves
   }
 
-  /// A view as typed: `gallery=.swiper; moves=.swiper-wrapper`. Nil if the name or the selector is
-  /// missing.
+  /// Parses a view as typed by the user: `gallery=.swiper; moves=.swiper-wrapper`. Nil if the name
+  /// or the selector is missing.
   package init?(_ typed: String) {
     let parts = typed.split(separator: ";", maxSplits: 1).map { Self.pair(String($0)) }
     guard let (name, selector) = parts[0] else { return nil }
@@ -32,7 +33,7 @@ package struct PageView: Hashable, Sendable {
     return name.isEmpty || value.isEmpty ? nil : (name, value)
   }
 
-  /// As `page.js` reads it.
+  /// The view as JSON for `page.js`.
   var json: JSONPiece {
     ["name": name.json, "selector": selector.json, "moves": moves?.json]
   }

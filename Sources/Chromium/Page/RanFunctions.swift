@@ -5,12 +5,12 @@ internal import Text
 package struct RanFunctions: Equatable, Sendable {
   package struct Function: Equatable, Sendable {
     package var name: String
-    /// Counted from 1 in the file.
+    /// The line of the function in its file, counted from 1.
     package var line: Int
     package var hasRun: Bool
   }
 
-  /// By the name of the file, and by the position of the function in it.
+  /// The functions by the name of their file and by their position in it.
   private var scripts: [String: [Position: Function]] = [:]
 
   private struct Position: Hashable, Comparable {
@@ -22,7 +22,7 @@ package struct RanFunctions: Equatable, Sendable {
     }
   }
 
-  /// The files in the order of their names, each with its functions in their order.
+  /// The files sorted by name, each with its functions in order of position.
   package var list: [(file: String, functions: [Function])] {
     scripts.sorted { $0.key < $1.key }.map { file, functions in
       (file, functions.sorted { $0.key < $1.key }.map(\.value))

@@ -2,22 +2,22 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Touches of one kind at one time, in the browser's form: `touchEnd` names the fingers that lift,
-/// `touchCancel` none, because it cancels all.
+/// Touches of one kind at one time, as the browser receives them. `touchEnd` lists the fingers that
+/// lift; `touchCancel` lists none, because it cancels all fingers.
 struct TouchMessage {
   let type: String
   let points: [JSONPiece]
-  /// Whether fingers lift or are cancelled with it.
+  /// Whether the message lifts or cancels fingers.
   var ends: Bool { type == "touchEnd" || type == "touchCancel" }
 
-  /// Whether fingers only move with it.
+  /// Whether the message only moves fingers.
   var moves: Bool { type == "touchMove" }
 
   /// The messages of a moment.
   ///
   /// - Parameters:
-  ///   - fingers: The fingers that are down, before the moment and then after it.
-  ///   - places: Where each finger was last, before the moment and then after it.
+  ///   - fingers: The fingers that are down, updated from before the moment to after it.
+  ///   - places: The last position of each finger, updated from before the moment to after it.
   ///   - point: Converts a point of the window to the browser's coordinates.
   static func messages(
     for moment: Moment, _ fingers: inout FingersDown, _ places: inout [UInt8: Point],
@@ -55,15 +55,16 @@ struct TouchMessage {
     guard cancelled == 0 || fingers.count == 0 else {
       throw EngineError(.unsupported, "a browser cancels all fingers or none")
     }
-    // Last, because it cancels all fingers, after which those that lift in the same moment would be
-    // unknown.
+    // The cancellation is last: it cancels all fingers, and a later message could not name the
+    // fingers that lift in the same moment.
     if cancelled > 0 { messages.append(TouchMessage(.cancel, [])) }
     return messages
   }
 
-  /// The distance by which a finger moves if it lifts while others stay down. The browser starts no
-  /// fling if the remaining fingers were moving against the lifting one. Whether the speed of a
-  /// finger that never moved is slightly above or below zero depends on rounding there.
+  /// The distance by which a finger moves if it lifts while other fingers stay down. The browser
+  /// starts no fling if the remaining fingers were moving against the lifting one. Without the
+  /// distance, rounding decides whether the speed of a finger that never moved is slightly above or
+  /// below zero.
   private static let nudge = 0.001
 
   /// Whether fingers are still down after a moment.
@@ -75,10 +76,11 @@ struct TouchMessage {
     return fingers.count > 0
   }
 
-  /// A finger that lifts at a new position moves there first, in a separate message: in one message
-  /// the browser gives both the same time, and then does not always process them in that order. A
-  /// finger that lifts where it was does not move: no phone reports such a move, and a page that
-  /// takes its speed from the last two moves would find none.
+  /// The messages for touches of one phase. A finger that lifts at a new position first moves there
+  /// in a separate message: within one message, the browser gives move and lift the same time, and
+  /// does not always process them in that order. A finger that lifts at its last position does not
+  /// move first: no phone reports such a move, and a page that derives its speed from the last two
+  /// moves would find none.
   private static func messages(
     _ phase: Touch.Phase, _ points: [JSONPiece], _ moved: [JSONPiece]
   ) -> [TouchMessage] {

@@ -1,23 +1,26 @@
-/// The times of touches, in microseconds.
+/// The timestamps of touches, in microseconds.
 ///
-/// The browser converts each to its own clock, which it reads again for every touch, and is off by
-/// a microsecond now and then. The speed of a lifting finger depends on its touches in the last 100
-/// ms, so a touch of exactly that age would count in one replay and not in the next.
+/// The browser converts each timestamp to its own clock, which it reads again for every touch, with
+/// an occasional error of a microsecond. The speed of a lifting finger depends on its touches in
+/// the last 100 ms, so a touch of exactly that age would count in one replay and not in the next.
 struct TouchStamps {
-  /// The stamps that the browser may still use, in order.
+  /// The timestamps that the browser may still use, in order.
   private var recent: [Int] = []
-  /// Whether the browser's clock is stopped, so that this error cannot occur.
+  /// Whether the browser's clock is stopped, so that the conversion is exact.
   var isExact = false
 
   /// The ages at which the browser discards a touch, or treats a finger as stopped (from
   /// `VelocityTracker` in Chromium: before it moves, and before it lifts).
   private static let limits = [100_000, 80_000, 40_000]
-  /// Far more than the browser's error, and negligible compared with 100 ms.
+  /// The distance in microseconds that is kept from a limit: far more than the browser's error, and
+  /// negligible compared with 100 ms.
   private static let doubt = 10
-  /// Touches of one time are separated by this so that the browser processes them in order.
+  /// The distance in microseconds between touches of the same time, so that the browser processes
+  /// them in order.
   private static let apart = 20
 
-  /// The stamp of a touch at a time, shifted if it would be within the browser's error of a limit.
+  /// The timestamp of a touch at a time, shifted if its age would be within the browser's error of
+  /// a limit.
   mutating func next(at time: Int) -> Int {
     var stamp = max(time, recent.last.map { $0 + Self.apart } ?? time)
     if isExact {
@@ -25,7 +28,7 @@ struct TouchStamps {
       return stamp
     }
     recent.removeAll { stamp - $0 > Self.limits[0] + 2 * Self.doubt }
-    // Each shift is forwards and past one of a few values, so this terminates.
+    // Each shift goes forwards and past one of a few values, so the loop terminates.
     while let limit = recent.lazy.flatMap({ earlier in Self.limits.map { earlier + $0 } })
       .first(where: { abs(stamp - $0) < Self.doubt })
     {
@@ -35,7 +38,7 @@ struct TouchStamps {
     return stamp
   }
 
-  /// The seconds of a stamp, in the middle of a microsecond: the browser truncates to microseconds,
-  /// and rounding errors cannot lead to a neighbour.
+  /// The seconds of a timestamp, in the middle of a microsecond. The browser truncates times to
+  /// microseconds, so rounding errors cannot lead to a neighbour.
   static func seconds(_ stamp: Int) -> Double { (Double(stamp) + 0.5) / 1e6 }
 }

@@ -3,16 +3,16 @@ internal import Text
 
 /// The location of a page of another author: a file, a folder with an `index.html`, or an address.
 package struct WebPage: Sendable {
-  /// As typed.
+  /// The path or address as typed.
   package let text: String
-  /// As the browser loads it.
+  /// The address that the browser loads.
   let url: String
-  /// The folder that answers its requests, if it is a file.
+  /// The folder that answers the page's requests; nil if the page is not a file.
   let folder: ServedFolder?
-  /// The state of the user and the network when it loads.
+  /// The session in which the page loads.
   package var session = PageSession()
 
-  /// The page at a path or address; nil if there is no such file or folder.
+  /// Creates the page at a path or address; nil if there is no such file or folder.
   ///
   /// - Parameter name: The name to show in place of the path.
   package init?(_ typed: String, named name: String? = nil) {
@@ -35,15 +35,15 @@ package struct WebPage: Sendable {
     let levels = ServedFolder.levels(above: page) + 1
     folder = ServedFolder(path: "/" + parts.dropLast(levels).joined(separator: "/"))
     var address = parts.suffix(levels).joined(separator: "/").encoded
-    // As a web server does, so that scripts that read the address find that of the folder.
+    // As a web server does, so that scripts that read the address find the address of the folder.
     if parts.last == "index.html" { address = String(address.dropLast("index.html".count)) }
     url = ServedFolder.origin + "/" + address + typed[end...]
   }
 
-  /// Whether it is on this machine: a file, or a server on this machine.
+  /// Whether the page is on this machine: a file, or an address of a server on this machine.
   package var isLocal: Bool { folder != nil || Self.isLoopback(url) }
 
-  /// Whether an address is one of this machine.
+  /// Whether the host of an address is this machine.
   static func isLoopback(_ url: String) -> Bool {
     var host = url.drop { $0 != ":" }.dropFirst(3).prefix { !"/?#".contains($0) }
     if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
@@ -52,10 +52,10 @@ package struct WebPage: Sendable {
     return name == "localhost" || name.hasSuffix(".localhost") || name == "127.0.0.1"
   }
 
-  /// Whether no request of it needs the network beyond this machine.
+  /// Whether the page needs no network beyond this machine.
   package var isOffline: Bool { session.archive != nil || isLocal }
 
-  /// Its origin: `https://example.org`.
+  /// The origin of the page, such as `https://example.org`.
   var origin: String {
     let scheme = url.prefix { $0 != ":" }
     return "\(scheme)://" + url.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) }
