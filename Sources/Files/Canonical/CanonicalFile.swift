@@ -21,8 +21,8 @@ package struct CanonicalFile {
     return try source.read(1).isEmpty
   }
 
-  /// Replaces the file by its canonical text once that is complete. After an error the file is
-  /// unchanged.
+  /// Replaces the file by its canonical text once the whole text is written. After an error the
+  /// file is unchanged.
   package func rewrite() throws(WriteError) {
     let form = try WriteError.reading(try CanonicalForm(file: path, isRepair: isRepair))
     let file = try NewFile(path, replacing: true)
@@ -30,7 +30,7 @@ package struct CanonicalFile {
       while let piece = try WriteError.reading(try form.next()) { try file.write(piece) }
       try file.finish()
     } catch {
-      // The first error is reported. An error while removing the unfinished file is ignored.
+      // The caller throws the first error. An error while removing the unfinished file is ignored.
       try? file.abandon()
       throw error
     }

@@ -2,14 +2,15 @@ package import Text
 
 /// The canonical text of a recording, one piece at a time.
 ///
-/// It does not check the meaning of the recording. `Lint` must do so first.
+/// This type does not check the meaning of the recording. `Lint` must do so first.
 package final class CanonicalForm {
   private let text: CanonicalText
   private let stream: RecordingStream
   private let isRepair: Bool
   private var isFinished = false
 
-  /// The canonical text of a file. A repair closes the elements of a truncated file.
+  /// Creates the canonical text of a file. With `isRepair`, the open elements of a truncated file
+  /// are closed.
   package convenience init(file path: String, isRepair: Bool = false) throws(FormatError) {
     self.init(try ByteSource(file: path), isRepair: isRepair)
   }

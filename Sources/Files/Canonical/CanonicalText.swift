@@ -3,12 +3,12 @@ internal import Text
 
 /// Rewrites a recording's tags in canonical form as they arrive.
 ///
-/// It works on tags and not on values, so comments and foreign elements keep their positions, and
-/// memory use does not depend on the length of the recording.
+/// The text is made from tags and not from values, so comments and foreign elements keep their
+/// positions, and memory use does not depend on the length of the recording.
 final class CanonicalText: OutlineConsumer {
-  /// Text that is written and not yet drained.
+  /// Text that is written but not drained yet.
   private var text = TagText()
-  /// Length of the part of `text` that is never removed again.
+  /// Length of the part of `text` that is never removed again: whole events and sections.
   private var whole = 0
   private var open: [OpenTag] = []
   private var viewCount = 0
@@ -18,7 +18,8 @@ final class CanonicalText: OutlineConsumer {
   private var timeline = Timeline.none
   /// The part of a formula read so far in the open element.
   private var formula = FormulaText()
-  /// Whether a missing end is repaired: open elements are closed and the flag is set.
+  /// Whether the end of a truncated recording is repaired: open elements are closed, and the
+  /// quality `truncated` is added.
   private let isRepair: Bool
 
   init(isRepair: Bool) {
@@ -26,7 +27,7 @@ final class CanonicalText: OutlineConsumer {
     text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
   }
 
-  /// The state of the timeline in the text that is never removed.
+  /// The state of the `timeline` element in the complete part of the text.
   private enum Timeline {
     case none, open, closed
   }
@@ -110,11 +111,11 @@ final class CanonicalText: OutlineConsumer {
     isOnNewLine = false
   }
 
-  /// Closes the open elements at the end of a truncated recording. Returns false if too little is
-  /// left for a recording.
+  /// Closes the open elements at the end of a truncated recording. Returns false if the scene is
+  /// incomplete.
   func closeAll() -> Bool {
     guard hasScene else { return false }
-    // An event or a section that was truncated is removed.
+    // Removes a truncated event or section.
     text.cut(to: whole)
     if timeline == .none { text.write("\n  <timeline>") }
     if timeline != .closed { text.write("\n  </timeline>") }
@@ -130,8 +131,8 @@ final class CanonicalText: OutlineConsumer {
     open = []
   }
 
-  /// Marks the text so far as complete: it contains only whole events and sections, and is kept
-  /// even if the file ends here.
+  /// Marks the text so far as complete if it contains only whole events and sections. Complete text
+  /// is kept even if the file ends here.
   private func markWhole() {
     if open.count == 1 || (open.count == 2 && open[1].element == .timeline) { whole = text.count }
   }
@@ -169,7 +170,7 @@ final class CanonicalText: OutlineConsumer {
     text.write("</\(tag.name)>")
   }
 
-  /// Attributes in the order of the table, without those that equal their default.
+  /// Writes attributes in the order of the table, without those that equal their default.
   private func writeAttributes(_ element: Element, _ attributes: Attributes) {
     for rule in element.rule.attributes {
       var value = attributes[rule.name].map(rule.kind.canonical)
@@ -177,7 +178,8 @@ final class CanonicalText: OutlineConsumer {
         value = rule.kind.canonical([value, "truncated"].compactMap { $0 }.joined(separator: " "))
       }
       guard let value, value != rule.fallback else { continue }
-      // An event of the only view need not name it; a formula is judged only at the view it names.
+      // An event of the only view need not name the view. A formula must name it, because it is
+      // judged only at that view.
       if rule.name == "view", element != .invariant, element != .sequence, viewCount == 1 {
         continue
       }
@@ -185,8 +187,8 @@ final class CanonicalText: OutlineConsumer {
     }
   }
 
-  /// The prefixes an element declares. From the root on, the default namespace is that of
-  /// recordings.
+  /// Writes the namespace prefixes that an element declares. The default namespace is that of
+  /// recordings from the root on, and is not copied.
   private func writeDeclarations(_ tag: borrowing StartTag) {
     for index in 0..<tag.declarationCount {
       guard let prefix = tag.declaredPrefix(index), let namespace = tag.declaredNamespace(index)
@@ -216,8 +218,8 @@ extension CanonicalText {
       declaresDefault = declaresDefault || prefix == nil
       text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", namespace)
     }
-    // The namespace of recordings becomes the default, so an inherited foreign default must be
-    // declared again.
+    // The namespace of recordings is the default, so an inherited foreign default must be declared
+    // again.
     if isOutermost, tag.name.prefix == nil, !declaresDefault, let namespace = tag.name.namespace {
       text.writeAttribute("xmlns", String(namespace))
     }

@@ -34,7 +34,7 @@ struct TagText {
 
   mutating func cut(to count: Int) { bytes.removeLast(max(0, bytes.count - count)) }
 
-  /// Removes and returns the first bytes.
+  /// Removes the first bytes and returns them.
   mutating func removeFirst(_ count: Int) -> [UInt8] {
     let taken = Array(bytes.prefix(count))
     bytes.removeFirst(taken.count)

@@ -12,7 +12,7 @@ package final class ByteSource {
   /// Maximum size of one read.
   let pieceSize: Int
   private var position = 0
-  /// The text encoding of the bytes. The bytes that are read out are always UTF-8.
+  /// The detected encoding of the source. The bytes that callers receive are always UTF-8.
   package var order = TextOrder.narrow
 
   private init(
@@ -36,7 +36,8 @@ package final class ByteSource {
     ByteSource(descriptor: STDIN_FILENO, named: StandardInput.name)
   }
 
-  /// Bytes in memory. Tests use other piece sizes to check that the result does not depend on them.
+  /// Creates a source of bytes in memory. Tests use other piece sizes to check that the result does
+  /// not depend on them.
   package convenience init(
     bytes: [UInt8], named name: String, pieceSize: Int = ByteSource.pieceSize
   ) {
@@ -66,7 +67,7 @@ package final class ByteSource {
     self.init(descriptor: descriptor, named: path)
   }
 
-  /// Fills the buffer with one read. Returns 0 at the end.
+  /// Fills the buffer with one read, and returns the number of bytes. Returns 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Objection) -> Int {
     guard case .wide(var text) = order else { return try readPlainly(into: buffer) }
     defer { order = .wide(text) }
@@ -91,7 +92,7 @@ package final class ByteSource {
     }
   }
 
-  /// Reads this many bytes, or fewer at the end.
+  /// Reads `count` bytes, or fewer at the end.
   package func read(_ count: Int) throws(FormatError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var taken = 0

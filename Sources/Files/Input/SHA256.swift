@@ -1,15 +1,16 @@
 internal import CDigest
 package import Text
 
-/// SHA-256 (FIPS 180-4), which identifies the recording of a trace. The bytes are added one piece
-/// at a time.
+/// A SHA-256 hash (FIPS 180-4), which identifies the recording of a trace. The bytes are added one
+/// piece at a time.
 package struct SHA256: Sendable {
-  /// The fractional parts of the square roots of the first eight primes.
+  /// The state of the hash. Initially, the fractional parts of the square roots of the first eight
+  /// primes.
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
-  /// The bytes of a block that is not full.
+  /// The bytes of an incomplete block.
   private var block: [UInt8] = []
   private var length: UInt64 = 0
 
@@ -83,12 +84,12 @@ package struct SHA256: Sendable {
     hexadecimal(try bytes(ofFile: path)[...])
   }
 
-  /// The same as its 32 bytes.
+  /// The hash of a file as its 32 bytes.
   package static func bytes(ofFile path: String) throws(FormatError) -> [UInt8] {
     try read(file: path, tail: 0).hash
   }
 
-  /// The hash of a file and its last bytes, at most as many as one piece has.
+  /// The hash of a file, and its last `count` bytes, limited to the size of a piece.
   package static func read(
     file path: String, tail count: Int
   ) throws(FormatError) -> (hash: [UInt8], tail: [UInt8]) {

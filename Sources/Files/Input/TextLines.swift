@@ -15,7 +15,7 @@ extension LineScan {
   /// The byte at the current position, or nil at the end.
   @inlinable package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Skips these bytes if they are at the current position.
+  /// Skips `text` if it is at the current position.
   @inlinable package mutating func skip(_ text: StaticString) -> Bool {
     guard bytes.has(text, at: position) else { return false }
     position += text.utf8CodeUnitCount
@@ -32,7 +32,7 @@ extension LineScan {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether these bytes are at a position.
+  /// Whether `text` is at a position.
   @inlinable func has(_ text: StaticString, at position: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count - position >= length else { return false }
@@ -43,11 +43,11 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Reads a text line by line, with memory for one line and one piece.
 ///
-/// Lines end in LF or CRLF, and the last one may have no line end, because tools of all kinds write
-/// such texts. In a strict text every line ends in LF.
+/// Lines end in LF or CRLF, and the last line may have no line end, because tools of all kinds
+/// write such texts. In a strict text, every line ends in LF.
 @usableFromInline package struct TextLines {
   private let source: ByteSource
-  /// Bytes that were read and are not used yet. Each line must be contiguous in memory.
+  /// Bytes that were read but not used yet. Each line must be contiguous in memory.
   @usableFromInline var bytes: [UInt8] = []
   /// The index in `bytes` of the first unused byte.
   private var start = 0
@@ -55,7 +55,7 @@ extension UnsafeBufferPointer<UInt8> {
   private let isStrict: Bool
   /// The number of the last returned line, or of the line with an error.
   package var number: Int32 = 0
-  /// Whether the last returned line is the last one and has no line end, so that it may be
+  /// Whether the last returned line has no line end. Such a line is the last one, and may be
   /// truncated.
   package private(set) var isUnfinished = false
 
@@ -132,12 +132,12 @@ extension UnsafeBufferPointer<UInt8> {
     let line = start..<end
     start = next
     number += 1
-    // A line may have two carriage returns if it passed through two programs that append one.
+    // A line may end in two carriage returns if two programs each appended one.
     let end = bytes[line].lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
     return line.lowerBound..<(end ?? line.lowerBound)
   }
 
-  /// An error in the next line.
+  /// The error for a fault in the next line.
   private mutating func fault(
     _ kind: Objection.Kind, _ found: String, expected: String, _ offset: Int
   ) -> Objection {

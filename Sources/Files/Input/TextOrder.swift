@@ -21,7 +21,7 @@ package enum TextOrder {
     }
   }
 
-  /// The length of the byte order mark in the converted text: U+FEFF takes three bytes in UTF-8.
+  /// The length of the byte order mark in the UTF-8 text: U+FEFF takes three bytes.
   package var mark: Int { if case .narrow = self { 0 } else { 3 } }
 }
 
@@ -30,13 +30,13 @@ package struct WideText {
   let isLittle: Bool
   /// The bytes of an incomplete code unit or surrogate pair.
   private var begun: [UInt8] = []
-  /// Converted bytes that did not fit in the buffer.
+  /// Converted bytes that did not fit into the buffer.
   private var waiting: [UInt8] = []
   private var isAtEnd = false
 
   init(isLittle: Bool) { self.isLittle = isLittle }
 
-  /// Fills the buffer with UTF-8. Returns 0 at the end.
+  /// Fills the buffer with UTF-8, and returns the number of bytes. Returns 0 at the end.
   mutating func read(
     into buffer: UnsafeMutableRawBufferPointer,
     from source: (UnsafeMutableRawBufferPointer) throws(Objection) -> Int

@@ -1,8 +1,8 @@
 internal import Platform
 
 /// Parses the format's numbers: `-?[0-9]+(\.[0-9]+)?` with at most 17 significant digits, rounded
-/// to the nearest double with ties to even. The result has the same bits as that of `strtod`, and
-/// is about ten times faster.
+/// to the nearest double with ties to even. The result has the same bits as the result of `strtod`.
+/// Parsing is about ten times faster than `strtod`.
 enum DecimalNumber {
   static let maxDigits = 17
 
@@ -72,7 +72,7 @@ enum DecimalNumber {
     @inline(__always)
     func value(of text: UnsafeBufferPointer<UInt8>) -> Double {
       let magnitude: Double
-      // Both are exact doubles, so the single division rounds only once (Clinger).
+      // Mantissa and divisor are exact doubles, so the single division rounds only once (Clinger).
       if mantissa <= 1 << 53, fraction <= 22 {
         magnitude = Double(mantissa) / powersOfTen[fraction]
       } else {
@@ -82,8 +82,8 @@ enum DecimalNumber {
     }
   }
 
-  /// The mantissa divided by ten to the power of the fraction's length, if one of them is not an
-  /// exact double.
+  /// The mantissa divided by ten to the power of `fraction`, if mantissa or divisor is not an exact
+  /// double.
   @inline(never)
   private static func quotient(
     _ mantissa: UInt64, _ fraction: Int, _ text: UnsafeBufferPointer<UInt8>
@@ -93,9 +93,10 @@ enum DecimalNumber {
     var divisor: UInt64 = 1
     for _ in 0..<fraction { divisor *= 10 }
 
-    // Both are shifted to fill 64 bits, so the quotient of the 128-bit division has at least 63
-    // significant bits: ten more than a double stores. The remainder is needed only to break ties.
-    // The lowest bit, far below the rounding position, records whether there is one.
+    // Both numbers are shifted to fill 64 bits, so the quotient of the 128-bit division has at
+    // least 63 significant bits: ten more than a double stores. The remainder is needed only to
+    // break ties, so the lowest bit of the quotient, far below the rounding position, records
+    // whether a remainder exists.
     let up = mantissa.leadingZeroBitCount
     let down = divisor.leadingZeroBitCount
     let scaled = mantissa << UInt64(up)
@@ -104,7 +105,7 @@ enum DecimalNumber {
       * Double(sign: .plus, exponent: down - up - 63, significand: 1)
   }
 
-  /// Numbers with many zeros after the decimal point are rare and parsed by libc.
+  /// Parses with libc, for the rare numbers with many zeros after the decimal point.
   private static func spelled(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     var bytes = [CChar](text.map { CChar(bitPattern: $0) })
     bytes.append(0)
@@ -114,8 +115,8 @@ enum DecimalNumber {
   /// The text of a number with an optional unit, without redundant zeros: `007.50pt` becomes
   /// `7.5pt`.
   ///
-  /// It works on digits and not on the nearest double, whose shortest text may represent another
-  /// number: that of `99999999999999999` has one digit too many to be parsed again.
+  /// The digits are edited directly. The shortest text of the nearest double may represent another
+  /// number: for `99999999999999999`, it has one digit too many to be parsed again.
   static func tidy(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let zero = UInt8(ascii: "0")
@@ -137,7 +138,7 @@ enum DecimalNumber {
   }
 }
 
-/// The powers of ten that are exact doubles.
+/// The powers of ten that are exact doubles, by their exponents.
 private let powersOfTen: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
   1e18, 1e19, 1e20, 1e21, 1e22,

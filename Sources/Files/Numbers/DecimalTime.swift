@@ -3,7 +3,7 @@ internal import Model
 /// Parses the format's times: milliseconds with at most six decimals, converted to nanoseconds
 /// without floating-point numbers.
 enum DecimalTime {
-  /// The first time that is out of range, in milliseconds: 285 years.
+  /// The first time in milliseconds that is out of range: 285 years.
   static let limit: UInt64 = 9_000_000_000_000
 
   /// The instant that the bytes represent, or nil if they are not a time.
@@ -43,7 +43,7 @@ enum DecimalTime {
     return Instant(nanoseconds: Int64(whole &* 1_000_000 &+ nanoseconds))
   }
 
-  /// Whether the number has more than nineteen significant digits, not only leading zeros.
+  /// Whether the number has more than nineteen significant digits. Leading zeros do not count.
   private static func isLong(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
     digits.dropLast(19).contains { $0 != UInt8(ascii: "0") }
   }

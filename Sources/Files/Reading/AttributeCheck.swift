@@ -40,7 +40,7 @@ struct AttributeCheck {
       element: element, location: tag.location, isSpoiled: isSpoiled, values: ordered)
   }
 
-  /// Attributes of foreign namespaces are ignored.
+  /// Whether an attribute belongs to the format. Attributes of foreign namespaces are ignored.
   private func isOurs(_ index: Int, _ tag: borrowing StartTag) -> Bool {
     guard let namespace = tag.namespace(index) else { return true }
     return String(namespace) == dialect.namespace

@@ -7,9 +7,9 @@ struct ExpectationBuilder {
   /// The names used so far: invariants and channels, and the parameters of the last invariant.
   private var names: Set<String> = []
   private var parameters: Set<String> = []
-  /// The text of the last invariant so far.
+  /// The text of the open invariant's formula so far.
   private var formula = FormulaText()
-  /// The states and transitions of the last sequence so far.
+  /// The states and transitions of the open sequence so far.
   private var sequence = SequenceText()
   /// Number of invariants with a formula, and of sequences.
   private var definitions = 0
@@ -40,12 +40,13 @@ struct ExpectationBuilder {
     }
   }
 
-  /// Adds a piece of the last invariant's formula.
+  /// Adds a piece of the open invariant's formula.
   mutating func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation) {
     formula.add(String(bytes), at: location)
   }
 
-  /// An invalid formula is rejected when it is read, so that all verbs report the same error.
+  /// Completes an element. An invalid formula is rejected when it is read, so that all commands
+  /// report the same error.
   mutating func close(_ element: Element, _ problems: ProblemList) {
     guard let last = expectations.indices.last,
       case .invariant(var invariant) = expectations[last].value
@@ -69,7 +70,8 @@ struct ExpectationBuilder {
     expectations[last].value = .invariant(invariant)
   }
 
-  /// Too many definitions are reported once.
+  /// The error for the first definition above the maximum. Further definitions are not reported
+  /// again.
   private var tooMany: Objection? {
     definitions == FormulaText.maximum + 1 ? FormulaText.tooMany : nil
   }
@@ -101,7 +103,8 @@ struct ExpectationBuilder {
         Objection(.sense, "a second parameter \"\(name)\"", expected: "each name once"),
         at: attributes.location)
     }
-    // The list must be uniquely referenced while it grows, otherwise each parameter would copy it.
+    // The list must be uniquely referenced while it grows: otherwise each parameter would copy the
+    // list.
     expectations[last].value = .comparison(ComparisonExpectation(.offset))
     invariant.parameters.append(InvariantExpectation.Parameter(name: name, value: value))
     expectations[last].value = .invariant(invariant)

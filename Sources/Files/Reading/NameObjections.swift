@@ -1,6 +1,6 @@
 internal import Text
 
-// Errors about names that the format does not have, or not at this position.
+// Errors about names that do not exist in the format, or are not allowed at this position.
 
 func unknownElement(_ name: String, in parent: Element, _ dialect: Dialect) -> Objection {
   let known = parent.children.map(\.rule.name)
@@ -26,13 +26,13 @@ func unknownNamespace(_ name: MarkupName, _ dialect: Dialect) -> Objection {
     expected: "xmlns=\"\(dialect.namespace)\"")
 }
 
-/// The beginning of the found text, escaped for one line of a message.
+/// The beginning of a text found in the file, escaped for one line of a message.
 func quoted(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? bytes.endIndex
   return quoted(String(decoding: bytes[..<end].prefix(200), as: UTF8.self))
 }
 
-/// The beginning of the found text, escaped for one line of a message.
+/// The beginning of a text found in the file, escaped for one line of a message.
 func quoted(_ text: String) -> String {
   let longest = 40
   var line = ""

@@ -1,14 +1,15 @@
 internal import Text
 
-/// An element whose end tag has not been read, and its position in the sequence of children.
+/// An element whose end tag has not been read, and the state of its sequence of children.
 struct OpenElement {
   let element: Element
   let location: FileLocation
-  /// The position in the sequence of children for the next one.
+  /// The index in the sequence of children that the last child had.
   private var position = 0
-  /// Number of children at that position.
+  /// Number of children with that index.
   private var count = 0
-  /// Children already reported as missing. If one appears later, only its position was wrong.
+  /// Children already reported as missing. If such a child appears later, only its position was
+  /// wrong.
   private var missed: [Element] = []
 
   init(element: Element, location: FileLocation) {

@@ -13,9 +13,9 @@ final class Outline {
   /// A touch whose end tag has not been read. It is added to the open elements only if it has
   /// content.
   @exclusivity(unchecked) private var openTouch: Element?
-  /// Nesting depth within a foreign element.
+  /// Nesting depth inside a foreign element.
   @exclusivity(unchecked) private var foreignDepth = 0
-  /// Nesting depth within a rejected element.
+  /// Nesting depth inside a rejected element.
   @exclusivity(unchecked) private var refusedDepth = 0
 
   init(for consumer: any OutlineConsumer, _ problems: ProblemList, _ dialect: Dialect) {
@@ -52,8 +52,8 @@ final class Outline {
       return true
     }
     if let namespace = tag.name.namespace, namespace != names.ours {
-      // An element of another version of the format is an error, not foreign content. So is any
-      // other root element.
+      // An element of another version of the format is an error, not foreign content. So is every
+      // root element other than that of the format.
       if openElements.isEmpty || String(namespace).hasPrefix(dialect.family) {
         return refuse(unknownNamespace(tag.name, dialect), tag)
       }

@@ -6,15 +6,15 @@ protocol OutlineConsumer: AnyObject {
   /// Interns the names used in comparisons.
   func prepare(_ parser: MarkupParser)
 
-  /// Fast path for a touch, read directly from its tag; nearly all elements of a recording are
-  /// touches. Returns false for anything unusual, in which case the touch is delivered like any
-  /// other element.
+  /// Fast path for a touch, read directly from its tag, because nearly all elements of a recording
+  /// are touches. Returns false for any unusual touch, which is then delivered like any other
+  /// element.
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool
 
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag)
   func close(_ element: Element)
-  /// Something inside the open element was rejected. The element may be incomplete, and further
-  /// errors about it are suppressed.
+  /// Reports that content of the open element was rejected. The element may be incomplete, and
+  /// further errors about it are suppressed.
   func spoil()
   /// A piece of the text of a tag or a note.
   func text(_ bytes: UnsafeBufferPointer<UInt8>)

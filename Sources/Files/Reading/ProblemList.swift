@@ -1,12 +1,12 @@
 internal import Text
 
-/// The errors of one file: the first few, and how many more.
+/// The errors of one file, up to a maximum.
 final class ProblemList {
   let file: String
-  /// Maximum number of errors kept. Reading stops after the last of them.
+  /// Maximum number of errors kept. Reading stops when the list is full.
   let maximum: Int
   @exclusivity(unchecked) private(set) var problems: [FormatError] = []
-  /// Valid content that is probably a mistake; the same maximum applies.
+  /// Warnings about valid content that is probably a mistake, up to the same maximum.
   private(set) var warnings: [FormatError] = []
 
   init(file: String, maximum: Int) {

@@ -3,12 +3,12 @@ internal import Text
 
 /// Builds the head and the events of a recording from its elements.
 final class RecordingBuilder: OutlineConsumer {
-  /// The content before the first event, as read so far.
+  /// The content before the first event that has been read so far.
   private(set) var head = RecordingHead(
     title: "", scene: Scene(window: Window(size: .zero), views: []))
   /// Whether the timeline has begun, so that the head is complete.
   private(set) var hasHead = false
-  /// The events that have not been consumed. The consumer empties the array.
+  /// The events that have not been consumed yet. The consumer empties the array.
   @exclusivity(unchecked) var events: [Located<InputEvent>] = []
 
   let problems: ProblemList
@@ -18,7 +18,7 @@ final class RecordingBuilder: OutlineConsumer {
   private var scene = SceneBuilder()
   private var expectations = ExpectationBuilder()
   private var timeline = TimelineBuilder()
-  /// Whether a touch was rejected that may have brought down an unknown finger.
+  /// Whether a rejected touch may have put down a finger whose number could not be read.
   private var hasLostFinger = false
 
   init(_ problems: ProblemList) { self.problems = problems }
@@ -102,7 +102,7 @@ final class RecordingBuilder: OutlineConsumer {
     grammar.follow(event)
   }
 
-  /// Whether a rejected touch may explain why this one is inconsistent.
+  /// Whether an earlier rejected touch may explain why this event is inconsistent.
   private func isExcused(_ event: InputEvent) -> Bool {
     guard hasLostFinger, case .touch(let touch) = event.action, touch.phase != .down,
       event.time >= grammar.now, !grammar.fingers.contains(touch.finger)
@@ -111,8 +111,8 @@ final class RecordingBuilder: OutlineConsumer {
     return true
   }
 
-  /// Tracks a touch whose tag was rejected, so that one error is not reported again for the touches
-  /// after it.
+  /// Updates the grammar with a touch whose tag was rejected, so that later touches are not
+  /// rejected for the same error.
   private func follow(_ phase: Touch.Phase, _ attributes: Attributes) {
     guard attributes.isSpoiled else { return }
     guard let finger = attributes.whole("finger") else {

@@ -9,12 +9,12 @@ public final class RecordingReader: EventSource {
   private let stream: RecordingStream
   private var position = 0
 
-  /// Reads the head of a file.
+  /// Opens a recording, and reads the head of its file.
   public convenience init(file path: String) throws(FormatError) {
     try self.init(ByteSource(file: path))
   }
 
-  /// Reads the head of a recording in memory. The name is used in messages.
+  /// Reads the head of a recording in memory. `name` is used in messages.
   public convenience init(bytes: [UInt8], named name: String) throws(FormatError) {
     try self.init(ByteSource(bytes: bytes, named: name))
   }
@@ -37,7 +37,8 @@ public final class RecordingReader: EventSource {
     return builder.events[position - 1]
   }
 
-  /// Returns all events of a piece of the file, and reuses the array for the next piece.
+  /// Stores all events of the next piece of the file in `events`, and reuses the memory of that
+  /// array.
   public func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
     events.removeAll(keepingCapacity: true)
     guard try fill() else { return }
@@ -46,7 +47,7 @@ public final class RecordingReader: EventSource {
     swap(&events, &builder.events)
   }
 
-  /// Reads until there is an unconsumed event; false at the end.
+  /// Reads until at least one event is available; false at the end.
   private func fill() throws(FormatError) -> Bool {
     while position == builder.events.count {
       if stream.isAtEnd {

@@ -1,6 +1,6 @@
 internal import Text
 
-/// Feeds a file through the parser and the outline to a consumer, one piece at a time.
+/// Passes a file through the parser and the outline to a consumer, one piece at a time.
 final class RecordingStream {
   let problems: ProblemList
   private let source: ByteSource
@@ -31,7 +31,8 @@ final class RecordingStream {
 
   deinit { piece.deallocate() }
 
-  /// Processes the next piece of the file. The consumer has received it when this returns.
+  /// Processes the next piece of the file. When the call returns, the consumer has received the
+  /// whole piece.
   func pump() {
     guard !isAtEnd, let parser else { return }
     do {

@@ -5,9 +5,9 @@ internal import Text
 struct SceneBuilder {
   private(set) var scene = Scene(window: Window(size: .zero), views: [])
   private var view: ViewScene?
-  /// The locations of the view and its policies.
+  /// The locations of the current view and of its policies.
   private var locations: [(part: ViewScene.Part, location: FileLocation)] = []
-  /// Whether the description of the view is incomplete because of errors.
+  /// Whether the current view is incomplete because of errors.
   private var isSpoiled = false
 
   mutating func spoil() { isSpoiled = true }
@@ -83,14 +83,15 @@ struct SceneBuilder {
     self.view = nil
   }
 
-  /// The location of a part of the view, or else of the view.
+  /// The location of a part of the current view, or of the view itself if the part is missing.
   private func location(of part: ViewScene.Part) -> FileLocation {
     (locations.last { $0.part == part } ?? locations.first)?.location ?? .nowhere
   }
 }
 
 extension ViewScene {
-  /// A wheel rests at its rows, so snap steps of a different size are a mistake.
+  /// The error for snap steps that differ from the rows of a wheel. A wheel rests at its rows, so
+  /// such steps are a mistake.
   fileprivate var stepsObjection: Objection? {
     guard let wheel, let snap, snap.axis != .y || snap.every != wheel.rowHeight else { return nil }
     return Objection(

@@ -1,13 +1,13 @@
 internal import Model
 internal import Text
 
-/// Builds events from their elements. An event with children begins at its start tag and is
-/// complete at its end tag.
+/// Builds events from their elements. The builder begins an event at its start tag and completes it
+/// at its end tag.
 struct TimelineBuilder {
   private var location = FileLocation.nowhere
   private var time = Instant.zero
   private var action: InputEvent.Action?
-  /// Whether the element is incomplete because of errors, so that it produces no event.
+  /// Whether the open element is incomplete because of errors, so that no event is built from it.
   private var isSpoiled = false
 
   mutating func spoil() { isSpoiled = true }
@@ -102,7 +102,7 @@ struct TimelineBuilder {
 extension Scene {
   fileprivate func lacks(_ view: String?) -> Bool { view.map { index(ofView: $0) == nil } ?? false }
 
-  /// The view an element refers to: the named one, or the only one.
+  /// The view that an element refers to: the named view, or the only view.
   fileprivate func view(_ attributes: Attributes) throws(Objection) -> Int {
     let known = views.map(\.id)
     guard let id = attributes["view"] else {

@@ -1,6 +1,7 @@
 internal import Model
 
-/// The interned names of nearly all elements and attributes of a recording, compared as pointers.
+/// The interned names of the touch elements, which are nearly all elements of a recording. Interned
+/// names are compared as pointers.
 struct TouchNames {
   /// The namespace of the format that is read.
   private(set) var ours: Spelling?

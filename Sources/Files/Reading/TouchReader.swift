@@ -78,7 +78,7 @@ struct TouchReader {
     return true
   }
 
-  /// Canonical finger numbers only. `007` takes the general path.
+  /// Parses canonical finger numbers only. `007` takes the general path.
   @inline(__always)
   private static func finger(_ text: UnsafeBufferPointer<UInt8>) -> UInt8? {
     var number = 0

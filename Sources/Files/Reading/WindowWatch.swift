@@ -1,11 +1,13 @@
 internal import Model
 internal import Text
 
-/// Finds fingers outside the window, which show that the touches or the window are wrong, as after
-/// a forgotten rotation. A finger that was inside and slides out over the edge is not reported.
+/// Finds fingers outside the window, which show that the touches or the window are wrong, for
+/// example after a forgotten rotation. A finger that was inside the window and slides out over the
+/// edge is not reported.
 struct WindowWatch {
   private var size: Size
-  /// The fingers that are down and were found inside the present window, or already reported.
+  /// The fingers that are down and were already found inside the current window, or already
+  /// reported.
   private var known = FingersDown()
   /// Tolerance in points for positions outside the window, because digitisers round.
   private static let rounding = 1.0

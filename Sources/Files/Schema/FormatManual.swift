@@ -72,7 +72,8 @@ enum FormatManual {
 }
 
 extension ElementRule {
-  /// Whether it is a policy inside `set` with the same attributes as that policy in a view.
+  /// Whether the element is a policy inside `set` with the same attributes as that policy in a
+  /// view.
   fileprivate var isPlainChange: Bool { isInSet && attributes.allSatisfy { $0.setting != nil } }
 
   fileprivate var isInSet: Bool { Element.set.children.contains(element) }
@@ -83,7 +84,7 @@ extension ElementRule {
         && example != nil && name != other.name
   }
 
-  /// The name, and the parent if another element has the same name.
+  /// The name of the element, with its parent if another element has the same name.
   fileprivate var title: String {
     guard Vocabulary.all.first(where: { $0.name == name })?.element != element else {
       return "`\(name)`"
@@ -92,7 +93,7 @@ extension ElementRule {
     return "`\(name)` in " + parents.map { "`\($0.name)`" }.joined(separator: " and ")
   }
 
-  /// A sentence about its content.
+  /// A sentence about the content of the element.
   fileprivate var contents: String {
     switch content {
     case .nothing: ""
@@ -124,7 +125,7 @@ extension ElementContent.Child {
 }
 
 extension ValueKind {
-  /// The type, as the cell of a table.
+  /// The type of the value, as the cell of a table.
   fileprivate var text: String {
     switch self {
     case .word(let words): alternatives(words.map { "`\($0)`" })

@@ -6,7 +6,7 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
   case xsd
   /// The schema of suite files in RELAX NG.
   case suite
-  /// The same grammar as an XML Schema.
+  /// The grammar of suite files as an XML Schema.
   case suiteXSD = "suite-xsd"
   /// The manual of both formats in Markdown.
   case markdown

@@ -2,8 +2,9 @@ internal import Model
 
 /// A file format as a RELAX NG schema.
 ///
-/// It uses no interleave, so that libxml2 can validate a recording of any length as a stream. For
-/// the same reason it allows no foreign element directly inside a recording or its timeline.
+/// The schema uses no interleave, so that libxml2 can validate a recording of any length as a
+/// stream. For the same reason, the schema allows no foreign element directly inside a recording or
+/// its timeline.
 enum RelaxNG {
   static func text(of dialect: Dialect, _ introduction: String) -> String {
     var schema = SchemaText()
@@ -51,14 +52,14 @@ enum RelaxNG {
 }
 
 extension Element {
-  /// Whether foreign elements are allowed directly inside it.
+  /// Whether foreign elements are allowed directly inside the element.
   fileprivate var holdsForeign: Bool { self != .recording && self != .timeline && !holdsText }
 }
 
 extension SchemaText {
   fileprivate mutating func reference(to name: String) { line("<ref name=\"\(name)\"/>") }
 
-  /// An element, and the foreign elements that may follow it.
+  /// Defines an element, and the foreign elements that may follow it.
   fileprivate mutating func define(_ rule: ElementRule, in dialect: Dialect) {
     let parent = dialect.rules.first { $0.element.children.contains(rule.element) }
     tag("define name=\"\(rule.element)\"") { schema in

@@ -14,14 +14,14 @@ struct SchemaText {
     line("</\(tag.prefix { $0 != " " })>")
   }
 
-  /// The same, with the tag left out if it is not needed.
+  /// Writes a tag with its content, or only the content if the tag is not needed.
   mutating func tag(_ tag: String, if isNeeded: Bool, _ content: (inout SchemaText) -> Void) {
     if isNeeded { self.tag(tag, content) } else { content(&self) }
   }
 }
 
 extension String {
-  /// Escaped for use between two tags.
+  /// The text, escaped for use between two tags.
   var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }

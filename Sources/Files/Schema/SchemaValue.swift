@@ -87,11 +87,11 @@ extension ValueKind {
   }
 
   private static let decimal = #"[0-9]+(\.[0-9]+)?"#
-  /// Allows seventeen digits from the first nonzero digit on.
+  /// A pattern for at most seventeen digits from the first nonzero digit on.
   private static let digits = #"[0.]*([1-9]\.?([0-9]\.?){0,16})?"#
   private static let signal =
     "[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*=(-?[0-9]+(\\.[0-9]+)?|'([^']|'')*')"
-  /// Any callback, with this pattern for its numbers.
+  /// A pattern for every callback, with `number` as the pattern for its numbers.
   private static func callback(_ number: String) -> String {
     let kinds = Callback.Kind.all.map { kind in
       let arguments = kind.arguments.map { argument in

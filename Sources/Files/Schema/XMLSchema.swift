@@ -77,7 +77,7 @@ extension SchemaText {
     }
   }
 
-  /// A child, and the foreign elements that may follow it.
+  /// Writes a child, and the foreign elements that may follow it.
   private mutating func child(_ element: Element, _ times: String) {
     tag("xs:sequence" + times) { schema in
       schema.line("<xs:element name=\"\(element.rule.name)\" type=\"\(element)\"/>")
@@ -110,7 +110,8 @@ extension SchemaText {
         schema.tag("xs:simpleType") { $0.restriction(.matching(patterns)) }
       }
     case .matching(let patterns):
-      // Patterns of the same restriction are alternatives, so each gets a restriction of its own.
+      // Patterns of the same restriction are alternatives, so each pattern gets a restriction of
+      // its own.
       guard let last = patterns.last else { return line("<xs:restriction base=\"xs:string\"/>") }
       let isOnly = patterns.count == 1
       tag(isOnly ? "xs:restriction base=\"xs:string\"" : "xs:restriction") { schema in

@@ -3,9 +3,9 @@ package import Text
 
 /// The results of checking one recording: all its errors, not only the first.
 package struct Lint: Sendable {
-  /// Errors that make it invalid.
+  /// Errors that make the recording invalid.
   package private(set) var errors: [FormatError] = []
-  /// Valid content that is probably a mistake.
+  /// Warnings about valid content that is probably a mistake.
   package private(set) var warnings: [FormatError] = []
   /// Whether there may be more errors than the requested maximum.
   package private(set) var isCutShort = false
@@ -17,7 +17,7 @@ package struct Lint: Sendable {
   /// Default maximum number of errors per file.
   package static let defaultMaximum = 20
 
-  /// The suite, if the file is one.
+  /// The suite, if the file is a suite file.
   package private(set) var suite: Suite?
 
   /// The name of the file.
@@ -97,8 +97,8 @@ package struct Lint: Sendable {
     }
   }
 
-  /// Adds the errors that another module finds in its expectations. They come before all events and
-  /// are inserted in the order of the file, up to the requested maximum.
+  /// Adds the errors that another module finds in the expectations. Expectations come before all
+  /// events, and their errors are inserted in the order of the file, up to the requested maximum.
   package mutating func checkExpectations(_ check: (ExpectationLine) throws(Objection) -> Void) {
     for expectation in expectations {
       do throws(Objection) {
@@ -125,7 +125,7 @@ package struct Lint: Sendable {
   /// Whether the file could not be read at all.
   package var isUnreadable: Bool { errors.first?.objection.kind == .unreadable }
 
-  /// Whether the only error is that the end is missing.
+  /// Whether the only error is that the end of the file is missing.
   package var isTruncated: Bool { errors.count == 1 && errors[0].objection.kind == .truncated }
 }
 

@@ -1,38 +1,38 @@
 package import Model
 package import Text
 
-/// The expectations for the recordings in the folder of a file named `flickbook-suite.xml`.
+/// The expectations for the recordings in a folder, from its file `flickbook-suite.xml`.
 package struct Suite: Equatable, Sendable {
   /// The name of the file in a folder of recordings.
   package static let fileName = "flickbook-suite.xml"
 
   /// The path of the file as given.
   package let file: String
-  /// As typed after `--engine`.
+  /// The engines, as typed after `--engine`.
   package internal(set) var engines: [Located<String>] = []
   /// The engines that are separate programs.
   package internal(set) var commands: [Located<Command>] = []
   /// The page that an engine loads in place of scenes.
   package internal(set) var page: Located<Page>?
-  /// The views of a page that names do not identify.
+  /// The additional views of a page, each with a name and a selector.
   package internal(set) var views: [View] = []
-  /// The signals that a page in the browser is queried for at every step.
+  /// The signals that are computed from a page in the browser at every step.
   package internal(set) var signals: [Signal] = []
   package internal(set) var expectations: [Located<ExpectationLine>] = []
   package internal(set) var groups: [Group] = []
   package internal(set) var waivers: [Located<Waiver>] = []
   package internal(set) var gate = Gate()
-  /// Values of options that the command line may leave out, by their names.
+  /// Default values of options, used where the command line does not contain the option.
   package internal(set) var defaults: [Located<Default>] = []
 
   init(named file: String) { self.file = file }
 
-  /// Whether it contains anything executable: a command, a page or the script of a signal.
+  /// Whether the suite contains anything executable: a command, a page or the script of a signal.
   package var runsCode: Bool { !commands.isEmpty || page != nil || !signals.isEmpty }
 
   /// Additional expectations for the recordings that match a pattern.
   package struct Group: Equatable, Sendable {
-    /// Relative to the folder of the suite.
+    /// The pattern, relative to the folder of the suite.
     package var pattern: String
     package var location = FileLocation.nowhere
     package var expectations: [Located<ExpectationLine>]
@@ -41,9 +41,9 @@ package struct Suite: Equatable, Sendable {
   /// An engine that is a separate program.
   package struct Command: Equatable, Sendable {
     package var name: String
-    /// A shell command, run in the folder of the suite.
+    /// The shell command, run in the folder of the suite.
     package var line: String
-    /// Its further environment variables, each as `NAME` or `NAME=VALUE`.
+    /// Additional environment variables of the engine, each as `NAME` or `NAME=VALUE`.
     package var environment: [String] = []
   }
 
@@ -59,8 +59,9 @@ package struct Suite: Equatable, Sendable {
     package var engine: String
     /// A path relative to the folder of the suite, or an address.
     package var path: String
-    /// The files with the answers to its requests, with the cookies and local storage of its user,
-    /// and with a script to run before its own.
+    /// The files with the answers to the page's requests (`har`), with the cookies and local
+    /// storage of its user (`storageState`), and with a script to run before the page's own
+    /// (`initScript`).
     package var har: Located<String>?
     package var storageState: Located<String>?
     package var initScript: Located<String>?
@@ -69,16 +70,16 @@ package struct Suite: Equatable, Sendable {
   /// A view of a page.
   package struct View: Equatable, Sendable {
     package var name: String
-    /// The element, as a CSS selector.
+    /// The CSS selector of the element.
     package var selector: String
-    /// The selector of the moving descendant; nil if it must be inferred.
+    /// The selector of the descendant that moves; nil if it must be inferred.
     package var moves: String?
   }
 
-  /// A number or a text of a page, which formulas read by its name.
+  /// A number or a text computed from a page, which formulas read by its name.
   package struct Signal: Equatable, Sendable {
     package var name: String
-    /// An expression of JavaScript.
+    /// A JavaScript expression.
     package var script: String
     /// The location of the expression.
     package var location = FileLocation.nowhere
@@ -89,10 +90,10 @@ package struct Suite: Equatable, Sendable {
     /// A path or a pattern, relative to the folder of the suite.
     package var recording: String
     package var invariant: String
-    /// `nil` for every engine.
+    /// The name of the engine; nil for every engine.
     package var engine: String?
     package var reason: String
-    /// The last day on which it applies, as `2027-01-31`.
+    /// The last day on which the waiver applies, such as `2027-01-31`.
     package var until: String?
   }
 
@@ -120,7 +121,7 @@ package struct Suite: Equatable, Sendable {
     if let problem = problems.problems.first { throw problem }
   }
 
-  /// What can be read of a suite, and its errors.
+  /// Reads as much of a suite as possible, and collects its errors.
   static func read(_ source: ByteSource, _ problems: ProblemList) -> Suite {
     let builder = SuiteBuilder(Suite(named: source.name), problems)
     let stream = RecordingStream(source, to: builder, problems, .suite)

@@ -6,9 +6,9 @@ final class SuiteBuilder: OutlineConsumer {
   private(set) var suite: Suite
   private let problems: ProblemList
   private var expectations = ExpectationBuilder()
-  /// The number of engines up to the last one with a command.
+  /// The number of engines up to the last engine with a command.
   private var commandEngine = 0
-  /// The pattern of the open group.
+  /// The pattern of the open group; nil outside groups.
   private var pattern: Located<String>?
 
   init(_ suite: Suite, _ problems: ProblemList) {

@@ -3,7 +3,7 @@ internal import Replay
 package import Text
 
 extension TraceHead {
-  /// Reads only the head of a trace.
+  /// Opens a trace to read only its head.
   package init(ofFile path: String) throws(FormatError) {
     var lines = TextLines(try ByteSource(file: path), isStrict: true)
     do {
@@ -95,7 +95,7 @@ extension TraceScan {
     try expect(name)
   }
 
-  /// `60`, `59.94` or `60000/1001`.
+  /// Parses a frame rate: `60`, `59.94` or `60000/1001`.
   private mutating func rate() throws(Objection) -> FrameRate {
     let start = position
     let number = try number()

@@ -2,7 +2,7 @@ package import Model
 package import Replay
 internal import Text
 
-/// The first line of a trace: the recording, the engine, and how it was replayed.
+/// The first line of a trace: the recording, the engine, and the conditions of the replay.
 package struct TraceHead: Hashable, Sendable {
   /// The path of the recording as given.
   package var recording: String
@@ -10,10 +10,10 @@ package struct TraceHead: Hashable, Sendable {
   package var sha256: String
   /// The engine's name and version.
   package var engine: String
-  /// The settings that differ from the engine's defaults, as `slop=8;rate=0.99`; nil if there are
-  /// none.
+  /// The settings that differ from the engine's defaults, such as `slop=8;rate=0.99`; nil if all
+  /// settings have their defaults.
   package var settings: String?
-  /// The frame rate; nil if the frames follow no clock.
+  /// The frame rate; nil if no clock determines the frames.
   package var rate: FrameRate?
   package var phase: TimeSpan
   /// The step to which numbers were rounded; nil if they are exact.
@@ -25,7 +25,7 @@ package struct TraceHead: Hashable, Sendable {
   package struct Declared: Hashable, Sendable {
     package var abilities: Abilities
     package var contract: EngineContract
-    /// Whether it shows a web page of the user.
+    /// Whether the engine shows a web page of the user.
     package var showsPage: Bool
 
     package init(abilities: Abilities, contract: EngineContract, showsPage: Bool = false) {
@@ -50,13 +50,13 @@ package struct TraceHead: Hashable, Sendable {
     self.declared = declared
   }
 
-  /// The engine's name, and its version.
+  /// The engine's name without its version.
   package var engineName: String { String(engine.prefix { $0 != " " }) }
   package var engineVersion: String? {
     engine.firstIndex(of: " ").map { String(engine[engine.index(after: $0)...]) }
   }
 
-  /// The clock of its frames; nil if they follow none.
+  /// The clock of the frames; nil if no clock determines them.
   package var clock: FrameClock? { rate.map { FrameClock($0, phase: phase) } }
 
   static let opening = "# flickbook trace "
@@ -68,7 +68,7 @@ package struct TraceHead: Hashable, Sendable {
     "velocity", "activity", "callbacks", "readouts",
   ]
 
-  /// The fields in order. The rounding is included only if there is one.
+  /// The fields of the line, in order. The rounding is included only if numbers were rounded.
   var fields: [(name: String, value: String)] {
     var fields = [
       ("recording", recording), ("sha256", sha256), ("engine", engine),

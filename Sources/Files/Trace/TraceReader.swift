@@ -2,21 +2,23 @@ package import Model
 package import Replay
 package import Text
 
-/// Reads a trace one step at a time. It is strict: anything that differs from the written form is
-/// rejected with file, line and column. A trace without the last line `# end` is reported as
-/// incomplete.
+/// Reads a trace one step at a time. The reader is strict: it rejects anything that differs from
+/// the written form, with file, line and column. A trace without the last line `# end` is reported
+/// as incomplete.
 ///
-/// A trace contains no touches: the moments of its steps are empty. `TraceSteps` fills them in.
+/// A trace contains no touches, so the moments of its steps are empty. `TraceSteps` fills in the
+/// moments.
 package struct TraceReader {
   package let head: TraceHead
   package let file: String
   package let scene: Scene
-  /// The values that the engine reported, judged by the first step: `?` marks an unreported value.
+  /// The values that the engine reported, according to the first step: `?` marks an unreported
+  /// value.
   package private(set) var reports = Abilities.all
   /// The line of the step last read.
   package private(set) var location = FileLocation.nowhere
-  /// Why the replay stopped early; nil if it was played to its end, and before the last line is
-  /// read.
+  /// The reason why the replay stopped early; nil if it was played to its end. Also nil until the
+  /// last line is read.
   package private(set) var stop: TraceStop?
 
   private var lines: TextLines
@@ -52,8 +54,8 @@ package struct TraceReader {
     if try read(into: &step) { first = step }
   }
 
-  /// Reads the next step, with an empty moment. Returns false after the last line of the trace, and
-  /// then leaves the step unchanged.
+  /// Reads the next step, with an empty moment. At the end of the trace, returns false and leaves
+  /// the step unchanged.
   package mutating func next(into step: inout Step) throws(FormatError) -> Bool {
     guard let first else { return try read(into: &step) }
     step = first
@@ -119,8 +121,8 @@ package struct TraceReader {
       if view == 0, scan.skip(TraceHead.pageError) { return .pageError(try scan.pageError()) }
       let time = try scan.time()
       if view == 0 {
-        // Cleared only once there is a row, so that after the end of the file the step keeps its
-        // last values.
+        // The step is cleared only once a row follows, so that it keeps its last values at the end
+        // of the file.
         step.moment.events.removeAll(keepingCapacity: true)
         step.frame.callbacks.removeAll(keepingCapacity: true)
         step.frame.views.removeAll(keepingCapacity: true)
@@ -128,7 +130,7 @@ package struct TraceReader {
           throw scan.fault(at: 0, .sense, expected: "\(last.text) ms or later")
         }
         step.time = time
-        // A trace contains only steps at which the engine was queried, so each one is a look.
+        // A trace contains only steps at which the engine was queried.
         step.sight = Step.Sight()
       } else if time != step.time {
         throw scan.fault(at: 0, .sense, expected: "\(step.time.text), as for the view before")
@@ -154,7 +156,7 @@ package struct TraceReader {
     }
   }
 
-  /// The error if the file ends, or has its end line, in place of a row.
+  /// The error if the file or the trace ends where a row is expected.
   private mutating func cut(after views: Int) -> Objection {
     let last = lines.number == 0 ? "" : " after line \(lines.number)"
     lines.number += 1
@@ -173,6 +175,6 @@ package struct TraceReader {
 }
 
 extension FrameClock {
-  /// Whether the clock has a frame at exactly that time.
+  /// Whether the clock has a frame at exactly this time.
   fileprivate func draws(_ time: Instant) -> Bool { first(from: time).flatMap { tick($0) } == time }
 }

@@ -1,8 +1,8 @@
 /// Rounds the numbers of a trace to multiples of a step.
 package struct TraceRounding: Sendable {
   private let step: Double
-  /// The reciprocal of the step, if it is a whole number: dividing by it gives the double nearest
-  /// to the decimal, multiplying by 0.001 does not.
+  /// The reciprocal of the step, if that is a whole number. Dividing by 1000 gives the double
+  /// nearest to the decimal; multiplying by 0.001 does not.
   private let stepsInOne: Double?
 
   package init(to step: Double) {

@@ -105,7 +105,7 @@ extension TraceScan {
     return ahead.skip(Self.signals)
   }
 
-  /// The app's own signals, after the built-in ones.
+  /// Parses the app's own signals, which follow the built-in ones.
   mutating func signals() throws(Objection) -> AppSignals {
     guard skip(Self.signals) else { return AppSignals() }
     let start = position
@@ -125,7 +125,7 @@ extension TraceScan {
     return .word(word)
   }
 
-  /// A value of the same type as a sample.
+  /// Parses a value of the same type as a sample.
   private mutating func value(like sample: AttributeValue) throws(Objection) -> AttributeValue {
     switch sample {
     case .flag: .flag(try truth())

@@ -5,7 +5,7 @@ internal import Text
 struct TraceScan: LineScan {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// The columns that contained a `?`.
+  /// The abilities whose columns contained a `?`.
   var unreported: Abilities = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -31,8 +31,8 @@ struct TraceScan: LineScan {
     let start = position
     let text = word { !($0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || isDigit($0)) }
     if let number = DecimalNumber.parse(text) { return number }
-    // Engines may show numbers that no recording contains, such as 10³⁰. They are rare and parsed
-    // by the library.
+    // Engines may show numbers that no recording contains, such as 10³⁰. Such numbers are rare and
+    // are parsed by the library.
     position = start
     // A number that is not finite ends a replay, and its trace.
     if skip("nan") { return .nan }
@@ -56,8 +56,8 @@ struct TraceScan: LineScan {
       guard !isTooLarge, !isTooMuch else { throw fault(at: start, expected: "a whole number") }
       number = sum
     }
-    // Accumulated as a negative number, because there is one more negative number than positive
-    // ones.
+    // The number is accumulated as a negative number, because the range of negative integers is
+    // larger by one.
     guard !text.isEmpty, isNegative || number != .min else {
       throw fault(at: start, expected: "a whole number")
     }
@@ -106,7 +106,7 @@ struct TraceScan: LineScan {
     return text
   }
 
-  /// The error for the text at the current position.
+  /// The error for the text at `index`, or at the current position.
   func fault(at index: Int? = nil, _ kind: Objection.Kind = .value, expected: String) -> Objection {
     let index = index ?? position
     let rest = bytes[index...].prefix { $0 != UInt8(ascii: "\t") }.prefix(40)

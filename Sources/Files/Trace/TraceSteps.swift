@@ -2,7 +2,7 @@ package import Model
 package import Replay
 package import Text
 
-/// Iterates over a saved trace and its recording in parallel: displayed values come from the trace,
+/// The steps of a saved trace together with its recording. Displayed values come from the trace,
 /// touches and app actions from the recording.
 package struct TraceSteps<Source: EventSource>: PlayedSteps {
   package var course = ReplayCourse()
@@ -13,7 +13,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
   private var isHandling = false
   private var isOpen = false
 
-  /// Rejects a recording that is not the one of the trace.
+  /// Creates the steps. Throws an error if the recording is not the one of the trace.
   ///
   /// - Parameter sha256: The hash of the recording's bytes.
   package init(_ trace: TraceReader, of recording: Source, sha256: String) throws(FormatError) {
@@ -36,7 +36,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
     do { return try walk(&step) } catch { throw .format(error) }
   }
 
-  /// The ending according to the last line and the last step of the trace.
+  /// The ending of the replay, according to the last line and the last step of the trace.
   package mutating func end() throws(ReplayError) -> Ending {
     if case .engine(let error)? = trace.stop { throw .engine(error) }
     return course.lastEnding
@@ -75,13 +75,14 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
     return true
   }
 
-  /// Moves the moment into the step.
+  /// Moves the current moment of the recording into the step.
   private mutating func carry(_ step: inout Step) throws(FormatError) {
     swap(&step.moment.events, &moment.events)
     hasMoment = try timeline.next(into: &moment)
   }
 
-  /// Skips observations and marks for which the trace has no step. Input must have a step.
+  /// Skips observations and marks of the recording for which the trace has no step. Input must have
+  /// a step.
   private mutating func pass(_ step: Step?) throws(FormatError) {
     if isHandling, let step, step.cause == .after, step.time == moment.time { return }
     while hasMoment {

@@ -1,19 +1,19 @@
 package import Replay
 internal import Text
 
-/// Why a replay stopped before its end; the last line of its trace contains it.
+/// The reason why a replay stopped before its end, from the last line of its trace.
 package enum TraceStop: Hashable, Sendable {
   /// The engine failed.
   case engine(EngineError)
-  /// The recording is malformed: reading it again gives the error.
+  /// The recording is malformed. Reading the recording again gives the error.
   case recording
 
   static let recordingWord: StaticString = "wrong-recording"
 }
 
 extension TraceText {
-  /// The line without which a trace is incomplete: `# end`, or `# end`, a kind of failure and its
-  /// message.
+  /// Writes the line without which a trace is incomplete: `# end`, followed by a kind of failure
+  /// and its message if the replay stopped early.
   mutating func put(end stop: TraceStop?) {
     put(plain: TraceHead.end)
     switch stop {
@@ -29,7 +29,7 @@ extension TraceText {
     put("\n")
   }
 
-  /// A line before the rows of a step: an error of the page, its kind and the words of the browser.
+  /// Writes a line before the rows of a step: the kind of a page error, and the browser's text.
   mutating func put(_ error: PageError) {
     put(TraceHead.pageError)
     put(plain: error.traceWord)
@@ -76,7 +76,7 @@ extension TraceScan {
     return error
   }
 
-  /// A text after a tab, up to the end of the line; empty if the line ends here.
+  /// Parses the text between a tab and the end of the line; empty if there is no tab.
   private mutating func message() throws(Objection) -> String {
     guard skip("\t") else {
       try expectEnd()
@@ -89,7 +89,7 @@ extension TraceScan {
 }
 
 extension PageError {
-  /// One error for each word.
+  /// One error for each `traceWord`.
   fileprivate static let examples =
     Kind.allCases.map { PageError($0, "") }
     + [Kind.request, .answer].map { PageError($0, "", isScript: true) }

@@ -2,14 +2,14 @@ internal import Model
 internal import Replay
 
 extension ViewState {
-  /// The separator before each of the numbers of `slowFields`.
+  /// The separators before the numbers of `slowFields`.
   static let separators: [StaticString] = [
     "\t", "\t", ",", "\t", "x", "\t", "x", "\t", ",", ",", ",", "\t", ",", ",", ",",
   ]
 }
 
 extension TraceText {
-  /// The columns from `x` to `activity`.
+  /// Writes the columns from `x` to `activity`.
   mutating func put(_ view: ViewState, _ reports: Abilities) {
     put(view.offset.x, "\t", view.offset.y)
     for (separator, number) in zip(ViewState.separators, view.slowFields) {
@@ -26,7 +26,7 @@ extension TraceText {
     if reports.contains(.activity) { put(view.activity) } else { put("?") }
   }
 
-  /// Elements with a separator between them.
+  /// Writes elements with a separator between them.
   private mutating func list<Element>(
     _ elements: some Sequence<Element>, _ separator: StaticString,
     _ put: (inout TraceText, Element) -> Void
@@ -39,7 +39,7 @@ extension TraceText {
     }
   }
 
-  /// The fields of the first line.
+  /// Writes the fields of the first line.
   mutating func put(_ head: TraceHead) {
     list(head.fields, "\t") { text, field in
       text.put(plain: field.name)
@@ -81,7 +81,7 @@ extension TraceText {
     if bytes.count == start { put("-") }
   }
 
-  /// The app's own signals, after the built-in ones.
+  /// Writes the app's own signals, which follow the built-in ones.
   mutating func put(_ signals: AppSignals) {
     guard !signals.isEmpty else { return }
     put(";signals=")

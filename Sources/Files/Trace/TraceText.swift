@@ -17,7 +17,7 @@ struct TraceText {
 
   mutating func put(plain text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// A value that may contain separators, which are escaped.
+  /// Writes a value, and escapes separators in it.
   mutating func put(value text: String) {
     for byte in text.utf8 {
       switch byte {
@@ -34,7 +34,8 @@ struct TraceText {
 
   mutating func put(_ number: Double) {
     let number = rounding?.rounded(number) ?? number
-    // Fast path: most numbers are small integers. The general path creates a string for each.
+    // Fast path: most numbers are small integers. The general path creates a string for each
+    // number.
     let isNegativeZero = number == 0 && number.sign == .minus
     if !isNegativeZero, let whole = Int32(exactly: number) {
       put(whole: Int(whole))

@@ -49,7 +49,7 @@ package struct TraceWriter<Failure: Error> {
       } else {
         text.put("?")
       }
-      // Signals belong to the app and are written in the row of its first view.
+      // Signals belong to the app and not to a view, and are written in the row of the first view.
       if index == 0 { text.put(step.frame.signals) }
       text.put("\n")
     }
@@ -58,7 +58,7 @@ package struct TraceWriter<Failure: Error> {
 
   /// Writes the line without which a trace is incomplete.
   ///
-  /// - Parameter stop: Why the replay stopped early; nil if it was played to its end.
+  /// - Parameter stop: The reason why the replay stopped early; nil if it was played to its end.
   package mutating func finish(_ stop: TraceStop? = nil) throws(Failure) {
     text.put(end: stop)
     try flush()

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 extension ViewState {
-  /// The numbers that rarely change, in the order in which a trace has them.
+  /// The numbers of a state that rarely change, in the order of their columns in a trace.
   var slowFields: [Double] {
     get {
       [
@@ -24,7 +24,7 @@ extension ViewState {
 }
 
 extension AttributeRow where Whole == Readouts {
-  /// A value of the form that this app signal has.
+  /// An example value with the type of this app signal.
   var sample: AttributeValue {
     switch kind {
     case .boolean: .flag(false)

@@ -5,10 +5,10 @@ internal import Text
 struct Attributes {
   let element: Element
   let location: FileLocation
-  /// Whether some of them had errors. Values derived from them may be incomplete, and further
-  /// errors about them are suppressed.
+  /// Whether any of the attributes had errors. Values derived from these attributes may be
+  /// incomplete, and further errors about them are suppressed.
   let isSpoiled: Bool
-  /// In the order of the table.
+  /// The attributes in the order of the table.
   let values: [(name: String, text: String, location: FileLocation)]
 
   var names: [String] { values.map(\.name) }
@@ -20,7 +20,7 @@ struct Attributes {
     values.first { $0.name == name }?.location ?? location
   }
 
-  /// The value of an attribute; nil if it is missing, and for reversed ranges.
+  /// The value of an attribute; nil if the attribute is missing or contains a reversed range.
   func value(_ name: String, _ kind: ValueKind) -> AttributeValue? {
     guard let text = self[name] else { return nil }
     return switch kind {
@@ -39,7 +39,8 @@ struct Attributes {
     }
   }
 
-  /// Stores every present attribute in the property that its row specifies.
+  /// Stores the value of each present attribute, in the property that the row of the attribute
+  /// specifies.
   func fill<Whole>(_ whole: inout Whole, _ rows: [AttributeRow<Whole>]) {
     for name in names {
       guard let row = rows.first(where: { $0.isNamed(name) }), let value = value(name, row.kind)
@@ -48,7 +49,7 @@ struct Attributes {
     }
   }
 
-  /// The same for a copy, which is returned.
+  /// Returns a copy of a value in which the present attributes are stored.
   func filled<Whole>(_ whole: Whole, _ rows: [AttributeRow<Whole>]) -> Whole {
     var whole = whole
     fill(&whole, rows)
@@ -78,7 +79,8 @@ struct Attributes {
 
 private func wholes(_ text: String) -> [Int] { pieces(text).compactMap { Int($0) } }
 
-/// Pairs of first and last; nil if a first is after its last.
+/// The ranges of which `ends` lists the first and the last values alternately; nil if a first value
+/// is greater than its last.
 private func ranges(_ ends: [Int]) -> [ClosedRange<Int>]? {
   let firsts = stride(from: 0, to: ends.count - 1, by: 2)
   return reversal(in: ends) == nil ? firsts.map { ends[$0]...ends[$0 + 1] } : nil

@@ -1,12 +1,12 @@
-/// A file format for the common parser and table: its namespace and its root element.
+/// A file format for the common parser: its namespace, its root element and its table.
 struct Dialect: Sendable {
   let namespace: String
-  /// The common prefix of the namespaces of all its versions.
+  /// The common prefix of the namespaces of all versions of the format.
   let family: String
   let root: Element
-  /// Its elements, including the root.
+  /// The rules of the format's elements, including the root.
   let rules: [ElementRule]
-  /// The names of its elements.
+  /// The names of the format's elements.
   let names: Set<String>
 
   private init(_ family: String, _ root: Element, _ rules: [ElementRule]) {

@@ -17,20 +17,20 @@ enum Element: Int, CaseIterable, Sendable {
 
   var rule: ElementRule { Vocabulary.all[rawValue] }
 
-  /// The child element with that name.
+  /// The child element with this name.
   func child(named name: String) -> Element? { children.first { $0.rule.name == name } }
 
-  /// Whether it contains text only.
+  /// Whether the element contains text only.
   var holdsText: Bool {
     if case .text = rule.content { true } else { false }
   }
 
-  /// Whether it may contain a formula.
+  /// Whether the element may contain a formula.
   var holdsFormula: Bool {
     if case .formula = rule.content { true } else { false }
   }
 
-  /// Every element that may be a child of this one.
+  /// Every element that may be a child of this element.
   var children: [Element] {
     switch rule.content {
     case .nothing, .text: []

@@ -4,12 +4,12 @@ internal import Model
 struct ElementRule: Sendable {
   let element: Element
   let name: String
-  /// Its meaning, in a sentence or two.
+  /// The meaning of the element, in a sentence or two.
   let sentence: String
   let attributes: [AttributeRule]
   let content: ElementContent
-  /// An example of the element with some attributes, as in a recording; nil for one that only
-  /// contains others.
+  /// An example of the element with some attributes, as in a recording; nil for an element that
+  /// only contains others.
   let example: String?
   /// Whether an element without attributes and children means nothing, so that the canonical form
   /// leaves it out.
@@ -61,11 +61,11 @@ struct AttributeRule: Sendable {
   let name: String
   let kind: ValueKind
   let isRequired: Bool
-  /// The value of a missing attribute, in canonical form.
+  /// The value that a missing attribute has, in canonical form; nil if there is none.
   let fallback: String?
-  /// Its meaning, in one sentence.
+  /// The meaning of the attribute, in one sentence.
   let sentence: String
-  /// The corresponding setting, if there is one.
+  /// The corresponding setting of a view, if there is one.
   var setting: SettingRow?
 
   private init(
@@ -79,24 +79,24 @@ struct AttributeRule: Sendable {
     self.fallback = fallback
   }
 
-  /// A required attribute.
+  /// Returns the rule for a required attribute.
   static func must(_ name: String, _ kind: ValueKind, _ sentence: String) -> Self {
     Self(name, kind, isRequired: true, sentence)
   }
 
-  /// An optional attribute.
+  /// Returns the rule for an optional attribute.
   static func may(_ name: String, _ kind: ValueKind, _ sentence: String) -> Self {
     Self(name, kind, sentence)
   }
 
-  /// An attribute from a table of attributes.
+  /// Creates the rule from a row of a table of attributes.
   init<Whole>(_ row: AttributeRow<Whole>) {
     self.init(
       "\(row.name)", row.kind, isRequired: row.isRequired, fallback: row.fallback?.text,
       "\(row.sentence)")
   }
 
-  /// An attribute that is a setting of a view.
+  /// Creates the rule for an attribute that is a setting of a view.
   init(_ row: SettingRow) {
     self.init(
       "\(row.attribute)", row.kind, isRequired: row.isRequired, fallback: row.fallback?.text,
@@ -104,7 +104,7 @@ struct AttributeRule: Sendable {
     setting = row
   }
 
-  /// The same attribute in a context where a missing one keeps its previous value.
+  /// The rule for the same attribute where a missing attribute keeps its previous value.
   var keepingWhenAbsent: Self {
     var rule = Self(name, kind, sentence)
     rule.setting = setting

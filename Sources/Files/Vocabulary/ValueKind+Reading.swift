@@ -35,8 +35,8 @@ extension ValueKind {
 
   /// The canonical text of a value of this type.
   ///
-  /// It represents exactly what was written: a number with more digits than a `Double` can store
-  /// keeps them.
+  /// The text represents exactly what was written: a number with more digits than a `Double` can
+  /// store keeps all digits.
   func canonical(_ value: String) -> String {
     switch self {
     case .time: DecimalTime.parse(value)?.text ?? value
@@ -53,9 +53,9 @@ extension ValueKind {
   }
 }
 
-// The parts of a value.
+// Functions for the parts of a value.
 
-/// The pieces between single spaces, including empty ones, which no type of piece accepts.
+/// The pieces between single spaces. Empty pieces are included, so that every type rejects them.
 func pieces(_ value: String) -> [String] {
   value.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
 }
@@ -98,12 +98,12 @@ extension Quantity {
 }
 
 extension AppSignals {
-  /// Parses the spelling of a recording.
+  /// Parses the value of an attribute of a recording.
   init?(spelled value: String) { self.init(value) { DecimalNumber.parse($0) } }
 }
 
 extension CallbackList {
-  /// Parses the spelling of a recording.
+  /// Parses the value of an attribute of a recording.
   init?(spelled value: String) { self.init(value) { DecimalNumber.parse($0) } }
 }
 

@@ -115,7 +115,7 @@ extension Vocabulary {
       example: "<\(name) t=\"16.667\" finger=\"1\" x=\"228\" y=\"310.5\"/>")
   }
 
-  /// A policy inside `set`: missing attributes keep their values.
+  /// The rule for a policy inside `set`, in which missing attributes keep their values.
   private static func change(
     _ element: Element, _ policy: PolicyName,
     _ sentence: String = "The changed settings of the view.", _ more: [AttributeRule] = []

@@ -2,15 +2,15 @@ internal import Model
 
 /// The table of the recording format: every element with its attributes in canonical order.
 ///
-/// The reader validates with it, the canonical form is written from it, and the schemas and
-/// `Documentation/Format.md` are generated from it.
+/// The reader validates against the table, and the canonical form is written from it. The schemas
+/// and `Documentation/Format.md` are generated from it.
 enum Vocabulary {
   static let namespace = Dialect.recording.namespace
 
-  /// In the order of `Element`: the elements of a recording, then those that only a suite has.
+  /// The rules in the order of `Element`: those of a recording, then those only of a suite.
   static let all: [ElementRule] = rules + SuiteVocabulary.rules
 
-  /// In the order of `Element`.
+  /// The rules of a recording, in the order of `Element`.
   static let rules: [ElementRule] = head + scene + expectations + timeline
 
   static let head: [ElementRule] = [
@@ -44,7 +44,7 @@ enum Vocabulary {
       example: "<note>A short flick to the left shows the second car.</note>"),
   ]
 
-  /// A policy of a view: its attributes are the settings of that element.
+  /// The rule for a policy of a view. Its attributes are the settings of that policy.
   static func policy(
     _ element: Element, _ policy: PolicyName, _ sentence: String, example: String
   ) -> ElementRule {

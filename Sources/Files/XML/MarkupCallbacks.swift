@@ -1,6 +1,7 @@
 internal import CLibXML2
 
-/// The parser outlives the parsing, so it needs no reference counting here.
+/// Returns the parser from the context of a callback. The parser outlives the parsing, so the
+/// reference is not counted.
 @inline(__always)
 private func with(_ context: UnsafeMutableRawPointer?, _ report: (MarkupParser) -> Void) {
   guard let context else { return }
@@ -8,8 +9,8 @@ private func with(_ context: UnsafeMutableRawPointer?, _ report: (MarkupParser) 
 }
 
 extension xmlSAXHandler {
-  /// Callbacks that forward to the parser. C callbacks cannot capture, so the parser is passed as
-  /// their context.
+  /// Callbacks that forward to the parser. C callbacks cannot capture values, so libxml2 passes
+  /// them the parser as their context.
   static var reporting: xmlSAXHandler {
     var sax = xmlSAXHandler()
     sax.initialized = XML_SAX2_MAGIC

@@ -7,12 +7,12 @@ struct MarkupName {
   var prefix: Spelling?
   var namespace: Spelling?
 
-  /// As written, with its prefix.
+  /// The name as written, with its prefix.
   var qualified: String { (prefix.map { String($0) + ":" } ?? "") + String(local) }
 }
 
 extension String {
-  /// From bytes that were already validated as UTF-8.
+  /// Creates a string from bytes that were already validated as UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
 
   init(_ spelling: Spelling) { self.init(cString: spelling) }

@@ -1,7 +1,7 @@
 internal import CLibXML2
 internal import Text
 
-// Errors of libxml2, reworded to state what was expected.
+// Replaces messages of libxml2 by messages that state what was expected.
 
 extension MarkupParser {
   func failed(_ error: xmlErrorPtr) {
@@ -28,8 +28,8 @@ extension MarkupParser {
     return input.pointee.cur.pointee >= 0x80
   }
 
-  /// Whether an error at the end of the input means that the input is truncated: no complete markup
-  /// ends there.
+  /// Whether an error means that the input is truncated: no complete markup follows the parser's
+  /// position.
   private var endsEarly: Bool {
     if hasRoot && depth == 0 { return false }
     guard hasRoot, let input = context.pointee.input, let cursor = input.pointee.cur,

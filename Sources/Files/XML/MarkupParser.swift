@@ -3,9 +3,9 @@ internal import Text
 
 /// libxml2's SAX2 push parser, restricted to what a recording may contain.
 ///
-/// It is the only type that uses libxml2. It receives bytes and reports their markup to the
-/// outline. It never opens anything else: no DTD, no entity, no network, no decompression. It
-/// enforces the limits that libxml2 lacks in this mode (depth, the length of a tag).
+/// No other type uses libxml2. The parser receives bytes and reports their markup to the outline.
+/// It never opens anything else: no DTD, no entity, no network, no decompression. It enforces the
+/// limits that libxml2 lacks in this mode: depth, and the length of a tag.
 final class MarkupParser {
   /// The first error in the XML itself. Nothing is reported after it.
   private(set) var failure: (location: FileLocation, objection: Objection)?
@@ -13,12 +13,13 @@ final class MarkupParser {
   let context: xmlParserCtxtPtr
   /// The name of the root element, as used in messages.
   let root: String
-  // Accessed for every tag. Accesses never overlap, so exclusivity checks are disabled.
+  // These properties are accessed for every tag. Accesses never overlap, so exclusivity checks are
+  // disabled.
   @exclusivity(unchecked) private(set) var depth = 0
   @exclusivity(unchecked) private var namespaceCounts: [Int] = []
   @exclusivity(unchecked) private var textLength = 0
-  /// The end of the text being reported. The parser's position may still be at its beginning, while
-  /// its line and column already refer to the end.
+  /// The end of the text that is being reported. The parser's position may still be at the
+  /// beginning of the text when its line and column already refer to the end.
   @exclusivity(unchecked) private var endOfText: UnsafePointer<UInt8>?
   /// The offset after the last reported item, from which the length of the next tag is measured.
   @exclusivity(unchecked) private var handledUpTo = 0
@@ -48,25 +49,25 @@ final class MarkupParser {
 
   /// The version of libxml2.
   static var libraryVersion: String {
-    // Such as "20914", followed by a distribution's suffix.
+    // The version is a number such as "20914", followed by a distribution's suffix.
     let digits = String(cString: clx_version()).prefix { $0.isNumber }
     guard let number = Int(digits) else { return "unknown" }
     return "\(number / 10000).\(number / 100 % 100).\(number % 100)"
   }
 
-  /// Maximum length of a tag or a comment: libxml2 takes quadratic time in the attributes of a tag.
+  /// Maximum length of a tag or a comment. libxml2's time for the attributes of a tag is quadratic.
   static let longestToken = 64 * 1024
   static let longestText = 1024 * 1024
   static let deepest = 32
-  /// libxml2 searches every namespace in scope for every element.
+  /// Maximum number of namespaces in scope. libxml2 searches all of them for every element.
   static let maxNamespaces = 64
 
-  /// The interned pointer for this spelling.
+  /// The interned pointer for a spelling.
   func intern(_ name: String) -> Spelling? {
     xmlDictLookup(context.pointee.dict, name, Int32(name.utf8.count))
   }
 
-  /// Parses the next bytes; false once further bytes are useless.
+  /// Parses the next bytes; false if parsing has stopped and further bytes are useless.
   func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard !isStopped else { return false }
     _ = xmlParseChunk(
@@ -110,7 +111,7 @@ final class MarkupParser {
 
 // Locations.
 extension MarkupParser {
-  /// The location of the parser.
+  /// The location of the parser's position.
   var here: FileLocation { window?.here ?? FileLocation(line: 1, column: 1) }
 
   /// The location of the `<` of the tag that was just parsed.
@@ -143,7 +144,7 @@ extension MarkupParser {
   }
 }
 
-// The targets of the C callbacks.
+// The methods that the C callbacks call.
 extension MarkupParser {
   @inline(__always)
   func open(_ tag: borrowing StartTag) {
@@ -206,7 +207,7 @@ extension MarkupParser {
     markHandled()
   }
 
-  /// The schema that an editor uses: `<?xml-model href="recording.rng"?>`.
+  /// Reports the schema that an editor uses: `<?xml-model href="recording.rng"?>`.
   func model(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !isStopped else { return }
     outline.model(bytes)
@@ -219,7 +220,7 @@ extension MarkupParser {
     lastWholeLine = context.pointee.input.pointee.line
   }
 
-  /// Rejects a piece of markup with this start that was just parsed.
+  /// Rejects the piece of markup that was just parsed and begins with `start`.
   func refuse(_ start: String, _ found: String, expected: String) {
     let location = window?.location(ofMarkup: start, behind: handledUpTo)
     refuse(found, expected: expected, at: location ?? here)

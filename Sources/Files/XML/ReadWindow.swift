@@ -3,33 +3,34 @@ internal import Text
 
 /// The bytes that a parser still holds in its buffer, and their position in the file.
 ///
-/// libxml2 provides its own position. The start of a tag, a value or a text is found here by
-/// searching backwards.
+/// libxml2 reports only its current position. This type finds the start of a tag, a value or a text
+/// by searching backwards.
 struct ReadWindow {
   /// The first byte in the buffer.
   let base: UnsafePointer<UInt8>
   /// The end of the parsed bytes.
   let end: UnsafePointer<UInt8>
-  /// Number of bytes of the file before the first one in the buffer.
+  /// Number of bytes of the file before the buffer.
   let consumed: Int
-  /// The line and the column of the end, as the parser counts them.
+  /// The line and the column of the end, as counted by the parser.
   let line: Int32
   let column: Int32
 
   var here: FileLocation { FileLocation(line: line, column: max(1, column)) }
 
-  /// The location of the `<` of the last parsed tag; `handled` is the offset up to which the file
-  /// was reported before.
+  /// The location of the `<` of the last parsed tag. `handled` is the offset in the file after the
+  /// last reported item.
   @inline(__always)
   func tagLocation(behind handled: Int) -> FileLocation {
     let tag = startOfTag(behind: handled)
     return location(of: tag.start, in: tag.line)
   }
 
-  /// The `<` of the last parsed tag. A value cannot contain a bare `<`, so it is the last one.
+  /// The `<` of the last parsed tag. A value cannot contain a bare `<`, so the last `<` starts the
+  /// tag.
   @inline(__always)
   private func startOfTag(behind handled: Int) -> (start: UnsafePointer<UInt8>, line: Int32) {
-    // Nearly always it is the first byte after the last reported item.
+    // Nearly always, the tag starts directly after the last reported item.
     let handled = base + (handled - consumed)
     if handled >= base && handled < end && handled.pointee == UInt8(ascii: "<"),
       memchr(handled, Int32(newline), end - handled) == nil
@@ -69,7 +70,7 @@ struct ReadWindow {
     }.flatMap { location(of: $0) }
   }
 
-  /// The line and column of a byte, if it is still in the buffer.
+  /// The line and column of a byte; nil if the byte is no longer in the buffer.
   func location(of byte: UnsafePointer<UInt8>) -> FileLocation? {
     guard byte >= base, byte <= end else { return nil }
     let lines = UnsafeBufferPointer(start: byte, count: end - byte).count { $0 == newline }
@@ -78,7 +79,8 @@ struct ReadWindow {
 
   @inline(__always)
   private func location(of byte: UnsafePointer<UInt8>, in line: Int32) -> FileLocation {
-    // Columns are counted in characters, from the start of the line if it is still in the buffer.
+    // Columns are counted in characters, from the start of the line if the start is still in the
+    // buffer.
     var column: Int32 = 1
     var back = byte
     while back > base && back[-1] != newline {
@@ -90,10 +92,11 @@ struct ReadWindow {
       ? byParser(byte, line) : FileLocation(line: line, column: column)
   }
 
-  /// Maximum distance for finding the start of a line. Beyond it the parser's own count is used.
+  /// Maximum distance for finding the start of a line. If the start is farther away, the parser's
+  /// own column is used.
   private static let longestLookBack = 1024
 
-  /// The location from the parser's count of columns, which are characters too. It is used for
+  /// The location calculated from the parser's own column, which also counts characters. Used for
   /// lines whose start is no longer in the buffer.
   private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> FileLocation {
     let between = UnsafeBufferPointer(start: byte, count: end - byte)

@@ -3,13 +3,14 @@ internal import Text
 /// A start tag, valid while its handler runs.
 struct StartTag: ~Copyable {
   let name: MarkupName
-  /// Pairs of pointers: the prefix (nil for the default namespace) and the namespace.
+  /// The namespace declarations as pairs of pointers: prefix (nil for the default namespace) and
+  /// namespace.
   let declarations: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   let declarationCount: Int
   /// Five pointers per attribute: local name, prefix, namespace, and the two ends of the value.
   let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   let attributeCount: Int
-  /// Valid while the handler runs, so it needs no reference counting.
+  /// The parser, which outlives the handler, so the reference is not counted.
   let parser: Unmanaged<MarkupParser>
 
   /// The location of the tag's `<`.
@@ -36,8 +37,8 @@ struct StartTag: ~Copyable {
 
   /// The unescaped value of an attribute.
   ///
-  /// libxml2 leaves every & of a value as a reference, to be resolved later with the entities of a
-  /// DTD. It leaves no other reference, and a recording has no DTD.
+  /// libxml2 leaves every & in a value as a reference, to be resolved later with the entities of a
+  /// DTD. All other references are already resolved, and a recording has no DTD.
   func text(ofValue index: Int) -> String { String(meaning: value(index)) }
 
   /// The location of an attribute's value.
@@ -61,7 +62,7 @@ struct StartTag: ~Copyable {
 
   func declaredPrefix(_ index: Int) -> Spelling? { declarations?[index * 2] }
 
-  /// The declared namespace; nil for one that is undeclared.
+  /// The declared namespace; nil if the declaration removes a namespace.
   func declaredNamespace(_ index: Int) -> String? {
     declarations?[index * 2 + 1].map { String($0).withPlainAmpersands }
   }

@@ -1,11 +1,11 @@
 /// Scans the attributes of a start tag in source form to find their locations.
 ///
-/// It is used only for tags that were parsed without an error, so it checks nothing.
+/// The scan is used only for tags that were parsed without an error, so it checks nothing.
 struct TagScan {
   private var cursor: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
 
-  /// Scans from the `<` of a tag to any position after its attributes.
+  /// Creates a scan from the `<` of a tag to any position after its attributes.
   init(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
     cursor = start
     self.end = end

@@ -3,9 +3,8 @@ internal import Text
 /// Maps libxml2's error numbers to messages of this program, so that they do not depend on the
 /// library's version.
 enum XMLMessage {
-  /// libxml2 uses one error for invalid UTF-8 and for characters that are not allowed, such as
-  /// control characters.
-  ///
+  /// The message for an error number. libxml2 uses one number for invalid UTF-8 and for characters
+  /// that are not allowed, such as control characters.
   /// - Parameters:
   ///   - names: The names in libxml2's own message.
   ///   - root: The name of the root element.
@@ -38,7 +37,8 @@ enum XMLMessage {
   private static let invalidCharacter = 9
   private static let invalidEncoding = 81
 
-  /// The numbers are libxml2's `xmlParserErrors`, which are never reassigned.
+  /// The messages by error numbers. The numbers are libxml2's `xmlParserErrors`, which are never
+  /// reassigned.
   private static func rows(_ root: String) -> [(codes: [Int], found: String, expected: String)] {
     [
       ([4], "no element", "a <\(root)> element"),
