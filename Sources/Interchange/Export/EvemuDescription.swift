@@ -3,15 +3,15 @@ internal import Model
 package import Text
 
 /// The description of a touch screen in evemu's format: the lines before the events of a file, and
-/// the axes.
+/// the axes that the lines describe.
 package struct EvemuDescription: Sendable {
-  /// The lines, each with its line feed.
+  /// The lines of the description, each with its line feed.
   let text: [UInt8]
   package let device: EvdevDevice
 }
 
 extension EvemuDescription {
-  /// Reads the description at the start of a file: a `.desc` file or a recording of evemu-record.
+  /// Reads the description at the start of a file: a `.desc` file, or a recording by evemu-record.
   package init(file path: String) throws(FormatError) { try self.init(ImportSource(file: path)) }
 
   package init(bytes: [UInt8], named name: String) throws(FormatError) {
@@ -44,8 +44,8 @@ extension EvemuDescription {
     device = log.devices[0]
   }
 
-  /// A virtual screen of the size of a window, with slots. A unit is a hundredth of a point, which
-  /// is finer than any touch.
+  /// Creates a virtual screen of the size of a window, with slots. Its unit is a hundredth of a
+  /// point, which is finer than any touch.
   init(of window: Size) {
     func units(_ points: Double) -> Int64 { Int64(max(1, min((points * 100).rounded(), 1e9))) }
     let (width, height) = (units(window.width), units(window.height))

@@ -4,7 +4,8 @@ struct EvemuFrame {
   private(set) var events: [EvdevEvent] = []
   private let stamp: String
 
-  /// Times start at one microsecond, because players treated zero as a missing time.
+  /// Creates a frame at a time. Times are shifted to start at one microsecond, because players
+  /// treat zero as a missing time.
   init(at microseconds: Int64) {
     let time = microseconds + 1
     stamp = "\(time / 1_000_000)." + String(time % 1_000_000).padded(to: 6)
@@ -22,7 +23,7 @@ struct EvemuFrame {
 }
 
 extension String {
-  /// Padded with leading zeros to this many digits.
+  /// The text, padded with leading zeros to this many digits.
   func padded(to count: Int) -> String {
     String(repeating: "0", count: max(0, count - utf8.count)) + self
   }

@@ -1,10 +1,11 @@
 internal import Model
 
-/// Writes touches for `evemu-play`, in the units of a particular touch screen: one frame for each
-/// moment, or several if a reader would otherwise change the order of its touches.
+/// Writes touches for `evemu-play`, in the units of a particular touch screen. Each moment becomes
+/// one frame, or several frames if a reader would otherwise change the order of its touches.
 ///
-/// A screen with slots uses protocol B, one without uses protocol A, and one without contact axes
-/// is written as a button with a position. Values without an axis are left out.
+/// A screen with slots uses protocol B, and a screen without slots uses protocol A. A screen
+/// without contact axes is written as a button with a position. Values without an axis are left
+/// out.
 struct EvemuText: TouchText {
   private let description: EvemuDescription
   private let mapping: SurfaceMapping
@@ -14,7 +15,7 @@ struct EvemuText: TouchText {
   private var current = 0
   private var trackingID: Int32 = 0
   private var hasBegun = false
-  /// Simulates how a reader interprets the frames so far.
+  /// A reader that has read all frames so far, as an importer would.
   private var reader: FrameReader
   private(set) var losses = ExportLosses()
 
@@ -36,7 +37,7 @@ struct EvemuText: TouchText {
 
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8] {
     var text = ""
-    // Times are relative to the first event of the file.
+    // Adds a frame at time zero, because players count times from the first event of the file.
     if !hasBegun, time.nanoseconds >= 1000 {
       var start = EvemuFrame(at: 0)
       start.end()
@@ -79,7 +80,7 @@ struct EvemuText: TouchText {
 
   private var isTouched: Bool { slots.contains { $0.finger != nil } }
 
-  /// A screen without contacts has one finger.
+  /// Maximum number of fingers. A screen without contact axes has one finger.
   private var maxFingers: Int { slotCount ?? (hasContacts ? Touch.maxFingers : 1) }
 
   private mutating func emit(_ touch: Touch, in frame: inout EvemuFrame) {
@@ -108,7 +109,8 @@ struct EvemuText: TouchText {
     let before = slots[index].reported
     emit(values, index, in: &frame)
     if touch.phase == .down, slots[index].reported[EvdevCode.tool] == EvdevCode.palm {
-      // The previous contact of the slot was a palm, and values that are not repeated persist.
+      // The previous contact in the slot was reported as a palm, and a value persists until it
+      // changes.
       emit([EvdevCode.tool: EvdevCode.finger], index, in: &frame)
     }
     if touch.phase == .move, slots[index].reported == before { losses.repeats += 1 }
@@ -120,7 +122,8 @@ struct EvemuText: TouchText {
 
   private var canWithdraw: Bool { hasSlots && description.device.axes[EvdevCode.tool] != nil }
 
-  /// A screen cancels a touch by reporting it as a palm.
+  /// Cancels a touch by reporting it as a palm. A screen without slots or a tool axis can only
+  /// report a lift.
   private mutating func withdraw(_ index: Int, in frame: inout EvemuFrame) {
     guard canWithdraw else {
       losses.cancels += 1
@@ -143,7 +146,7 @@ struct EvemuText: TouchText {
     return slots.count - 1
   }
 
-  /// The values that such a screen would report for a touch, in its units.
+  /// The values that the screen would report for a touch, in its units.
   private mutating func values(of touch: Touch) -> [UInt16: Int32] {
     let axes = description.device.axes
     let contact = mapping.contact(touch)
@@ -160,8 +163,8 @@ struct EvemuText: TouchText {
     return values
   }
 
-  /// Writes values in the order of their axes. For a slot, only values that changed since they were
-  /// last written.
+  /// Writes values in the order of their axes. For a slot, only values that differ from the last
+  /// written ones are written.
   private mutating func emit(_ values: [UInt16: Int32], _ slot: Int?, in frame: inout EvemuFrame) {
     for (code, value) in values.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
       if let slot {
@@ -172,12 +175,12 @@ struct EvemuText: TouchText {
     }
   }
 
-  /// Positions come first, as in the reports of real screens.
+  /// The sort key of an axis. Positions come first, as in the reports of real screens.
   private static func rank(_ code: UInt16) -> UInt16 {
     code == EvdevCode.diameter ? EvdevCode.pressure + 1 : code
   }
 
-  /// Protocol A: lists all contacts, or none in a frame that only ends the last one.
+  /// Writes all contacts by protocol A. A frame that ends the last contact lists none.
   private mutating func list(in frame: inout EvemuFrame) {
     for slot in slots where slot.finger != nil {
       emit(slot.reported, nil, in: &frame)

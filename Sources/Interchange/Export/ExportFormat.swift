@@ -8,12 +8,12 @@ package import Writing
 package enum ExportFormat: String, CaseIterable, Sendable {
   case evemu, webdriver, webkit
 
-  /// Writes a recording for another tool, event by event, as far as its format allows.
+  /// Writes as much of a recording as the format allows, event by event.
   ///
   /// - Parameters:
-  ///   - screen: The screen on which evemu will replay it. By default a virtual screen of the size
-  ///     of the window.
-  ///   - isPrecise: Whether webdriver gets moves that take no time.
+  ///   - screen: The screen on which evemu will replay the file. By default a virtual screen of the
+  ///     size of the window.
+  ///   - isPrecise: Whether moves in the webdriver format have a duration of zero.
   package func write<Sink: ByteSink>(
     _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil,
     isPrecise: Bool = false
@@ -73,13 +73,12 @@ package struct ExportLosses: Equatable, Sendable {
   package var contacts = 0
   /// Touches that repeat the position of their finger, which a screen does not report.
   package var repeats = 0
-  /// Fingers that lifted at a different position from their last one, which the screen does not
-  /// report.
+  /// Fingers that lifted at a position other than their last one, which the screen does not report.
   package var lifts = 0
-  /// Moments whose times need more digits than the format has.
+  /// Moments whose times have more digits than the format.
   package var times = 0
 
-  /// A description of what was left out.
+  /// Sentences that describe what was left out.
   package var words: [String] {
     [
       (others, "events other than touches"), (arrivals, "when touches arrived"),
@@ -96,10 +95,10 @@ package struct ExportLosses: Equatable, Sendable {
 /// A text format for touches, written one moment at a time.
 protocol TouchText {
   mutating func begin() -> [UInt8]
-  /// The text for all touches of one time.
+  /// The text for all touches at one time.
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8]
   mutating func end() -> [UInt8]
-  /// What the format could not express.
+  /// Counts of what the format could not express.
   var losses: ExportLosses { get }
 }
 

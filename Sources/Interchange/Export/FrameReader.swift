@@ -1,7 +1,7 @@
 internal import Model
 
-/// Runs the importer alongside an exporter of frames, to check that a frame is read as the touches
-/// it was made from, in the same order.
+/// Runs the importer on exported frames, to check that each frame is read back as the touches from
+/// which it was made, in the same order.
 struct FrameReader {
   private var surface: TouchSurface
   private let mapping: SurfaceMapping
@@ -13,8 +13,8 @@ struct FrameReader {
     self.mapping = mapping
   }
 
-  /// Reads a frame, and returns whether the result is these touches, except those that change
-  /// nothing.
+  /// Reads a frame, and returns whether the result equals the touches of a moment. Touches that
+  /// change nothing may be missing.
   ///
   /// - Parameter endsOnly: Whether the screen can only report a lift for cancelled fingers.
   mutating func reads(_ frame: EvemuFrame, as moment: [Touch], endsOnly: Bool) -> Bool {

@@ -1,7 +1,7 @@
 internal import Model
 
 extension SurfaceMapping {
-  /// A touch in the units of the screen: the inverse of `sample(_:)`.
+  /// Converts a touch to the units of the screen: the inverse of `sample(_:)`.
   func contact(_ touch: Touch) -> Contact {
     var contact = Contact()
     contact.x = whole(touch.point.x / unit(x, size.width) + Double(x?.minimum ?? 0))
@@ -14,6 +14,6 @@ extension SurfaceMapping {
     return contact
   }
 
-  /// Limited to the range of an axis.
+  /// Rounds a value, and limits it to a range that an axis can contain.
   private func whole(_ units: Double) -> Int32 { Int32(max(-1e9, min(units.rounded(), 1e9))) }
 }

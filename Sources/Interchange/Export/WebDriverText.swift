@@ -4,22 +4,23 @@ internal import Text
 /// Writes touches as the actions of W3C WebDriver: one source for each finger, in parallel.
 ///
 /// Durations are whole milliseconds; the next tick compensates for the rounding. A move takes at
-/// most one frame: the finger was still before it, and a longer move would be a slower one. With
-/// precise moves it takes no time: a driver then adds no positions of its own on the way. Within
+/// most one frame, because the finger was still before it, and a longer move would be slower. A
+/// precise move takes no time, so that a driver adds no positions of its own along its path. Within
 /// a tick, sources act in the order of their fingers, so touches of one time in a different order
 /// become separate ticks. All actions are kept in memory, because the format groups them by finger.
 struct WebDriverText: TouchText {
   private var pointers: [UInt8: [String]] = [:]
-  /// The durations of the ticks so far. A finger that comes down later pauses during these.
+  /// The durations of the ticks so far. A finger that comes down later pauses during these ticks.
   private var ticks: [Int] = []
   private var now = 0
-  /// The position of each finger. A finger that stays there does not move.
+  /// The last position of each finger, to leave out moves that do not change it.
   private var points: [UInt8: Point] = [:]
   private(set) var losses = ExportLosses()
-  /// Longest duration of a move in milliseconds: the time between two reports of a digitiser.
+  /// Maximum duration of a move in milliseconds: the time between two reports of a digitiser.
   private let longestMove: Int
 
-  /// - Parameter isPrecise: Whether a finger rests until the time of a move and then is there.
+  /// - Parameter isPrecise: Whether a finger rests until the time of a move and then moves in no
+  ///   time.
   init(isPrecise: Bool = false) { longestMove = isPrecise ? 0 : 17 }
 
   mutating func begin() -> [UInt8] { [] }
@@ -55,7 +56,7 @@ struct WebDriverText: TouchText {
     return []
   }
 
-  /// The leading touches of the same kind whose fingers are in ascending order.
+  /// Removes and returns the leading touches of one kind whose fingers are in ascending order.
   private static func run(
     of touches: inout ArraySlice<Touch>, _ isOfKind: (Touch) -> Bool
   ) -> [Touch] {
@@ -73,8 +74,8 @@ struct WebDriverText: TouchText {
   }
 
   private mutating func tick(_ actions: [UInt8: String], _ duration: Int) {
-    // A separate array, because iterating over the dictionary's keys would retain its values while
-    // they grow.
+    // Iterates over a separate array: iterating over the dictionary's keys would retain its values
+    // while they grow.
     for finger in Array(pointers.keys) {
       pointers[finger]?.append(actions[finger] ?? Self.pause(duration))
     }
@@ -115,7 +116,7 @@ struct WebDriverText: TouchText {
     }
   }
 
-  /// An action, with the known properties of the contact.
+  /// The text of an action, with the known properties of the contact.
   private static func act(_ sentence: String, _ touch: Touch) -> String {
     var text = "{\"type\": \"" + sentence
     if let force = touch.force { text += ", \"pressure\": \(force.text)" }

@@ -43,7 +43,7 @@ struct WebKitText: TouchText {
     return text + "}"
   }
 
-  /// Exact, because nine decimals of a second are nanoseconds.
+  /// The exact time in seconds: nine decimals of a second are nanoseconds.
   private static func seconds(_ time: Instant) -> String {
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     guard rest != 0 else { return String(whole) }

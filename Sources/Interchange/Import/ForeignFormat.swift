@@ -1,13 +1,13 @@
 internal import Text
 
-/// Detects files of tools that contain actions without finger positions. They are rejected by name.
+/// Detects files of tools whose actions have no finger positions. The error names the tool.
 enum ForeignFormat {
-  /// Describes the format of a file with these first bytes, and the alternative; nil for other
-  /// files.
+  /// The error for a file that begins with these bytes, with the tool and an alternative; nil for
+  /// other files.
   static func objection(beginning bytes: [UInt8]) -> Objection? {
     let text = String(decoding: bytes, as: UTF8.self)
     let outline = JSONOutline(bytes) ?? JSONOutline()
-    // A trace may also be only the array of its events.
+    // A trace may also consist of only the array of its events.
     if outline.has("traceEvents") || outline.has("ph") && outline.has("ts") {
       return Objection(
         .sense, "a trace of Chrome, which contains no touch positions",

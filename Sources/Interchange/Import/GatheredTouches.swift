@@ -6,25 +6,26 @@ internal import Writing
 struct GatheredTouches<Location> {
   private(set) var events: [(event: InputEvent, location: Location)] = []
   private var fingers = RecordedFingers<Int>()
-  /// Number of rejected down events: the finger was already down, or there were too many fingers.
+  /// Number of rejected down events: their finger was already down, or too many fingers were down.
   private(set) var refused = 0
   /// Number of fingers that moved without coming down.
   private(set) var unseen = 0
 
-  /// How many fingers are down.
+  /// Number of fingers that are down.
   var downCount: Int { fingers.count }
 
-  /// The last position of a finger; nil if it is not down.
+  /// The last position of a finger; nil if the finger is not down.
   func point(of key: Int) -> Point? { fingers.point(of: key) }
 
-  /// The phase to record for a touch. A finger that moves without having come down comes down.
+  /// The phase to record for a touch. If a finger moves without having come down, the phase is
+  /// `down`.
   mutating func phase(_ phase: Touch.Phase, of key: Int) -> Touch.Phase {
     guard phase == .move, point(of: key) == nil else { return phase }
     unseen += 1
     return .down
   }
 
-  /// Adds a touch, and returns whether it became an event.
+  /// Adds a touch. Returns whether the touch became an event.
   @discardableResult
   mutating func add(
     _ phase: Touch.Phase, _ key: Int, at point: Point, _ time: Instant, _ location: Location,

@@ -1,21 +1,21 @@
 package import Model
 package import Text
 
-/// The result of an importer, without a head.
+/// The result of an importer: everything except the head of the recording.
 struct ImportDraft {
   var scene: Scene
-  /// The device that was touched, if the file names it.
+  /// The touched device, if the file names it.
   var device: String?
-  /// The origin of the touches, apart from what was lost.
+  /// The quality flags that describe the origin of the touches. `losses` contains the other flags.
   var quality: Quality = []
   var losses: ImportLosses
-  /// Whether touches may be outside the window; false if it is known that none are.
+  /// Whether touches may be outside the window; false if all touches are known to be inside.
   var mayLeave = true
   var events: () throws(FormatError) -> any EventSource
 }
 
 extension ImportDraft {
-  /// Events that were all read in advance.
+  /// Creates a draft from events that were all read in advance.
   init(
     _ found: [Located<InputEvent>], in scene: Scene, _ losses: ImportLosses,
     _ quality: Quality = .synthetic
@@ -34,7 +34,8 @@ extension ImportDraft {
 }
 
 extension RecordingHead {
-  /// A head whose note describes the import for the user, and whose title is the name of the file.
+  /// Creates a head with the name of the file as its title. Its note describes the import for the
+  /// user.
   package init(
     imported scene: Scene, titled file: String, of device: String?, by recorder: String,
     _ losses: ImportLosses, _ options: ImportOptions
@@ -57,8 +58,8 @@ extension RecordingHead {
 }
 
 extension StringProtocol {
-  /// Truncated to a readable length, with a replacement for each character that XML cannot contain:
-  /// names of devices and files are arbitrary.
+  /// The text truncated to a readable length, with a replacement for each character that XML cannot
+  /// contain. Names of devices and files are arbitrary.
   package var sanitizedForXML: String {
     var text = ""
     for scalar in unicodeScalars.prefix(200) {
@@ -72,7 +73,7 @@ extension StringProtocol {
 }
 
 extension ImportOptions {
-  /// The requested scene, or else a list that fills a window of this size.
+  /// The requested scene, or otherwise a list that fills a window of this size.
   package func scene(in size: Size?) throws(Objection) -> Scene {
     if let scene = scene?.scene { return scene }
     guard let size = self.size ?? size else {
@@ -83,7 +84,7 @@ extension ImportOptions {
     return Scene(listIn: size)
   }
 
-  /// Converts touches in pixels of a screen of known size to points of a window.
+  /// Converts touches in pixels of a screen of a known size to points of a window.
   func inPoints(_ events: [Located<InputEvent>], of size: Size) -> [Located<InputEvent>] {
     guard let screen else { return events }
     let (x, y) = (size.width / screen.width, size.height / screen.height)
@@ -99,7 +100,8 @@ extension ImportOptions {
 }
 
 extension Scene {
-  /// A list that fills a window and is ten times as high.
+  /// Creates a scene with a list that fills a window. The content is ten times as high as the
+  /// window.
   init(listIn size: Size) {
     let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     let view = ViewScene(
@@ -109,7 +111,7 @@ extension Scene {
 }
 
 extension ImportDraft {
-  /// The touches of one device of a log.
+  /// Creates a draft from the touches of one device of a log.
   init<Log: EvdevLog>(
     evdev source: ImportSource, as log: Log, _ options: ImportOptions
   ) throws(FormatError) {
@@ -132,7 +134,7 @@ extension ImportDraft {
 }
 
 extension EvdevLog {
-  /// The log with the device descriptions of a separate file.
+  /// Returns the log with the device descriptions of a separate file.
   func reading(_ description: ImportSource) throws(FormatError) -> Self {
     var lines = EvdevLines(try description.open(), as: self)
     while try lines.next() != nil {}

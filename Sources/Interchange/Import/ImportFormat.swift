@@ -19,8 +19,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// Android's touch events as logcat prints them.
   case motionevent
 
-  /// Whether a file names the devices that were touched: a log of touch screens, or of a server
-  /// whose sessions are devices.
+  /// Whether a file names the touched devices: a log of touch screens, or a log of a server whose
+  /// sessions are devices.
   var hasDevices: Bool {
     switch self {
     case .evemu, .getevent, .libinput, .appium: true
@@ -45,7 +45,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// The format that a line identifies, if any.
+  /// The format that a line identifies; nil if the line identifies no format.
   private static func format(of line: Substring) -> ImportFormat? {
     func begins(_ texts: String...) -> Bool { texts.contains { line.hasPrefix($0) } }
     if line.contains("MotionEvent { ") { return .motionevent }

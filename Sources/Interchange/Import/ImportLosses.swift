@@ -4,7 +4,7 @@ package import Model
 package struct ImportLosses: Equatable, Sendable {
   package private(set) var quality: Quality = []
   package private(set) var words: [String] = []
-  /// What the user can do about it. This is printed and not stored in the recording.
+  /// Advice to the user, which is printed but not stored in the recording.
   package private(set) var advice: [String] = []
 
   package init() {}
@@ -15,7 +15,7 @@ package struct ImportLosses: Equatable, Sendable {
     if let advice { self.advice.append(advice) }
   }
 
-  /// The same for something that happened `count` times, if it happened at all.
+  /// Adds a loss that happened `count` times, unless the count is zero.
   package mutating func add(
     _ flag: Quality, _ text: String, _ count: Int, _ outcome: String = ", left out"
   ) {

@@ -3,25 +3,25 @@ package import Model
 internal import Text
 internal import Writing
 
-/// Information for an importer that is not in the file.
+/// Information for an importer that the file does not contain.
 package struct ImportOptions: Sendable {
-  /// The format of the file; without it the format is guessed.
+  /// The format of the file; nil to guess the format.
   package var format: ImportFormat?
   /// The window in points.
   package var size: Size?
-  /// A recording with the scene on which the touches were made.
+  /// The head of a recording with the scene on which the touches were made.
   package var scene: RecordingHead?
-  /// The device to import, by its node or its name.
+  /// The device to import, identified by its node or its name.
   package var device: String?
-  /// The view whose touches to import, by a part of the text at the start of its lines.
+  /// The view whose touches to import, identified by a part of the text at the start of its lines.
   package var view: String?
-  /// The maximum values of the screen's axes plus one: the units of the log.
+  /// The size of the screen in the units of the log: the maximum values of its axes plus one.
   package var screen: Size?
-  /// A description of the screen, for logs that have none.
+  /// A description of the screen, for logs that contain no description.
   package var like: ScreenDescription?
   /// How touches outside the window are handled.
   package var outside = TouchesOutside.kept
-  /// The sampling rate for fingers of which a file contains only the path, in hertz.
+  /// The sampling rate in hertz for fingers whose path is all that a file contains.
   package var rate = 60.0
 
   package init() {}
@@ -42,7 +42,7 @@ struct ImportSource {
     self.bytes = bytes
   }
 
-  /// Its text as UTF-8. PowerShell redirects the output of programs as UTF-16.
+  /// Opens the text as UTF-8. PowerShell redirects the output of programs as UTF-16.
   func open() throws(FormatError) -> ByteSource {
     let order = TextOrder(beginning: try raw().read(TextOrder.longestMark))
     let source = try raw()
@@ -56,7 +56,7 @@ struct ImportSource {
     return try ByteSource(file: name)
   }
 
-  /// The whole file, for formats that cannot be read as a stream.
+  /// Reads the whole file, for formats that cannot be read as a stream.
   func whole(atMost limit: Int) throws(FormatError) -> [UInt8] {
     if let bytes = try open().whole(atMost: limit) { return bytes }
     throw FormatError(
@@ -65,7 +65,7 @@ struct ImportSource {
         .hostile, "more than \(limit / 1024 / 1024) MiB of JSON", expected: "a smaller file"))
   }
 
-  /// The description that some versions of evemu store in a separate file: `Device.desc` belongs to
+  /// The description that some versions of evemu store in a separate file. `Device.desc` belongs to
   /// `Device.events` and to `Device.some-test.events`.
   var description: ImportSource? {
     guard bytes == nil, name.hasSuffix(".events") else { return nil }

@@ -6,12 +6,12 @@ package import Writing
 /// A file of another tool as a recording: its head, its losses, and its events.
 ///
 /// Logs of input events are streamed twice, because losses are stated before the first event. JSON
-/// is read as a whole, because ticks and sessions are not in order of time.
+/// files are read as a whole, because ticks and sessions are not in order of time.
 package struct ImportedRecording {
   package let format: ImportFormat
   package let head: RecordingHead
   package let losses: ImportLosses
-  /// Opens the events from the first one.
+  /// Opens the events, beginning with the first one.
   package let events: () throws(FormatError) -> any EventSource
 
   package init(file path: String, _ options: ImportOptions = ImportOptions()) throws(FormatError) {

@@ -7,8 +7,8 @@ package struct ScreenDescription: Sendable {
 }
 
 extension ScreenDescription {
-  /// Reads a file that evemu-describe, `getevent -lp` or `libinput record` wrote. If it describes
-  /// several screens, the requested one is used.
+  /// Reads a file written by evemu-describe, `getevent -lp` or `libinput record`. If the file
+  /// describes several screens, `device` selects one of them.
   package init(file path: String, device wanted: String?) throws(FormatError) {
     let source = ImportSource(file: path)
     let beginning = try source.open().read(ImportFormat.guessed)

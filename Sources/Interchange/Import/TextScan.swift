@@ -21,8 +21,8 @@ struct TextScan: LineScan {
     return word { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// A whole number in decimal or hexadecimal digits. If there is none, returns nil and does not
-  /// advance.
+  /// Parses a whole number in decimal or hexadecimal digits. If there is no number, returns nil and
+  /// does not advance.
   mutating func whole(radix: Int = 10) -> Int64? {
     skipBlanks()
     let start = position
@@ -45,7 +45,7 @@ struct TextScan: LineScan {
       .value, word.isEmpty ? "the end of the line" : "\"\(word)\"", expected: expected)
   }
 
-  /// The same for text that began earlier, to which the position is reset.
+  /// The error for unexpected text that begins at `start`. The position is reset to `start`.
   mutating func found(at start: Int, expected: String) -> Objection {
     position = start
     return found(expected: expected)

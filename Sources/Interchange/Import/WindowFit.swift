@@ -3,19 +3,19 @@ internal import Text
 
 /// How touches outside the window are handled.
 package enum TouchesOutside: Sendable {
-  /// They keep their positions.
+  /// Touches outside the window keep their positions.
   case kept
-  /// They are moved to the window's edge.
+  /// Touches outside the window are moved to its edge.
   case clipped
-  /// The window is enlarged to contain them.
+  /// The window is enlarged to contain all touches.
   case covered
 }
 
-/// Compares the touches of an import with the window. Touches outside it reveal that the units are
-/// not points, or that the window has the wrong size.
+/// Compares the touches of an import with the window. Touches outside the window mean that the
+/// units are not points, or that the window has the wrong size.
 struct WindowFit {
   private let outside: TouchesOutside
-  /// The sizes of each window in turn that contain all touches.
+  /// For each window of the import in order, the size that contains all touches.
   private(set) var sizes: [Size]
   private var original: [Size]
   private var count = 0
@@ -26,7 +26,7 @@ struct WindowFit {
 }
 
 extension WindowFit {
-  /// Reads all events of an import.
+  /// Reads all events of an import, and compares them with the windows.
   init(_ source: any EventSource, in size: Size, _ outside: TouchesOutside) throws(FormatError) {
     self.outside = outside
     sizes = [size]
@@ -52,7 +52,7 @@ extension WindowFit {
 
   var changesEvents: Bool { sizes != original || outside == .clipped && count > 0 }
 
-  /// Adds remarks for the user.
+  /// Adds remarks about touches outside the window.
   func report(to losses: inout ImportLosses) {
     if sizes != original, let size = sizes.first, let named = original.first {
       losses.add(
@@ -77,7 +77,7 @@ extension WindowFit {
   }
 }
 
-/// The events of an import in a window that contains them.
+/// The events of an import, with windows enlarged to contain the touches.
 struct FittedEvents: EventSource {
   let scene: Scene
   private var source: any EventSource
@@ -105,7 +105,7 @@ struct FittedEvents: EventSource {
       window += 1
       let size = sizes[window]
       change.window?.size = size
-      // A view that filled the window is resized with it.
+      // A view that filled the window is resized with the window.
       for index in change.frames.indices where change.frames[index].frame.size == old {
         change.frames[index].frame.size = size
       }
@@ -140,7 +140,7 @@ extension ImportDraft {
 }
 
 extension Double {
-  /// Rounded to a hundredth of a point for display.
+  /// The number as text, rounded to a hundredth of a point for display.
   fileprivate var short: String { magnitude < 1e9 ? ((self * 100).rounded() / 100).text : text }
 }
 

@@ -2,7 +2,7 @@ package import Model
 
 /// A contact on the surface, in the device's units.
 package struct Contact: Equatable, Sendable {
-  /// Never reused for another contact.
+  /// The identifier of the contact, which is never reused for another contact.
   var key = 0
   var x: Int32?
   var y: Int32?

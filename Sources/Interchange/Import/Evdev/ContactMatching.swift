@@ -1,7 +1,8 @@
 internal import Model
 
-/// Protocol A: each frame lists the present contacts without identifying them. As the kernel's
-/// documentation recommends, the nearest contacts of two frames are treated as the same.
+/// Protocol A, in which each frame lists the present contacts without identifying them. As the
+/// kernel's documentation recommends, the nearest contacts of two consecutive frames are treated as
+/// the same contact.
 struct ContactMatching {
   /// Number of pen contacts. A pen in consecutive frames counts once.
   private(set) var pens = 0
@@ -13,7 +14,7 @@ struct ContactMatching {
   /// The contacts of the last frame.
   private var contacts: [Packet] = []
   private var keys = 0
-  /// Whether this frame reports contacts, or that there are none.
+  /// Whether this frame reports contacts, or reports that there are no contacts.
   private var isFrame = false
 
   private struct Packet {
@@ -47,9 +48,11 @@ struct ContactMatching {
     packet = Packet()
   }
 
-  /// Called when the touch button is released: no contacts are left.
+  /// Records that the touch button was released, so that no contacts are left.
   mutating func lift() { isFrame = true }
 
+  /// Ends a frame, and returns the changes of its contacts.
+  ///
   /// - Parameter isPen: Whether new contacts are from a pen, whatever tool they report.
   mutating func report(isPen: Bool) -> [ContactChange] {
     if isPen, contacts.isEmpty, !packets.isEmpty {
@@ -85,7 +88,8 @@ struct ContactMatching {
     return changes
   }
 
-  /// For each contact of this frame the matching contact of the last frame, nearest pairs first.
+  /// For each contact of this frame, the index of the matching contact of the last frame. The
+  /// nearest pairs are matched first.
   private func partners() -> [Int?] {
     var partners: [Int?] = Array(repeating: nil, count: packets.count)
     var isTaken = Array(repeating: false, count: contacts.count)

@@ -1,7 +1,7 @@
 internal import Model
 
-/// Protocol B of the kernel's multi-touch documentation: every contact has a slot. Values that are
-/// not reported again persist, also for the next contact in the slot.
+/// Protocol B of the kernel's multi-touch documentation, in which every contact has a slot. A value
+/// persists until it is reported again, even for the next contact in the slot.
 struct ContactSlots {
   /// Number of contacts that were down before the log began.
   private(set) var unseenBegins = 0
@@ -16,11 +16,12 @@ struct ContactSlots {
   private struct Slot {
     var contact = Contact()
     var trackingID: Int32 = -1
-    /// Whether a contact is in the slot, and whether it has been reported.
+    /// Whether a contact is in the slot (`isTaken`), and whether that contact has been reported
+    /// (`isTold`).
     var isTaken = false
     var isTold = false
     var isChanged = false
-    /// The tool of the contact. Like all values it persists for the next contact.
+    /// The tool of the contact. Like all values, the tool persists for the next contact.
     var tool = EvdevCode.finger
     /// Whether a tracking number was reported for the slot, or assumed at the start of the log.
     var isKnown = false
@@ -29,7 +30,7 @@ struct ContactSlots {
   /// The tracking number of a contact that came down before the log began.
   private static let unknown = Int32.min
 
-  /// Maximum number of slots, more than any surface has. Larger numbers are rejected as invalid.
+  /// Maximum number of slots, more than any surface has. Higher slot numbers are ignored.
   private static let maximum = 256
 
   mutating func apply(_ code: UInt16, _ value: Int32) {
@@ -54,7 +55,7 @@ struct ContactSlots {
   private mutating func change(_ edit: (inout Slot) -> Void) {
     edit(&slots[current])
     slots[current].isChanged = true
-    // A log may begin with a finger down whose tracking number was reported earlier.
+    // A log may begin while a finger is down whose tracking number was reported before the log.
     guard !slots[current].isKnown, slots[current].contact.x != nil,
       slots[current].contact.y != nil
     else { return }
@@ -86,7 +87,7 @@ struct ContactSlots {
     slots[current].isTold = false
   }
 
-  /// The changes of the frame that ends here, slot by slot, ended contacts first.
+  /// Ends a frame, and returns the changes of its contacts slot by slot, ended contacts first.
   ///
   /// - Parameter isPen: Whether new contacts are from a pen, whatever tool their slot reports.
   mutating func report(isPen: Bool) -> [ContactChange] {

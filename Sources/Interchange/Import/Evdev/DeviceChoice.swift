@@ -1,17 +1,19 @@
 internal import Text
 
-/// The device of a log that was touched, and the description that belongs to it.
+/// The touched device of a log, and the device description that applies to it.
 struct DeviceChoice {
-  /// The index of the device whose events are read.
+  /// The index of the device from which events are read.
   let touched: Int
   let described: EvdevDevice
 }
 
 extension DeviceChoice {
+  /// Chooses the device.
+  ///
   /// - Parameters:
-  ///   - touched: The devices with touches.
+  ///   - touched: The indices of the devices with touches.
   ///   - wanted: The node or the name that the user requested.
-  ///   - hasPen: Whether a pen touched any of them.
+  ///   - hasPen: Whether a pen touched any of these devices.
   init(
     _ devices: [EvdevDevice], touched: [Int], _ wanted: String?, hasPen: Bool
   ) throws(Objection) {
@@ -46,7 +48,8 @@ extension DeviceChoice {
     guard devices[only].id.isEmpty, !devices[only].hasSurface else {
       return DeviceChoice(touched: only, described: devices[only])
     }
-    // A log of a single device does not name it, so the description next to it applies.
+    // The events in a log of a single device do not name the device, so the description in the same
+    // log applies.
     let described = devices.filter { $0.hasSurface && $0.kind == .screen }
     guard described.count < 2 else {
       throw Objection(
@@ -61,7 +64,7 @@ extension DeviceChoice {
     of wanted: String, among devices: [EvdevDevice], _ touched: [Int]
   ) throws(Objection) -> DeviceChoice {
     guard let index = devices.firstIndex(where: { $0.id == wanted || $0.name == wanted }) else {
-      // The buttons and sensors of a phone are no candidates.
+      // The buttons and sensors of a phone are not listed as candidates.
       let named = devices.filter { !$0.called.isEmpty }
       let screens = named.filter(\.hasSurface)
       let known = (screens.isEmpty ? named : screens).map(\.called)

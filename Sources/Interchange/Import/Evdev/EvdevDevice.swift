@@ -1,9 +1,9 @@
 package import Model
 internal import Text
 
-/// An input device as a log describes it.
+/// An input device as described by a log.
 package struct EvdevDevice: Equatable, Sendable {
-  /// The identifier in the log: a node, or a number.
+  /// The identifier of the device in the log: a node or a number.
   package var id: String
   package var name: String?
   package var axes: [UInt16: EvdevAxis] = [:]
@@ -21,23 +21,24 @@ package struct EvdevDevice: Equatable, Sendable {
     self.name = name
   }
 
-  /// The axes of contacts, or the plain axes of a single-touch device.
+  /// The horizontal axis of contacts, or the plain axis of a single-touch device.
   var x: EvdevAxis? { range(of: EvdevCode.contactX) ?? range(of: EvdevCode.x) }
   var y: EvdevAxis? { range(of: EvdevCode.contactY) ?? range(of: EvdevCode.y) }
 
-  /// An axis with a range: a position on a surface, or an amount.
+  /// The range of an axis; nil if the axis is missing or its range is empty.
   func range(of code: UInt16) -> EvdevAxis? {
     axes[code].flatMap { $0.maximum > $0.minimum ? $0 : nil }
   }
 
-  /// Whether it reports positions on a surface.
+  /// Whether the device reports positions on a surface.
   package var hasSurface: Bool { x != nil && y != nil }
 
   /// The size of the surface in points, if the device reports its resolution in units per
-  /// millimetre. A point is 1/163 inch, as on the first touch screens that used points.
+  /// millimetre. A point is 1/163 inch, as on the first touch screens measured in points.
   package var sizeInPoints: Size? {
     guard let x, x.resolution > 0, let y, y.resolution > 0 else { return nil }
-    // A surface smaller than a point is no screen, so its numbers mean something else.
+    // If a surface is smaller than a point, it is not a screen, and its numbers mean something
+    // else.
     guard x.points > 0, y.points > 0 else { return nil }
     return Size(width: x.points, height: y.points)
   }
@@ -73,7 +74,7 @@ extension EvdevAxis {
   }
 }
 
-/// The codes whose bits are set in a part of a bitmap that begins at a code.
+/// The codes whose bits are set in a part of a bitmap. The first bit is the bit of code `first`.
 package func codes(in bytes: [UInt8], from first: Int) -> [UInt16] {
   bytes.enumerated().flatMap { index, byte in
     (0..<8).compactMap { bit in

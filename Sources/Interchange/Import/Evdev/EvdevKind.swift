@@ -1,19 +1,16 @@
-/// The type of a device, by its declared properties. It follows the rules of systemd's `input_id`,
-/// which libinput uses, and the kernel's documentation of `INPUT_PROP_…`.
+/// The type of a device according to its declared properties. The rules are those of systemd's
+/// `input_id`, which libinput uses, and of the kernel's documentation of `INPUT_PROP_…`. The first
+/// rule that matches decides:
 ///
-/// | | properties | keys and axes | |
-/// |---|---|---|---|
-/// | pen tablet | any | a pen's tool or button, and nothing that distinguishes a finger from it |
-/// `pen` |
-/// | screen for pen and fingers | any | a pen's tool, with tools of contacts, a finger's tool or
-/// slots | `screen` |
-/// | touchpad | `POINTER`, or none | a finger's tool and a left button | `touchpad` |
-/// | touch mouse | not `DIRECT` | `REL_X`, `REL_Y` | `mouse` |
-/// | touch screen | `DIRECT`, or none | all others | `screen` |
+/// - `pen`: a pen's tool or button, and nothing that distinguishes fingers from the pen.
+/// - `screen`: property `DIRECT`.
+/// - `mouse`: `REL_X` and `REL_Y`.
+/// - `touchpad`: property `POINTER`, or a finger's tool and a left button.
+/// - `screen`: all other devices.
 package enum EvdevKind: CaseIterable, Sendable {
   case screen, pen, touchpad, mouse
 
-  /// The reason why its touches are not fingers on a screen, if they are not.
+  /// The reason why touches of the device are not fingers on a screen; nil for a screen.
   package var objection: String? {
     switch self {
     case .screen: nil
@@ -38,8 +35,8 @@ extension EvdevDevice {
 
   private var hasPenTool: Bool { EvdevCode.penTools.contains { keys.contains($0) } }
 
-  /// A surface with slots reports when a pen is in range. A surface with plain axes also reports
-  /// the tool of a finger if it supports fingers at all.
+  /// Whether only a pen can touch the surface. A surface with slots reports when a pen is in range.
+  /// A surface with plain axes also reports the tool of a finger if it supports fingers.
   private var isPenTablet: Bool {
     guard hasPenTool || !keys.isDisjoint(with: EvdevCode.penButtons) else { return false }
     let distinguishesFingers =
@@ -48,13 +45,14 @@ extension EvdevDevice {
     return !distinguishesFingers
   }
 
-  /// Whether the device reports the finger tool, so that a contact without it is no finger.
+  /// Whether the device reports the finger tool. A contact without the tool is then not a finger.
   var reportsFingers: Bool { hasPenTool && keys.contains(EvdevCode.fingerTool) }
 
-  /// The pens in range when the events begin.
+  /// The pens that are in range when the events begin.
   var pensNear: Set<UInt16> { keysDown.filter { EvdevCode.penTools.contains($0) } }
 
-  /// The device with the declarations of a separate description, if the log contains none.
+  /// The device with the declarations of a separate description, if the log contains no
+  /// declarations.
   func declared(by like: EvdevDevice?) -> EvdevDevice {
     guard let like, keys.isEmpty, relativeAxes.isEmpty, properties.isEmpty else { return self }
     var device = self
@@ -65,7 +63,7 @@ extension EvdevDevice {
     return device
   }
 
-  /// The device with the codes of its observed events.
+  /// The device, with the codes of the observed events added.
   func observed(
     _ keys: Set<UInt16>, _ relativeAxes: Set<UInt16>, _ axes: Set<UInt16>
   ) -> EvdevDevice {

@@ -7,8 +7,8 @@ struct EvdevLines<Log: EvdevLog> {
   let file: String
   private var lines: TextLines
   private var hasEvents = false
-  /// Whether the last line was truncated, as by Ctrl-C. It is ignored; the lines before it are
-  /// used.
+  /// Whether the last line was truncated, for example by Ctrl-C. The truncated line is ignored, the
+  /// lines before it are used.
   private(set) var isCut = false
 
   struct Entry {

@@ -6,10 +6,10 @@ protocol EvdevLog {
   /// The devices described so far.
   var devices: [EvdevDevice] { get }
 
-  /// Whether the log itself shows that its end is missing.
+  /// Whether the content of the log shows that its end is missing.
   var isCutShort: Bool { get }
 
-  /// Parses the next line, which may contain no event.
+  /// Parses the next line. Returns nil if the line contains no event.
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent?
 }
 

@@ -1,17 +1,17 @@
 internal import Model
 internal import Text
 
-/// The results of a first pass over a log: which device was touched, and what the log has lost. A
-/// recording states this before its first event, so a log is read twice.
+/// The results of a first pass over a log: the touched device, and the losses of the log. A
+/// recording states both before its first event, so a log is read twice.
 struct EvdevSurvey {
   let device: Int
   let description: EvdevDevice
   let losses: ImportLosses
   /// The state of the surface before the first event.
   let surface: TouchSurface
-  /// The first time of the device, which is time zero of the recording.
+  /// The time of the device's first event, which is time zero of the recording.
   let zero: Int64
-  /// The bounding box of all touch positions, in the device's units; nil if there are none.
+  /// The bounding box of all touch positions, in the device's units; nil if there are no touches.
   let corners: Corners?
 
   struct Corners {
@@ -57,11 +57,11 @@ extension EvdevSurvey {
     losses = seen[device].losses(isCutShort: lines.log.isCutShort, isCut: lines.isCut)
   }
 
-  /// What was observed of one device.
+  /// The observations of one device.
   private struct Seen {
     var first: Int64?
     var downs = 0
-    /// The codes that occur in events, which a description may not list.
+    /// The codes that occur in events. A description may lack some of these codes.
     private(set) var keys: Set<UInt16> = []
     private(set) var relativeAxes: Set<UInt16> = []
     private(set) var axes: Set<UInt16> = []
@@ -77,9 +77,9 @@ extension EvdevSurvey {
     private var backSteps = 0
     private var ends = 0
     private(set) var corners: Corners?
-    /// The first line whose time exceeds what a recording can contain.
+    /// The first line whose time exceeds the limit of a recording.
     private(set) var endless: Int32?
-    /// Nine million million milliseconds, the limit of a recording.
+    /// The limit of a recording in microseconds.
     private static let longest = Int64(9_000_000_000_000_000)
     /// Whether events have occurred since the end of the last frame.
     private var isInFrame = false
@@ -123,8 +123,8 @@ extension EvdevSurvey {
       }
     }
 
-    /// If the first report of a pen is that it leaves, it was in range from the beginning, and all
-    /// touches so far were its own.
+    /// Detects a pen that was in range from the beginning: its first report is that it leaves. All
+    /// touches so far then belong to the pen.
     private mutating func observePenTool(isNear: Bool) {
       defer { hasPenTool = true }
       guard !hasPenTool, !isNear, !start.isPenNear else { return }

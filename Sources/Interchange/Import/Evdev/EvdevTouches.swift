@@ -49,7 +49,7 @@ struct EvdevTouches<Log: EvdevLog>: EventSource {
 
 /// Converts the units of a device to points of a window.
 ///
-/// A surface of n units is n cells wide, so a unit is `size / (maximum − minimum + 1)`. This is
+/// A surface of n units consists of n cells, so a unit is `size / (maximum − minimum + 1)`. This is
 /// exact for pixel grids, and has an error of less than a unit for other devices.
 package struct SurfaceMapping {
   let x: EvdevAxis?
@@ -94,7 +94,7 @@ package struct SurfaceMapping {
     (Double(value ?? 0) - Double(axis?.minimum ?? 0)) * unit(axis, length)
   }
 
-  /// Without a range a unit is a point.
+  /// The length of a unit in points. Without a range, a unit is a point.
   func unit(_ axis: EvdevAxis?, _ length: Double) -> Double {
     guard let axis else { return 1 }
     return length / (Double(axis.maximum) - Double(axis.minimum) + 1)

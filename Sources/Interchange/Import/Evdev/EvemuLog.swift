@@ -5,7 +5,7 @@ internal import Text
 struct EvemuLog: EvdevLog {
   private(set) var devices = [EvdevDevice(id: "")]
   private var hasBegun = false
-  /// Number of properties, and of codes per type, listed so far: bitmaps continue across lines.
+  /// Number of properties, and of codes per type, listed so far. Bitmaps continue across lines.
   private var listed: [UInt16?: Int] = [:]
 
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
@@ -39,7 +39,7 @@ struct EvemuLog: EvdevLog {
     }
   }
 
-  /// The first comment may contain the version. Unknown versions are rejected.
+  /// Parses the version, which the first comment may contain. Unknown versions are rejected.
   private func version(_ line: inout TextScan) throws(Objection) {
     guard line.skip("# EVEMU ") else { return }
     let start = line.position
@@ -56,7 +56,7 @@ struct EvemuLog: EvdevLog {
       bytes.append(byte)
     }
     let first = listed[type, default: 0]
-    // Codes end at 0x2ff.
+    // Limits the number of codes: the highest code is 0x2ff.
     listed[type] = min(first + bytes.count * 8, 1 << 12)
     return codes(in: bytes, from: first)
   }
@@ -68,7 +68,7 @@ struct EvemuLog: EvdevLog {
       maximum: try line.number(Int32.self, "the maximum of the axis"))
     axis.fuzz = try line.number(Int32.self, "the fuzz of the axis")
     axis.flat = try line.number(Int32.self, "the flat of the axis")
-    // From version 1.2 on.
+    // Files from version 1.2 on contain the resolution.
     axis.resolution = line.whole().flatMap { Int32(exactly: $0) } ?? 0
     try line.endOfFields()
     devices[0].axes[code] = axis

@@ -1,6 +1,7 @@
 // The labels that getevent -l prints for the codes of touches.
 
-/// Properties are not events. This number identifies them and is no event type.
+/// A number that identifies properties in the table of labels. Properties are not events, and the
+/// number is not an event type.
 let propertyType = UInt16.max
 
 let geteventLabels: [(type: UInt16, label: String, code: UInt16)] = [

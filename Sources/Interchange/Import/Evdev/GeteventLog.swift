@@ -7,7 +7,7 @@ struct GeteventLog: EvdevLog {
   private(set) var devices: [EvdevDevice] = []
   /// The index of the device whose description is being read.
   private var described: Int?
-  /// The list of a description that is being read.
+  /// The list of the description that is being read.
   private var listed = List.none
 
   private enum List {
@@ -24,8 +24,8 @@ struct GeteventLog: EvdevLog {
     } else if line.skip("add device ") {
       try begin(&line)
     } else if !line.skip("could not "), !line.skip("remove device "), !line.skip("name:") {
-      // Such messages are, for example, "could not get driver version for /dev/input/mouse0, Not a
-      // typewriter".
+      // All other lines are errors. A message that is ignored is, for example, "could not get
+      // driver version for /dev/input/mouse0, Not a typewriter".
       throw stray(&line)
     }
     return nil
@@ -41,7 +41,7 @@ struct GeteventLog: EvdevLog {
       : line.found(expected: "a line of getevent, such as [ 12.345678] /dev/input/event2: …")
   }
 
-  /// `add device 1: /dev/input/event2`
+  /// Parses `add device 1: /dev/input/event2`.
   private mutating func begin(_ line: inout TextScan) throws(Objection) {
     _ = line.word { $0 == UInt8(ascii: ":") }
     guard line.skip(":") else { throw line.found(expected: "the number of the device and a colon") }
@@ -55,7 +55,7 @@ struct GeteventLog: EvdevLog {
     return devices.count - 1
   }
 
-  /// `name: "…"`, and the axes: `ABS (0003): 0035  : value 0, min 0, max 1079, fuzz 0, …`
+  /// Parses `name: "…"`, and the axes: `ABS (0003): 0035  : value 0, min 0, max 1079, fuzz 0, …`.
   private mutating func describe(_ line: inout TextScan) throws(Objection) {
     if line.skip("name:") {
       line.skipBlanks()
@@ -72,7 +72,7 @@ struct GeteventLog: EvdevLog {
     } else if line.skip("input props:") {
       listed = .properties
     }
-    // A description pasted without the line that names its device belongs to the only device.
+    // A pasted description without the line that names its device belongs to the only device.
     let device = described ?? (listed == .none ? 0 : index(of: ""))
     switch listed {
     case .none: break
@@ -87,7 +87,8 @@ struct GeteventLog: EvdevLog {
     }
   }
 
-  /// Consecutive codes, until other text follows. Keys that are down have an asterisk.
+  /// Parses consecutive codes until other text follows. Keys that are down are marked by an
+  /// asterisk.
   private mutating func codes(
     in line: inout TextScan, of type: UInt16
   ) -> (all: [UInt16], marked: [UInt16]) {
@@ -107,7 +108,7 @@ struct GeteventLog: EvdevLog {
     }
   }
 
-  /// `ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`
+  /// Parses `ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`.
   private mutating func listAxis(_ line: inout TextScan, of device: Int) throws(Objection) {
     let label = line.word()
     line.skipBlanks()
@@ -130,7 +131,7 @@ struct GeteventLog: EvdevLog {
     devices[device].axes[code] = axis
   }
 
-  /// `[   12.345678] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 000002ec rate 60`
+  /// Parses `[   12.345678] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 000002ec rate 60`.
   private mutating func timed(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
     _ = line.skip("[")
     let time = try line.clockTime()
@@ -146,7 +147,7 @@ struct GeteventLog: EvdevLog {
     return (device, EvdevEvent(microseconds: time, type: type, code: code, value: value))
   }
 
-  /// The device, which is missing if getevent listened to only one.
+  /// Parses the node of a device, which is missing if getevent listened to only one device.
   private func node(_ line: inout TextScan) -> String {
     line.skipBlanks()
     guard line.next == UInt8(ascii: "/") else { return "" }
@@ -155,7 +156,7 @@ struct GeteventLog: EvdevLog {
     return String(decoding: node, as: UTF8.self)
   }
 
-  /// Eight hexadecimal digits of a signed number, or the state of a key.
+  /// Parses eight hexadecimal digits of a signed number, or the state of a key.
   private func value(_ line: inout TextScan) throws(Objection) -> Int32 {
     line.skipBlanks()
     if line.skip("DOWN") { return 1 }

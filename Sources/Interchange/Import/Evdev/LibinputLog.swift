@@ -8,14 +8,14 @@ struct LibinputLog: EvdevLog {
   /// Number of devices that the file declares.
   private var declared: Int?
   private var section = Section.other
-  /// The indentation of the key that contains the section.
+  /// The indentation of the key that contains the current section.
   private var indent = 0
 
   private enum Section {
     case other, codes, axes, events
   }
 
-  /// All devices except the first are written at the end.
+  /// Whether devices are missing: all devices except the first are written at the end of the file.
   var isCutShort: Bool { declared.map { $0 > devices.count } ?? false }
 
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
@@ -49,11 +49,11 @@ struct LibinputLog: EvdevLog {
       }
       return
     }
-    // Items of simple lists such as properties have no colon.
+    // Items of simple lists, such as properties, have no colon.
     guard line.skip(":") else { return }
     switch key {
     case "version":
-      // Deeper keys of that name are libinput's own.
+      // Indented keys with this name contain libinput's own version.
       guard column == 0 else { return }
       guard line.whole() == 1 else { throw line.found(at: start, expected: "version: 1") }
     case "ndevices": declared = line.whole().flatMap { Int(exactly: $0) }
@@ -70,7 +70,8 @@ struct LibinputLog: EvdevLog {
         devices[device].properties.formUnion(list.compactMap { UInt16(exactly: $0) })
       }
     case "evdev" where !devices.isEmpty && start > column:
-      // As the item of a list it holds events, as a key of a device its description.
+      // As an item of a list, this key contains events. As a key of a device, it contains the
+      // description.
       section = .events
       indent = column
     default: if column <= indent { section = .other }
@@ -82,7 +83,7 @@ struct LibinputLog: EvdevLog {
     return line.rest.filter { $0 != "\"" }
   }
 
-  /// `53: [0, 1920, 0, 0, 12] # …`
+  /// Parses `53: [0, 1920, 0, 0, 12] # …`.
   private mutating func axis(_ code: UInt16, _ line: inout TextScan) throws(Objection) {
     guard line.skip(":") else { throw line.found(expected: "a colon") }
     let numbers = try list(&line)
@@ -94,7 +95,7 @@ struct LibinputLog: EvdevLog {
       flat: Int32(clamping: numbers[3]), resolution: Int32(clamping: numbers[4]))
   }
 
-  /// `[  0, 123456,   3,  53,     512] # …`
+  /// Parses `[  0, 123456,   3,  53,     512] # …`.
   private func flow(_ line: inout TextScan) throws(Objection) -> DeviceEvent {
     let start = line.position
     let numbers = try list(&line)
@@ -110,7 +111,7 @@ struct LibinputLog: EvdevLog {
     return (device, EvdevEvent(microseconds: time, type: type, code: code, value: value))
   }
 
-  /// A list of numbers in brackets.
+  /// Parses a list of numbers in brackets.
   private func list(_ line: inout TextScan) throws(Objection) -> [Int64] {
     line.skipBlanks()
     guard line.skip("[") else { throw line.found(expected: "[") }

@@ -1,12 +1,11 @@
 internal import Model
 
-/// Models a touch screen from the reports of the kernel: it converts events to contact changes,
-/// frame by frame.
+/// Models a touch screen: converts the kernel's events to contact changes, frame by frame.
 ///
-/// The protocol of a device is detected from its events: separated contacts are protocol A, slots
-/// and tracking numbers protocol B. A device with neither has one finger, which is down while its
-/// button is. A multi-touch device repeats its first contact on the plain axes, which are then
-/// ignored.
+/// The protocol of a device is detected from its events. Separated contacts mean protocol A, slots
+/// and tracking numbers mean protocol B. Without either, the device has one finger, which is down
+/// while the touch button is. A multi-touch device repeats its first contact on the plain axes,
+/// which are then ignored.
 package struct TouchSurface {
   /// Number of times the kernel dropped reports because they were not read in time.
   package private(set) var losses = 0
@@ -14,18 +13,19 @@ package struct TouchSurface {
   /// Number of fingers that were down before the log began.
   package var unseenBegins: Int { slots.unseenBegins }
 
-  /// Number of touches of a pen, which is not a finger.
+  /// Number of touches of pens, which are not fingers.
   package var pens: Int { slots.pens + matching.pens + finger.pens }
 
   private var slots = ContactSlots()
   private var matching = ContactMatching()
   private var finger: SingleFinger
   private var dialect: Dialect?
-  /// Whether a pen is in range. A new contact is then from the pen, unless its tool is reported.
+  /// Whether a pen is in range. A new contact is then from the pen, unless the tool of the contact
+  /// is reported.
   private(set) var isPenNear: Bool
   /// Whether the device reports the tool of each contact.
   private var namesTools: Bool
-  /// Events between a loss and the end of its frame are ignored.
+  /// Whether events are ignored, from a loss to the end of its frame.
   package private(set) var isDeaf = false
 
   private enum Dialect {
@@ -40,7 +40,8 @@ package struct TouchSurface {
       needsTool: device.reportsFingers, hasTool: device.keysDown.contains(EvdevCode.fingerTool))
   }
 
-  /// Applies the next event. Returns the changes of the frame that it ends, otherwise nothing.
+  /// Applies the next event. Returns the changes of the frame if the event ends the frame,
+  /// otherwise nothing.
   package mutating func apply(_ event: EvdevEvent) -> [ContactChange] {
     if event.type == EvdevCode.sync { return synchronise(event.code) }
     guard !isDeaf else { return [] }
@@ -48,7 +49,7 @@ package struct TouchSurface {
     case EvdevCode.absolute where EvdevCode.contact.contains(event.code):
       if dialect == nil { dialect = .slotted }
       if event.code == EvdevCode.tool { namesTools = true }
-      // The protocol is unknown until the first contact ends.
+      // Both protocols receive the events, because only a separated contact reveals protocol A.
       if dialect == .slotted { slots.apply(event.code, event.value) }
       matching.apply(event.code, event.value)
     case EvdevCode.absolute: finger.apply(event.code, event.value)
@@ -97,11 +98,11 @@ package struct TouchSurface {
   }
 }
 
-/// One finger on plain axes, down while the button is.
+/// One finger on plain axes, which is down while the touch button is.
 private struct SingleFinger {
   var isPressed = false
-  /// Whether the device distinguishes fingers from pens by their tools, and whether the finger tool
-  /// is present.
+  /// Whether the device distinguishes fingers from pens by their tools (`needsTool`), and whether
+  /// the finger tool is present (`hasTool`).
   let needsTool: Bool
   var hasTool: Bool
   private(set) var pens = 0

@@ -1,6 +1,6 @@
 internal import Text
 
-/// One input source of W3C WebDriver, with the actions that the standard allows it.
+/// One input source of W3C WebDriver, with the actions that the standard allows for it.
 struct ActionSource {
   let kind: Kind
   let items: [JSONLocation]
@@ -8,7 +8,7 @@ struct ActionSource {
   enum Kind: String, CaseIterable {
     case pointer, none, key, wheel
 
-    /// The allowed actions of such a source.
+    /// The allowed actions of a source of this type.
     var actions: [String] {
       switch self {
       case .pointer: ["pause", "pointerMove", "pointerDown", "pointerUp", "pointerCancel"]
@@ -63,7 +63,7 @@ extension ActionSource {
 }
 
 extension JSONLocation {
-  /// The type of an action, which must be allowed for the source.
+  /// The name of an action. Throws an error if the action is not allowed for the source.
   func action(of kind: ActionSource.Kind) throws(FormatError) -> String {
     let word = try required("type", "the type of an action").text("a type")
     guard kind.actions.contains(word) else { throw unknown("action", word, kind.actions) }

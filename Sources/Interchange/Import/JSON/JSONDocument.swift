@@ -1,18 +1,19 @@
 internal import Model
 internal import Text
 
-/// A JSON file of another tool, read as a whole, which can determine the locations of its values.
+/// A JSON file of another tool, read as a whole. A document can determine the locations of its
+/// values.
 struct JSONDocument {
   let root: JSONValue
   private let bytes: [UInt8]
   private let name: String
-  /// The location in the file at which it begins.
+  /// The location in the file at which the document begins.
   private let start: FileLocation
 
-  /// Maximum size of a file. Sessions of large pages are read as a whole; larger files contain no
-  /// gestures.
+  /// Maximum size of a file. Sessions of large pages are read as a whole; a larger file is not a
+  /// session of gestures.
   static let limit = 256 * 1024 * 1024
-  /// Recorded pages are deeply nested.
+  /// Maximum nesting depth. Recorded pages are deeply nested.
   private static let deepest = 1000
 
   init(_ source: ImportSource) throws(FormatError) {
@@ -21,7 +22,7 @@ struct JSONDocument {
       from: FileLocation(line: 1, column: 1))
   }
 
-  /// A document that is part of a file.
+  /// Creates a document from a part of a file.
   init(_ text: [UInt8], in file: String, from location: FileLocation) throws(FormatError) {
     bytes = text
     name = file
@@ -44,7 +45,7 @@ struct JSONDocument {
   /// The root value with its location.
   var location: JSONLocation { JSONLocation(document: self, value: root) }
 
-  /// The scene on which its touches are made.
+  /// The scene on which the touches of the document are made.
   func scene(_ options: ImportOptions, in size: Size? = nil) throws(FormatError) -> Scene {
     do { return try options.scene(in: size) } catch { throw self.error(error, at: root) }
   }
@@ -54,14 +55,14 @@ struct JSONDocument {
     throw error(Objection(.sense, "it has no touches", expected: expected), at: root)
   }
 
-  /// Computed only when an error is reported.
+  /// The location of an offset, which is computed only for errors.
   private static func location(
     of offset: Int, in bytes: [UInt8], from start: FileLocation
   ) -> FileLocation {
     bytes.prefix(offset).reduce(into: start) { $0.step(over: $1) }
   }
 
-  /// Events with the locations of their bytes, computed in one pass over the text.
+  /// The events of touches with the locations of their bytes, computed in one pass over the text.
   func located(_ touches: GatheredTouches<Int>) -> [Located<InputEvent>] {
     var locations: [Int: FileLocation] = [:]
     var (location, position) = (start, 0)
@@ -77,7 +78,7 @@ struct JSONDocument {
 }
 
 extension FileLocation {
-  /// Columns are counted in characters.
+  /// Advances the location by one byte. Columns are counted in characters.
   fileprivate mutating func step(over byte: UInt8) {
     if byte == UInt8(ascii: "\n") {
       self = FileLocation(line: line &+ 1, column: 1)
@@ -148,7 +149,7 @@ struct JSONLocation {
   }
 }
 
-/// Events that were all read in advance, sorted by time. Events of the same time keep their order.
+/// Events that were all read in advance, sorted by time. Events at the same time keep their order.
 struct SortedEvents: EventSource {
   let scene: Scene
   private var events: IndexingIterator<[Located<InputEvent>]>

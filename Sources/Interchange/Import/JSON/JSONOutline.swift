@@ -1,12 +1,12 @@
 /// The member names at the start of a JSON file, by nesting depth. The outermost names identify the
 /// format; the same names may occur deep in a recorded page.
 struct JSONOutline {
-  /// The names in the outermost objects, then those in the objects they contain.
+  /// The names in the outermost objects, then the names in the objects directly inside these.
   private var names: [Set<String>] = [[], []]
 }
 
 extension JSONOutline {
-  /// Scans the bytes, which may end anywhere; nil if they are not JSON.
+  /// Scans the first bytes of a file, which may end anywhere; nil if they are not JSON.
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first(where: { !Self.blanks.contains($0) }),
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
@@ -30,7 +30,8 @@ extension JSONOutline {
 
   private static let blanks = Array(" \t\r\n".utf8)
 
-  /// The end of the string that begins here: the next quotation mark, or the end of the bytes.
+  /// The end of the string that begins at `start`: the next quotation mark, or the end of the
+  /// bytes.
   private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
     var position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
@@ -44,10 +45,10 @@ extension JSONOutline {
     names[depth].insert(String(decoding: name, as: UTF8.self))
   }
 
-  /// Whether an object at this depth has a member of that name.
+  /// Whether an object at this depth has a member with this name.
   func has(_ name: String, in depth: Int = 0) -> Bool { names[depth].contains(name) }
 
-  /// Whether the elements of the outermost array, or of the array of events, have a member of that
-  /// name.
+  /// Whether the elements of the outermost array, or of the array of events, have a member with
+  /// this name.
   func hasItems(with name: String) -> Bool { has(name) || has("events") && has(name, in: 1) }
 }

@@ -1,10 +1,10 @@
 internal import Model
 
-/// Touches of a session without identifiers: while one finger is down, other fingers and everything
-/// they do are left out.
+/// Touches of a session without identifiers. While one finger is down, all touches of other fingers
+/// are left out.
 ///
-/// A move or an end is assigned to the touch on the same node of the page, and among several of
-/// them to the nearest one.
+/// A move or an end is assigned to the touch on the same node of the page. If several touches are
+/// on that node, it is assigned to the nearest touch.
 struct MingledTouches {
   private var nodes: [Int: Int] = [:]
   private var others: [Int: [Spot]] = [:]
@@ -24,9 +24,10 @@ struct MingledTouches {
     others[finger, default: []].append(Spot(node: node, point: point))
   }
 
-  /// Whether a sample belongs to the finger that came down first, not to one that is left out.
+  /// Whether a sample belongs to the finger that came down first, and not to a finger that is left
+  /// out.
   ///
-  /// - Parameter first: The last position of that finger; nil if there is none.
+  /// - Parameter first: The last position of the first finger; nil if that finger is not down.
   mutating func isOfTheFirst(
     _ phase: Touch.Phase, _ finger: Int, node: Int?, at point: Point?, first: Point?
   ) -> Bool {
@@ -49,7 +50,7 @@ struct MingledTouches {
     return false
   }
 
-  /// Whether one touch matches a sample better than another.
+  /// Whether one touch matches a sample better than another touch.
   private func isNearer(_ one: Spot, than other: Spot, to sample: Spot) -> Bool {
     let matches = (one.node == sample.node, other.node == sample.node)
     if matches.0 != matches.1 { return matches.0 }

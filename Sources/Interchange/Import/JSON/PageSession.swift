@@ -3,8 +3,8 @@ internal import Text
 
 /// A session of a web page as saved by rrweb: touches, and the scroll positions of the page.
 ///
-/// It is coarse: moves are batched and thinned out, one finger represents all if they have no
-/// identifiers, and the events are not in order of time.
+/// Such a session is coarse: moves are batched and thinned out, touches without identifiers are
+/// combined into one finger, and the events are not in order of time.
 struct PageSession {
   private(set) var losses = ImportLosses()
   private(set) var size: Size?
@@ -31,7 +31,8 @@ struct PageSession {
     case resized(Size)
   }
 
-  /// The numeric types of rrweb's events, incremental changes, and pointer interactions.
+  /// The numeric types of rrweb's events (`Kind`), and the sources of incremental changes
+  /// (`Source`).
   private enum Kind: Int {
     case fullSnapshot = 2
     case change = 3
@@ -48,7 +49,7 @@ struct PageSession {
   /// The touch phase for each type of pointer interaction.
   private static let phases: [Int: Touch.Phase] = [7: .down, 9: .up, 10: .cancel]
 
-  /// The events in order of time, from the first touch on.
+  /// The events from the first touch on, in order of time.
   mutating func events() throws(FormatError) -> GatheredTouches<Int> {
     let sorted = samples.sorted { $0.milliseconds < $1.milliseconds }
     var touches = GatheredTouches<Int>()
@@ -81,7 +82,7 @@ struct PageSession {
           continue
         }
         phase = touches.phase(phase, of: finger)
-        // The position of a down event is sometimes given only by the first move.
+        // The position of a down event is sometimes known only from the first move.
         guard let point = known ?? last ?? sorted[index...].firstPoint(of: finger) else { continue }
         let isEvent = touches.add(phase, finger, at: point, time, start)
         guard phase == .down else { continue }
@@ -127,7 +128,7 @@ extension PageSession {
     switch Source(rawValue: data["source"]?.value.whole ?? -1) {
     case .touchMove:
       for position in try data.required("positions", "places").elements("a list of positions") {
-        // The offset is usually negative, because the event collects earlier moves.
+        // The offset is usually negative, because the event contains earlier moves.
         let offset = try position["timeOffset"]?.number("milliseconds") ?? 0
         guard let point = Self.point(position, "x", "y") else {
           throw position.error(
@@ -152,8 +153,8 @@ extension PageSession {
     _ phase: Touch.Phase, _ data: JSONLocation, _ point: Point?, at time: Double,
     _ item: JSONLocation
   ) {
-    // Mice and pens are not fingers. Moves do not contain a pointer type, so their moves belong to
-    // no finger and are dropped.
+    // Mice and pens are not fingers. Their moves contain no pointer type, but belong to no finger,
+    // and are dropped later.
     if let kind = data["pointerType"]?.value.whole, kind != Self.touchPointer {
       if phase == .down { otherPointers += 1 }
       return

@@ -3,15 +3,15 @@ internal import Text
 
 /// The pointer actions of W3C WebDriver: parallel sources whose n-th items form the n-th tick.
 ///
-/// A tick lasts as long as its longest action; the others wait. A move goes straight from the
-/// position of its finger, in as many even steps as the rate requires.
+/// A tick lasts as long as its longest action, and other sources wait for its end. A move is a
+/// straight line from the position of its finger, in as many even steps as the rate requires.
 struct WebDriverActions {
   private(set) var touches = GatheredTouches<Int>()
   /// The end of the last tick, in milliseconds.
   private(set) var now: Double
   private let rate: Double
   private var pointers: [Pointer]
-  // Counts of actions that are no touches, or cannot become one.
+  // Counts of actions that are not touches, or cannot become touches.
   private var keys = 0
   private var wheels = 0
   private var loose = 0
@@ -24,12 +24,12 @@ struct WebDriverActions {
 
   /// Maximum duration of an action, in milliseconds: a day.
   private static let longest = 86_400_000.0
-  /// Limit on the number of events, more than any gesture has.
+  /// Maximum number of events, more than any gesture has.
   private static let maxEvents = 1_000_000
 }
 
 extension WebDriverActions {
-  /// Plays all actions of a document, beginning at a time.
+  /// Plays all actions of a document, beginning at `start`.
   init(
     _ document: JSONDocument, rate: Double, from start: Double = 0, touchesAlways: Bool = false
   ) throws(FormatError) {
@@ -41,7 +41,7 @@ extension WebDriverActions {
     for tick in 0..<ticks { try play(tick) }
   }
 
-  /// Actions that are no touches, and missing data.
+  /// The losses: actions that are not touches, and missing data.
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add(.lossy, "keys, which are not touches", keys)
@@ -76,7 +76,7 @@ extension WebDriverActions {
       return duration
     case "pointerDown":
       try expectButton(item)
-      // The standard ignores the action in this case.
+      // The standard ignores a down action of a finger that is down.
       if isDown { repeated += 1 } else { try emit(.down, index, item) }
     case "pointerUp":
       try expectButton(item)
@@ -91,7 +91,7 @@ extension WebDriverActions {
     return 0
   }
 
-  /// The member is often missing. A finger has only the first button.
+  /// Checks the button, which is often missing. A finger has only button 0.
   private func expectButton(_ item: JSONLocation) throws(FormatError) {
     guard let button = item["button"] else { return }
     guard button.value.whole == 0 else { throw button.wrong("button 0, the only one of a finger") }

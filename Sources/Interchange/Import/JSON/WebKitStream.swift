@@ -8,8 +8,8 @@ struct WebKitStream {
   private(set) var losses = ImportLosses()
   private(set) var touches = GatheredTouches<Int>()
   private var pens = 0
-  /// Fingers that came down twice, or exceeded the number of fingers. Their further touches are
-  /// dropped.
+  /// Fingers that came down twice, or exceeded the maximum number of fingers. Their further touches
+  /// are dropped.
   private var leftOut: Set<Int> = []
   private var hands: [Hand] = []
 
@@ -27,7 +27,7 @@ struct WebKitStream {
     var offset: Int
   }
 
-  /// Limits the number of steps of an interpolation, which a tiny time step would exceed.
+  /// Maximum number of steps of all interpolations, which a tiny time step would exceed.
   private static let maxSteps = 1_000_000
 
   private static let phases: [String: Touch.Phase] = [
@@ -41,7 +41,7 @@ extension WebKitStream {
     for item in try (root["events"] ?? root).elements("a list of events") {
       if item["interpolate"] != nil { try interpolate(item) } else { hands.append(try hand(item)) }
     }
-    // Frames need not be in order of time, but which fingers are down depends on the time.
+    // Frames need not be in order of time. Which fingers are down depends on the time.
     for hand in hands.sorted(by: { $0.seconds < $1.seconds }) { emit(hand) }
     losses.add(
       .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
@@ -77,7 +77,8 @@ extension WebKitStream {
       offset: touch.value.offset)
   }
 
-  /// Emits the start unchanged, then copies of the end at interpolated positions, then the end.
+  /// Adds the start frame unchanged, then copies of the end frame at interpolated positions, then
+  /// the end frame.
   private mutating func interpolate(_ item: JSONLocation) throws(FormatError) {
     let curve = try item.required("interpolate", "linear or simpleCurve").text("a word")
     let curves = ["linear", "simpleCurve"]
@@ -117,14 +118,14 @@ extension WebKitStream {
     return hand
   }
 
-  /// WebKit's curve: sin(sin(πt/2) · πt/2).
+  /// WebKit's simple curve: sin(sin(πt/2) · πt/2).
   private func eased(_ share: Double) -> Double {
     let quarter = share * .pi / 2
     return sin(sin(quarter) * quarter)
   }
 
-  /// The last bits of libm results differ between processors. Rounded to thousandths of a point
-  /// they agree.
+  /// Rounds to thousandths of a point, because the last bits of libm results differ between
+  /// processors.
   private func thousandths(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 
   private mutating func emit(_ hand: Hand) {

@@ -1,12 +1,12 @@
 internal import Text
 
-/// The complete list of actions of a request, which phone drivers log at the debug level over many
-/// lines: `[UiAutomator2] Received the following W3C actions: [`.
+/// The complete list of actions of a request. Drivers of phones log the list over many lines at the
+/// debug level: `[UiAutomator2] Received the following W3C actions: [`.
 struct AppiumActionList {
-  /// The text without whitespace between its values.
+  /// The text of the list without whitespace between its values.
   private(set) var text: String
   let location: FileLocation
-  /// The prefix that some servers repeat on each of its lines.
+  /// The prefix that some servers repeat on each line of the list.
   private let prefix: Substring
   private(set) var isWhole = false
 
@@ -17,7 +17,7 @@ struct AppiumActionList {
     prefix = message.text[..<start.lowerBound]
     location = FileLocation(line: message.line, column: 1)
     text = ""
-    // With --log-format json the whole list is one message.
+    // With --log-format json, the whole list is a single message.
     for line in message.text[bracket...].split(whereSeparator: \.isNewline) { append(line) }
   }
 

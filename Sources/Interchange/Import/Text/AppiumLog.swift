@@ -5,9 +5,9 @@ internal import Text
 struct AppiumLog {
   private(set) var events: [Located<InputEvent>] = []
   private(set) var losses = ImportLosses()
-  /// Whether an Android driver performed them, whose positions are in pixels.
+  /// Whether an Android driver performed the actions, so that positions are in pixels.
   private(set) var isPixels = false
-  /// Whether the driver treats all pointers as touches, as the drivers of phones do.
+  /// Whether the driver treats all pointers as touches, as drivers of phones do.
   private var touchesAlways = false
   private var gestures: [AppiumRequest] = []
   private var leftOut: [String: Int] = [:]
@@ -81,7 +81,8 @@ extension AppiumLog {
     }
   }
 
-  /// The list of a driver belongs to the last truncated body that it starts with.
+  /// Completes a truncated body with a driver's list: the last body that is the beginning of the
+  /// list.
   private mutating func complete(with list: AppiumActionList) {
     guard list.isWhole,
       let index = gestures.lastIndex(where: { $0.body?.isBeginning(of: list.text) == true })
@@ -89,7 +90,7 @@ extension AppiumLog {
     gestures[index].body = AppiumRequest.Body(text: list.text[...], location: list.location)
   }
 
-  /// Selects the gestures of one session, or of consecutive sessions.
+  /// Selects the gestures of the requested session, or of all sessions if they are consecutive.
   private mutating func choose(_ device: String?) throws(Objection) {
     var sessions: [Substring] = []
     for case let session? in gestures.map(\.session) where sessions.last != session {
@@ -111,7 +112,7 @@ extension AppiumLog {
     }
   }
 
-  /// A gesture that cannot be performed without its app is left out entirely.
+  /// Adds a gesture. A gesture that cannot be performed without its app is left out entirely.
   private mutating func add(
     _ document: JSONDocument, _ gesture: AppiumRequest, _ options: ImportOptions
   ) throws(FormatError) {
@@ -137,13 +138,13 @@ extension AppiumLog {
 
   private static let cut = "gestures whose text the server cut after 1024 characters"
 
-  /// What the user can do about truncated gestures.
+  /// Advice to the user about truncated gestures.
   var advice: String? {
     leftOut[Self.cut] == nil
       ? nil : "start the server with --log-level debug: the drivers of phones then log all actions"
   }
 
-  /// If a gesture leaves a finger down, that finger is cancelled when the next gesture begins.
+  /// Cancels the fingers that the last gesture left down, when the next gesture begins.
   private mutating func lift(at time: Double, _ location: FileLocation) {
     for (finger, point) in down.sorted(by: { $0.key < $1.key }) {
       let touch = Touch(.cancel, finger: finger, at: point)
@@ -157,7 +158,7 @@ extension AppiumLog {
     down[touch.finger] = touch.phase.isEnd ? nil : touch.point
   }
 
-  /// The start of a gesture, which is at or after the end of the last one.
+  /// The start time of a gesture, which is never before the end of the previous gesture.
   private mutating func start(of gesture: AppiumRequest) -> Double {
     guard let milliseconds = gesture.milliseconds else {
       isUntimed = true

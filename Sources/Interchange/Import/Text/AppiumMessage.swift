@@ -33,7 +33,7 @@ struct AppiumMessage {
 
   private static let stampLength = 23
 
-  /// Without the escape sequences that set terminal colours: `ESC [ … m`.
+  /// Removes the escape sequences that set terminal colours: `ESC [ … m`.
   private static func withoutColors(_ text: Substring) -> Substring {
     guard text.contains("\u{1B}") else { return text }
     var plain = ""
@@ -46,7 +46,8 @@ struct AppiumMessage {
     return (plain + rest)[...]
   }
 
-  /// The message and the time of an object on one line, or of the line that contains the message.
+  /// The message and the time of a JSON object on one line, or the message of a line that contains
+  /// only the member `message`; nil for other lines.
   private static func members(of text: Substring) -> (Substring, String?)? {
     var object = text.trimmed
     if object.hasPrefix("\"message\":") {
@@ -59,7 +60,7 @@ struct AppiumMessage {
     return (message[...], value["timestamp"]?.string)
   }
 
-  /// `2020-04-04 22:27:16:943`, in milliseconds.
+  /// Parses a time such as `2020-04-04 22:27:16:943`, in milliseconds.
   private static func time(_ line: Substring) -> Double? {
     let head = line.prefix(stampLength)
     let numbers = head.split { !"0123456789".contains($0) }.map { Double($0) ?? 0 }

@@ -1,7 +1,7 @@
 internal import Text
 
-/// A request in an Appium server's log: `[HTTP] --> POST /session/1c9e/actions`, with its body on
-/// the next line of `[HTTP]` in version 1, and on the same line in versions 2 and 3.
+/// A request in an Appium server's log: `[HTTP] --> POST /session/1c9e/actions`. Its body is on the
+/// next line of `[HTTP]` in version 1, and on the same line in versions 2 and 3.
 struct AppiumRequest {
   let method: Substring
   let path: Substring
@@ -24,7 +24,7 @@ struct AppiumRequest {
     if words.count == 3 { body = Self.body(words[2], in: message) }
   }
 
-  /// The body at the start of this part of a message.
+  /// The body at the start of `text`, which is a part of a message; nil if there is no body.
   static func body(_ text: Substring, in message: AppiumMessage) -> Body? {
     guard text.hasPrefix("{") else { return nil }
     let characters = message.text.distance(from: message.text.startIndex, to: text.startIndex)
@@ -60,18 +60,19 @@ struct AppiumRequest {
 }
 
 extension AppiumRequest.Body {
-  /// The server shortens a body to 1,024 characters and ends it with dots.
+  /// Whether the body is truncated. The server shortens a body to 1,024 characters and appends
+  /// dots.
   var isCut: Bool { text.hasSuffix("...") || text.hasSuffix("…") }
 
-  /// The remaining part of the action list of a truncated body.
+  /// The part of the action list that a truncated body contains.
   private var remains: Substring? {
     let start = "{\"actions\":"
     guard isCut, text.hasPrefix(start) else { return nil }
     return text.dropFirst(start.count).dropLast(text.hasSuffix("…") ? 1 : 3)
   }
 
-  /// Whether this truncated body is the beginning of a complete list of actions, without
-  /// whitespace.
+  /// Whether this body is truncated and is the beginning of a complete list of actions, which must
+  /// not contain whitespace.
   func isBeginning(of actions: String) -> Bool {
     remains.map { actions.hasPrefix($0) } ?? false
   }

@@ -31,25 +31,25 @@ struct LoggedMotionEvent {
     }.joined(separator: " ")
   }
 
-  /// `ACTION_DOWN`, without the pointer index.
+  /// The name of the action without the pointer index, such as `ACTION_DOWN`.
   var name: String { String((fields["action"] ?? "").prefix { $0 != "(" }) }
 
-  /// Whether it is from a touch screen rather than a pen, a mouse or a touchpad.
+  /// Whether the event is from a touch screen, not from a pen, a mouse or a touchpad.
   var isOfScreen: Bool {
     fields["source"].map { Int($0.dropFirst(2), radix: 16) == Self.screen } ?? true
   }
 
   private static let screen = 0x1002
 
-  /// The indices of the pointers that it may list.
+  /// The indices of the pointers that the event may list.
   static func pointers(_ fields: [Substring: Substring]) -> Range<Int> {
     0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.maxFingers + 1))
   }
 
-  /// Identifies the event of the screen: all views print the same time and action.
+  /// The identity of the event of the screen: all views print the same time and action.
   var identity: String { "\(fields["eventTime"] ?? "") \(fields["action"] ?? "")" }
 
-  /// The positions of its pointers, in the coordinates of its view.
+  /// The positions of the event's pointers, in the coordinates of its view.
   var positions: [Point] {
     Self.pointers(fields).compactMap { pointer in
       guard let x = fields["x[\(pointer)]"].flatMap({ Double($0) }),

@@ -6,7 +6,8 @@ struct MaestroCommand {
 }
 
 extension MaestroCommand {
-  /// The items of the outermost list. Items nested in `repeat` or `runFlow` are part of these.
+  /// The items of the outermost list. Items nested in `repeat` or `runFlow` belong to the outer
+  /// item.
   static func all(in lines: [TextLine]) -> [MaestroCommand] {
     var commands: [MaestroCommand] = []
     for line in lines {
@@ -31,7 +32,7 @@ extension MaestroCommand {
     return (String(text[..<colon]), value.isEmpty ? nil : value)
   }
 
-  /// `{point: "50%,50%"}`, or a text selector that only the app can resolve.
+  /// Parses `{point: "50%,50%"}`, or a text selector that only the app can resolve.
   private mutating func parse(inline value: Substring) {
     guard value.hasPrefix("{"), value.hasSuffix("}") else { return }
     // A comma separates values only if a name follows.
@@ -48,8 +49,8 @@ extension MaestroCommand {
     values = values.mapValues(\.unquoted)
   }
 
-  /// Whether it selects an element, to which its point is then relative. All other values describe
-  /// how to tap.
+  /// Whether the command selects an element. Its point is then relative to the element. All other
+  /// values describe how to tap.
   var namesElement: Bool { values.keys.contains { !Self.manners.contains($0) } }
 
   private static let manners: Set<String> = [
@@ -59,7 +60,7 @@ extension MaestroCommand {
 }
 
 extension Substring {
-  /// Whether it contains a JavaScript expression or a variable.
+  /// Whether the text contains a JavaScript expression or a variable.
   var isComputed: Bool { contains("${") }
 
   var unquoted: Substring {
@@ -67,7 +68,7 @@ extension Substring {
     return dropFirst().dropLast()
   }
 
-  /// Without a trailing comment.
+  /// The text without a trailing comment.
   fileprivate var uncommented: Substring {
     let closing: Character? =
       switch first {

@@ -2,9 +2,9 @@ internal import Model
 internal import Text
 
 /// A Maestro flow: the taps and swipes whose screen positions it contains. Gestures whose positions
-/// only the app can compute, such as those within elements, are left out and counted.
+/// only the app can compute, such as gestures on elements, are left out and counted.
 ///
-/// A flow has no times: each gesture begins a second after the previous one has ended.
+/// A flow has no times, so each gesture begins a second after the end of the previous one.
 struct MaestroFlow {
   private(set) var touches = GatheredTouches<FileLocation>()
   /// Number of commands left out, by reason and name.
@@ -13,7 +13,7 @@ struct MaestroFlow {
   private let options: ImportOptions
   private var now = 0.0
 
-  /// Why a command has no touches in a recording.
+  /// The reasons why a command has no touches in a recording.
   private enum Reason: String, CaseIterable {
     case unsupported = "gestures whose positions only the app knows"
     case inElement = "gestures at points within elements, whose frames the flow does not contain"
@@ -21,16 +21,16 @@ struct MaestroFlow {
     case touchless = "commands without touches"
   }
 
-  /// In milliseconds: Maestro's durations of a swipe and of a long press, and the duration of a
-  /// tap.
+  /// Durations in milliseconds: a swipe and a long press as in Maestro, a tap, and the pause
+  /// between two gestures.
   private static let swipe = 400.0
   private static let press = 3000.0
   private static let tap = 50.0
   private static let pause = 1000.0
-  /// Time between repeated taps.
+  /// Time between repeated taps in milliseconds.
   private static let delay = 100.0
 
-  /// Commands that do not touch the screen. Any other command may.
+  /// Commands that never touch the screen. Any other command may touch the screen.
   private static let touchless: Set<String> = [
     "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "assertVisible",
     "assertNotVisible", "assertTrue", "takeScreenshot", "startRecording", "stopRecording",
@@ -148,8 +148,8 @@ extension MaestroFlow {
     _ phase: Touch.Phase, at point: Point, after lapse: Double = 0, _ command: MaestroCommand
   ) { touches.add(phase, 0, at: point, .milliseconds(now + lapse), command.line.location) }
 
-  /// `50%, 80%` of the window, or pixels. If one of the numbers is a percentage, Maestro treats
-  /// both as percentages.
+  /// Parses a point such as `50%, 80%` of the window, or a point in pixels. If one of the numbers
+  /// is a percentage, Maestro treats both as percentages.
   private func point(_ text: Substring) throws(Objection) -> Point {
     let isShare = text.contains("%")
     let numbers = text.unquoted.split(separator: ",").map {

@@ -2,13 +2,13 @@ internal import Model
 internal import Text
 
 /// Android's `MotionEvent`s as printed by logcat, in pixels. Often several views print the same
-/// event; of those that agree on its position, the first is used.
+/// event at the same position; only the first of these lines is used.
 struct MotionEventLog {
   private(set) var touches = GatheredTouches<FileLocation>()
   private var last: (time: Double, action: String)?
   private var zero: Double?
   private var isCut = false
-  /// The time of the last event. Later events with earlier times are moved to it.
+  /// The time of the last event. A later line with an earlier time is moved to this time.
   private var now = 0.0
   private var otherPointers = 0
   private var withoutPoint = 0
@@ -60,19 +60,19 @@ extension MotionEventLog {
       if name == "ACTION_DOWN" { otherPointers += 1 }
       return
     }
-    // Limits the number that a corrupt log may declare.
+    // Limits the number of samples, which may be wrong in a corrupt log.
     let samples = fields["historySize"].flatMap { Int($0) } ?? 0
     history += min(max(0, samples), Self.maxHistory)
     try apply(name, index(of: action), at: time, fields, event.line)
   }
 
-  /// The actions that are touches.
+  /// The touch phases by the names of actions.
   static let phases: [String: Touch.Phase] = [
     "ACTION_DOWN": .down, "ACTION_POINTER_DOWN": .down, "ACTION_MOVE": .move, "ACTION_UP": .up,
     "ACTION_POINTER_UP": .up, "ACTION_CANCEL": .cancel,
   ]
 
-  /// The pointer index in parentheses: ACTION_POINTER_DOWN(1).
+  /// The pointer index in the parentheses of an action: `ACTION_POINTER_DOWN(1)`.
   private func index(of action: Substring) -> Int {
     action.firstIndex(of: "(").flatMap { start in
       Int(action[action.index(after: start)...].prefix { $0 != ")" })
@@ -148,7 +148,8 @@ extension ImportDraft {
 }
 
 extension Objection {
-  /// Pixels are never treated as points.
+  /// The error for positions in pixels without a known screen size. Pixels are never treated as
+  /// points.
   static func pixels(_ found: String) -> Objection {
     Objection(.missing, found, expected: "--screen WxH, the size of the screen in pixels")
   }

@@ -1,9 +1,9 @@
 internal import Model
 internal import Text
 
-/// The views that printed the touches of a log. Each prints positions in its own coordinates, and
-/// the log does not contain the view's position. Views that print one event at different positions
-/// are therefore never mixed.
+/// The views that printed the touches of a log. Each view prints positions in its own coordinates,
+/// and the log does not contain the position of the view. Therefore, events of views that print one
+/// event at different positions are never mixed.
 struct MotionEventViews {
   private let events: [LoggedMotionEvent]
   private let names: [String]
@@ -13,7 +13,8 @@ extension MotionEventViews {
   init(_ events: [LoggedMotionEvent]) {
     self.events = events
     let names = events.map(\.view)
-    // A counter or a time in the message does not distinguish views.
+    // If messages contain counters or times, views are distinguished without the numbers in their
+    // text.
     let hasCounter = Set(names).count * 2 >= names.count
     let plain = hasCounter ? names.map { $0.filter { !$0.isNumber } } : names
     self.names = Self.disagrees(zip(plain, events)) ? names : plain
@@ -46,7 +47,7 @@ extension MotionEventViews {
     alternatives(views.prefix(8).map { "\"\($0)\"" })
   }
 
-  /// Whether one view prints a down event at two positions at the same time.
+  /// Whether any view prints one down or up event at two positions.
   private static func disagrees(_ found: some Sequence<(String, LoggedMotionEvent)>) -> Bool {
     var seen: [String: [Point]] = [:]
     return found.contains { name, event in
@@ -56,7 +57,7 @@ extension MotionEventViews {
     }
   }
 
-  /// Whether two views print one event at two positions.
+  /// Whether any two views print one event at different positions.
   private static func differ(_ found: [(String, LoggedMotionEvent)]) -> Bool {
     let touches = found.filter(\.1.isTouch)
     return Dictionary(grouping: touches, by: \.1.identity).values.contains { prints in
@@ -64,7 +65,7 @@ extension MotionEventViews {
     }
   }
 
-  /// The number of groups of views that have no event in common.
+  /// The number of groups of views. Views in different groups have no event in common.
   private static func groups(_ found: [(String, LoggedMotionEvent)]) -> Int {
     let touches = found.filter(\.1.isTouch)
     var group = Dictionary(touches.map { ($0.0, $0.0) }, uniquingKeysWith: { first, _ in first })

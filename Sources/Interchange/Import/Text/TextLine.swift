@@ -13,7 +13,7 @@ struct TextLine {
 }
 
 extension Substring {
-  /// Without surrounding whitespace.
+  /// The text without surrounding whitespace.
   var trimmed: Substring {
     var text = drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -22,7 +22,7 @@ extension Substring {
 }
 
 extension ImportSource {
-  /// Its lines, for small formats.
+  /// The lines of the source, read as a whole for small formats.
   func lines() throws(FormatError) -> [TextLine] {
     let text = String(decoding: try whole(atMost: JSONDocument.limit), as: UTF8.self)
     return zip(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline), 1...)
