@@ -1,9 +1,9 @@
 internal import Model
 
-// Checks of declared abilities. An engine is not tested for abilities it does not declare, and no
-// invariant requires them.
+// Checks of declared abilities. An engine is not tested for abilities that it does not declare, and
+// no invariant requires these abilities.
 extension Check {
-  /// A check that runs only if the ability is declared.
+  /// Creates a check that runs only if the ability is declared.
   static func ability(
     _ ability: Abilities, _ requirement: String, remedy: String,
     run: @escaping @Sendable (ConformanceTester) throws -> Void

@@ -60,7 +60,8 @@ extension ConformanceTester {
 
   static let hello = #"{"id":7,"op":"hello","protocol":1}"#
 
-  /// Sends lines unchanged to a process of its own, and checks only that each gets a reply.
+  /// Sends lines unchanged to a new process, and checks only whether each reply accepts its request
+  /// as expected.
   func converse(
     _ lines: [(line: String, expected: Expected)], thenEnds: Bool = false
   ) throws(ProtocolError) {

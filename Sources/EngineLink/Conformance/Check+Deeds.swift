@@ -115,7 +115,7 @@ extension Check {
 }
 
 extension ProtocolScript {
-  /// The map at rest, on which a single event occurs.
+  /// Creates a script with a single event on the map at rest.
   init(_ action: InputEvent.Action) {
     self.init(moments: [Moment(at: .milliseconds(50), [Located(action)])], length: .seconds(3))
   }
@@ -138,13 +138,13 @@ extension ProtocolScript {
 }
 
 extension ConformanceTester {
-  /// Fails if the offset differs from the expected point by more than half a point, which is
-  /// invisible.
+  /// Fails if the offset differs from the expected point by more than half a point. A smaller
+  /// difference is invisible.
   fileprivate func expect(_ offset: Point, at point: Point, _ requirement: String)
     throws(ProtocolError)
   {
     let tolerance = max(0.5, tolerance)
-    // A list has no expected x.
+    // For a list, x is not compared.
     let isThere = isNarrow || abs(offset.x - point.x) <= tolerance
     try expect(
       isThere && abs(offset.y - point.y) <= tolerance, requirement,

@@ -16,7 +16,7 @@ extension Check {
     guard lag.framesLate != nil else {
       throw ProtocolError.skipped("it does not follow a finger from frame to frame")
     }
-    // A drag made for this measurement replaces many recorded ones.
+    // A drag made for this measurement gives as much evidence as many recorded drags.
     guard let advice = lag.advice(tester.introduction.contract, sureAfter: 6) else { return }
     let parts = advice.split(separator: ":", maxSplits: 1)
     throw ProtocolError.failed(
@@ -43,8 +43,7 @@ extension Check {
 }
 
 extension ConformanceTester {
-  /// Fails if an engine that acts immediately shows different values at touches than at another
-  /// rate.
+  /// Fails if the values at touches depend on the frame rate. For engines that act immediately.
   fileprivate func compareTouched(
     at hertz: Double, _ phase: Double, _ name: String
   ) throws(ProtocolError) {
@@ -53,7 +52,8 @@ extension ConformanceTester {
       .touched
     let (tolerance, requirement) = (max(0.5, tolerance), Self.twoRates(name))
     guard ScriptDifference(usual, other, tolerance: tolerance) != nil else { return }
-    // If only the touch that catches the coast differs, the error is not in the coast.
+    // If the flick alone does not differ, only the touch that catches the coast does, and the coast
+    // itself is correct.
     let (flick, again) = (
       try play(.flicks, "a flick at 60 Hz").touched,
       try play(ProtocolScript.flicks.at(hertz, phase: phase), "a flick at \(name)").touched
@@ -66,8 +66,8 @@ extension ConformanceTester {
           + "the contract; or let time pass to the touch before" : nil)
   }
 
-  /// Fails if an engine that handles touches at once, and moves at frames, shows a finger's drag
-  /// differently at another rate.
+  /// Fails if a finger's drag depends on the frame rate. For engines that handle touches at once
+  /// and move at frames.
   fileprivate func compareDragged(
     at hertz: Double, _ phase: Double, _ name: String
   ) throws(ProtocolError) {
@@ -78,9 +78,9 @@ extension ConformanceTester {
       tolerance: tolerance)
   }
 
-  /// Fails if the flick of an engine that moves at frames ends at a different position at another
-  /// rate. A touch finds the state of the last frame, and finger speed is measured from frame to
-  /// frame, so a tenth of the distance is tolerated.
+  /// Fails if the final position of a flick depends on the frame rate. For engines that act or move
+  /// at frames: a touch finds the state of the last frame, and finger speed is measured from frame
+  /// to frame, so a tenth of the distance is tolerated.
   fileprivate func compareRest(
     at hertz: Double, _ phase: Double, _ name: String
   ) throws(ProtocolError) {
@@ -100,6 +100,6 @@ extension ConformanceTester {
 }
 
 extension [Step] {
-  /// Steps that do not depend on frame times: those before and after input, and the last one.
+  /// Steps that do not depend on frame times: the steps before and after input, and the last step.
   fileprivate var touched: [Step] { filter { $0.cause != .frame } + suffix(1) }
 }

@@ -28,7 +28,7 @@ extension Check {
     ) { tester in
       let requirement = "a flick, a catch and a slow drag"
       let shown = try tester.play(.gestures, requirement)
-      // Some engines do not coast.
+      // Some engines do not coast, and then need not report `decelerating`.
       let coasts =
         shown.offset(after: .milliseconds(120) + tester.delay)
         != shown.offset(before: .milliseconds(400))
@@ -37,7 +37,7 @@ extension Check {
         (120, coasts ? .decelerating : [], [.tracking, .dragging]),
         (600, .dragging, .decelerating), (6000, [], Activity.motion.union(.tracking)),
       ] {
-        // The lift at 90.25 ms may be shown by the next frame.
+        // The lift at 90.25 ms may be shown one or more frames late.
         let due = Instant.milliseconds(time) + (time > 90 ? tester.delay : .zero)
         guard let step = shown.last(where: { $0.time <= due }) else { continue }
         let activity = step.frame.views[0].activity

@@ -24,8 +24,8 @@ extension Check {
       remedy:
         "store coordinates and times as doubles, without rounding; or declare the steps of its clock as resolution.time"
     ) { tester in
-      // Shown offsets may be rounded from the finger's position, in which case a coast ends
-      // elsewhere.
+      // An engine may round shown offsets from the finger's position, so that a coast ends
+      // elsewhere. A gesture without a coast is then used.
       let script = tester.isStepped ? ProtocolScript.still : .gestures
       let usual = try tester.play(script, "a gesture")
       let beside = script.touching { touch in

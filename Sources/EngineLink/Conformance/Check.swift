@@ -2,12 +2,12 @@
 struct Check: Sendable {
   let name: String
   let requirement: String
-  /// What the author of a failing adapter can do.
+  /// Advice to the author of an adapter that fails the check.
   let remedy: String
   let run: @Sendable (ConformanceTester) throws -> Void
 
-  /// The checks after a valid greeting, in this order. If `replies` fails, the following checks
-  /// would only repeat its error.
+  /// The checks after a valid greeting, in the order in which they run. If `replies` fails, checks
+  /// that replay a script are not run, because they would only repeat the error.
   static let all: [Check] =
     conversation + [replies, acts] + time + touches + reports + deeds + ends
 

@@ -8,17 +8,17 @@ package struct ConformanceResult: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
     case passed
     case failed(ConformanceFailure)
-    /// It could not be tested, or the engine does not declare the ability.
+    /// The requirement could not be tested, or the engine does not declare the ability.
     case skipped(String)
   }
 }
 
 /// How an engine failed a check.
 package struct ConformanceFailure: Hashable, Sendable {
-  /// The request.
+  /// The request that failed, or the requirement that was not met.
   package var requirement: String
   /// The actual response.
   package var came: String
-  /// What its author can do about it.
+  /// Advice to the author of the engine.
   package var remedy: String
 }

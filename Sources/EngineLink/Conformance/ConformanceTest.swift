@@ -4,8 +4,8 @@ internal import Replay
 /// The self-test of an adapter: whether an engine in another process follows the protocol,
 /// describes itself correctly, and leaves the clock to the caller.
 ///
-/// It does not test how well the engine scrolls, which is the task of invariants. An error of an
-/// adapter looks exactly like an error of the engine, so it must be found first.
+/// The test does not measure how well the engine scrolls, which is the task of invariants. An error
+/// of an adapter looks exactly like an error of the engine, so adapters must be tested first.
 package struct ConformanceTest: Sendable {
   private let command: ProcessCommand
   private let pause: @Sendable (_ milliseconds: Int) -> Void
@@ -20,13 +20,14 @@ package struct ConformanceTest: Sendable {
   /// The names of all checks, in the order in which they run.
   package static let checks = ["handshake"] + Check.all.map(\.name)
 
-  /// Runs all checks, and reports the result of each immediately.
+  /// Runs all checks, and reports the result of each check immediately.
   ///
   /// - Parameters:
-  ///   - names: The checks to run; nil for all. Without a valid greeting none runs.
-  ///   - isOver: Once it returns true, the current check is not reported, and no other runs.
-  /// - Returns: The engine's name and version, and what it declares and ignores, if it introduced
-  ///   itself.
+  ///   - names: The checks to run; nil for all. Without a valid greeting, no check runs.
+  ///   - isOver: Once this closure returns true, the current check is not reported, and no further
+  ///     check runs.
+  /// - Returns: The engine's name and version, and what it declares and ignores; nil without a
+  ///   valid introduction.
   @discardableResult
   package func run(
     only names: [String]? = nil, until isOver: () -> Bool = { false },
@@ -80,7 +81,7 @@ package struct ConformanceTest: Sendable {
 }
 
 extension ConformanceResult.Result {
-  /// Names that hello declares and that are unknown.
+  /// The result if hello declares unknown names.
   fileprivate static func unknown(_ names: [String]) -> Self {
     .failed(
       ConformanceFailure(

@@ -4,7 +4,6 @@ internal import Replay
 /// Sends requests to an engine in another process, for the conformance checks.
 struct ConformanceTester: Sendable {
   let command: ProcessCommand
-  /// The engine's introduction.
   let introduction: Introduction
   /// Whether the engine refuses a map and accepts a list, which scrolls along y only.
   var isNarrow = false
@@ -15,16 +14,17 @@ struct ConformanceTester: Sendable {
   enum Cut {
     /// A few requests, as when a recording is replayed.
     case whole
-    /// A request for each moment and each frame, with a pause before every `every`-th one.
+    /// One request for each moment and each frame, with a pause before every `every`-th request.
     case steps(pause: Int, every: Int)
   }
 
   func declares(_ ability: Abilities) -> Bool { introduction.abilities.contains(ability) }
 
-  /// The tolerated difference between two replays of the same script with different requests.
+  /// The tolerated difference in points between two replays of the same script with different
+  /// requests.
   var tolerance: Double { 1e-6 + 2 * step }
 
-  /// Whether it rounds the offsets that it shows or rests at.
+  /// Whether the engine rounds the offsets that it shows or at which it comes to rest.
   var isStepped: Bool { step > 0 }
 
   private var step: Double {
@@ -34,8 +34,8 @@ struct ConformanceTester: Sendable {
   /// The delay from a touch to its display, with frames at 60 Hz.
   var delay: TimeSpan { .milliseconds(Double(introduction.contract.actsAtFrames) * 16.667) }
 
-  /// A time by which a script is shifted: a whole number of the steps of the engine's clock, which
-  /// rounds every time in the same way then.
+  /// The time by which a script is shifted: a whole number of steps of the engine's clock, so that
+  /// the clock rounds all times of both scripts in the same way.
   func lapse(_ lapse: TimeSpan) -> TimeSpan {
     lapse.rounded(toStepsOf: introduction.contract.timeResolution)
   }
@@ -95,7 +95,8 @@ struct ConformanceTester: Sendable {
 
   private static let batch = 200
 
-  /// The same tester, with a list in place of a map if the engine accepts only that.
+  /// The tester to use: the same tester, or one with a list in place of the map if the engine
+  /// accepts only a list.
   var inScene: ConformanceTester {
     var narrow = self
     narrow.isNarrow = true
@@ -135,7 +136,7 @@ struct ConformanceTester: Sendable {
 /// A violation of the line protocol by an engine in another process, or the reason why it is
 /// untested.
 enum ProtocolError: Error {
-  /// With a remedy, if it depends on the response.
+  /// A violation. `remedy` is given only if it depends on the response.
   case failed(requirement: String, came: String, remedy: String? = nil)
   /// The engine reports that it cannot do what was requested.
   case refused(requirement: String, why: String)

@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 extension ProtocolScript {
-  /// A map that scrolls in both directions, its offset far from every edge.
+  /// A map that scrolls in both directions. Its offset is far from every edge.
   static var map: Scene {
     var view = ViewScene(
       id: "map", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
@@ -12,7 +12,8 @@ extension ProtocolScript {
     return Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
   }
 
-  /// A flick; a finger that catches the moving content and drags it back; and a lift after a hold.
+  /// A flick, then a finger that catches the moving content and drags it back, and a lift after a
+  /// hold.
   static let gestures = ProtocolScript(moments: flick(at: 0) + drag(at: 400))
 
   /// A flick that is not interrupted.

@@ -12,10 +12,10 @@ struct ProtocolScript {
   var length = TimeSpan.seconds(6)
   var clock = FrameClock()
 
-  /// Steps that must be in the same request: the two steps of a moment, or a frame.
+  /// Steps that must be in the same request: the two steps of a moment, or the step of a frame.
   typealias Cue = [Step]
 
-  /// All cues in order. A moment comes before a frame of the same time.
+  /// All cues in order. A moment comes before a frame at the same time.
   var cues: [Cue] {
     var cues: [Cue] = []
     var rest = moments[...]

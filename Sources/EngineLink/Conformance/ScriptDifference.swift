@@ -5,14 +5,17 @@ internal import Text
 /// The first difference between two replays of a script that should be equal.
 struct ScriptDifference {
   var step: Step
-  /// The differing value: `offset.y`, `activity`, `callbacks`.
+  /// The name of the differing value, such as `offset.y`, `activity` or `the callbacks`.
   var value: String
   var first: String
   var second: String
 }
 
 extension ScriptDifference {
-  /// - Parameter tolerance: In points. With 0, callbacks and activities must be equal too.
+  /// Compares two replays; nil if they are equal.
+  ///
+  /// - Parameter tolerance: The tolerated difference in points. Activities must always be equal,
+  ///   callbacks only if the tolerance is 0.
   init?(_ first: [Step], _ second: [Step], tolerance: Double = 0) {
     for (one, other) in zip(first, second) {
       for (view, twin) in zip(one.frame.views, other.frame.views) {
@@ -45,7 +48,7 @@ extension Step {
   /// The offset of the first view.
   var offset: Point { frame.views[0].offset }
 
-  /// `after the touch at 90.25 ms`, `in the frame at 100 ms`.
+  /// The step as text: `after the input at 90.25 ms`, `in the frame at 100 ms`.
   var text: String {
     switch cause {
     case .before: "before the input at \(time.text) ms"
@@ -62,7 +65,7 @@ extension [Callback] {
 }
 
 extension Activity {
-  /// In the notation of the protocol.
+  /// The activity in the notation of the protocol.
   var reported: String {
     let words = Activity.words.filter { contains($0.activity) }.map { "\($0.word)" }
     return words.isEmpty ? "idle" : words.joined(separator: "+")

@@ -13,7 +13,7 @@ extension ChildProcess {
           : "half a reply within \(seconds(patience)): \(output.excerpt)")
   }
 
-  /// How the process ended, or the other problem if it is still running.
+  /// The error that reports how the process ended, or `other` if it is still running.
   func gone(or other: String = "it closed its stdout") -> EngineError {
     let ended = ending(within: 200)
     drainErrors()
@@ -22,8 +22,9 @@ extension ChildProcess {
     return EngineError(kind(of: status), "it ended with \(text(status))\(half)")
   }
 
-  /// A program that exits before its first reply is not an engine: its command or the machine is
-  /// wrong. A program ended by a signal has crashed, whenever that happens.
+  /// The kind of error for an exit status. A program that exits before its first reply is not an
+  /// engine: either its command or the machine is wrong. A program ended by a signal has crashed,
+  /// whenever that happens.
   private func kind(of status: Int32) -> EngineError.Kind {
     let isPlain = status & 0x7F == 0 && status >> 8 & 0xFF <= 128
     return isPlain && !hasReplied && output.rest.isEmpty ? .unstarted : .broken
@@ -33,7 +34,7 @@ extension ChildProcess {
     let signal = status & 0x7F
     if signal != 0 { return "signal \(signal) (\(String(cString: strsignal(signal))))" }
     let code = status >> 8 & 0xFF
-    // The exit code of a shell whose program was ended by a signal.
+    // A shell exits with such a code if its program was ended by a signal.
     guard code > 128, code < 160, let name = strsignal(code - 128) else {
       return "exit code \(code)"
     }

@@ -3,18 +3,18 @@ internal import Platform
 internal import Replay
 internal import Text
 
-/// A running program and its three pipes. Processes are started only here.
+/// A running program and its three pipes. This module starts processes only here.
 ///
-/// Only the worker that currently owns it may use it.
+/// Only the worker that currently owns the process may use it.
 final class ChildProcess: @unchecked Sendable {
   var child = cprocess_child()
   private let interruption: Int32
   var isOver = false
-  /// How it ended, once known.
+  /// The exit status, once known.
   var status: Int32?
   private(set) var hasReplied = false
   var output = ReadLines()
-  /// Its output other than replies, and its error output.
+  /// Output of the process other than replies (`stray`), and its error output (`complaints`).
   private(set) var stray = LogTail()
   private(set) var complaints = LogTail()
 
@@ -38,11 +38,10 @@ final class ChildProcess: @unchecked Sendable {
 
   deinit { kill() }
 
-  /// Writes a line and waits for a reply for at most this many milliseconds. Both pipes are served
+  /// Writes a line and waits for a reply for at most `patience` milliseconds. Both pipes are served
   /// at the same time to avoid a deadlock.
   ///
-  /// - Parameter read: Parses a reply from a line; nil for a line that is not a reply and is
-  ///   skipped.
+  /// - Parameter read: Parses a reply from a line. Returns nil to skip a line that is not a reply.
   func request<Reply>(
     _ request: [UInt8], patience: Int,
     _ read: (UnsafeBufferPointer<UInt8>) throws(Objection) -> Reply?
@@ -62,28 +61,28 @@ final class ChildProcess: @unchecked Sendable {
       let isAtEnd = ready.output ? !readOutput() : false
       if ready.input { try write(request, &written) }
       guard isAtEnd || ready.ended && !ready.output else { continue }
-      // Its last output may still be in the pipe.
+      // The last output of an ended process may still be in the pipe.
       if written == request.count, let reply = try reply(read) { return reply }
       throw gone()
     }
   }
 
-  /// Whether there is nothing to read: neither output nor its end.
+  /// Whether neither output nor its end is waiting to be read.
   var isSilent: Bool {
     guard let ready = try? wait(0, isWriting: false) else { return true }
     return !ready.output && !ready.ended
   }
 
-  /// Checks that it has sent no unrequested output.
+  /// Throws an error if the process has sent output that was not requested.
   func expectSilence() throws(EngineError) {
-    // At most the capacity of a pipe. Further output can wait.
+    // Reads at most the capacity of a pipe. Further output can wait.
     var pieces = 0
     while pieces < 4, ReadLines.hasMore(in: child.output), readOutput() { pieces += 1 }
     guard let line = try nextReply() else { return }
     throw EngineError(.broken, "it wrote an unexpected line: \(output.excerpt(of: line))")
   }
 
-  /// Checks that it is still running.
+  /// Throws an error if the process has ended.
   func expectLife() throws(EngineError) {
     if ending(within: 0) != nil { throw gone() }
   }
@@ -102,13 +101,13 @@ final class ChildProcess: @unchecked Sendable {
     return nil
   }
 
-  /// Closes its stdin and waits for it to end. Throws if anything goes wrong.
+  /// Closes the stdin of the process and waits for its end. Throws an error if anything goes wrong.
   func finish(patience: Int) throws(EngineError) {
     defer { kill() }
     close(child.input)
     child.input = -1
     var time = RunningTime()
-    // Its pipes are drained meanwhile, so that its last output cannot block it.
+    // The pipes are drained meanwhile, so that the process cannot block on its last output.
     while true {
       let left = time.left(of: patience)
       guard left > 0 else {
@@ -129,13 +128,14 @@ final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// Requests it and its descendants to end (SIGTERM). Only `kill` may follow.
+  /// Requests the process and its descendants to end (SIGTERM). Only `kill` may be called
+  /// afterwards.
   func requestEnd() {
     guard !isOver else { return }
     cprocess_ask_to_end(&child)
   }
 
-  /// Kills it and its descendants. It must not be used afterwards.
+  /// Kills the process and its descendants. The object must not be used afterwards.
   func kill() {
     guard !isOver else { return }
     isOver = true
@@ -151,7 +151,7 @@ final class ChildProcess: @unchecked Sendable {
     return poll(&signal, 1, 0) > 0
   }
 
-  /// How it ended; nil if it is still running.
+  /// The exit status; nil if the process is still running.
   func ending(within milliseconds: Int32) -> Int32? {
     if let status { return status }
     var ended: Int32 = 0
@@ -165,7 +165,7 @@ final class ChildProcess: @unchecked Sendable {
     var ended = false
   }
 
-  /// Waits until a pipe is ready, and collects error output meanwhile.
+  /// Waits until a pipe is ready, and meanwhile collects error output.
   private func wait(_ milliseconds: Int32, isWriting: Bool) throws(EngineError) -> Ready {
     var polled = [
       pollfd(fd: isWriting ? child.input : -1, events: Int16(POLLOUT), revents: 0),
@@ -194,7 +194,7 @@ final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// False at the end of its stdout.
+  /// Reads available output; false at the end of the process's stdout.
   private func readOutput() -> Bool {
     let count = output.read(from: child.output)
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
@@ -218,7 +218,7 @@ final class ChildProcess: @unchecked Sendable {
 
   func drainErrors() { complaints.drain(&child.errors) }
 
-  /// Whether another process still has the other end of its stdout open.
+  /// Whether another process still holds the other end of the stdout pipe.
   private func holdsOutput() -> Bool {
     var time = RunningTime()
     for _ in 0..<64 {
@@ -226,7 +226,7 @@ final class ChildProcess: @unchecked Sendable {
       if count == 0 { return false }
       if count > 0 { continue }
       guard errno == EAGAIN else { return false }
-      // Another engine that is being started has a copy of the pipe until its program runs.
+      // Another engine that is being started has a copy of the pipe until its program is executed.
       let left = time.left(of: Self.startOfAnother)
       guard left > 0 else { return true }
       var pipe = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
@@ -235,6 +235,6 @@ final class ChildProcess: @unchecked Sendable {
     return true
   }
 
-  /// The maximum number of milliseconds from the fork of another engine to its program.
+  /// Maximum time in milliseconds from the fork of another engine to the execution of its program.
   private static let startOfAnother = 1000
 }

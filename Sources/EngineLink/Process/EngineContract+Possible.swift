@@ -3,8 +3,8 @@ internal import Replay
 internal import Text
 
 extension EngineContract {
-  /// Rejects impossible numbers: invariants judged by them would pass or fail whatever the engine
-  /// does.
+  /// Rejects impossible numbers. Invariants judged by impossible numbers would pass or fail
+  /// whatever the engine does.
   func expectPossible() throws(Objection) {
     for part in Self.parts {
       guard let number = part.number(in: self), let range = Self.range(of: part.name),
@@ -15,7 +15,7 @@ extension EngineContract {
     }
   }
 
-  /// Rejects numbers that no engine can keep at the same time.
+  /// Rejects numbers that contradict each other.
   func expectConsistent() throws(Objection) {
     if let normalRate, let fastRate, fastRate > normalRate {
       throw Objection(
@@ -68,13 +68,13 @@ extension EngineContract {
   private static let speed = Range(minimum: 0, maximum: 1e6, unit: "pt/s")
   private static let rate = Range(
     minimum: 0, maximum: 1, isAbove: true, isBelow: true, unit: "per millisecond")
-  /// More would overflow the times of a recording.
+  /// The maximum prevents an overflow of the times of a recording.
   private static let duration = Range(minimum: 0, maximum: 1e9, isAbove: true, unit: "ms")
 
-  /// The range of a number by its name; nil for a flag and a keyword.
+  /// The range of the number with a name; nil for a flag or a keyword.
   static func range(of name: String) -> Range? {
     switch name {
-    // More would mean a delay of seconds.
+    // A higher maximum would allow a delay of seconds.
     case "frames-late": Range(minimum: 0, maximum: 60, unit: "frames")
     case "slop", "slop-after-catch", "pinch-slop", "page-distance": length
     case "swallows-reports": Range(minimum: 0, maximum: 10, unit: "reports")
@@ -95,7 +95,7 @@ extension EngineContract {
 }
 
 extension EngineContract.Part {
-  /// Its value, if it is a number.
+  /// The value of the part; nil if the value is not a number.
   func number(in contract: EngineContract) -> Double? {
     switch value(contract) {
     case .number(let value): value
@@ -105,7 +105,7 @@ extension EngineContract.Part {
     }
   }
 
-  /// Whether it has values that are numbers.
+  /// Whether the values of the part are numbers.
   var isNumber: Bool {
     switch kind {
     case .boolean, .onlyTrue, .word: false
@@ -113,7 +113,7 @@ extension EngineContract.Part {
     }
   }
 
-  /// Its name in the reply to hello.
+  /// The name of the part in the reply to hello.
   var path: String {
     guard isResolution else { return name }
     let member = name.replacing("-resolution", with: "").replacing("resolution", with: "offset")

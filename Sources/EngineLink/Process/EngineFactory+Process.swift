@@ -2,8 +2,8 @@ internal import Model
 package import Replay
 
 extension EngineFactory {
-  /// The engine behind a command. One process is started to request its introduction, by which it
-  /// is then judged.
+  /// Creates the engine behind a command. One process is started to request the introduction by
+  /// which the engine is then judged.
   package init(_ processes: EngineProcesses) throws(EngineError) {
     let said = try processes.introduction()
     let defaults = said.settings
@@ -24,7 +24,8 @@ extension EngineFactory {
     unknownNames = said.unknownNames
   }
 
-  /// A placeholder for an engine without a valid introduction. Every recording on it is an error.
+  /// Creates a placeholder for an engine without a valid introduction. Every recording on the
+  /// placeholder results in an error.
   package init(failed name: String, _ error: EngineError) {
     self.init(name: name, version: "?", summary: "", abilities: []) { (_, _) throws(EngineError) in
       throw error

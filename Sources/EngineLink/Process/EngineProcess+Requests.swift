@@ -46,8 +46,8 @@ extension EngineProcess {
     var isFatal = false
   }
 
-  /// `nil` for a reply to a request of an earlier recording, for which no later recording is
-  /// blamed.
+  /// Parses a reply. Returns nil for a reply to a request of an earlier recording; the current
+  /// recording is not blamed for such a reply.
   private func open<Reply>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Objection) -> Reply
   ) throws(Objection) -> Result<Reply, Refusal>? {
@@ -79,7 +79,7 @@ extension EngineProcess {
     return .failure(refusal)
   }
 
-  /// The error with its request, and the last output of the process.
+  /// An error with its request, and the last output of the process.
   func failure(
     _ what: String, _ message: String, _ kind: EngineError.Kind = .broken
   ) -> EngineError {

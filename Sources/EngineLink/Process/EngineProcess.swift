@@ -4,23 +4,23 @@ internal import Text
 
 /// A process that speaks the line protocol: one reply per request.
 ///
-/// Only the worker that currently owns it may use it.
+/// Only the worker that currently owns the process may use it.
 final class EngineProcess: @unchecked Sendable {
   let child: ChildProcess
   private let limits: ProcessLimits
   var line = LineText()
   var id = 0
-  /// The id of the first request of the present or last recording, and the objects to which faults
-  /// of that recording and of the one before it are reported.
+  /// The id of the first request of the current or last recording. `lateFaults` and `earlier`
+  /// receive the faults of that recording and of the one before.
   var firstID = 0
   var lateFaults: LateFaults?
   var earlier: LateFaults?
   /// Receives failures that occur too late to change the result of a recording.
   private let complain: @Sendable (EngineError) -> Void
   private let name: String
-  /// Whether it has a scene, and needs a reset before the next.
+  /// Whether the process has a scene, and needs a reset before the next scene.
   private(set) var hasScene = false
-  /// Whether it can accept further requests.
+  /// Whether the process can accept further requests.
   private(set) var isUsable = true
 
   init(
@@ -39,7 +39,7 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Loads a scene, at rest at a time.
+  /// Loads a scene, which is at rest at `time`.
   func begin<Shown>(
     _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for lateFaults: LateFaults?,
     read: (Envelope) throws(Objection) -> Shown
@@ -93,7 +93,7 @@ final class EngineProcess: @unchecked Sendable {
     hasScene = false
   }
 
-  /// Ends a recording that was replayed completely. The process can then be lent again.
+  /// Ends a recording that was replayed completely. Afterwards, the process can be used again.
   func finish() throws(EngineError) {
     do throws(EngineError) {
       if hasScene { try reset() }
@@ -104,8 +104,8 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Whether it is still running and has sent nothing since its last reply. Otherwise it is ended,
-  /// and the error is attributed to the last recording replayed on it.
+  /// Whether the process is still running and has sent nothing since its last reply. Otherwise the
+  /// process is killed, and the error is attributed to the last recording replayed on it.
   func isQuiet() -> Bool {
     do {
       try child.expectSilence()
@@ -118,7 +118,7 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Attributes an error between two recordings to the earlier one.
+  /// Attributes an error between two recordings to the earlier recording.
   func blame(_ error: EngineError, _ lateFaults: LateFaults?) {
     guard let lateFaults else { return complain(error) }
     guard !lateFaults.attribute(error, of: name) else { return }

@@ -2,37 +2,40 @@ internal import Platform
 package import Replay
 internal import Synchronization
 
-/// The processes of one engine. They are started on demand, lent to one worker at a time, and kept
-/// from recording to recording, because starting one takes as long as replaying many.
+/// The processes of one engine. Processes are started on demand, lent to one worker at a time, and
+/// kept from recording to recording, because starting a process takes as long as replaying many
+/// recordings.
 package final class EngineProcesses: Sendable {
   package let command: ProcessCommand
   private let state = Mutex(State())
 
   private struct State {
     var idle: [EngineProcess] = []
-    /// The introductions by changed settings. The introduction of the first process without changes
-    /// must be repeated by all others.
+    /// The introductions by changed settings. Without changes, all processes must send the same
+    /// introduction as the first one.
     var introductions: [[EngineSetting]: Introduction] = [:]
-    /// Number of consecutive failed starts, and the last failure.
+    /// Number of consecutive failed starts, and the error of the last failed start.
     var failures = 0
     var failure: EngineError?
     var complaints: [EngineError] = []
     var isClosed = false
   }
 
-  /// An engine that cannot be greeted is not started again for each of thousands of recordings.
+  /// Maximum number of consecutive failed starts. After that, no further recording tries to start
+  /// the engine.
   private static let maxFailures = 3
 
   package init(_ command: ProcessCommand) { self.command = command }
 
-  /// A process without a scene.
+  /// Returns a process without a scene, for exclusive use.
   func lend() throws(EngineError) -> EngineProcess {
     while let process = state.withLock({ $0.idle.popLast() }) {
       do throws(EngineError) {
         if process.hasScene { try process.reset() }
         if process.isQuiet() { return process }
       } catch {
-        // The next recording is not affected by this error.
+        // The error belongs to the last recording on the process, so the next recording gets
+        // another process.
         process.kill()
         if error.kind == .interrupted { throw error }
         process.blame(error, process.lateFaults)
@@ -41,7 +44,7 @@ package final class EngineProcesses: Sendable {
     return try greet().0
   }
 
-  /// Checks idle processes: any output since their last reply is unrequested.
+  /// Checks idle processes. Any output since their last reply is unrequested.
   package func listen() {
     let noisy = state.withLock { state in
       let noisy = state.idle.filter { !$0.child.isSilent }
@@ -75,7 +78,7 @@ package final class EngineProcesses: Sendable {
     return introduction
   }
 
-  /// Starts a process, whose introduction must equal that of the first one.
+  /// Starts a process. Its introduction must equal that of the first process.
   private func greet() throws(EngineError) -> (EngineProcess, Introduction) {
     let given = state.withLock { state -> EngineError? in
       if state.isClosed { return EngineError(.broken, "it was stopped") }
@@ -110,7 +113,8 @@ package final class EngineProcesses: Sendable {
 
   private func complain(_ error: EngineError) { state.withLock { $0.complaints.append(error) } }
 
-  /// Ends all processes. Returns, once, the errors that occurred while none of them was replaying.
+  /// Ends all processes. Returns the errors that occurred between recordings, and returns each
+  /// error only once.
   package func close() -> [EngineError] {
     let idle = state.withLock { state in
       defer { state.idle = [] }
@@ -118,7 +122,7 @@ package final class EngineProcesses: Sendable {
       return state.idle
     }
     if let interruption = command.interruption, ReadLines.hasMore(in: interruption) {
-      // All in parallel, because the user is waiting after an interruption.
+      // All processes are ended in parallel, because the user is waiting after an interruption.
       for process in idle { process.child.requestEnd() }
       for process in idle { process.kill() }
     } else {

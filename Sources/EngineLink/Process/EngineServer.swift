@@ -3,10 +3,10 @@ internal import Platform
 package import Replay
 internal import Text
 
-/// The server side of the line protocol: runs an engine of this program for a client.
+/// The server side of the line protocol, which runs an engine of this program for a client.
 ///
-/// It maps a request line to a reply line and does nothing else. The caller provides input and
-/// output.
+/// The server maps a request line to a reply line and does nothing else. The caller provides input
+/// and output.
 package struct EngineServer {
   private let original: EngineFactory
   private var factory: EngineFactory
@@ -21,7 +21,7 @@ package struct EngineServer {
     self.factory = factory
   }
 
-  /// The reply to a request, with its line end.
+  /// The reply line for a request, with its line end.
   package mutating func reply(to request: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var id: Int?
     do {
@@ -127,7 +127,7 @@ package struct EngineServer {
   package mutating func serve() -> String? { serve(from: STDIN_FILENO, to: STDOUT_FILENO) }
 
   /// Answers line by line until the client requests the end or the input ends. Returns the reason
-  /// if it stopped before that.
+  /// if the server stopped before that.
   package mutating func serve(from input: Int32, to output: Int32) -> String? {
     var lines = ReadLines()
     while !isDone {
@@ -161,7 +161,7 @@ package struct EngineServer {
 }
 
 extension EngineError.Kind {
-  /// The protocol's error code.
+  /// The error code of the protocol.
   fileprivate var code: StaticString {
     switch self {
     case .unsupported, .undeclared: "unsupported"

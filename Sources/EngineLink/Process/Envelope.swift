@@ -1,8 +1,8 @@
 internal import Model
 internal import Text
 
-/// A line as an object whose members can be read in any order. The whole line is parsed once, so
-/// that an error anywhere in it is found before any of its values are used.
+/// A line of JSON as an object whose members can be read in any order. The whole line is parsed
+/// once, so that an error anywhere in the line is found before any value is used.
 struct Envelope {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var members: [(name: String, start: Int)] = []
@@ -21,7 +21,7 @@ struct Envelope {
 
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-  /// A scanner at the value of a member; nil if there is none.
+  /// A scanner at the value of a member; nil if the member is missing.
   func optional(_ name: String) -> JSONScan? {
     guard let start = members.first(where: { $0.name == name })?.start else { return nil }
     return JSONScan(bytes, from: start)
@@ -64,7 +64,7 @@ struct Envelope {
 }
 
 extension Objection {
-  /// The message, with the byte offset in the line if there is one.
+  /// The message, with the byte offset in the line if there is an offset.
   var messageOfLine: String {
     guard let offset else { return message }
     var placed = self

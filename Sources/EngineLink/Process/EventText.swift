@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 extension LineText {
-  /// A moment in the notation of the line protocol.
+  /// Writes a moment in the notation of the line protocol.
   mutating func moment(_ moment: Moment) {
     object { line in
       line.member("t", moment.time)

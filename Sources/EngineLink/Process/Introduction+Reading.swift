@@ -33,7 +33,8 @@ extension Introduction {
     try check(denied)
   }
 
-  /// Whether it acts at frames. The number of frames it is late may be in its contract.
+  /// Reads whether the engine acts at frames. The contract may contain the number of frames by
+  /// which it is late.
   private mutating func readActs(_ word: String) throws(Objection) {
     switch word {
     case "frames": contract.actsAtFrames = max(1, contract.actsAtFrames)
@@ -151,7 +152,7 @@ extension Introduction {
     }
   }
 
-  /// Its declared abilities and its columns must be consistent.
+  /// Throws an error if declared abilities and columns contradict each other.
   private mutating func check(_ denied: Abilities) throws(Objection) {
     let placed = SampleColumn.location.filter(columns.contains)
     guard placed.isEmpty || placed.count == SampleColumn.location.count else {
@@ -167,8 +168,8 @@ extension Introduction {
     guard columns.contains(.velocityX) == columns.contains(.velocityY) else {
       throw Objection(.sense, "one column of the velocity without the other")
     }
-    // Without their columns, the insets are those of the scene: what a keyboard or a refresh adds
-    // to them is not reported.
+    // If columns of the insets are missing, the insets are those of the scene, without what a
+    // keyboard or a refresh adds.
     let showsInsets = [SampleColumn.top, .left, .bottom, .right].allSatisfy(columns.contains)
     if !showsInsets, abilities.contains(.insets),
       !abilities.isDisjoint(with: [.keyboard, .refresh])
@@ -191,15 +192,16 @@ extension Introduction {
   }
 }
 
-/// The declaration of an engine about an ability.
+/// What an engine declares about an ability.
 private enum Declaration {
   case does, doesNot
-  /// It accepts the elements and ignores them.
+  /// The engine accepts the elements of the ability and ignores them.
   case ignores
 }
 
 extension JSONScan {
-  /// Whether an ability is declared: true, or one of the special forms of some abilities.
+  /// Parses what is declared about an ability: true or false, or one of the special forms of some
+  /// abilities.
   fileprivate mutating func claim(_ ability: Abilities) throws(Objection) -> Declaration {
     if skips(word: "null") { return .doesNot }
     if peek() == UInt8(ascii: "\"") {
@@ -220,10 +222,10 @@ extension JSONScan {
 }
 
 extension EngineContract.Part {
-  /// Whether the contract value is in an object of its own.
+  /// Whether hello declares the value in the object `resolution`.
   var isResolution: Bool { name == "pixels" || name.hasSuffix("resolution") }
 
-  /// The contract values that hello declares by their own names.
+  /// The contract values that hello does not declare in the object `resolution`.
   fileprivate static let outsideResolution = EngineContract.parts.filter { !$0.isResolution }
 }
 

@@ -6,31 +6,32 @@ struct Introduction: Equatable, Sendable {
   var name: String
   var version: String
   var summary = ""
-  /// Whether it runs on a clock of its own.
+  /// Whether the engine runs on a clock of its own.
   var ownsClock = false
-  /// Maximum number of simultaneous fingers; nil for any number.
+  /// Maximum number of simultaneous fingers; nil if there is no maximum.
   var maxTouches: Int?
   var abilities: Abilities = []
-  /// Abilities that it lacks, but whose elements it accepts.
+  /// Abilities that the engine lacks, but whose elements it accepts.
   var ignored: Abilities = []
   var contract = EngineContract()
   var settings: [EngineSetting] = []
   var columns: [SampleColumn] = []
-  /// One sentence for each unknown name among the abilities and in the contract: it has no effect.
+  /// One sentence for each unknown name among the abilities and in the contract. Unknown names have
+  /// no effect.
   var unknownNames: [String] = []
 
-  /// Whether its samples contain their time, cause and view.
+  /// Whether the samples contain their time, cause and view.
   var samplesAtPoints: Bool { columns.contains(.time) }
 
   /// The supported version of the protocol.
   static let protocolVersion = 1
 
-  /// The value for an ability whose elements the engine accepts and ignores.
+  /// The JSON value for an ability whose elements the engine accepts and ignores.
   static let ignoredWord = "ignored"
 }
 
 extension Introduction {
-  /// The introduction of a built-in engine when it is served.
+  /// Creates the introduction that a built-in engine sends when it is served.
   init(_ engine: EngineFactory) {
     name = engine.name
     version = engine.version

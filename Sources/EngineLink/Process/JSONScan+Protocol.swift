@@ -1,9 +1,9 @@
 internal import Model
 internal import Text
 
-/// Values of the protocol that JSON lacks.
+/// Parses values of the protocol for which JSON has no type.
 extension JSONScan {
-  /// An array whose elements all have one type.
+  /// Parses an array whose elements all have one type.
   mutating func list<Element>(
     _ element: (inout JSONScan) throws(Objection) -> Element
   ) throws(Objection) -> [Element] {
@@ -29,12 +29,13 @@ extension JSONScan {
     return numbers
   }
 
-  /// A number, or nil for null.
+  /// Parses a number, or null as nil.
   mutating func numberOrNull() throws(Objection) -> Double? {
     skips(word: "null") ? nil : try number()
   }
 
-  /// Milliseconds, rounded to the nearest nanosecond: exact with at most six decimals.
+  /// Parses milliseconds, rounded to the nearest nanosecond. The result is exact with at most six
+  /// decimals.
   mutating func time() throws(Objection) -> Instant {
     var ahead = self
     let number = try numberToken()

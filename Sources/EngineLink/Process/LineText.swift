@@ -33,7 +33,7 @@ struct LineText {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// A member of an object, left out if it has no value.
+  /// Writes a member of an object, or nothing if the value is nil.
   mutating func member(_ name: StaticString, _ value: AttributeValue?) {
     guard let value else { return }
     key(name)
@@ -44,7 +44,7 @@ struct LineText {
     member(name, value?.attributeValue)
   }
 
-  /// A string that needs no escapes.
+  /// Writes a string that needs no escapes.
   mutating func word(_ word: StaticString) {
     next()
     bytes.append(UInt8(ascii: "\""))
@@ -62,7 +62,8 @@ struct LineText {
     digits(number)
   }
 
-  /// The shortest decimal that parses to the same number; null if it is not finite.
+  /// Writes the shortest decimal that parses to the same number; null for a number that is not
+  /// finite.
   mutating func number(_ number: Double) {
     next()
     guard number.isFinite else { return put("null") }
@@ -75,7 +76,7 @@ struct LineText {
     number.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Milliseconds, exact.
+  /// Writes a time as exact milliseconds.
   mutating func time(_ time: Instant) {
     next()
     var (whole, part) = time.nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)

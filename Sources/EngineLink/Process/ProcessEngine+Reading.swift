@@ -20,7 +20,7 @@ extension ProcessEngine {
           if steps[index].cause == .before {
             line.moment(steps[index].moment)
           } else if steps[index].isBetweenFrames {
-            // Without a frame: an empty moment queries the present state.
+            // The step draws no frame, so an empty moment queries the current state.
             line.moment(Moment(at: steps[index].time))
           }
         }
@@ -41,7 +41,8 @@ extension ProcessEngine {
     }
   }
 
-  /// No engine is sent events it does not declare, nor more fingers than it accepts.
+  /// Throws an error if the moment contains events that the engine does not declare, or too many
+  /// fingers.
   private func check(_ moment: Moment) throws(EngineError) {
     if declared != .all { try moment.check(declared) }
     guard let maximum = introduction.maxTouches else { return }
@@ -56,7 +57,7 @@ extension ProcessEngine {
     }
   }
 
-  /// Reads the requested samples, each once and in order, and their callbacks.
+  /// Reads the requested samples and their callbacks. Each sample must occur once and in order.
   func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     var due = DueSamples(views: viewCount)
     var last = now
@@ -86,7 +87,7 @@ extension ProcessEngine {
     try readReports(reply, into: &steps, count: count)
   }
 
-  /// Accepts samples at arbitrary times, except for those of a moment.
+  /// Reads samples at arbitrary times. The samples of a moment must be at the time of the moment.
   fileprivate func readFree(_ reply: Envelope, _ moments: [Moment]) throws(Objection) -> [Step] {
     var steps: [Step] = []
     var view = 0
@@ -104,7 +105,7 @@ extension ProcessEngine {
         throw Objection(.sense, "time runs backwards to \(key.time.text) ms after \(last.text) ms")
       }
       last = key.time
-      // All views of a step must be shown together, otherwise time would go back and forth.
+      // All views of a step must be reported together, otherwise time would go back and forth.
       if view > 0, let step = steps.last, step.time != key.time || step.cause != key.cause {
         throw Objection(
           .sense, "a sample at \(key.text)",
@@ -134,7 +135,7 @@ extension ProcessEngine {
     return steps
   }
 
-  /// The initial state of a view in a sample, as last derived from the scene.
+  /// The state of a view before its sample is read, as last derived from the scene.
   private func blank(_ view: Int) -> ViewState {
     guard view < derived.count else { return ViewState() }
     var state = derived[view]
@@ -147,7 +148,8 @@ extension ProcessEngine {
     if !derivedColumns.isEmpty, view == viewCount - 1 { derive(&step) }
   }
 
-  /// Fills in the values that the engine leaves to the scene, if they have changed.
+  /// Fills in the values that the engine does not report. They are derived again only if they may
+  /// have changed.
   private func derive(_ step: inout Step) {
     var isOther = isNested || !hasDerived
     if step.cause == .after {

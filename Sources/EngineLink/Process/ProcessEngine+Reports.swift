@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-// Reports of an engine besides its samples.
+// Reads the reports of an engine other than its samples.
 
 extension ProcessEngine {
-  /// Reads callbacks, app signals and the app's own signals, which refer to samples read before.
+  /// Reads callbacks, app signals and the app's own signals, which refer to samples that were read
+  /// before.
   func readReports(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     let reports = introduction.abilities
     var step = 0
@@ -42,7 +43,7 @@ extension ProcessEngine {
     try readSignals(reply, into: &steps, count: count)
   }
 
-  /// Reads the app's own signals, each of which is valid until its next report.
+  /// Reads the app's own signals. Each report is valid until the next one.
   private func readSignals(
     _ reply: Envelope, into steps: inout [Step], count: Int
   ) throws(Objection) {
@@ -70,8 +71,8 @@ extension ProcessEngine {
 }
 
 extension Step {
-  /// Whether a sample belongs to this step. For a step between two frames, that is either sample of
-  /// an empty moment.
+  /// Whether a sample belongs to this step. A step between two frames has two samples, before and
+  /// after an empty moment.
   fileprivate func isShown(at key: SampleKey) -> Bool {
     time == key.time && (isBetweenFrames ? key.cause != .frame : key.cause == cause)
   }

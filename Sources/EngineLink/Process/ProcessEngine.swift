@@ -4,8 +4,8 @@ internal import Text
 
 /// An engine in another process.
 ///
-/// Everything it sends is validated: it must show what was requested, at the requested times, and
-/// nothing it declared not to report.
+/// Everything that the engine sends is validated: it must report what was requested, at the
+/// requested times, and nothing that it declared not to report.
 final class ProcessEngine: DistantEngine {
   private let processes: EngineProcesses
   let introduction: Introduction
@@ -14,20 +14,20 @@ final class ProcessEngine: DistantEngine {
   var lateFaults: LateFaults?
   var declared = Abilities.all
   var now = Instant.zero
-  /// Tracks the events, to derive values that an engine leaves to the scene.
+  /// Tracks the events, to derive values that the engine does not report.
   var grammar: EventGrammar
   let viewCount: Int
-  /// The columns that it leaves to the scene.
+  /// The columns that the engine does not report, so that they are derived from the scene.
   let derivedColumns: [SampleColumn]
-  /// The values derived at the last step, and whether there are any yet.
+  /// The values derived at the last step, and whether values have been derived yet.
   var derived: [ViewState]
   var hasDerived = false
   /// Whether views are nested, so that their frames depend on offsets.
   let isNested: Bool
   let scene: Scene
-  /// The app signals of each view, valid until the next report.
+  /// The last reported app signals of each view, which are valid until the next report.
   var readouts: [Readouts]
-  /// The app's own signals, valid until the next report.
+  /// The last reported signals of the app itself, which are valid until the next report.
   var signals = AppSignals()
   var fingers = FingersDown()
   /// The last frame, and the callbacks since then.
@@ -68,7 +68,8 @@ final class ProcessEngine: DistantEngine {
     show(steps[0].frame.callbacks, steps[1].frame)
   }
 
-  /// The first call loads the scene. Any other only queries the present state, without a frame.
+  /// Advances to a time. The first call loads the scene. Any further call only queries the current
+  /// state, without a frame.
   func advance(to time: Instant) throws(EngineError) {
     guard var process else { throw Self.gone }
     if process.hasScene { return try look(at: time, drawing: false) }

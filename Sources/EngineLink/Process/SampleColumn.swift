@@ -19,11 +19,11 @@ enum SampleColumn: String, CaseIterable, Sendable {
   /// The required columns of a sample.
   static let needed: [SampleColumn] = [.x, .y]
 
-  /// The time, cause and view of a sample. In a reply to `advance` they follow from its index, so
-  /// an engine may leave out all three.
+  /// The time, cause and view of a sample. In a reply to `advance`, all three follow from the index
+  /// of the sample, so an engine may leave out these columns.
   static let location: [SampleColumn] = [.time, .cause, .view]
 
-  /// The columns that are derived from the scene if an engine does not show them.
+  /// The columns that are derived from the scene if an engine does not report them.
   static let derived: [SampleColumn] = [
     .minimum, .maximum, .contentWidth, .contentHeight, .width, .height, .top, .left, .bottom,
     .right, .frameX, .frameY, .frameWidth, .frameHeight,
@@ -31,7 +31,8 @@ enum SampleColumn: String, CaseIterable, Sendable {
 }
 
 extension ViewState {
-  /// Gives access to the number of a column. Other columns have none.
+  /// Gives access to the number in a column. For columns without a number in the state, `body` is
+  /// not called.
   @inline(__always)
   mutating func with<Failure: Error>(
     _ column: SampleColumn, _ body: (inout Double) throws(Failure) -> Void

@@ -12,7 +12,7 @@ struct SampleKey: Equatable {
 }
 
 extension JSONScan {
-  /// One row: exactly the declared columns.
+  /// Parses one row, which must contain exactly the declared columns.
   mutating func sample(
     _ columns: [SampleColumn], into state: inout ViewState
   ) throws(Objection) -> SampleKey {
@@ -31,7 +31,7 @@ extension JSONScan {
       case .activity: state.activity = try activity()
       case .maximum: state.maximumZoom = try numberOrNull() ?? .infinity
       default:
-        // A number that is not finite is sent as null. It violates finite-state.
+        // A number that is not finite is sent as null. Such a number violates finite-state.
         try state.with(column) { (number) throws(Objection) in
           number = try self.numberOrNull() ?? .nan
         }
@@ -55,7 +55,8 @@ extension JSONScan {
     var isFirst = true
     guard skips("\"") else { throw fault("an activity") }
     for (flag, word) in Activity.words {
-      // Only zooming and zoom-bouncing have a common prefix, and they differ after it.
+      // Only `zooming` and `zoom-bouncing` have a common prefix. The next character distinguishes
+      // them.
       var ahead = self
       guard isFirst || ahead.skips(word: "+"), ahead.skips(word: word) else { continue }
       self = ahead
@@ -70,7 +71,7 @@ extension JSONScan {
     return activity
   }
 
-  /// The first three elements of a callback, and the comma after them.
+  /// Parses the first three elements of a callback, and the comma after them.
   private mutating func key() throws(Objection) -> SampleKey {
     var key = SampleKey(time: try time())
     try comma()
@@ -116,7 +117,7 @@ extension JSONScan {
     return Point(x: x, y: try number())
   }
 
-  /// The time of the report, and the signals: an object of numbers and texts.
+  /// Parses the time of the report, and the signals: an object with numbers and texts.
   mutating func signals() throws(Objection) -> (SampleKey, AppSignals) {
     try beginList()
     var key = SampleKey(time: try time())

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 extension LineText {
-  /// One view of a step, in the order of the columns.
+  /// Writes one view of a step, in the order of the columns.
   mutating func sample(_ state: ViewState, _ view: Int, _ step: Step, _ columns: [SampleColumn]) {
     var state = state
     list { line in
@@ -38,7 +38,7 @@ extension LineText {
     put("\"")
   }
 
-  /// The time and the view of a callback or of app signals.
+  /// Writes the time and the view of a callback or of app signals.
   private mutating func key(_ step: Step, _ view: Int) {
     time(step.time)
     text(step.cause.rawValue)
@@ -63,7 +63,7 @@ extension LineText {
     }
   }
 
-  /// The app's own signals, valid from a step on.
+  /// Writes the app's own signals, which are valid from a step on.
   mutating func signals(_ signals: AppSignals, _ step: Step) {
     list { line in
       line.time(step.time)

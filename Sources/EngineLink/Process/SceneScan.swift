@@ -2,7 +2,7 @@ internal import Model
 internal import Text
 
 extension JSONScan {
-  /// A scene. Missing values have their defaults, so that scenes can be written by hand.
+  /// Parses a scene. Missing values have their defaults, so that scenes can be written by hand.
   mutating func scene() throws(Objection) -> Scene {
     var window: Window?
     var views: [ViewScene] = []
@@ -97,7 +97,7 @@ extension JSONScan {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  /// A case of an enumeration.
+  /// Parses a case of an enumeration.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>() throws(Objection) -> Word {
     let start = position
     guard let word = Word(rawValue: try text()) else {
@@ -106,7 +106,7 @@ extension JSONScan {
     return word
   }
 
-  /// An object with an attribute table: each member is stored in the property that its row
+  /// Parses an object with an attribute table. Each member is stored in the property that its row
   /// specifies.
   mutating func object<Whole>(
     _ whole: inout Whole, _ rows: [AttributeRow<Whole>]
@@ -115,7 +115,7 @@ extension JSONScan {
     while let name = try nextMember() { try member(name, of: &whole, rows) }
   }
 
-  /// One member of such an object. Unknown members are skipped.
+  /// Parses one member of an object with an attribute table. Unknown members are skipped.
   mutating func member<Whole>(
     _ name: String, of whole: inout Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {
@@ -123,7 +123,7 @@ extension JSONScan {
     row.put(try value(row.kind), into: &whole)
   }
 
-  /// The value of an attribute, as a setting.
+  /// Parses the value of an attribute as a setting.
   mutating func setting(_ element: String, _ attribute: String) throws(Objection) -> Setting {
     guard let row = SettingRow.named(element, attribute) else {
       throw Objection(.unknown, "unknown setting \"\(attribute)\" of \(element)")

@@ -1,7 +1,7 @@
 internal import Model
 
 extension LineText {
-  /// A scene with all policies written out, so that an engine needs no defaults.
+  /// Writes a scene with all policies, so that an engine needs no defaults.
   mutating func scene(_ scene: Scene) {
     object { line in
       line.object("window") { line in line.members(of: scene.window, Window.rows) }
@@ -32,7 +32,7 @@ extension LineText {
     }
   }
 
-  /// Settings of the same element are consecutive.
+  /// Writes settings, grouped by element. Settings of the same element must be consecutive.
   private mutating func policies(_ settings: [Setting]) {
     var index = 0
     while index < settings.count {
@@ -48,7 +48,7 @@ extension LineText {
     }
   }
 
-  /// The members of a value with an attribute table.
+  /// Writes the members of a value with an attribute table.
   mutating func members<Whole>(of whole: Whole, _ rows: [AttributeRow<Whole>]) {
     for row in rows { member(row.name, row.value(of: whole)) }
   }

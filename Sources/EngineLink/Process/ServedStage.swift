@@ -29,7 +29,7 @@ struct ServedStage {
     reported = Array(repeating: Readouts(), count: viewCount)
   }
 
-  /// Writes the samples that `content` shows, and the callbacks.
+  /// Writes the samples that `content` reports, and the callbacks.
   mutating func write(
     _ line: inout LineText, _ content: (inout Self, inout LineText) throws -> Void
   ) throws {
@@ -85,7 +85,7 @@ struct ServedStage {
     try advance(to: moment.time)
     try show(.before, &line)
     for event in moment.events { try grammar.admit(InputEvent(at: moment.time, event.value)) }
-    // An empty moment only queries the present state.
+    // An empty moment only queries the current state.
     if !moment.events.isEmpty { try engine.handle(moment) }
     try show(.after, &line)
   }
@@ -97,7 +97,7 @@ struct ServedStage {
     }
   }
 
-  /// One row for each view in its present state.
+  /// Writes one row for each view in its current state.
   mutating func show(_ cause: Step.Cause, _ line: inout LineText) throws(EngineError) {
     step.prepare(0, cause, at: now, views: viewCount)
     engine.show(in: &step.frame)
