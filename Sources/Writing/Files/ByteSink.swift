@@ -2,9 +2,10 @@ internal import Platform
 
 /// A destination for bytes.
 ///
-/// A sink accepts all bytes it is given or throws. Accepted bytes may be buffered until `flush`.
+/// A sink accepts all bytes that it is given, or throws an error. Accepted bytes may be buffered
+/// until `flush`.
 package protocol ByteSink {
-  /// Writes bytes, all of them or none.
+  /// Writes all bytes. If an error is thrown, a part of the bytes may have been written.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError)
 
   /// Writes buffered bytes, so that they survive the end of this process.
@@ -25,10 +26,9 @@ package struct MemorySink: ByteSink {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// An empty sink.
   package init() {}
 
-  /// Appends bytes to those in memory.
+  /// Appends bytes to the bytes in memory.
   package mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     self.bytes.append(contentsOf: bytes)
   }
@@ -41,8 +41,8 @@ package struct MemorySink: ByteSink {
 package struct DescriptorSink: ByteSink {
   private let descriptor: Descriptor
 
-  /// Writes to an open descriptor; `name` is used in errors. Waits for the reader of a pipe unless
-  /// the process is about to end.
+  /// Creates a sink for an open descriptor; `name` is used in errors. Writing waits for the reader
+  /// of a pipe, unless the process is about to end.
   package init(
     _ number: Int32, name: String, unless isAbandoned: @escaping @Sendable () -> Bool = { false }
   ) {

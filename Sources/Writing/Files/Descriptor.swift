@@ -4,7 +4,7 @@ internal import Platform
 struct Descriptor {
   let number: Int32
   let name: String
-  /// Present if a write may have to wait for a reader, as with a pipe.
+  /// The reader for which a write may have to wait, as with a pipe; nil if there is no such reader.
   var reader: Reader?
 
   /// The reader of a pipe, for which the writer waits.
@@ -12,14 +12,14 @@ struct Descriptor {
     /// Whether the process is about to end and must not wait any longer.
     let isAbandoned: @Sendable () -> Bool
 
-    /// A pipe that is ready accepts this many bytes without blocking.
+    /// Number of bytes that a pipe accepts without blocking once it is ready.
     static let piece = 4096
 
     /// Interval in milliseconds for checking `isAbandoned`.
     static let pause: Int32 = 50
   }
 
-  /// Writes everything, in as many calls as the system needs.
+  /// Writes all bytes, in as many calls as the system needs.
   func put(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -49,13 +49,14 @@ struct Descriptor {
     }
   }
 
-  /// Closes the descriptor. An error here was not reported by `synchronize` and can mean lost data
-  /// on network disks. After EINTR the descriptor is closed too.
+  /// Closes the descriptor. An error in this call was not reported by `synchronize`, and can mean
+  /// lost data on network disks. After EINTR the descriptor is closed too.
   func shut() throws(WriteError) {
     if close(number) != 0 && errno != EINTR { throw trouble("close", errno) }
   }
 
-  /// For a non-blocking descriptor, such as a terminal that another program left in that mode.
+  /// Waits until a non-blocking descriptor accepts bytes, such as a terminal that another program
+  /// left in non-blocking mode.
   private func awaitSpace() {
     var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     _ = poll(&question, 1, -1)
@@ -71,7 +72,7 @@ struct Descriptor {
     }
   }
 
-  /// A duplicate of the descriptor. A lock persists until both are closed.
+  /// A duplicate of the descriptor. A lock persists until both descriptors are closed.
   var double: Descriptor? {
     let double = fcntl(number, F_DUPFD_CLOEXEC, 0)
     return double < 0 ? nil : Descriptor(number: double, name: name)
@@ -83,7 +84,7 @@ struct Descriptor {
   }
 }
 
-/// Opens a file, and retries if interrupted by a signal.
+/// Opens a file, and tries again if interrupted by a signal.
 func opened(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
   var number = open(path, flags, mode)
   while number < 0, errno == EINTR { number = open(path, flags, mode) }

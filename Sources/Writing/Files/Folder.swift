@@ -27,7 +27,7 @@ package enum Folder {
     return String(cString: path)
   }
 
-  /// Creates a new file. A given mode is not reduced by the process's umask.
+  /// Creates a new file. A mode other than nil is not reduced by the process's umask.
   static func create(_ path: String, mode: UInt32?) throws(WriteError) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let number = opened(path, flags, mode_t((mode ?? 0o666) & 0o777))
@@ -40,23 +40,24 @@ package enum Folder {
     return Descriptor(number: number, name: path)
   }
 
-  /// Creates a folder unless it exists.
+  /// Creates a folder unless it already exists.
   static func make(_ path: String) throws(WriteError) {
     guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
     throw .refused(path, "create", errno)
   }
 
-  /// Renames a file and replaces any existing file of that name, atomically.
+  /// Renames a file atomically, and replaces an existing file with the new name.
   static func move(_ old: String, over new: String) throws(WriteError) {
     guard rename(old, new) == 0 else { throw .refused(old, "rename to \(new)", errno) }
   }
 
-  /// Renames a file unless the name is taken.
+  /// Renames a file unless the new name is taken.
   ///
-  /// Creating a second link fails atomically if the name exists. On a file system without links the
-  /// name is checked first instead.
+  /// Creating a second link fails atomically if the name exists. On a file system without links,
+  /// the name is checked first.
   ///
-  /// - Parameter isOnlyCopy: Whether the old file is kept if the name is taken.
+  /// - Parameter isOnlyCopy: Whether the error reports that the recording is whole under its old
+  ///   name.
   static func move(_ old: String, toFree new: String, isOnlyCopy: Bool) throws(WriteError) {
     if link(old, new) == 0 { return try remove(old) }
     switch errno {

@@ -1,15 +1,16 @@
 internal import Platform
 
-/// Names for new recordings in a folder that no file has.
+/// Names for new recordings that no file in a folder has.
 package struct FreeName {
   private let folder: String
 
   package init(folder: String) { self.folder = folder }
 
-  /// `swipe.xml`, or with a number if that exists: `swipe-2.xml`. Always numbered if the user has
-  /// not given the name.
+  /// The path of `swipe.xml`, or with a number if that file exists: `swipe-2.xml`. With
+  /// `isNumbered`, the name always has a number.
   ///
-  /// Another process may take the name before it is used; the file is then rejected, not replaced.
+  /// Another process may take the name before it is used. The new file is then rejected, and the
+  /// existing file is not replaced.
   package func path(for name: String, isNumbered: Bool = false) -> String {
     let plain = folder.appending(component: name + ".xml")
     if !isNumbered, isFree(plain) { return plain }
@@ -23,7 +24,7 @@ package struct FreeName {
 
   private func isFree(_ path: String) -> Bool { !isTaken(path) && !isTaken(path + ".part") }
 
-  /// A dangling link counts as well: no file can be created there.
+  /// Whether a path exists. A dangling link counts as well, because no file can be created there.
   private func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -1,6 +1,6 @@
 extension NewFile {
-  /// Writes all of the text and gives the file its name. If that fails no file remains: output made
-  /// from results can be made again.
+  /// Writes the whole text and gives the file its name. After an error no file remains, because
+  /// output made from results can be made again.
   package func put(_ text: String) throws(WriteError) { try put(Array(text.utf8)) }
 
   package func put(_ bytes: [UInt8]) throws(WriteError) {

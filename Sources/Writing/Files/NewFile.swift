@@ -1,17 +1,17 @@
 /// A file that appears under its name only when it is complete.
 ///
-/// Until `finish` it is stored beside the target under another name, so that neither a crash, a
-/// kill nor a full disk can destroy an existing file. A recorder writes `NAME.part`: it may be the
-/// only copy, so only the user removes it. All other content can be produced again: it is written
-/// to `NAME.new.part`, which is locked, and a file that a killed process left there is reused by
-/// the next one.
+/// Until `finish`, the file is stored beside the target under another name, so that neither a
+/// crash, a kill nor a full disk can destroy an existing file. A recorder writes `NAME.part`. This
+/// may be the only copy, so only the user removes it. All other content can be produced again and
+/// is written to `NAME.new.part`, which is locked. If a killed process left such a file, the next
+/// process reuses it.
 ///
-/// A target that cannot be replaced by a file, such as `/dev/null`, a named pipe or the
-/// `/dev/fd/63` of a shell's `>(…)`, is written to directly.
+/// Some targets cannot be replaced by a file, such as `/dev/null`, a named pipe, or the
+/// `/dev/fd/63` of a shell's `>(…)`. The bytes are written to such a target directly.
 package final class NewFile: ByteSink {
-  /// Its final name.
+  /// The final name of the file.
   package let target: String
-  /// Its name until it is finished.
+  /// The name of the file until it is finished.
   package let part: String
 
   private let ending: Ending
@@ -19,28 +19,28 @@ package final class NewFile: ByteSink {
   private var waiting: [UInt8] = []
   private var failure: WriteError?
   private var isOpen = true
-  /// Whether the unfinished file exists: it was neither renamed nor removed.
+  /// Whether the unfinished file exists. Set to false when that file is renamed or removed.
   private var isUnfinished = true
-  /// Keeps the lock on it after its descriptor is closed.
+  /// A duplicate of the descriptor, which keeps the lock on the file after `descriptor` is closed.
   private var lock: Descriptor?
-  /// Whether anything is on the disk that the user may want to examine.
+  /// Whether the file on the disk has content that the user may want to examine.
   private var isBegun = false
 
   /// How the file is completed.
   private enum Ending {
-    /// It gets a name that must be free.
+    /// The file gets a name that must be free.
     case named
-    /// It replaces a file.
+    /// The file replaces an existing file.
     case replacing
-    /// Nothing remains to be done: the target is a device or a pipe.
+    /// Nothing remains to be done, because the target is a device or a pipe.
     case passing
   }
 
   /// Creates the unfinished file.
   ///
   /// - Parameters:
-  ///   - target: A free name, or with `replacing` that of a regular file or of a link to one; or a
-  ///     device or a pipe.
+  ///   - target: A free name; the name of a device or a pipe; or with `replacing` the name of a
+  ///     regular file or of a link to a regular file.
   ///   - replacing: Whether `finish` may replace an existing file.
   ///   - isOnlyCopy: Whether the content cannot be produced again, so that the file is never
   ///     removed automatically.
@@ -72,7 +72,7 @@ package final class NewFile: ByteSink {
     isBegun = isOnlyCopy
   }
 
-  /// Uses an open descriptor as the unfinished file.
+  /// Creates the object with an open descriptor as the unfinished file.
   convenience init(_ target: String, replacing: Bool, through descriptor: Descriptor) {
     self.init(target, replacing ? .replacing : .named, through: descriptor)
   }
@@ -85,8 +85,8 @@ package final class NewFile: ByteSink {
     waiting.reserveCapacity(Self.capacity)
   }
 
-  /// If neither finished nor abandoned, the file is kept if it contains anything the user may want
-  /// to examine, and removed if nothing was written.
+  /// If the file was neither finished nor abandoned, it is kept if it has content that the user may
+  /// want to examine, and removed if nothing was written.
   deinit {
     try? lock?.shut()
     guard isOpen else { return }
@@ -122,7 +122,7 @@ package final class NewFile: ByteSink {
     try check()
     guard !waiting.isEmpty else { return }
     isBegun = true
-    // An error here is remembered and ends all writing, so no byte is ever written twice.
+    // An error is remembered and ends all writing, so no byte is ever written twice.
     try attempt(
       try waiting.withUnsafeBufferPointer { (bytes) throws(WriteError) in
         try descriptor.put(UnsafeRawBufferPointer(bytes))
@@ -130,8 +130,8 @@ package final class NewFile: ByteSink {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Completes the file and gives it its name. After an error the written part is kept until it is
-  /// abandoned.
+  /// Completes the file and gives it its name. After an error, the written part is kept until
+  /// `abandon` is called.
   package func finish() throws(WriteError) {
     try flush()
     try attempt(try close())
@@ -144,8 +144,8 @@ package final class NewFile: ByteSink {
     }
     try descriptor.synchronize()
     isOpen = false
-    // The lock is held until the file has its name, so that no other process treats it as a
-    // leftover.
+    // The lock is held until the file has its name: otherwise another process would treat the file
+    // as a leftover.
     lock = descriptor.double
     try descriptor.shut()
     if ending == .replacing {
@@ -159,14 +159,14 @@ package final class NewFile: ByteSink {
 
   private var isOnlyCopy: Bool { part == target + ".part" }
 
-  /// Releases the lock: the unfinished file was removed, or has its name.
+  /// Releases the lock after the unfinished file was removed or renamed.
   private func release() {
     isUnfinished = false
     try? lock?.shut()
     lock = nil
   }
 
-  /// Removes the unfinished file, also after an error of `finish`.
+  /// Removes the unfinished file, even after an error in `finish`.
   package func abandon() throws(WriteError) {
     guard ending != .passing else {
       guard isOpen else { return }
@@ -182,7 +182,8 @@ package final class NewFile: ByteSink {
     try Folder.remove(part)
   }
 
-  /// After an error a file is never written again, because bytes may be missing in its middle.
+  /// Runs an operation and remembers its error. After an error the file is never written again,
+  /// because bytes may be missing in its middle.
   private func attempt(_ work: @autoclosure () throws(WriteError) -> Void) throws(WriteError) {
     do { try work() } catch {
       failure = error
@@ -197,34 +198,35 @@ package final class NewFile: ByteSink {
     }
   }
 
-  /// Creates the folder for new files unless it exists. Its parent must exist.
+  /// Creates the folder for new files unless it exists. The parent folder must exist.
   package static func makeFolder(_ path: String) throws(WriteError) { try Folder.make(path) }
 
-  /// Whether a path is a device or a pipe, which is written to directly.
+  /// Whether a path is a device or a pipe, to which bytes are written directly.
   package static func isPassage(_ path: String) -> Bool {
     do { return try OpenTarget(path) != nil } catch { return false }
   }
 
-  /// Removes the unfinished file that a killed process left beside this name, if it can be produced
-  /// again. A file that another process is writing is kept.
+  /// Removes the unfinished file that a killed process left beside this name, if its content can be
+  /// produced again. A file that another process is writing is kept.
   package static func clearLeftover(beside target: String) {
     guard case .link = Folder.entry(at: target) else { return StalePart.clear(beside: target) }
     if let target = Folder.destination(of: target) { StalePart.clear(beside: target) }
   }
 
-  /// Gives the file that a killed process left beside this name its intended name, complete or not.
-  /// A file that another process is writing is left alone.
+  /// Gives the unfinished file that a killed process left beside this name its intended name,
+  /// whether the content is complete or not. A file that another process is writing is not renamed.
   package static func keepLeftover(beside target: String) { StalePart.keep(beside: target) }
 
   /// The name of the unfinished file that a killed process may have left.
   package static func leftover(beside target: String) -> String { target + StalePart.ending }
 
-  /// Whether another process is writing the file of this name now.
+  /// Whether another process is now writing the file with this name.
   package static func isWritten(beside target: String) -> Bool {
     StalePart.isWritten(beside: target)
   }
 
-  /// Detects early what `finish` would refuse, so that an hour of recording is not wasted.
+  /// Throws the error that `finish` would throw, but early, so that a long recording is not wasted.
+  /// Returns the mode of the file to replace.
   private static func modeToKeep(of target: String, replacing: Bool) throws(WriteError) -> UInt32? {
     switch Folder.entry(at: target) {
     case .nothing: return nil

@@ -1,13 +1,13 @@
 internal import Platform
 
-/// A target that is not a replaceable file: a device, a named pipe, or a descriptor inherited by
-/// the process, such as the one a shell opens for `>(…)`.
+/// A target that is not a replaceable file: a device, a named pipe, or an inherited descriptor,
+/// such as the one that a shell opens for `>(…)`.
 struct OpenTarget: Equatable {
   let name: String
-  /// `nil` for a device or a pipe, which is opened by its name.
+  /// The inherited descriptor; nil for a device or a pipe, which is opened by its name.
   private var descriptor: Int32?
 
-  /// `nil` for a regular file or a free name.
+  /// Creates a target; nil for a regular file or a free name.
   init?(_ target: String) throws(WriteError) {
     name = target
     if let number = Self.number(in: target) {
@@ -22,7 +22,7 @@ struct OpenTarget: Equatable {
     guard [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT) else { return nil }
   }
 
-  /// Waits for the reader of a named pipe until the process is about to end.
+  /// Opens the target. Waits for the reader of a named pipe until the process is about to end.
   func open(
     unless isAbandoned: @escaping @Sendable () -> Bool
   ) throws(WriteError) -> Descriptor {
@@ -32,7 +32,7 @@ struct OpenTarget: Equatable {
         descriptor.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
         ?? opened(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
       if number >= 0 { return Descriptor(number: number, name: name, reader: reader) }
-      // A pipe without a reader.
+      // The error ENXIO means a pipe without a reader.
       guard errno == ENXIO else { throw .refused(name, "write", errno) }
       if isAbandoned() { throw .unread(name) }
       var nothing = pollfd(fd: -1, events: 0, revents: 0)
@@ -40,7 +40,7 @@ struct OpenTarget: Equatable {
     }
   }
 
-  /// The descriptor that a path refers to. Opening the path instead would fail for a shell's pipe,
+  /// The descriptor to which a path refers. Opening the path instead would fail for a shell's pipe,
   /// and would write a file from its start again.
   private static func number(in target: String) -> Int32? {
     switch target {

@@ -1,22 +1,23 @@
 internal import Platform
 
-/// The name of a file that is being written, beside the one it will replace.
+/// Unfinished files beside the files that they will replace.
 ///
-/// Its writer holds a lock, which the system releases however the process ends. A file of that name
-/// without a lock was therefore left by a killed process: it is truncated and reused.
+/// The writer of an unfinished file holds a lock, which the system releases however the process
+/// ends. An unfinished file without a lock was therefore left by a killed process. It is truncated
+/// and reused.
 enum StalePart {
   /// Maximum number of processes that may write the same file at once.
   private static let maximum = 100
 
-  /// The suffix of the first of these names.
+  /// The suffix of the first name for an unfinished file.
   static let ending = ".new.part"
 
   private static func name(beside target: String, _ number: Int) -> String {
     target + (number == 1 ? ending : ".new-\(number).part")
   }
 
-  /// Creates the first of these files that no other process is writing. A given mode is not reduced
-  /// by the process's umask.
+  /// Opens or creates the first unfinished file that no other process is writing. A mode other than
+  /// nil is not reduced by the process's umask.
   static func claim(beside target: String, mode: UInt32?) throws(WriteError) -> Descriptor {
     for number in 1...maximum {
       let path = name(beside: target, number)
@@ -27,8 +28,8 @@ enum StalePart {
       if !isNew, error == EEXIST {
         file = opened(path, flags)
         error = errno
-        // A link, a folder, a pipe without a reader, a file of another user, or one that was just
-        // renamed: skipped.
+        // Skips a link, a folder, a pipe without a reader, a file of another user, and a file that
+        // was just renamed.
         if file < 0, [ELOOP, EISDIR, ENXIO, EACCES, ENOENT].contains(error) { continue }
       }
       guard file >= 0 else { throw .refused(path, "create", error) }
@@ -41,7 +42,7 @@ enum StalePart {
           if errno != EINTR { throw .refused(path, "create", errno) }
         }
       } catch {
-        // A file that this process has just created is removed again.
+        // Removes a file that this process has just created.
         if isNew { unlink(path) }
         close(file)
         throw error
@@ -55,14 +56,14 @@ enum StalePart {
         path, attempt: "create", reason: "file exists", advice: "move or remove it"))
   }
 
-  /// Removes the file unless another process is writing it, or it belongs to another user.
+  /// Removes the unfinished file unless another process is writing it or another user owns it.
   static func clear(beside target: String) { withOurs(beside: target) { unlink($0) } }
 
-  /// Renames the file to its target unless another process is writing it, or it belongs to another
-  /// user.
+  /// Renames the unfinished file to its target, unless another process is writing it or another
+  /// user owns it.
   static func keep(beside target: String) { withOurs(beside: target) { _ = rename($0, target) } }
 
-  /// Whether another process is writing the file now.
+  /// Whether another process is now writing the unfinished file.
   static func isWritten(beside target: String) -> Bool {
     let file = open(
       name(beside: target, 1), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -79,17 +80,17 @@ enum StalePart {
     close(file)
   }
 
-  /// Whether an open file belongs to this user only, still has its name, and is written by no other
-  /// process. If so, it is now locked.
+  /// Whether an open file belongs to this user, has this name and no other, and is not written by
+  /// another process. If so, the file is now locked.
   private static func isOurs(_ file: Int32, _ path: String) throws(WriteError) -> Bool {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .refused(path, "create", errno) }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), status.st_nlink == 1
     else { return false }
-    // A file system without locks is assumed not to have two writers.
+    // On a file system without locks, two writers are assumed not to exist.
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
-    // Between the two calls its writer may have finished. The name then belongs to another file, or
-    // is free.
+    // The writer may have finished between `open` and `flock`. The name then belongs to another
+    // file, or is free.
     var named = stat()
     guard lstat(path, &named) == 0 else {
       if errno == ENOENT { return false }

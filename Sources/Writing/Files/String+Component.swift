@@ -1,5 +1,5 @@
 extension String {
-  /// This path with a name appended. The empty path is the current folder.
+  /// The path with a name appended. The empty path is the current folder.
   package func appending(component name: some StringProtocol) -> String {
     isEmpty || hasSuffix("/") ? self + name : self + "/" + name
   }

@@ -1,16 +1,16 @@
 public import Text
 
-/// The reason why something was not written.
+/// The reason why a file or a recording was not written.
 public enum WriteError: Error, Hashable, Sendable {
   /// An error of the file or the disk.
   case file(FileFailure)
-  /// The format cannot express it, or a reader would reject it.
+  /// The format cannot represent the content, or a reader would reject it.
   case cannotBeSaid(Objection)
   /// The source cannot be read, or is malformed.
   case source(FormatError)
 
-  /// If a file could not be created, the error names the target. If an existing file prevents this,
-  /// it must name that file.
+  /// The same error with the target as its file, if a file could not be created. If an existing
+  /// file is the cause, the error still names that file.
   func named(_ target: String, insteadOf part: String) -> WriteError {
     guard case .file(var trouble) = self, trouble.file == part, trouble.reason != "file exists"
     else {
@@ -20,14 +20,14 @@ public enum WriteError: Error, Hashable, Sendable {
     return .file(trouble)
   }
 
-  /// The error of a system call, by its number.
+  /// The error of a system call with this error number.
   static func refused(
     _ file: String, _ attempt: String, _ code: Int32, _ advice: String? = nil
   ) -> WriteError {
     .file(FileFailure(file, attempt: attempt, reason: reason(of: code), advice: advice))
   }
 
-  /// A pipe without a reader when the process was requested to end.
+  /// The error if a pipe has no reader when the process is requested to end.
   static func unread(_ file: String) -> WriteError {
     .file(FileFailure(file, attempt: "write", reason: "interrupted while it waited for a reader"))
   }
@@ -44,14 +44,14 @@ public enum WriteError: Error, Hashable, Sendable {
 public struct FileFailure: Hashable, Sendable {
   /// The path as given.
   public var file: String
-  /// The operation: `write`, `create`, `rename to x.xml`.
+  /// The operation, such as `write`, `create` or `rename to x.xml`.
   package var attempt: String
   /// The reason, as the system describes it.
   package var reason: String
-  /// What the user can do about it.
+  /// Advice to the user.
   package var advice: String?
 
-  /// A failed operation on a file, and the reason.
+  /// Creates a failure from the operation on a file, and the reason.
   package init(_ file: String, attempt: String, reason: String, advice: String? = nil) {
     self.file = file
     self.attempt = attempt
@@ -61,7 +61,7 @@ public struct FileFailure: Hashable, Sendable {
 }
 
 extension WriteError: CustomStringConvertible {
-  /// `x.xml.part: cannot write: no space left on device`.
+  /// The error as text, such as `x.xml.part: cannot write: no space left on device`.
   public var description: String {
     switch self {
     case .file(let trouble):

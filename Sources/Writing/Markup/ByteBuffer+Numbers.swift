@@ -5,12 +5,12 @@ extension ByteBuffer {
   @inline(__always)
   mutating func append(decimal number: UInt64) { append(atMost: 20) { Self.write(number, to: $0) } }
 
-  /// Appends the same text as `Double.text`. Returns false and appends nothing if the format has no
-  /// such number.
+  /// Appends the same text as `Double.text`. Returns false and appends nothing if the format cannot
+  /// represent the number.
   ///
   /// Nearly every number has at most three decimals. If the number is the double nearest to a count
-  /// of thousandths below 10¹⁵, that decimal without trailing zeros is its shortest form: no two
-  /// decimals of fifteen digits have the same nearest double.
+  /// of thousandths below 10¹⁵, then that count as a decimal without trailing zeros is the shortest
+  /// form of the number, because no two decimals of fifteen digits have the same nearest double.
   @inline(__always)
   mutating func append(_ number: Double) -> Bool {
     let magnitude = number.magnitude
@@ -31,8 +31,7 @@ extension ByteBuffer {
     return true
   }
 
-  /// Appends a count of parts as whole units with decimals; `unit` is the number of parts in a
-  /// unit.
+  /// Appends a count of parts as whole units with decimals. `unit` is the number of parts per unit.
   @inline(__always)
   private mutating func append(_ parts: UInt64, decimals: Int, in unit: UInt64) {
     append(atMost: 20) { text in
@@ -47,7 +46,7 @@ extension ByteBuffer {
     }
   }
 
-  /// 9·10¹² ms, the first time outside the range of a recording.
+  /// 9·10¹² ms in nanoseconds, the first time outside the range of a recording.
   private static let endOfTime: Int64 = 9_000_000_000_000_000_000
 
   @inline(never)

@@ -32,7 +32,8 @@ struct ByteBuffer: ~Copyable {
     for byte in text.utf8 { append(byte) }
   }
 
-  /// Reserves space for `length` bytes; `fill` writes at most that many and returns their number.
+  /// Reserves space for `length` bytes. `fill` writes at most `length` bytes and returns their
+  /// number.
   @inline(__always)
   mutating func append(atMost length: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Int) {
     reserve(length)
@@ -57,7 +58,7 @@ struct ByteBuffer: ~Copyable {
     capacity = larger
   }
 
-  /// The position of a text, which determines the characters that must be escaped.
+  /// The context of a text, which determines the characters that must be escaped.
   enum Position {
     /// Between quotes, where a parser replaces tabs and line ends by spaces.
     case attribute
@@ -65,8 +66,8 @@ struct ByteBuffer: ~Copyable {
     case content
   }
 
-  /// Appends a text so that it parses to the same text. Returns false for one that XML 1.0 cannot
-  /// represent.
+  /// Appends a text in a form that parses to the same text. Returns false for a text that XML 1.0
+  /// cannot represent.
   mutating func append(_ text: String, as position: Position) -> Bool {
     let before = count
     for scalar in text.unicodeScalars {

@@ -2,8 +2,8 @@ internal import Model
 internal import Text
 
 extension Markup {
-  /// Writes events other than touches. The grammar has already checked the event, so the views it
-  /// names exist.
+  /// Writes events other than touches. The grammar has already checked the event, so the views that
+  /// the event names exist.
   mutating func rare(_ event: InputEvent, in scene: Scene) throws(Objection) {
     switch event.action {
     case .touch(let touch): try self.touch(touch, at: event.time)
@@ -50,12 +50,12 @@ extension Markup {
     try attribute("t", time)
   }
 
-  /// Writes the view's name if there are several views.
+  /// Writes the view's name if the scene has several views.
   mutating func attribute(view: Int, in scene: Scene) throws(Objection) {
     if scene.views.count > 1 { try attribute("view", scene.views[view].id) }
   }
 
-  /// One touch on one line; nearly all output consists of these.
+  /// Writes a touch on one line. Nearly all output consists of touches.
   @inline(__always)
   mutating func touch(_ touch: Touch, at time: Instant) throws(Objection) {
     switch touch.phase {

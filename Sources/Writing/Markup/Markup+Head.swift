@@ -2,7 +2,7 @@ internal import Model
 internal import Text
 
 extension Markup {
-  /// Everything before the first event, with the timeline opened.
+  /// Writes everything before the first event, including the start tag of the timeline.
   mutating func head(_ head: RecordingHead) throws(Objection) {
     text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
     begin("recording", 0)

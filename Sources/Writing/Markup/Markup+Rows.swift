@@ -2,7 +2,8 @@ internal import Model
 internal import Text
 
 extension Markup {
-  /// The attributes of a value with an attribute table, without those that equal their default.
+  /// Writes the attributes of a value with an attribute table, without those that equal their
+  /// default.
   mutating func attributes<Whole>(
     of whole: Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {
@@ -13,7 +14,7 @@ extension Markup {
     }
   }
 
-  /// A whole element that has only such attributes.
+  /// Writes a whole element whose attributes are all in an attribute table.
   mutating func element<Whole>(
     _ name: StaticString, _ level: Int, of whole: Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {

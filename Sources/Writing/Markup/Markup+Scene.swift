@@ -19,7 +19,7 @@ extension Markup {
     if let moves = view.moves { try attribute("moves", moves) }
     try endOpen()
     let reported = view.settings.filter { $0.value != $0.row.fallback }
-    // `start` comes between the insets and the layout.
+    // `start` is written between the insets and the layout.
     let layout = Setting.arrangement.row.index
     try settings(reported.filter { $0.row.index < layout }, 3)
     if view.start != Start() { try element("start", 3, of: view.start, Start.rows) }
@@ -29,8 +29,8 @@ extension Markup {
     close("view", 2)
   }
 
-  /// Settings in the order of the table, those of one element together. `content` also has the
-  /// growth of a change, if there is any.
+  /// Writes settings in the order of the table, one element for all settings of a policy. `content`
+  /// also contains the growth of a change, if there is any.
   mutating func settings(
     _ settings: [Setting], _ level: Int, growth: SettingChange? = nil
   ) throws(Objection) {

@@ -3,14 +3,15 @@ internal import Text
 
 /// Writes elements and attributes as text, without knowledge of their meaning.
 ///
-/// Errors are thrown immediately. The caller removes the incomplete element.
+/// Errors are thrown immediately. After an error, the caller removes the incomplete element.
 package struct Markup: ~Copyable {
   var text: ByteBuffer
   private var tagStart = 0
 
   init(capacity: Int) { text = ByteBuffer(capacity: capacity) }
 
-  /// Maximum length of a tag and of a text in a reader, so that every written file can be read.
+  /// Maximum lengths of a tag and of a text that a reader accepts, so that every written file can
+  /// be read.
   private static let longestTag = 65_536
   private static let longestText = 1_048_576
 
@@ -22,19 +23,19 @@ package struct Markup: ~Copyable {
     text.append(element)
   }
 
-  /// Ends a start tag of an element with content.
+  /// Ends the start tag of an element with content.
   mutating func endOpen() throws(Objection) {
     text.append(">\n" as StaticString)
     try checkTag()
   }
 
-  /// Ends a start tag of an empty element.
+  /// Ends the start tag of an empty element.
   mutating func endEmpty() throws(Objection) {
     text.append("/>\n" as StaticString)
     try checkTag()
   }
 
-  /// An end tag on its own line.
+  /// Writes an end tag on its own line.
   mutating func close(_ element: StaticString, _ level: Int) {
     indent(level)
     text.append("</" as StaticString)
@@ -48,7 +49,7 @@ package struct Markup: ~Copyable {
     text.append(event.rawValue)
   }
 
-  /// Ends the element of an event that holds others.
+  /// Ends the element of an event that contains other elements.
   mutating func close(_ event: InputEvent.Action.Name) {
     indent(2)
     text.append("</" as StaticString)
@@ -56,7 +57,7 @@ package struct Markup: ~Copyable {
     text.append(">\n" as StaticString)
   }
 
-  /// An element that contains a text, on one line unless the text has line breaks.
+  /// Writes an element that contains a text, on one line unless the text has line breaks.
   mutating func element(_ name: StaticString, _ level: Int, text content: String) throws(Objection)
   {
     begin(name, level)
@@ -64,7 +65,7 @@ package struct Markup: ~Copyable {
     try end(name, text: content)
   }
 
-  /// Ends a start tag of an element that contains only a text.
+  /// Ends the start tag of an element that contains only a text, and writes the text.
   mutating func end(_ name: StaticString, text content: String) throws(Objection) {
     text.append(UInt8(ascii: ">"))
     try checkTag()
@@ -105,7 +106,7 @@ package struct Markup: ~Copyable {
     text.append(UInt8(ascii: "\""))
   }
 
-  /// Several numbers separated by single spaces.
+  /// Writes several numbers separated by single spaces.
   mutating func attribute(_ name: StaticString, numbers: [Double]) throws(Objection) {
     key(name)
     for (position, number) in numbers.enumerated() {
@@ -115,7 +116,7 @@ package struct Markup: ~Copyable {
     text.append(UInt8(ascii: "\""))
   }
 
-  /// A number that is never negative. A negative zero loses its sign.
+  /// Writes a number that is never negative. A negative zero loses its sign.
   mutating func attribute(_ name: StaticString, size: Double) throws(Objection) {
     guard !(size < 0) else { throw wrong(name, size.text, "no negative number") }
     try attribute(name, number: size == 0 ? 0 : size)
@@ -125,13 +126,13 @@ package struct Markup: ~Copyable {
     try attribute(name, wholes: [whole])
   }
 
-  /// An integer that is never negative.
+  /// Writes an integer that is never negative.
   mutating func attribute(_ name: StaticString, count: Int) throws(Objection) {
     guard count >= 0 else { throw wrong(name, String(count), "no negative number") }
     try attribute(name, wholes: [count])
   }
 
-  /// Integers of at most nine digits, separated by single spaces.
+  /// Writes integers of at most nine digits, separated by single spaces.
   mutating func attribute(_ name: StaticString, wholes: [Int]) throws(Objection) {
     key(name)
     for (position, number) in wholes.enumerated() {

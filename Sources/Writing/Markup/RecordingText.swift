@@ -1,13 +1,13 @@
 internal import Model
 internal import Text
 
-/// The text of a recording, to which events are appended and which is drained from the front: the
-/// writer without the sink.
+/// The text of a recording. Events are appended, and text that was passed on is removed.
+/// `RecordingWriter` adds the sink.
 struct RecordingText: ~Copyable {
   private var markup: Markup
   private var grammar: EventGrammar
 
-  /// The head of a recording, checked and formatted.
+  /// Checks the head of a recording and writes it.
   init(_ head: RecordingHead) throws(Objection) {
     markup = try Self.spelled(head)
     grammar = EventGrammar(head.scene)

@@ -3,9 +3,9 @@ internal import Text
 
 /// Writes a recording in canonical form while it happens.
 ///
-/// A reader restores the same recording: every event is checked by the same grammar that readers
-/// use, and what the format cannot express is rejected before any byte of it is written. A
-/// rejection leaves the writer unchanged.
+/// A reader restores the same recording, because every event is checked by the grammar that readers
+/// use. What the format cannot represent is rejected before any byte of it is written. A rejection
+/// leaves the writer unchanged.
 package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
   /// The destination of the recording.
   package private(set) var sink: Sink
@@ -25,19 +25,19 @@ package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
     do { return try RecordingText(head) } catch { throw .cannotBeSaid(error) }
   }
 
-  /// Writes the next event. A rejected event leaves no trace.
+  /// Writes the next event. A rejected event changes nothing.
   package mutating func write(_ event: InputEvent) throws(WriteError) {
     do { try text.append(event) } catch { throw .cannotBeSaid(error) }
     if text.isPlenty { try forward() }
   }
 
-  /// Passes on every event written so far, so that a killed process loses none of them.
+  /// Passes on every event written so far, so that a killed process loses no event.
   package mutating func flush() throws(WriteError) {
     try forward()
     try sink.flush()
   }
 
-  /// Closes open elements and passes everything on. A `NewFile` sink must then be finished
+  /// Closes open elements and passes on the remaining text. A `NewFile` sink must then be finished
   /// separately.
   @discardableResult
   package consuming func finish() throws(WriteError) -> Sink {

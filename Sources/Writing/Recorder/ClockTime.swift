@@ -1,12 +1,13 @@
-/// A time of a monotonic clock of the app. Only differences between two times are meaningful.
+/// A time on a monotonic clock of the app. Only differences between two times are meaningful.
 public struct ClockTime: Hashable, Sendable {
-  /// Nanoseconds on that clock; nil if the value was not a valid time.
+  /// Nanoseconds on the app's clock; nil if the value was not a valid time.
   let nanoseconds: Int64?
 
-  /// A time in nanoseconds.
+  /// Creates a time from nanoseconds.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Seconds such as those of `UITouch.timestamp`, rounded to the nearest nanosecond.
+  /// Creates a time from seconds, such as those of `UITouch.timestamp`, rounded to the nearest
+  /// nanosecond.
   ///
   /// The whole seconds are separated first. They are exact, so only the fraction is rounded, with
   /// an error far below a nanosecond.

@@ -1,14 +1,14 @@
 internal import Model
 
-/// The time of the recording: it begins with the first event and never decreases.
+/// The recording's time, which begins with the first event and never decreases.
 struct RecordedClock {
   private var zero: Int64?
   private(set) var now = Instant.zero
-  /// Number of events that were earlier than one already written.
+  /// Number of events that were earlier than an event already written.
   private(set) var lateEvents = 0
 
-  /// The time of an event: its own, or for a late event the last written time. Nil if it has no
-  /// valid time, or one outside the range of a recording.
+  /// The time to record for an event: the event's own time, or for a late event the last written
+  /// time. Nil if the time is invalid or outside the range of a recording.
   mutating func instant(of time: ClockTime) -> Instant? {
     guard let instant = relative(time) else { return nil }
     if zero == nil { zero = time.nanoseconds }
@@ -20,7 +20,7 @@ struct RecordedClock {
     return instant
   }
 
-  /// The time at which the app received a report, if a recording can represent it.
+  /// The time at which the app received a report; nil if a recording cannot represent the time.
   func arrival(_ time: ClockTime?) -> Instant? {
     guard let time, let instant = relative(time), instant >= .zero else { return nil }
     return instant
@@ -29,7 +29,7 @@ struct RecordedClock {
   private func relative(_ time: ClockTime) -> Instant? {
     guard let nanoseconds = time.nanoseconds else { return nil }
     let (distance, isTooFar) = nanoseconds.subtractingReportingOverflow(zero ?? nanoseconds)
-    // Nine million million milliseconds are 285 years.
+    // The limit is 9·10¹² ms, which is 285 years.
     guard !isTooFar, distance < 9_000_000_000_000_000_000 else { return nil }
     return Instant(nanoseconds: distance)
   }

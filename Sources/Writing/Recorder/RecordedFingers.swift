@@ -1,6 +1,6 @@
 package import Model
 
-/// The finger number of each of the app's touches, and the last position of the finger.
+/// The finger numbers of the app's touches, and the last position of each finger.
 package struct RecordedFingers<Key: Hashable> {
   private var down: [Key: Finger] = [:]
   private var numbers = FingersDown()
@@ -15,14 +15,14 @@ package struct RecordedFingers<Key: Hashable> {
   /// Number of fingers that are down.
   package var count: Int { numbers.count }
 
-  /// The last position of a finger; nil if it is not down.
+  /// The last position of a finger; nil if the finger is not down.
   package func point(of key: Key) -> Point? { down[key]?.point }
 
-  /// The touch for a sample, or nil if it is invalid: a second down of a key, a move or an end of a
-  /// key that is not down, too many fingers, a position that is not finite.
+  /// The touch for a sample; nil if the sample is invalid: a second down of a key, a move or an end
+  /// of a key that is not down, too many fingers, or a position that is not finite.
   ///
-  /// An end at an invalid position still lifts the finger at its last position: a finger that stays
-  /// down forever would spoil the rest of the recording.
+  /// An end at an invalid position still lifts the finger, at its last position: a finger that
+  /// stays down forever would spoil the rest of the recording.
   package mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
     // Whether the format can represent both coordinates.
     let isPosition = sample.point.x.magnitude < 1e17 && sample.point.y.magnitude < 1e17

@@ -4,30 +4,31 @@ public import Text
 /// Records what happens in an app to a file, as it happens.
 ///
 /// Pass touches in the batches in which they are delivered, and all other events when they happen.
-/// Times may come from any monotonic clock, and touches may have any stable key: the recorder
-/// converts them to the recording's time, which begins at the first event, and to the lowest free
-/// finger numbers. A batch is sorted by time first, because an app receives one finger's coalesced
-/// samples and then the next finger's. An event earlier than one already written cannot keep its
-/// time, because time in a recording never decreases: it gets the last written time and is counted
-/// in `lateEvents`. Therefore record the touches of a frame before what that frame showed or
-/// requested.
+/// Times may come from any monotonic clock, and touches may have any stable key. The recorder
+/// converts times to the recording's time, which begins at the first event, and keys to the lowest
+/// free finger numbers. A batch is sorted by time first, because an app receives the coalesced
+/// samples of one finger before those of the next.
 ///
-/// It never traps and never writes what a reader rejects. Invalid events are left out and counted.
-/// After a file error it stops and stores the error in `failure`.
+/// Time in a recording never decreases. An event that is earlier than an event already written gets
+/// the last written time, and is counted in `lateEvents`. Therefore record the touches of a frame
+/// before what that frame showed or requested.
+///
+/// The recorder never traps and never writes what a reader rejects. Invalid events are left out and
+/// counted. After a file error, the recorder stops and stores the error in `failure`.
 ///
 /// Everything recorded is flushed to `NAME.part` after every batch, so a killed app leaves a
 /// recording that is readable up to its last batch. `finish` gives the file its name.
 ///
-/// A recorder must be used on one thread: the one on which the app receives its touches.
+/// Use a recorder only on the thread on which the app receives its touches.
 public final class TouchRecorder<Key: Hashable> {
   /// Number of invalid samples that were left out: a move without a down, a second down, the
   /// twenty-first finger, a position that is not finite.
   public private(set) var ignoredTouches = 0
   /// Number of other events that were left out because a reader would reject them.
   public private(set) var ignoredEvents = 0
-  /// The reason for the last of these.
+  /// The reason why the last of the ignored events was rejected.
   public private(set) var lastRefusal: Objection?
-  /// The first file error. Nothing is written after it.
+  /// The first file error. Nothing is written after this error.
   public private(set) var failure: WriteError?
   /// Number of events written.
   public private(set) var writtenEvents = 0
@@ -43,8 +44,8 @@ public final class TouchRecorder<Key: Hashable> {
   ///
   /// - Parameters:
   ///   - head: The data known before the first event.
-  ///   - path: A free name, or with `replacing` that of a file.
-  ///   - replacing: Whether `finish` may replace a file of that name.
+  ///   - path: A free name, or with `replacing` the name of an existing file.
+  ///   - replacing: Whether `finish` may replace an existing file.
   ///   - pause: The recorded time between two flushes; zero flushes every batch.
   public convenience init(
     _ head: RecordingHead, to path: String, replacing: Bool = false,
@@ -70,7 +71,7 @@ public final class TouchRecorder<Key: Hashable> {
   /// Number of events that came too late to keep their own time.
   public var lateEvents: Int { clock.lateEvents }
 
-  /// The time of the last event, relative to the first one.
+  /// The time of the last event, relative to the first event.
   public var now: Instant { clock.now }
 
   /// Records the touches of one delivery, in any order.
@@ -93,7 +94,7 @@ public final class TouchRecorder<Key: Hashable> {
   /// Records a request of the app to a view.
   public func record(_ command: Command, at time: ClockTime) { record(.request(command), time) }
 
-  /// Records what the device showed.
+  /// Records what the device displayed.
   public func record(_ seen: Observation, at time: ClockTime) { record(.observation(seen), time) }
 
   /// Records a name for a point in time.
@@ -147,7 +148,8 @@ public final class TouchRecorder<Key: Hashable> {
     flushIfDue()
   }
 
-  /// Writes an event, and returns whether it was accepted. A rejected event leaves no trace.
+  /// Writes an event, and returns whether it was accepted. A rejected event changes nothing in the
+  /// file.
   @discardableResult
   private func write(_ event: InputEvent) -> Bool {
     do {
