@@ -9,7 +9,7 @@ package import Writing
 /// Every event is written to the `.part` file immediately, so that a killed capture loses nothing.
 /// Only one frame of the screen is kept in memory.
 package final class Capture {
-  /// The name of the screen, if it has one.
+  /// The name of the screen; nil if the screen reports no name.
   package let device: String?
   private let scene: Scene
   private let options: ImportOptions
@@ -17,7 +17,7 @@ package final class Capture {
   private var port: any InputPort
   private var touches: LiveTouches
 
-  /// Opens a screen: a device, or a pipe or a file with the bytes of one.
+  /// Opens a screen: a device, or a pipe or file with the bytes of a device.
   ///
   /// - Parameters:
   ///   - path: `/dev/input/eventN`; `-` is standard input.
@@ -63,13 +63,13 @@ package final class Capture {
   /// The result of a capture.
   package struct Summary: Sendable {
     package var events = 0
-    /// From the first event to the last.
+    /// The time from the first event to the last one.
     package var end = Instant.zero
     package var losses = ImportLosses()
   }
 
-  /// Records into a new file until the screen is disconnected or `isOver` returns true. No file is
-  /// created if there was no touch.
+  /// Records into a new file until the screen is disconnected or `isOver` returns true. No file
+  /// remains if there was no touch.
   package func record(to target: String, until isOver: () -> Bool) throws(WriteError) -> Summary {
     let recorder = try TouchRecorder<Int>(head(target, ImportLosses()), to: target)
     var summary = Summary()
@@ -93,7 +93,8 @@ package final class Capture {
     return summary
   }
 
-  /// Reads events until the end. Returns the error that ended the capture early, if any.
+  /// Reads events until the end of the capture. Returns the error if an error ended the capture
+  /// early.
   private func watch(_ recorder: TouchRecorder<Int>, _ isOver: () -> Bool) -> Objection? {
     var reports = InputReports()
     do throws(Objection) {
@@ -113,8 +114,8 @@ package final class Capture {
     }
   }
 
-  /// A recording states its losses before its first event, but they are known only after the last.
-  /// The file is already complete by then, so it is replaced by one that states them.
+  /// Replaces the complete file by a file that states the losses. A recording states its losses
+  /// before its first event, but they are known only after the last event.
   private func retell(_ target: String, _ losses: ImportLosses) throws(WriteError) {
     let reader = try WriteError.reading(try RecordingReader(file: target))
     do throws(WriteError) {

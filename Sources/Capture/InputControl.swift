@@ -14,9 +14,9 @@ struct InputControl {
     static let properties: UInt = 0x09
     static let slots: UInt = 0x0a
     static let keys: UInt = 0x18
-    /// The codes of an event type. The type is added to this number.
+    /// The first request for the codes of an event type. The number of the type is added.
     static let codes: UInt = 0x20
-    /// The properties of an axis. Its code is added to this number.
+    /// The first request for the properties of an axis. The code of the axis is added.
     static let axis: UInt = 0x40
     static let clock: UInt = 0xa0
   }
@@ -46,7 +46,7 @@ struct InputControl {
     return device
   }
 
-  /// The present state of the surface, as a frame without a time.
+  /// The current state of the surface, as the events of one frame without a time.
   func initialState(_ device: EvdevDevice) -> [EvdevEvent] {
     var events: [EvdevEvent] = []
     func emit(_ type: UInt16, _ code: UInt16, _ value: Int32) {
@@ -54,7 +54,8 @@ struct InputControl {
     }
     let down = bytes(Request.keys, count: 96)
     let tools = device.keys.filter { $0 == EvdevCode.fingerTool || EvdevCode.penTools.contains($0) }
-    // A single pen in range counts, however many are out of range.
+    // Pens that are out of range come first, so that the last event is from a pen in range, if
+    // there is one.
     for isDown in [false, true] {
       for tool in tools.sorted() where down.hasBit(tool) == isDown {
         emit(EvdevCode.key, tool, isDown ? 1 : 0)
@@ -83,7 +84,7 @@ struct InputControl {
     return events
   }
 
-  /// Value, minimum, maximum, fuzz, flat and resolution.
+  /// The value of an axis, and its minimum, maximum, fuzz, flat and resolution.
   private func axis(_ code: UInt16) -> (value: Int32, axis: EvdevAxis)? {
     var numbers = [Int32](repeating: 0, count: 6)
     guard numbers.withUnsafeMutableBytes({ query(Request.axis + UInt(code), $0) }) else {
@@ -115,7 +116,7 @@ struct InputControl {
     return bytes.withUnsafeMutableBytes { query(request, $0) } ? bytes : []
   }
 
-  /// `_IOC(_IOC_READ, 'E', number, size)`
+  /// Performs the request `_IOC(_IOC_READ, 'E', number, size)`.
   private func query(_ number: UInt, _ answer: UnsafeMutableRawBufferPointer) -> Bool {
     guard let address = answer.baseAddress else { return false }
     return ioctl(descriptor, 2 << 30 | UInt(answer.count) << 16 | 0x45 << 8 | number, address) >= 0

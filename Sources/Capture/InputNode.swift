@@ -3,14 +3,14 @@ internal import Platform
 internal import Text
 internal import Writing
 
-/// An open `/dev/input/eventN`, or a pipe or file with the same kind of data.
+/// An open `/dev/input/eventN`, or a pipe or file with data of the same form.
 final class InputNode: InputPort {
   /// The device's description; nil for a pipe or a file.
   let description: EvdevDevice?
   private let descriptor: Int32
 
-  /// Maximum time that one read waits, in milliseconds. It limits how late the end of the capture
-  /// is noticed.
+  /// Maximum time in milliseconds for which one read waits. The end of the capture is noticed no
+  /// later than that.
   private static let moment: Int32 = 100
 
   /// Opens a node; `-` is standard input.
@@ -21,7 +21,7 @@ final class InputNode: InputPort {
     guard descriptor >= 0 else { throw Self.refusal(path, errno) }
     let control = InputControl(descriptor)
     description = control.isDevice ? control.description(of: path) : nil
-    // The real-time clock may be changed during a gesture.
+    // Unlike the monotonic clock, the real-time clock may be set during a gesture.
     if description != nil { control.useMonotonicClock() }
   }
 
@@ -47,7 +47,7 @@ final class InputNode: InputPort {
   func read() throws(Objection) -> [UInt8]? {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let answer = poll(&question, 1, Self.moment)
-    // Interrupted by Ctrl-C, which the caller detects.
+    // The wait was interrupted by Ctrl-C, which the caller detects, or no data arrived.
     guard answer > 0 else { return [] }
     guard question.revents & Int16(POLLIN) != 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 4096)

@@ -3,10 +3,12 @@ internal import Text
 
 /// A source of live events: a touch screen of this machine, or a pipe from another machine.
 protocol InputPort {
-  /// The bytes that have arrived, after a short wait: empty if there are none, nil at the end.
+  /// The bytes that have arrived, after a short wait: empty if no bytes have arrived, nil at the
+  /// end.
   mutating func read() throws(Objection) -> [UInt8]?
 
-  /// The present state of the surface, as the events of one frame; nil if it cannot be queried.
-  /// Slots are listed with all their values, because the next contact of a slot inherits them.
+  /// The current state of the surface, as the events of one frame; nil if the state cannot be
+  /// queried. Slots are listed with all their values, because the next contact in a slot inherits
+  /// them.
   func initialState() -> [EvdevEvent]?
 }

@@ -7,14 +7,14 @@ struct InputReports {
   private var waiting: [UInt8] = []
   private var position = 0
 
-  /// Seconds and microseconds of eight bytes each, type and code of two bytes each, and a value of
-  /// four bytes.
+  /// The size of a record: seconds and microseconds of eight bytes each, type and code of two bytes
+  /// each, and a value of four bytes.
   private static let size = 24
 
   /// Whether the last record is incomplete.
   var isCut: Bool { !waiting.isEmpty }
 
-  /// The records that are complete with this piece.
+  /// Adds a piece, and returns the records that are complete.
   mutating func read(_ piece: [UInt8]) throws(Objection) -> [EvdevEvent] {
     waiting += piece
     let count = waiting.count / Self.size
@@ -38,7 +38,7 @@ struct InputReports {
         $0.loadUnaligned(fromByteOffset: start + 20, as: Int32.self)
       )
     }
-    // No kernel has more than 32 event types, and no clock has such times, so this is other data.
+    // Rejects other data: no kernel has more than 32 event types, and no clock reports such times.
     guard (0..<1 << 33).contains(seconds), (0..<1_000_000).contains(microseconds), type < 32 else {
       throw Objection(
         .value, "no event of an input device at byte \(position)",

@@ -9,7 +9,7 @@ struct LiveTouches {
   /// The state of the surface at the start of the capture, until the first event provides a time.
   private var beginning: [EvdevEvent]
   private(set) var fingersDown = 0
-  /// Number of fingers that were down before.
+  /// Number of fingers that were down before the capture began.
   private var earlierFingers = 0
 
   init(_ device: EvdevDevice, _ mapping: SurfaceMapping, initialState: [EvdevEvent]?) {
@@ -18,7 +18,8 @@ struct LiveTouches {
     beginning = initialState ?? []
   }
 
-  /// Applies an event. If the kernel has dropped reports, `current` provides the state after them.
+  /// Applies an event. If the kernel has dropped reports, `current` returns the state after the
+  /// dropped reports.
   mutating func apply(_ event: EvdevEvent, current: () -> [EvdevEvent]?) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
     if !beginning.isEmpty {
@@ -48,7 +49,7 @@ struct LiveTouches {
     return samples
   }
 
-  /// What is missing from the events so far.
+  /// The losses in the events so far.
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add(.lossy, "touches of a pen, not of a finger", surface.pens)

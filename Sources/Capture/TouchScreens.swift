@@ -3,13 +3,13 @@ internal import Text
 
 /// The touch screens of this machine.
 package enum TouchScreens {
-  /// A device that can be captured.
+  /// A screen that can be captured.
   package struct Screen: Sendable {
     package let path: String
     package let name: String?
   }
 
-  /// The readable devices in `/dev/input`, in numerical order.
+  /// The readable touch screens in `/dev/input`, in numerical order.
   package static var here: [Screen] {
     (0..<64).compactMap { number in
       let path = "/dev/input/event\(number)"
@@ -22,7 +22,7 @@ package enum TouchScreens {
     }
   }
 
-  /// The devices that could be used instead, as text.
+  /// A text that lists the screens that could be used instead.
   static var expected: String {
     let known = here.map { screen in screen.path + (screen.name.map { " (\($0))" } ?? "") }
     return known.isEmpty ? "a touch screen, and none that may be read exists" : alternatives(known)
