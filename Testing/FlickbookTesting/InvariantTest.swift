@@ -4,22 +4,22 @@ public import Replay
 
 /// Tests an invariant on given engines and recordings.
 ///
-/// A useful invariant holds on a sound engine, is exercised by some recording, and is violated by
-/// engines with faults.
+/// A useful invariant holds on a sound engine, is exercised by at least one recording, and is
+/// violated by engines with faults.
 public struct InvariantTest: Sendable {
   /// The invariant to test.
   public let invariant: Invariant
   /// The recordings to replay.
   public let recordings: [Recording]
 
-  /// Creates a test of one invariant, of the catalogue or a custom one.
+  /// Creates a test of one invariant, from the catalogue or custom.
   public init(_ invariant: Invariant, on recordings: [Recording]) {
     (self.invariant, self.recordings) = (invariant, recordings)
   }
 }
 
 extension InvariantTest {
-  /// The verdict of each recording on an engine.
+  /// The verdict of the invariant on each recording, replayed on an engine.
   public func verdicts(on engine: EngineFactory) throws -> [Verdict] {
     try recordings.map { recording in
       let judge = Judge(
@@ -33,14 +33,14 @@ extension InvariantTest {
     }
   }
 
-  /// The first violation of each recording in which an engine breaks the invariant.
+  /// The first violation of each recording in which the engine breaks the invariant.
   public func violations(on engine: EngineFactory) throws -> [Violation] {
     try verdicts(on: engine).compactMap {
       if case .broken(let violation, _, _) = $0 { violation } else { nil }
     }
   }
 
-  /// In how many recordings an engine exercises the invariant and keeps it.
+  /// The number of recordings in which the engine exercises the invariant and keeps it.
   public func heldCount(on engine: EngineFactory) throws -> Int {
     try verdicts(on: engine).count { if case .held = $0 { true } else { false } }
   }

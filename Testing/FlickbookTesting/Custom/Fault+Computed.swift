@@ -71,7 +71,7 @@ extension Fault {
     if let rows = view.readouts.rows, rows.last > rows.first + 2 { view.readouts.rows?.last -= 2 }
   }
 
-  /// Only an engine that shows offsets in steps can rest between two of them.
+  /// Needs an engine that shows offsets in steps: only such an engine can rest between two steps.
   static let restsBetweenPixels = Fault(
     custom: "rests between pixels", "rest-pixel-aligned", scaling: .amount
   ) { engine, strength in
@@ -97,7 +97,7 @@ extension Fault {
     }
   }
 
-  /// Modifies what is shown of every view.
+  /// Creates a fault that modifies the shown state of every view.
   private init(
     _ name: String, _ invariant: String,
     showing edit: @escaping @Sendable (inout ViewState) -> Void

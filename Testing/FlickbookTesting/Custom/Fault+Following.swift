@@ -2,14 +2,14 @@ internal import Model
 internal import Replay
 internal import Text
 
-// Faults whose error depends on what the fault did before, or on how far a finger moved.
+// Faults whose error depends on earlier steps, or on the distance that a finger moved.
 
 extension Fault {
   static let sizesItsContentALittleOff = Fault(
     custom: "sizes its content a little off", "content-size-scales", scaling: .amount
   ) { engine, strength in
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
-      // The error so far is scaled with the content.
+      // The error grows and shrinks with the content.
       if let last = recent.last.first, last.zoom != frame.views[0].zoom {
         recent.shift.x *= frame.views[0].zoom / last.zoom
         recent.shift.x += strength * max(0.25, 1e-6 * frame.views[0].content.width)
@@ -48,7 +48,7 @@ extension Fault {
         let step = view.offset.y - (last.offset.y - recent.shift.y)
         recent.shift.y += (step < 0 ? -1 : 1) * strength * (0.05 + 1e-3 * abs(step))
       }
-      // At an edge the sound engine does not follow the finger.
+      // At an edge the sound engine does not follow the finger, so that the error ends.
       if view.offset.y <= view.lowest(.y) || view.offset.y >= view.highest(.y) {
         recent.shift.y = 0
       }
@@ -63,10 +63,10 @@ extension Fault {
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
       let zoom = frame.views[0].zoom
       if let last = recent.last.first, last.zoom != zoom, recent.fingers.count > 1 {
-        // The error so far is scaled with the content.
+        // The error grows and shrinks with the content.
         recent.shift.x = recent.shift.x * zoom / last.zoom + strength * 0.25
       }
-      // At an edge the sound engine does not follow the fingers.
+      // At an edge the sound engine does not follow the fingers, so that the error ends.
       let (low, high) = (frame.views[0].lowest(.x), frame.views[0].highest(.x))
       if frame.views[0].offset.x <= low || frame.views[0].offset.x >= high { recent.shift.x = 0 }
       frame.views[0].offset.x += recent.shift.x
@@ -78,7 +78,7 @@ extension Fault {
     custom: "turns a little more than a page", "page-step-at-most-one", scaling: .amount
   ) { engine, strength in
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
-      // The shift is the offset at which it was touched.
+      // Here `shift` is the offset at which the finger came down.
       let view = frame.views[0]
       if recent.hasLanded, recent.fingers.count == 1, let last = recent.last.first {
         recent.shift = last.offset
@@ -104,8 +104,8 @@ extension Fault {
         (recent.time, recent.shift) = (moment.time, .zero)
       }
     } edit: { recent, frame, time in
-      // The shift begins when the invariant begins to observe, and grows slowly to the full
-      // strength.
+      // The error begins when the invariant begins to observe, and grows to the full strength
+      // within 0.3 s.
       let seconds = time.seconds(since: recent.time) - 0.06
       if recent.isOn { recent.shift.y = strength * min(1, max(0, seconds / 0.3)) }
       frame.views[0].offset.y += recent.shift.y
@@ -140,7 +140,8 @@ extension Fault {
     engine.faulty(Pull(), observe: Pull.follow) { pull, frame, _ in
       let index = frame.views.count - 1
       if frame.views[index].activity.contains(.dragging), pull.travel != 0 {
-        // In window coordinates: the points of a view inside a zoomed one are larger there.
+        // The tolerance is in window coordinates, in which the points of a view inside a zoomed
+        // view are larger.
         let point = frame.views[index].frame.size.width / frame.views[index].bounds.width
         let much = strength * (0.05 + 1e-3 * pull.travel.magnitude) / point
         pull.shift += pull.travel < 0 ? much : -much
@@ -163,7 +164,7 @@ extension Fault {
   }
 }
 
-/// How far a finger moved vertically in a moment, and what was shown of it.
+/// The vertical movement of the fingers since the last shown frame, and the offset shown then.
 private struct Pull: Sendable {
   var fingers: [UInt8: Double] = [:]
   var travel = 0.0

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-// The engine receives input, or reports a callback, that did not happen.
+// Faults in which the engine receives changed input, or reports changed callbacks.
 
 extension Fault {
   static let stopsWhereItIsLetGo = Fault(custom: "stops where it is let go", "rest-step-nearest") {
@@ -16,7 +16,7 @@ extension Fault {
   static let pinchesAboutItsCorner = Fault(custom: "pinches about its corner", "pinch-anchor") {
     engine, _ in
     engine.hearing { moment in
-      // Moves both fingers as if the window's corner were between them.
+      // Moves both fingers so that their centroid is near the corner of the window.
       pinch(&moment) { point, middle in
         Point(x: point.x - middle.x + 40, y: point.y - middle.y + 40)
       }
@@ -26,7 +26,7 @@ extension Fault {
   static let doesNotFeelTheFirstTouch = Fault(
     custom: "does not feel the first touch", "touch-catches-motion"
   ) { engine, _ in
-    // A finger is only registered when it moves.
+    // The engine learns that a finger came down only when the finger moves or lifts.
     engine.faulty([UInt8: Touch]()) { waiting, moment in
       var events: [Located<InputEvent.Action>] = []
       for event in moment.events {
@@ -148,7 +148,7 @@ extension Fault {
     Fault(custom: "turns no page", invariant) { engine, _ in engine.turningNoPage }
   }
 
-  /// Moves the fingers of a moment in which two of them move.
+  /// Moves both fingers of a moment that contains exactly two touches.
   private static func pinch(
     _ moment: inout Moment, _ point: (_ finger: Point, _ middle: Point) -> Point
   ) {
@@ -167,7 +167,8 @@ extension Fault {
 }
 
 extension Moment {
-  /// Removes the rows of a wheel that may be selected from now on.
+  /// Removes the settings that limit which rows of a wheel can be selected, and passes them to
+  /// `note`.
   fileprivate mutating func dropValidRows(
     _ note: (_ view: Int, _ rows: ClosedRange<Int>) -> Void = { _, _ in }
   ) {
@@ -184,26 +185,24 @@ extension Moment {
 }
 
 extension InputEvent.Action {
-  /// Whether a finger lifts.
   fileprivate var isLift: Bool {
     if case .touch(let touch) = self { touch.phase == .up } else { false }
   }
 
-  /// Whether the window turns.
   fileprivate var isTurn: Bool {
     if case .layout(.turn) = self { true } else { false }
   }
 }
 
 extension Moment {
-  /// Adds one more request of the app, after all other events.
+  /// Appends a request of the app to the events of the moment.
   fileprivate mutating func request(_ request: Command.Request) {
     events.append(Located(.request(Command(view: 0, request)), at: .nowhere))
   }
 }
 
 extension EngineFactory {
-  /// The same engine with modified requests.
+  /// The same engine, which receives modified requests.
   fileprivate func requested(
     _ edit: @escaping @Sendable (Command.Request) -> Command.Request
   ) -> EngineFactory {

@@ -4,8 +4,8 @@ internal import Synchronization
 internal import Text
 
 extension Fault {
-  /// Faults that a single replay does not show: a relation between two replays detects each. At a
-  /// strength of 1 they are as large as the relation tolerates.
+  /// Faults that a single replay does not show: each is detected by a relation between two replays.
+  /// At a strength of 1 an error is as large as the relation tolerates.
   public static let related = [
     dragging("drifts once its clock has run for six seconds", "time-shift") { _, time in
       time.seconds(since: .zero) >= 6 ? 1 : 0
@@ -16,7 +16,8 @@ extension Fault {
     leaning("goes further down", "mirror-y", along: .y),
     Self("rounds to the left", along: .x, .offset, .roundDown, 0.125, scaling: .fixed, "mirror-x"),
     Self("rounds to the top", along: .y, .offset, .roundDown, 0.125, scaling: .fixed, "mirror-y"),
-    // Over two seconds, doubling the number of frames shifts the content by exactly the tolerance.
+    // During two seconds of coasting, twice the frame rate shifts the content by exactly the
+    // tolerance.
     Self(
       "slips a little at every frame", in: .deceleration, along: .y, .offset, .accumulate,
       0.25 / 120,
@@ -105,7 +106,7 @@ extension Fault {
     }
   }
 
-  /// Has an error of a number of millionths of a point while a finger drags.
+  /// A fault that shifts the content by some millionths of a point while a finger drags.
   private static func dragging(
     _ name: String, _ relation: String,
     millionths: @escaping @Sendable (RecentInput, Instant) -> Double
@@ -128,7 +129,8 @@ extension Fault {
     recent.close(frame, at: time)
   }
 
-  /// Has an error of a millionth of a point while the content moves forward along an axis.
+  /// A fault that shifts the content by a millionth of a point while it moves forward along an
+  /// axis.
   private static func leaning(_ name: String, _ relation: String, along axis: Axis) -> Fault {
     Fault(custom: name, relation, scaling: .amount) { engine, strength in
       engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
@@ -145,7 +147,7 @@ extension Fault {
   }
 }
 
-/// State that no engine may use: how often anything was shown.
+/// The number of frames shown by all engines together: global state, which no engine may depend on.
 private let tremors = Atomic<Int>(0)
 
 extension Moment {

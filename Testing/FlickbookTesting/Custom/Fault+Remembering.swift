@@ -1,15 +1,15 @@
 internal import Model
 internal import Replay
 
-// Faults whose error depends on what the fault did before, or on how far a finger moved.
+// Faults whose error depends on earlier steps.
 
 extension Fault {
   static let creepsOnForAWhile = Fault(
     custom: "creeps on for a while", "eventually-at-rest", scaling: .amount
   ) { engine, strength in
     engine.faulty(RecentInput(), observe: RecentInput.follow) { recent, frame, time in
-      // For as long after the last input as the sound engine declares, plus the time needed to
-      // detect it.
+      // Creeps after the last input for as long as the sound engine declares to move, plus the time
+      // that the invariant needs to detect the fault.
       let now = time.seconds(since: .zero)
       if recent.hasLanded || recent.hasLifted || recent.hasRequest || recent.hasChange
         || recent.last.isEmpty
@@ -114,7 +114,7 @@ extension Fault {
     }
   }
 
-  /// Counts the frames of a coast.
+  /// Counts the frames of a coast. `isOn` is true in a frame in which the content coasts.
   private static func coast(_ recent: inout RecentInput, _ frame: Frame, _ time: Instant) {
     let coasts = frame.views[0].activity == .decelerating
     recent.isOn = coasts && time > recent.time
@@ -128,7 +128,7 @@ extension Fault {
   }
 }
 
-/// The motion of one view along y while it coasts.
+/// The coast of one view along y.
 private struct Coast: Sendable {
   var frames = 0
   var last = 0.0

@@ -1,12 +1,12 @@
 package import Model
 public import Replay
 
-/// An engine whose motion is a function of time, and which shows itself at frames only: it reports
-/// everything that the wrapped engine reports, some frames late.
+/// An engine that wraps an engine whose motion is a function of time, and shows its state only at
+/// frames, a number of frames late.
 package struct AtFrames: ScrollEngine {
   private var base: any ScrollEngine
   private var shown = Frame()
-  /// Frames that were drawn and are not due yet.
+  /// Frames that were drawn and are not to be shown yet.
   private var late: [Frame] = []
   private let framesLate: Int
   private let views: Int
@@ -47,7 +47,7 @@ extension AtFrames {
 }
 
 extension EngineFactory {
-  /// The same engine, showing itself at frames only.
+  /// The same engine, which shows its state only at frames, `framesLate` frames late.
   public func atFrames(late framesLate: Int = 1) -> EngineFactory {
     var contract = contract
     contract.actsAtFrames = framesLate

@@ -1,7 +1,7 @@
 internal import Model
 public import Replay
 
-/// An engine whose clock has steps: it does not know the time between them.
+/// An engine whose clock advances in steps.
 private struct ClockSteps: ScrollEngine {
   private var base: any ScrollEngine
   private let step: TimeSpan
@@ -35,7 +35,7 @@ private struct ClockSteps: ScrollEngine {
 }
 
 extension EngineFactory {
-  /// The same engine with a clock that has steps of some milliseconds, which it declares.
+  /// The same engine with a clock that advances in steps, which the contract declares.
   public func withClockSteps(of milliseconds: Double) -> EngineFactory {
     var engine = rebuilt { good, scene throws(EngineError) in
       ClockSteps(try good.make(scene), .milliseconds(milliseconds))

@@ -4,7 +4,8 @@ internal import Replay
 // Handles requests and changes of the app.
 
 extension FrameEngine {
-  /// Keeps the top left of the visible part in place, as far as the new range allows.
+  /// Keeps the top left of the visible part in place, or scales the offset with the content for
+  /// `keepCentre`, as far as the new scroll range allows.
   mutating func apply(_ change: LayoutChange) {
     if case .keyboard = change { return }
     let (limits, contents) = (states.map(\.minimumZoom), states.map(\.content))
@@ -31,7 +32,8 @@ extension FrameEngine {
     }
   }
 
-  /// Positions in the window have another meaning after a rotation or in another frame.
+  /// Ends drags and forgets the positions of fingers: after a rotation or in a new frame, the same
+  /// window coordinates mean another point of the view.
   private mutating func lose(_ view: Int, _ change: LayoutChange) {
     if case .frame(let frame) = change,
       !grammar.scene.isView(view, insideOrSame: frame.view)
@@ -80,7 +82,7 @@ extension FrameEngine {
         to: min(
           state.bounds.width / part.size.width, state.bounds.height / part.size.height))
       let zoom = states[view].zoom
-      // Centred: a viewport larger than the part shows equal margins on both sides.
+      // A viewport larger than the part shows equal margins on both sides.
       for axis in Axis.allCases {
         let middle = (part.origin[axis] + part.size[axis] / 2) * zoom
         states[view].offset[axis] = middle - state.bounds[axis] / 2
@@ -91,7 +93,7 @@ extension FrameEngine {
     }
   }
 
-  /// Zooms about the middle, at once.
+  /// Zooms about the middle of the view, without an animation.
   private mutating func zoom(_ view: Int, to zoom: Double) {
     let state = states[view]
     let new = min(max(zoom, state.minimumZoom), state.maximumZoom)

@@ -3,34 +3,37 @@ public import Replay
 
 /// The settings of the engine that acts at frames.
 package struct FrameHabits: Sendable {
-  /// The number of frames after which a touch is shown: 1 is the next frame. With 0 it is shown at
-  /// once, and only the motions of the views themselves advance at frames.
+  /// The number of frames after which a touch has an effect on the screen: 1 is the next frame.
+  /// With 0 a touch is shown at once, and only coasts and animations advance at frames.
   var framesLate = 1
-  /// Whether it declares that it acts at frames.
+  /// Whether the contract declares that the engine acts at frames.
   var declares = true
-  /// Whether it reports the activity of its views and the velocity of their coasts, and not only
+  /// Whether the engine reports the activity of views and the velocity of coasts, in addition to
   /// offset and zoom.
   var reports = false
-  /// The steps in which it shows offsets; 0 for exact offsets.
+  /// The step to which shown offsets are rounded; 0 for exact offsets.
   var pixel = 0.0
-  /// The share of the speed of a coast that remains after a frame.
+  /// The share of a coast's speed that remains after a frame.
   var friction = 0.95
-  /// The height of the app's header at the top, in points, by which it can fold; 0 if it has none.
+  /// The height of the app's foldable header, in points; 0 for an app without a header.
   var folds = 0.0
   var slop = 8.0
   var slopAfterCatch = 3.0
   var minFling = 60.0
-  /// How it measures the slop, and how many reports of a finger it discards with it.
+  /// How the engine measures the slop, and how many reports of a finger it discards together with
+  /// the slop.
   var slopShape = EngineContract.SlopShape.distance
   var swallowsReports = 1
-  /// How long after it came down a finger may begin to drag; nil if it always may.
+  /// The maximum time between the landing of a finger and the beginning of its drag; nil if
+  /// unlimited.
   var dragWithin: TimeSpan?
-  /// The length of a gesture from which on it flings nothing; nil if it does not measure gestures.
+  /// The minimum duration of a gesture that flings nothing; nil if the engine does not measure
+  /// gestures.
   var gesture: TimeSpan?
 }
 
 extension FrameEngine {
-  /// Makes toy engines; settings change their behaviour and their declarations.
+  /// Makes toy engines. Settings change what they do and what they declare.
   public static let factory = EngineFactory(
     name: "frames", version: "1.0", summary: "does its work at frames, as most toolkits do",
     abilities: FrameHabits().abilities, contract: FrameHabits().contract,

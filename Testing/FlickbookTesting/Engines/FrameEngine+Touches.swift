@@ -5,8 +5,10 @@ internal import Text
 // Handles touches.
 
 extension FrameEngine {
-  /// - Parameter moment: All events of the same time: before the first of several moving fingers is
-  ///   handled, all of them have their new positions.
+  /// Handles one touch of a moment.
+  ///
+  /// - Parameter moment: All events of the same time. If several fingers move, all positions are
+  ///   updated before the first finger is handled.
   mutating func apply(_ touch: Touch, with moment: Moment, at time: Instant) {
     for event in moment.events {
       guard case .touch(let other) = event.value, other.phase == .move else { continue }
@@ -27,9 +29,9 @@ extension FrameEngine {
     let view = finger.view
     guard let view else { return }
     if fingers.contains(where: { $0.view == view }) {
-      // The common speed of several fingers does not apply to the one that stays.
+      // The common speed of several fingers does not apply to the remaining ones.
       motions[view].forget()
-      // The remaining fingers continue a drag that others have begun.
+      // The remaining fingers continue the drag, whichever finger began it.
       if case .dragged = motions[view].kind {
         for index in fingers.indices where fingers[index].view == view {
           fingers[index].drags = true
@@ -55,7 +57,7 @@ extension FrameEngine {
     if let view { hold(view) }
   }
 
-  /// Stops a view and those around it; returns whether one of them moved.
+  /// Stops a view and the views around it; returns whether one of them moved.
   private mutating func stop(_ view: Int) -> Bool {
     var moved = false
     switch motions[view].kind {
@@ -81,7 +83,7 @@ extension FrameEngine {
       } else {
         fingers[index].drags = true
         fingers[index].lost = habits.swallowsReports - 1
-        // Fingers that pinch or drag hold the content already.
+        // If fingers already pinch or drag, they hold the content.
         if case .dragged = motions[view].kind {} else { hold(view) }
       }
     } else if fingers[index].drags, fingers[index].lost > 0 {
@@ -100,7 +102,7 @@ extension FrameEngine {
     }
   }
 
-  /// Makes fingers hold the content at their current positions.
+  /// Stores which point of the content is under the fingers, for a view that they drag or pinch.
   mutating func hold(_ view: Int) {
     let own = fingers.filter { $0.view == view && !$0.isLost }
     let isPinch = own.count > 1 && states[view].minimumZoom < states[view].maximumZoom
@@ -134,7 +136,7 @@ extension FrameEngine {
   ) {
     guard case .dragged(let isPinch, _) = motions[view].kind else { return }
     var speed = isFling && !isPinch ? motions[view].speed(to: states[view].offset, at: time) : .zero
-    // An engine that measures gestures takes the mean speed of the whole one.
+    // An engine that measures gestures uses the mean speed of the whole gesture.
     if habits.gesture != nil, isFling, !isPinch, length > .zero {
       speed = (states[view].offset - finger.offset) / length.seconds
     }
@@ -145,7 +147,7 @@ extension FrameEngine {
     )
   }
 
-  /// The centroid of fingers in the view, and their mean distance from it.
+  /// The centroid of fingers in the view's coordinates, and their mean distance from the centroid.
   private func middle(of own: [FrameFinger], on view: Int) -> (Point, spread: Double) {
     var middle = Point.zero
     for finger in own {
@@ -163,7 +165,7 @@ extension FrameEngine {
     )
   }
 
-  /// The size of a point of the view in the window.
+  /// The length of a point of the view, in points of the window.
   private func scale(_ view: Int) -> Double {
     states[view].bounds.width > 0 ? states[view].frame.size.width / states[view].bounds.width : 1
   }

@@ -6,9 +6,9 @@ internal import Text
 ///
 /// A touch is accepted at once and shown at the next frame. A coast loses a share of its speed at
 /// each frame, the speed of a drag is measured from frame to frame, and an animated request covers
-/// a part of the distance at each frame. So one frame too many, or one too few, changes everything
-/// that it shows afterwards: tests use it to prove that the points at which a replay is split have
-/// no effect.
+/// a part of the distance at each frame. So one additional or missing frame changes everything that
+/// the engine shows afterwards: tests use the engine to prove that the points at which a replay is
+/// split have no effect.
 public struct FrameEngine: ScrollEngine {
   var grammar: EventGrammar
   var motions: [FrameMotion]
@@ -22,7 +22,7 @@ public struct FrameEngine: ScrollEngine {
   private var waiting: [Moment] = []
   private var late: [[Moment]] = []
   private var last: Instant?
-  /// The time of the last moment that was handled at once.
+  /// The time of the last moment that was handled without waiting for a frame.
   private var handled: Instant?
 
   package init(_ scene: Scene, _ habits: FrameHabits) throws(EngineError) {
@@ -62,12 +62,13 @@ extension FrameEngine {
     }
     for view in states.indices {
       motions[view].remember(states[view].offset, at: time)
-      // No time has passed since a request that was handled at this time.
+      // No time has passed since a request at this time was handled.
       if case .animated = motions[view].kind, handled == time { continue }
       move(view, for: elapsed)
     }
     fit()
-    // Fingers keep holding the content of a view that moved with the one around it.
+    // If a view moved together with the view around it, its fingers hold the content at the new
+    // position.
     for view in states.indices where grammar.scene.views[view].inside != nil {
       if case .dragged = motions[view].kind { hold(view) }
     }
@@ -117,8 +118,8 @@ extension FrameEngine {
       motions[view].pace = elapsed > 0 ? (states[view].offset - start) / elapsed : .zero
       if states[view].offset == target { motions[view].kind = .still }
     case .coasting(var speed):
-      // The frame in which the finger lifted has already shown the offset of the lift.
-      // An engine that moves at frames only shows the lift at once.
+      // The frame in which the finger lifted has already shown the offset of the lift, unless
+      // touches are shown at once.
       if !motions[view].hasBegun, habits.framesLate > 0 { return motions[view].hasBegun = true }
       for axis in Axis.allCases {
         speed[axis] *= habits.friction
@@ -132,20 +133,20 @@ extension FrameEngine {
     }
   }
 
-  /// Updates what follows from the scene, and limits the offset to its range.
+  /// Updates the values derived from the scene, and limits the offset to its range.
   mutating func settle(_ view: Int) {
     fit()
     for axis in Axis.allCases {
       let (low, high) = (states[view].lowest(axis), states[view].highest(axis))
       states[view].offset[axis] = min(max(states[view].offset[axis], low), high)
     }
-    // The views inside it are updated to its new position.
+    // The views inside this view follow its new position.
     fit()
   }
 
   mutating func fit() { grammar.scene.fitStates(&states) }
 
-  /// Updates what is shown in addition to offset and zoom, if it reports anything.
+  /// Rounds the shown offsets, and fills in activity and velocity if the engine reports them.
   private mutating func report(_ view: Int) {
     if habits.pixel > 0 {
       for axis in Axis.allCases {

@@ -1,10 +1,10 @@
 internal import Model
 internal import Replay
 
-/// The activity of a view, and its state from frame to frame.
+/// The activity of a view, and the state of its motion between frames.
 struct FrameMotion {
   var kind = Kind.still
-  /// The speed of the last frame of an animation.
+  /// The speed of the animation in the last frame.
   var pace = Point.zero
   /// Whether a frame of the coast has been shown.
   var hasBegun = false
@@ -13,14 +13,14 @@ struct FrameMotion {
 
   enum Kind {
     case still
-    /// Under fingers that moved past the slop, or that pinch.
+    /// Fingers that moved past the slop, or that pinch, hold the content.
     case dragged(pinch: Bool, Hold)
     case coasting(Point)
     case animated(to: Point)
   }
 
-  /// What fingers hold: the unzoomed point of the content under their centroid, their distance, and
-  /// the zoom at that time.
+  /// The state when fingers began to hold the content: the unzoomed point of the content under
+  /// their centroid, their distance, and the zoom.
   struct Hold {
     var content: Point
     var spread: Double
@@ -29,7 +29,7 @@ struct FrameMotion {
 }
 
 extension FrameMotion {
-  /// The speed, if known.
+  /// The speed of the content; nil while fingers drag.
   var speed: Point? {
     switch kind {
     case .still: .zero
@@ -56,7 +56,7 @@ extension FrameMotion {
 
   mutating func forget() { trail.removeAll() }
 
-  /// The mean speed from the first stored frame to this one.
+  /// The mean speed from the first offset of the last 80 ms to this one.
   func speed(to offset: Point, at time: Instant) -> Point {
     guard let first = trail.first(where: { $0.time >= time - .milliseconds(80) }),
       first.time < time
@@ -70,19 +70,20 @@ extension FrameMotion {
 /// A finger that is down.
 struct FrameFinger {
   let number: UInt8
-  /// The view it came down on; nil if none.
+  /// The view on which the finger came down; nil if none.
   let view: Int?
   var start: Point
   var point: Point
   var slop: Double
-  /// When it came down, and the offset of the view at that time.
+  /// The time at which the finger came down, and the offset of the view at that time.
   var landed = Instant.zero
   var offset = Point.zero
-  /// Whether it has moved past the slop, and how many of its reports are still to be discarded.
+  /// Whether the finger has moved past the slop, and how many of its reports are still to be
+  /// discarded.
   var drags = false
   var lost = 0
-  /// Whether it stayed within the slop for too long to drag.
+  /// Whether the finger has left the slop too late to drag.
   var isRefused = false
-  /// Whether its position is unknown since the layout has changed.
+  /// Whether the position of the finger is unknown because the layout has changed.
   var isLost = false
 }

@@ -2,8 +2,8 @@ internal import Model
 public import Replay
 internal import Text
 
-/// An engine of which only offsets and zoom are visible; everything else is derived from the scene,
-/// as for an engine behind the line protocol that reports no other columns.
+/// An engine that shows only offsets and zoom. All other values are derived from the scene, as for
+/// an external engine that reports no other columns.
 private struct MaskedEngine: ScrollEngine {
   private var base: any ScrollEngine
   /// Tracks the layout and the settings.
@@ -19,7 +19,7 @@ private struct MaskedEngine: ScrollEngine {
   mutating func handle(_ moment: Moment) throws(EngineError) {
     try base.handle(moment)
     for event in moment.events where event.value.isInput {
-      // A recording that passed the grammar once passes it again.
+      // A recording that passed the grammar once passes it again, so that errors cannot occur.
       try? grammar.admit(InputEvent(at: moment.time, event.value))
     }
   }
@@ -40,10 +40,10 @@ private struct MaskedEngine: ScrollEngine {
 }
 
 extension EngineFactory {
-  /// The same engine, reporting offsets and zoom only.
+  /// The same engine, which shows offsets and zoom only.
   public var showingOffsetsOnly: EngineFactory { showingOffsets(hiding: [.keyboard, .refresh]) }
 
-  /// The same engine, reporting offsets and zoom only, which declares that it makes space for
+  /// The same engine, which shows offsets and zoom only, but still declares that it makes space for
   /// a keyboard and has a refresh control.
   public var showingOffsetsOfAll: EngineFactory { showingOffsets(hiding: []) }
 

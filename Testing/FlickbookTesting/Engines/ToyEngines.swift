@@ -2,9 +2,9 @@ internal import Model
 package import Replay
 internal import Text
 
-/// Engines that declare all abilities of a sound one, and do not implement one of them.
+/// Engines that declare an ability that they do not implement.
 extension EngineFactory {
-  /// Handles the first finger only.
+  /// An engine that handles the first finger only.
   package var blindToASecondFinger: EngineFactory {
     faulty([UInt8]()) { fingers, moment in
       var events: [Located<InputEvent.Action>] = []
@@ -27,8 +27,8 @@ extension EngineFactory {
     }
   }
 
-  /// A view with paging that follows the finger, and always returns to the page on which it was
-  /// touched.
+  /// An engine whose views with paging follow the finger, and always return to the page on which
+  /// the finger came down.
   package var turningNoPage: EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       let paging = scene.views.indices.filter { scene.views[$0].scroll.paging }
@@ -42,7 +42,7 @@ extension EngineFactory {
 }
 
 extension EngineFactory {
-  /// Shows everything this many frames of a sixtieth of a second late.
+  /// The same engine, which shows every state late by a number of frames of 1/60 s.
   package func late(_ frames: Int) -> EngineFactory {
     faulty(Shown(), observe: { _, _ in }) { shown, frame, time in
       shown.delay(&frame, at: time, by: .seconds(Double(frames) / 60))
@@ -87,7 +87,7 @@ private struct Pages: Sendable {
 }
 
 extension EngineFactory {
-  /// A sound engine that shows offsets in steps of half a point, and declares this.
+  /// The same engine, which shows offsets in steps of half a point and declares the steps.
   package var inHalfPoints: EngineFactory {
     var engine = showing { frame, _ in
       for view in frame.views.indices {

@@ -3,7 +3,7 @@ public import Replay
 extension EngineFactory {
   /// The same engine with a fault, under the same name and contract.
   ///
-  /// - Parameter strength: 1 is the amount of the row. Faults that exist in one size ignore it.
+  /// - Parameter strength: 1 is the amount of the row. Faults of a fixed size ignore the strength.
   public func with(_ fault: Fault, strength: Double = 1) -> EngineFactory {
     switch fault.change {
     case .motion, .input, .report:
@@ -26,7 +26,7 @@ extension EngineFactory {
     }
   }
 
-  /// The same engine under another name, with the fault that a setting selects from a table.
+  /// The same engine under another name, with a fault from a table, selected by a setting.
   package func with(oneOf faults: [Fault], as name: String) -> EngineFactory {
     let switches = faults.map { EngineSetting($0.name, 0, $0.sentence, isSwitch: true) }
     let size = EngineSetting("size", 1, "the share of the size of the fault")
@@ -42,7 +42,8 @@ extension EngineFactory {
     }
   }
 
-  /// The same engine, which declares its default contract although its settings were changed.
+  /// The same engine under another name, which declares the contract of its default settings
+  /// although settings were changed.
   package func misdeclared(as name: String) -> EngineFactory {
     var liar = rebuilt { good, scene throws(EngineError) in try good.make(scene) }
     liar.name = name

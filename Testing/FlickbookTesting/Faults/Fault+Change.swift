@@ -1,55 +1,57 @@
 extension Fault {
-  /// A fault of the motion of the content.
+  /// A fault of the motion of the content. N is the amount of the fault.
   public enum Motion: String, CaseIterable, Sendable {
-    /// Moves this many times as far.
+    /// Moves N times as far.
     case scale
-    /// Moves this many times its distance along the other axis too.
+    /// Moves N times the distance along the other axis too.
     case askew
-    /// Moves along one axis as it should along the other.
+    /// Moves along one axis as far as the content should move along the other.
     case swap
-    /// Shows the offset of this many frames before.
+    /// Shows the offset of N frames before.
     case late
-    /// Moves only where the error is this many points.
+    /// Keeps the shown offset until its error exceeds N points.
     case keep
-    /// Omits every change whose number is divisible by this.
+    /// Omits every Nth change.
     case drop
-    /// Jumps this many points farther as the phase begins.
+    /// Jumps N points farther while the content moves, 60 ms or more after the phase began; at once
+    /// in phases without motion.
     case jump
-    /// The same jump for a single step.
+    /// Jumps like `jump`, for a single step.
     case flicker
-    /// Moves this many points per second by itself.
+    /// Moves N points per second in addition.
     case creep
-    /// Shows multiples of this many points.
+    /// Shows offsets rounded to multiples of N points.
     case round
-    /// Stops for this many milliseconds, then continues at the correct offset.
+    /// Stops for N milliseconds, from 30 ms after the phase began, then continues at the correct
+    /// offset.
     case freeze
-    /// Stops after this many milliseconds for the rest of the phase.
+    /// Stops N milliseconds after the phase began, for the rest of the phase.
     case stop
-    /// Moves the distance of the phase a second time, multiplied by this.
+    /// After the phase, moves N times the distance of the phase again.
     case again
-    /// Moves this many times as far, from 150 milliseconds after the phase began.
+    /// Moves N times as far, from 150 milliseconds after the phase began.
     case scaleLater = "scale-later"
-    /// Swings this many points out along its way, and back within 280 milliseconds.
+    /// Swings N points forward, and back within 280 milliseconds.
     case swing
-    /// Changes its zoom this many times as much.
+    /// Changes the zoom N times as much.
     case zoomScale = "zoom-scale"
-    /// Adds this share of its zoom with each change.
+    /// Adds the share N of the zoom with each change.
     case zoomGain = "zoom-gain"
-    /// Multiplies its zoom by this as the phase begins.
+    /// Multiplies the zoom by N when it changes, 60 ms or more after the phase began.
     case zoomJump = "zoom-jump"
-    /// Shows an unchanged zoom for this many milliseconds.
+    /// Shows an unchanged zoom for N milliseconds, from 30 ms after the phase began.
     case zoomFreeze = "zoom-freeze"
-    /// Stops its zoom at a limit and forgets this share of what the fingers did beyond it.
+    /// Ignores the share N of the fingers' movement beyond a limit of the zoom.
     case zoomClamp = "zoom-clamp"
   }
 
-  /// A fault of the input that the engine receives.
+  /// A fault of the input that the engine receives. N is the amount of the fault.
   public enum Input: String, CaseIterable, Sendable {
-    /// Receives one move of this many.
+    /// Receives only every Nth move.
     case loseMoves = "lose-moves"
-    /// Receives moves this many times as far from where the finger came down.
+    /// Receives moves N times as far from where the finger came down.
     case stretchMoves = "stretch-moves"
-    /// Receives touches at whole points.
+    /// Receives touches rounded to whole points.
     case roundTouches = "round-touches"
     /// Receives a lift as a cancelled touch.
     case liftAsCancel = "lift-as-cancel"
@@ -61,55 +63,57 @@ extension Fault {
     case deaf
     /// Receives no request of the app.
     case loseRequests = "lose-requests"
-    /// Receives requests for an offset this many points farther.
+    /// Receives requests for an offset N points farther down.
     case shiftRequests = "shift-requests"
-    /// Receives requests for a zoom multiplied by this.
+    /// Receives requests for a zoom multiplied by N.
     case scaleZoomRequests = "scale-zoom-requests"
-    /// Receives requests for a page this many pages after it.
+    /// Receives requests for a page N pages later.
     case shiftPageRequests = "shift-page-requests"
     /// Receives every request as an animated one.
     case animateRequests = "animate-requests"
     /// Receives no change of settings.
     case loseSettings = "lose-settings"
-    /// Receives no layout.
+    /// Receives no change of the layout.
     case loseLayouts = "lose-layouts"
-    /// Receives growth of the content as if it were all below and to the right.
+    /// Receives growth of the content as if the content only grew at its bottom and right.
     case loseGrowth = "lose-growth"
     /// Receives no message that the keyboard is hidden.
     case loseKeyboardHides = "lose-keyboard-hides"
-    /// Receives the keyboard without the field that has the focus.
+    /// Receives the message that the keyboard is shown without the field that has the focus.
     case loseFocus = "lose-focus"
   }
 
-  /// A fault of the engine's reports. A callback has the index of its case in `Callback.Kind`.
+  /// A fault of the engine's reports. N is the amount of the fault. Kinds of callbacks are numbered
+  /// in the order of the cases of `Callback.Kind`.
   public enum Report: String, CaseIterable, Sendable {
-    /// Reports a velocity multiplied by this.
+    /// Reports a velocity multiplied by N.
     case velocity
-    /// Omits callbacks with this index.
+    /// Omits the callbacks of kind N.
     case silence
-    /// Reports callbacks with this index twice.
+    /// Reports the callbacks of kind N twice.
     case echo
     /// Reports deceleration at rest.
     case busy
-    /// Announces a target this many points farther.
+    /// Announces a target N points farther.
     case target
-    /// Announces a velocity multiplied by this.
+    /// Announces a velocity multiplied by N.
     case announce
-    /// Announces this velocity.
+    /// Announces the velocity N.
     case announceExactly = "announce-exactly"
-    /// Announces the opposite: a coast where there is none, and the opposite velocity.
+    /// Announces a coast if there is none, no coast if there is one, and the opposite velocity.
     case contrary
-    /// Reports taps this many points farther.
+    /// Reports taps N points farther.
     case tap
-    /// Omits, of the callbacks of a step, the one at this position.
+    /// Omits the callback at position N of a step.
     case omit
-    /// Reports the one at this position twice.
+    /// Reports the callback at position N of a step twice.
     case `repeat`
-    /// Exchanges the one at this position with the next.
+    /// Exchanges the callback at position N of a step with the next one.
     case exchange
-    /// Reports one more: the one at this position of `Fault.invented`.
+    /// Reports an additional callback, which is at position N of `Fault.invented`.
     case invent
-    /// Reports none of the app's values beside the view: a refresh, a page, a status.
+    /// Always reports the same values of the app beside the view: no refresh, page 1, the status
+    /// idle.
     case dull
   }
 }

@@ -1,5 +1,5 @@
 extension Fault {
-  /// The state of a view in which it is wrong.
+  /// The state of a view in which the engine is wrong.
   public enum Phase: String, CaseIterable, Sendable {
     // Phases with a duration.
 
@@ -11,13 +11,14 @@ extension Fault {
     case pull
     /// Fingers pinch.
     case pinch
-    /// The content coasts inside the scroll range, and not to a page or a cell.
+    /// The content coasts inside the scroll range, and a page or a cell does not determine where it
+    /// stops.
     case coast
     /// The content coasts after the app changed a setting of the view during the coast.
     case coastAfterSet = "coast-after-set"
     /// The view reports that it decelerates.
     case deceleration
-    /// It has decelerated for four steps or more.
+    /// The view has decelerated for more than four steps.
     case lateDeceleration = "late-deceleration"
     /// The content returns from outside the scroll range.
     case bounce
@@ -31,20 +32,20 @@ extension Fault {
     case rest
     /// The view reports no activity.
     case idle
-    /// The same for a view that is zoomed in.
+    /// The view reports no activity and is zoomed in.
     case idleZoomed = "idle-zoomed"
-    /// The same for a view that can be zoomed.
+    /// The view reports no activity and can be zoomed.
     case idleZoomable = "idle-zoomable"
-    /// The same for a view that is scrolled down.
+    /// The view reports no activity and is scrolled down.
     case idleScrolled = "idle-scrolled"
-    /// The content is smaller in height than the viewport.
+    /// The content is shorter than the viewport.
     case small
     /// The content is past the end of the scroll range along x.
     case pastEnd = "past-end"
 
     // Single steps.
 
-    /// The window turns, or the view gets another frame.
+    /// The window turns, or the layout changes in another way, except for the keyboard.
     case turn
     /// The viewport gets another size.
     case resize
@@ -52,13 +53,13 @@ extension Fault {
     case change
     /// A finger comes down or lifts.
     case fingers
-    /// A finger comes down on content that moves.
+    /// A finger comes down on content that moves faster than 50 points per second.
     case `catch`
     /// The last finger lifts, and the content coasts.
     case launch
-    /// The step after that in which a finger lifts.
+    /// The step after a step in which a finger lifted.
     case afterLift = "after-lift"
-    /// The zoom changes under two fingers.
+    /// The zoom changes while two or more fingers are down.
     case zoomStep = "zoom-step"
 
     // Phases that begin at a step and do not end.

@@ -1,7 +1,7 @@
 internal import Replay
 
 extension Fault {
-  /// A shown quantity of a view. Values that an app does not show have no quantity.
+  /// A shown quantity of a view. If an app does not show a value, its quantity is nil.
   public enum Quantity: String, CaseIterable, Sendable {
     // Quantities of the view.
     case offset, velocity, zoom, content, bounds, frame, activity
@@ -11,7 +11,7 @@ extension Fault {
     case insetLeft = "inset-left"
     case insetBottom = "inset-bottom"
     case insetRight = "inset-right"
-    // Quantities that the app shows beside it.
+    // Values that the app shows beside the view.
     case page, items, selection, reset, refreshing, status, header, keyboard
     case printedOffset = "printed-offset"
     case headerTop = "header-top"
@@ -25,15 +25,15 @@ extension Fault {
     case indicatorLength = "indicator-length"
     // Combinations of several quantities.
 
-    /// The zoom, and the size of the content with it.
+    /// The zoom, and with it the size of the content.
     case enlargement
     /// The zoom and its maximum.
     case zoomAndMaximum = "zoom-and-maximum"
     /// The zoom and both its limits.
     case zoomAndLimits = "zoom-and-limits"
-    /// The position of content that is smaller in height than the viewport.
+    /// The vertical position of content that is shorter than the viewport.
     case centre
-    /// The height that a keyboard covers: a larger inset and a smaller viewport.
+    /// The height that a keyboard covers: it enlarges the bottom inset and shortens the viewport.
     case coveredHeight = "covered-height"
   }
 
@@ -41,25 +41,26 @@ extension Fault {
   public enum Edit: String, CaseIterable, Sendable {
     /// The amount is added.
     case add
-    /// It is multiplied by the amount.
+    /// The value is multiplied by the amount.
     case multiply
-    /// It grows by the amount as a share of itself.
+    /// The value grows by the amount as a share of itself.
     case grow
-    /// It is replaced by the amount.
+    /// The value is replaced by the amount.
     case set
-    /// It is missing.
+    /// The value is missing.
     case omit
     /// The amount is added in each step of the phase, and stays added.
     case accumulate
-    /// It grows by the amount in each step of the phase, and stays grown.
+    /// The value grows by the amount, as a share of itself, in each step of the phase, and stays
+    /// enlarged.
     case accumulateGrowth = "accumulate-growth"
-    /// The amount is added for each second of the replay.
+    /// The amount is added once for each second since the replay began.
     case drift
-    /// It is the value of the step before, plus the amount.
+    /// The value is that of the step before, plus the amount.
     case previous
-    /// It never decreases.
+    /// The value never decreases.
     case keepMaximum = "keep-maximum"
-    /// A speed is larger by the amount times the tolerance of speeds.
+    /// A speed is too large by the amount times the tolerance of speeds.
     case exceed
     /// A Boolean is inverted.
     case toggle
@@ -68,20 +69,22 @@ extension Fault {
 
     // Edits of the offset.
 
-    /// It is the amount before the start of the scroll range.
+    /// The offset is the amount before the start of the scroll range.
     case atStart = "at-start"
-    /// It is the amount past the end of the scroll range.
+    /// The offset is the amount past the end of the scroll range.
     case atEnd = "at-end"
-    /// It is the amount past the end of the scroll range, or past its own value.
+    /// The offset is the amount past the end of the scroll range, or past the correct offset if
+    /// that is already outside.
     case pastEnd = "past-end"
-    /// At both ends of the scroll range it is the amount outside.
+    /// An offset at or beyond an end of the scroll range is moved outward by the amount.
     case outside
-    /// It is rounded down to multiples of the amount.
+    /// The offset is rounded down to multiples of the amount.
     case roundDown = "round-down"
-    /// The amount is added in lengths of the viewport.
+    /// The amount is added, multiplied by the length of the viewport.
     case addLengths = "add-lengths"
 
-    // Edits in terms of another quantity, which grows by the amount as a share of itself.
+    // Edits that replace the value by another quantity, enlarged by the amount as a share of
+    // itself.
 
     case ofZoom = "of-zoom"
     case ofMinimumZoom = "of-minimum-zoom"

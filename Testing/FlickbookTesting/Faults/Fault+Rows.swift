@@ -2,7 +2,7 @@ public import Model
 public import Replay
 
 extension Fault {
-  /// A row with a fault of the motion.
+  /// Creates a row with a fault of the motion.
   public init(
     _ name: String, in phase: Phase? = nil, along axis: Axis? = nil, _ motion: Motion,
     _ amount: Double,
@@ -17,7 +17,7 @@ extension Fault {
     self.init(name, phase, axis, .motion(motion), amount, scaling, detectedBy)
   }
 
-  /// A row with a fault of the input.
+  /// Creates a row with a fault of the input.
   public init(_ name: String, _ input: Input, _ amount: Double, _ detectedBy: String...) {
     let scaling: Scaling =
       switch input {
@@ -28,12 +28,12 @@ extension Fault {
     self.init(name, nil, nil, .input(input), amount, scaling, detectedBy)
   }
 
-  /// A row with a fault of the input that has no amount.
+  /// Creates a row with a fault of the input that has no amount.
   public init(_ name: String, _ input: Input, _ detectedBy: String...) {
     self.init(name, nil, nil, .input(input), 1, .fixed, detectedBy)
   }
 
-  /// A row with a fault of the reports.
+  /// Creates a row with a fault of the reports.
   public init(
     _ name: String, in phase: Phase? = nil, along axis: Axis? = nil, _ report: Report,
     _ amount: Double, scaling: Scaling? = nil, _ detectedBy: String...
@@ -47,7 +47,7 @@ extension Fault {
     self.init(name, phase, axis, .report(report), amount, scaling ?? usual, detectedBy)
   }
 
-  /// A row with a fault of a shown quantity.
+  /// Creates a row with a fault of a shown quantity.
   public init(
     _ name: String, in phase: Phase? = nil, along axis: Axis? = nil, _ quantity: Quantity,
     _ edit: Edit, _ amount: Double = 0, scaling: Scaling = .amount, of views: Views = .all,
@@ -57,24 +57,24 @@ extension Fault {
     self.views = views
   }
 
-  /// A row with a wrong number of the engine.
+  /// Creates a row in which a setting of the engine has a wrong value.
   public init(_ name: String, setting: String, _ amount: Double, _ detectedBy: String...) {
     self.init(name, nil, nil, .setting(setting), amount, .fixed, detectedBy)
   }
 
-  /// A row for a fault that is a switch of the engine.
+  /// Creates a row for a fault that is a switch of the engine.
   public init(switch name: String, _ detectedBy: String...) {
     self.init(name, nil, nil, .switchedOn(name), 1, .fixed, detectedBy)
   }
 
-  /// A row with a fault of the scene that the engine uses.
+  /// Creates a row in which the engine uses a wrong scene.
   public init(
     _ name: String, _ detectedBy: String, scene edit: @escaping @Sendable (inout ViewScene) -> Void
   ) {
     self.init(name, nil, nil, .scene(edit), 1, .fixed, [detectedBy])
   }
 
-  /// A fault that no row can express.
+  /// Creates a fault that no row can express, from a function that makes the faulty engine.
   public init(
     custom name: String, _ detectedBy: String, scaling: Scaling = .fixed,
     _ make: @escaping @Sendable (EngineFactory, _ strength: Double) -> EngineFactory
@@ -82,7 +82,7 @@ extension Fault {
     self.init(name, nil, nil, .custom(make), 1, scaling, [detectedBy])
   }
 
-  /// The same fault in a single size.
+  /// The same fault, which ignores the strength.
   package var inOneSize: Fault {
     var fault = self
     fault.scaling = .fixed

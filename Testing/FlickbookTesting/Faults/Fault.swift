@@ -2,11 +2,11 @@ public import Model
 public import Replay
 internal import Text
 
-/// A fault as a row of data: in which phase of a motion an engine is wrong, in what and by how
-/// much, and which invariants must detect it.
+/// A fault as a row of data: the phase of a motion in which an engine is wrong, what is wrong and
+/// by how much, and the invariants that must detect the fault.
 ///
-/// `engine.with(fault)` is the engine with the fault. An invariant of your own is tested by a sound
-/// engine, on which it must hold, and by faults, of which at least one must break it:
+/// `engine.with(fault)` is the engine with the fault. Test a custom invariant with a sound engine,
+/// which must keep it, and with faults, of which at least one must break it:
 ///
 ///     let rule = try Invariant("stays-near", "abs(offset.y) <= 300pt")
 ///     let test = InvariantTest(rule, on: [recording])
@@ -17,32 +17,34 @@ public struct Fault: Sendable {
   public var name: String
   /// The phase in which the engine is wrong; nil means always.
   public var phase: Phase?
-  /// The axis along which it is wrong; nil for both axes, and for quantities without an axis.
+  /// The axis along which the engine is wrong; nil for both axes, and for quantities without an
+  /// axis.
   public var axis: Axis?
-  /// What is wrong.
+  /// The kind of the error.
   public var change: Change
-  /// How wrong it is, in the unit of the change.
+  /// The size of the error, in the unit of the change.
   public var amount: Double
   /// How the strength of a fault changes its amount.
   public var scaling: Scaling
-  /// The views that are wrong.
+  /// The views in which the engine is wrong.
   public var views: Views = .all
-  /// The number of touches before the one from which on it is wrong; 0 if it is wrong from the start.
+  /// The number of correct touches before the fault begins; 0 if the engine is wrong from the
+  /// start.
   public var touchesBefore = 0
-  /// The invariants that detect it; one of them is the first violation of a report.
+  /// The invariants that detect the fault. The first violation in a report is of one of them.
   public var detectedBy: [String]
 
   /// How the strength of a fault changes its amount.
   public enum Scaling: Sendable {
-    /// It exists in one size only.
+    /// The fault has a fixed size.
     case fixed
-    /// The amount is multiplied.
+    /// The amount is multiplied by the strength.
     case amount
-    /// The amount is a factor: its difference from 1 is multiplied.
+    /// The amount is a factor, whose difference from 1 is multiplied by the strength.
     case factor
   }
 
-  /// The views that are wrong.
+  /// The views in which the engine is wrong.
   public enum Views: Sendable {
     /// All views of the scene.
     case all
@@ -51,7 +53,7 @@ public struct Fault: Sendable {
     /// The last view of the scene.
     case last
 
-    /// Whether a view is one of them.
+    /// Whether the engine is wrong in a view.
     func contains(_ view: Int, of count: Int) -> Bool {
       switch self {
       case .all: true
@@ -61,33 +63,33 @@ public struct Fault: Sendable {
     }
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public enum Change: Sendable {
-    /// The motion of the content is wrong. The error stays until the engine corrects it at rest, as
-    /// that of a wrong engine would.
+    /// The motion of the content is wrong. As in a wrong engine, the error remains until a
+    /// correction at rest.
     case motion(Motion)
-    /// The engine receives different input than it is sent.
+    /// The engine receives input that differs from the recorded input.
     case input(Input)
-    /// The engine reports something different from what it does.
+    /// The engine reports something other than what it does.
     case report(Report)
-    /// The shown value of one quantity is wrong, and the engine is not aware of it.
+    /// The shown value of one quantity is wrong, but the state of the engine is correct.
     case shown(Quantity, Edit)
-    /// A number of the engine differs from the declared value.
+    /// The value of a setting of the engine differs from the declared value.
     case setting(String)
-    /// The engine uses a different scene than the recording has.
+    /// The scene that the engine uses differs from that of the recording.
     case scene(@Sendable (inout ViewScene) -> Void)
-    /// For an engine whose faults are switches: only this one is on.
+    /// One switch of an engine is on, all others are off: for engines whose faults are switches.
     case switchedOn(String)
-    /// Anything that no row can express: another engine, for a strength.
+    /// A function makes another engine for a strength: for faults that no row can express.
     case custom(@Sendable (EngineFactory, _ strength: Double) -> EngineFactory)
   }
 }
 
 extension Fault {
-  /// Whether its size can be scaled.
+  /// Whether the strength changes the size of the fault.
   public var isScalable: Bool { scaling != .fixed }
 
-  /// The amount at a strength; 1 is the amount of the row.
+  /// The amount at a strength. At a strength of 1 it is the amount of the row.
   public func amount(at strength: Double) -> Double {
     switch scaling {
     case .fixed: amount
@@ -96,14 +98,14 @@ extension Fault {
     }
   }
 
-  /// The first of the invariants that detect it.
+  /// The first of the invariants that detect the fault.
   package var invariant: String { detectedBy.first ?? "" }
 
-  /// Whether it is visible in offsets and zoom: an engine that reports nothing else cannot have
-  /// faults of reports alone.
+  /// Whether the fault is visible in offsets and zoom. An engine that reports nothing else cannot
+  /// have faults of reports alone.
   package var isShown: Bool { if case .report = change { false } else { true } }
 
-  /// `scale 1.1 along x, drag`.
+  /// The fault in words, such as `scale 1.1 along x, drag`.
   package var sentence: String {
     let word =
       switch change {

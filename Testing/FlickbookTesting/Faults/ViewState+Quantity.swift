@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 extension Fault.Quantity {
-  /// Whether it has a value along each axis.
+  /// Whether the quantity has a value along each axis.
   var hasAxes: Bool {
     switch self {
     case .offset, .velocity, .content, .bounds, .frame, .printedOffset, .indicatorStart,
@@ -12,7 +12,8 @@ extension Fault.Quantity {
     }
   }
 
-  /// The quantities of which it consists, and whether they grow or shrink with it.
+  /// The elementary quantities of a combination; the sign is -1 if one shrinks when the combination
+  /// grows.
   var parts: [(quantity: Fault.Quantity, axis: Axis?, sign: Double)] {
     switch self {
     case .enlargement: [(.zoom, nil, 1), (.content, .x, 1), (.content, .y, 1)]
@@ -26,8 +27,8 @@ extension Fault.Quantity {
 }
 
 extension ViewState {
-  /// A quantity as a number: true is 1, a status or an activity its raw number; nil if the view
-  /// does not show it, or if it consists of several values.
+  /// The value of a quantity as a number: true is 1, and a status or an activity is its index or
+  /// raw value. Nil if the view does not show the quantity, or if the quantity is a combination.
   subscript(_ quantity: Fault.Quantity, _ axis: Axis) -> Double? {
     get {
       switch quantity {
@@ -75,8 +76,8 @@ extension ViewState {
 }
 
 extension Readouts {
-  /// A quantity that the app shows beside the view; setting one that it does not show has no
-  /// effect.
+  /// The value of a quantity that the app shows beside the view. Setting a quantity that is not
+  /// shown has no effect.
   fileprivate subscript(_ quantity: Fault.Quantity, _ axis: Axis) -> Double? {
     get {
       switch quantity {
@@ -116,7 +117,7 @@ extension Readouts {
     }
   }
 
-  /// Sets a counted quantity; a number that is not whole changes nothing.
+  /// Sets a quantity that is a count or an index.
   private mutating func count(_ quantity: Fault.Quantity, as number: Int) {
     switch quantity {
     case .page: page = PageNumber(number)
@@ -136,7 +137,7 @@ extension Readouts {
     }
   }
 
-  /// The indicators, if the one along an axis is shown.
+  /// The indicators, if the indicator along an axis is shown.
   private func shown(_ axis: Axis) -> ScrollIndicators? {
     indicators.flatMap { $0.length[axis] > 0 ? $0 : nil }
   }

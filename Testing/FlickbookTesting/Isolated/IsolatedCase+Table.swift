@@ -1,12 +1,12 @@
 internal import Model
 
 extension IsolatedCase {
-  /// One kind of fault: its amounts in turn, one for each state.
+  /// One kind of fault, which is tested in several states, with the next amount in each.
   private struct Kind: Sendable {
     let gesture: IsolatedGesture
     let states: [IsolatedState]
     let amounts: [Double]
-    /// The axis along which it is wrong; nil for the axis of the gesture.
+    /// Makes the fault, for an axis and an amount.
     let make: @Sendable (_ axis: Axis, _ amount: Double) -> Fault
 
     init(
@@ -17,8 +17,8 @@ extension IsolatedCase {
     }
   }
 
-  /// All of them: each kind in each of its states, with another amount and along the other axis
-  /// each time.
+  /// The cases of all kinds, one for each state of a kind. Amounts and axes alternate from state to
+  /// state.
   package static let table: [IsolatedCase] = {
     var cases: [IsolatedCase] = []
     for (number, kind) in kinds.enumerated() {

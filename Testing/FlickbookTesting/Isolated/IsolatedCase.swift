@@ -1,7 +1,7 @@
 package import Model
 internal import Text
 
-/// A fault in a small recording in which only that goes wrong, and the invariants that name it.
+/// A fault in a small recording that contains nothing else, and the invariants that detect it.
 package struct IsolatedCase: Sendable {
   package let fault: Fault
   package let gesture: IsolatedGesture
@@ -12,23 +12,23 @@ package struct IsolatedCase: Sendable {
     _ fault: Fault, _ gesture: IsolatedGesture, _ state: IsolatedState, _ axis: Axis
   ) {
     var fault = fault
-    // A gesture without fingers follows the last of the touches before it.
+    // The phase of a gesture without fingers follows the last touch of the preparation.
     fault.touchesBefore = gesture.hasFingers ? state.touches : max(0, state.touches - 1)
     fault.views = .last
     (self.fault, self.gesture, self.state, self.axis) = (fault, gesture, state, axis)
   }
 
-  /// `coast 2, flick, third gesture, along y`
+  /// The name of the case, such as `coast 2, flick, third gesture, along y`.
   package var name: String {
     "\(fault.name) \(fault.amount.text), \(gesture.rawValue), \(state.rawValue), along \(axis)"
   }
 
   package var recording: Recording { SmallRecording(gesture, state, axis).recording }
 
-  /// The names of the invariants of which one must be reported first.
+  /// The names of invariants. The first violation in a report must be of one of them.
   package var detectedBy: [String] { fault.detectedBy }
 
-  /// Whether it is visible in offsets and zoom.
+  /// Whether the fault is visible in offsets and zoom.
   package var isShown: Bool { fault.isVisibleInOffsets }
 }
 

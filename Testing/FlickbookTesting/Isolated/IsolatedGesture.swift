@@ -1,6 +1,6 @@
 internal import Model
 
-/// What happens in a small recording.
+/// The gesture or event in a small recording.
 package enum IsolatedGesture: String, CaseIterable, Sendable {
   case drag
   /// A finger stays where it came down.
@@ -19,11 +19,11 @@ package enum IsolatedGesture: String, CaseIterable, Sendable {
   /// The app scrolls with an animation.
   case request
   case turn
-  /// Two fingers part and come back, within the limits of the zoom.
+  /// Two fingers spread and come back, within the limits of the zoom.
   case pinch
-  /// Two fingers part beyond the limit of the zoom, and come back.
+  /// Two fingers spread beyond the limit of the zoom, and come back.
   case pinchBeyond = "pinch beyond a limit"
-  /// Two fingers part beyond the limit of the zoom, and lift.
+  /// Two fingers spread beyond the limit of the zoom, and lift.
   case zoomReturn = "return of the zoom"
 
   var hasFingers: Bool { self != .request && self != .turn }
@@ -43,7 +43,7 @@ package enum IsolatedState: String, CaseIterable, Sendable {
   case third = "third gesture"
   case afterCancel = "after a cancelled drag"
   case zoomed
-  /// The second of two views.
+  /// The gesture is in the second of two views.
   case twoViews = "second view"
   case turned = "after a rotation"
   case afterRequest = "after a request"

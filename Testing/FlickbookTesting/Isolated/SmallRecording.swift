@@ -1,8 +1,8 @@
 internal import Model
 internal import Text
 
-/// A recording with one gesture, in which nothing else happens: a fault of this gesture can only be
-/// detected by its own effect.
+/// A recording with a single gesture, so that a fault of this gesture can only be detected by its
+/// own effect.
 struct SmallRecording {
   let gesture: IsolatedGesture
   let state: IsolatedState
@@ -26,7 +26,7 @@ struct SmallRecording {
 
   private var view: Int { scene.views.count - 1 }
 
-  /// The content before and after it is zoomed, and where it begins.
+  /// The scene for a gesture in a state: its views, zoom policy and starting offset.
   private static func scene(
     _ gesture: IsolatedGesture, _ state: IsolatedState, _ axis: Axis
   ) -> Scene {
@@ -65,7 +65,7 @@ struct SmallRecording {
 extension SmallRecording {
   private var frame: Rectangle { scene.views[view].frame }
 
-  /// The middle of the view in the window, which may have turned.
+  /// The middle of the view in window coordinates, after a rotation if the state requires one.
   private var middle: Point {
     if state == .turned { return Point(x: 333, y: 187) }
     return Point(
@@ -83,7 +83,7 @@ extension SmallRecording {
     add(.touch(Touch(phase, finger: finger, at: point)))
   }
 
-  /// One finger goes in even steps, and lifts at once or after a rest.
+  /// Moves one finger in equal steps, and ends the touch after a pause.
   private mutating func go(
     _ from: Double, _ step: Double, times: Int, every lapse: Double, rest: Double,
     end: Touch.Phase = .up
@@ -172,7 +172,7 @@ extension SmallRecording {
     add(.setting(change))
   }
 
-  /// Two fingers part, and come back or lift.
+  /// Spreads two fingers, brings them back if `back` is set, and lifts them.
   private mutating func pinch(_ near: Double, _ far: Double, back: Double?) {
     touch(.down, 0, -near)
     touch(.down, 1, near)

@@ -1,7 +1,7 @@
 package import Model
 package import Replay
 
-/// A sound engine with closures that modify its input and what it shows; they share a memory.
+/// A sound engine with two closures that modify its input and its output, and share a memory.
 package struct EditedEngine<Memory>: ScrollEngine {
   private var base: any ScrollEngine
   private var memory: Memory
@@ -43,7 +43,7 @@ package struct EditedEngine<Memory>: ScrollEngine {
 }
 
 extension EngineFactory {
-  /// The same engine with another function that makes it.
+  /// The same engine with another function that makes engines.
   package func rebuilt(
     reporting abilities: Abilities? = nil,
     _ build:
@@ -60,7 +60,7 @@ extension EngineFactory {
     }.ignoring(ignored)
   }
 
-  /// The same engine with modified input and output, under the same name and contract.
+  /// The same engine with modified input and output.
   package func faulty<Memory: Sendable>(
     _ memory: Memory, observe: @escaping @Sendable (inout Memory, inout Moment) -> Void,
     edit: @escaping @Sendable (inout Memory, inout Frame, Instant) -> Void
@@ -81,7 +81,7 @@ extension EngineFactory {
     faulty((), observe: { _, moment in edit(&moment) }) { _, _, _ in }
   }
 
-  /// The same engine in a scene that differs from the declared one.
+  /// The same engine, which uses a modified scene.
   package func misreading(_ edit: @escaping @Sendable (inout ViewScene) -> Void) -> EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       var scene = scene
@@ -90,7 +90,7 @@ extension EngineFactory {
     }
   }
 
-  /// The same engine with a changed setting that its contract does not declare.
+  /// The same engine with a changed setting, under an unchanged contract.
   package func bent(_ setting: String, _ value: Double) -> EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       var bent = good

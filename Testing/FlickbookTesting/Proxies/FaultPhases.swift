@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Tracks events and activity of a view to determine the phases of faulty motions.
+/// Tracks the events and the activity of a view to detect the phases in which motion faults apply.
 struct FaultPhases {
   private var isTurned = false
   private var isSet = false
-  /// Before this step: the effect of the change itself does not count as after the change.
+  /// Whether a setting was changed before this step. The immediate effect of a change is not part
+  /// of the phase after the change.
   private var wasSet = false
   private var isRequested = false
 
@@ -31,7 +32,7 @@ struct FaultPhases {
     let (does, did) = (now.activity, was.activity)
     let isOutside = max(now.beyond(.x), now.beyond(.y)) > 0
     let isFree = does.isDisjoint(with: [.tracking, .dragging, .zooming])
-    // From its first own step on: the step of the lift still belongs to the finger.
+    // The step of the lift belongs to the finger, so that a coast begins one step later.
     let coasts = isFree && does.contains(.decelerating) && did.contains(.decelerating)
     switch phase {
     case nil: return true
@@ -50,7 +51,7 @@ struct FaultPhases {
     case .rest: return does.isEmpty && did.isEmpty
     case .turn: return isTurned
     case .deceleration: return does.contains(.decelerating)
-    // These phases apply to shown quantities: `FaultyDisplay`.
+    // These phases only apply to shown quantities: see `FaultyDisplay`.
     case .lateDeceleration, .idle, .idleZoomed, .idleZoomable, .idleScrolled, .small, .pastEnd,
       .resize, .change, .fingers, .catch, .launch, .afterLift, .zoomStep, .afterChange,
       .afterRequest:

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// Shows a wrong value of one quantity in the phase of a fault, and stores the necessary state.
+/// Shows a wrong value of one quantity in the phase of a fault.
 struct FaultyDisplay: Sendable {
   private let fault: Fault
   private let quantity: Fault.Quantity
@@ -11,11 +11,11 @@ struct FaultyDisplay: Sendable {
   private var views: [View] = []
   private var touches = TouchCount()
 
-  /// The state of a view.
+  /// The stored state of a view.
   private struct View: Sendable {
-    /// What the sound engine showed in the step before.
+    /// The state that the sound engine showed in the step before.
     var truth: ViewState?
-    /// The number of steps for which it has decelerated.
+    /// The number of consecutive steps in which the view has decelerated.
     var decelerations = 0
     var total = Point.zero
     var growth = 1.0
@@ -104,7 +104,7 @@ extension FaultyDisplay {
     case .afterRequest: input.followsRequest
     case .drag: view.activity.contains(.dragging)
     case .request: view.activity.contains(.animating)
-    // These phases apply to a motion.
+    // These phases only apply to faults of the motion: see `FaultPhases`.
     case .touch, .pull, .pinch, .coast, .coastAfterSet, .bounce, .zoomBounce, .snap, .rest, .turn:
       false
     }
@@ -114,7 +114,7 @@ extension FaultyDisplay {
 extension Fault {
   func covers(_ axis: Axis) -> Bool { self.axis == nil || self.axis == axis }
 
-  /// Modifies a quantity of a view, without the state of a replay.
+  /// Modifies a quantity of a view, for edits that need no stored state.
   ///
   /// - Parameter last: The view in the step before.
   func edit(
@@ -122,7 +122,7 @@ extension Fault {
     _ last: ViewState?
   ) {
     for part in quantity.parts {
-      // Factors apply equally to all parts.
+      // Only added amounts have a sign: factors apply equally to all parts.
       let much = edit == .add ? part.sign * amount : amount
       guard part.quantity.hasAxes else {
         apply(edit, much, part.quantity, .x, to: &view, last)
@@ -134,7 +134,7 @@ extension Fault {
     }
   }
 
-  /// Modifies one number.
+  /// Modifies an elementary quantity along an axis.
   fileprivate func apply(
     _ edit: Edit, _ amount: Double, _ quantity: Quantity, _ axis: Axis, to view: inout ViewState,
     _ last: ViewState?
@@ -168,7 +168,7 @@ extension Fault {
     case .ofMinimumZoom: view[quantity, axis] = view.minimumZoom * (1 + amount)
     case .ofMaximumZoom: view[quantity, axis] = view.maximumZoom * (1 + amount)
     case .viewportPlus: view[quantity, axis] = view.bounds[axis] + amount
-    // These edits need state: `FaultyDisplay`.
+    // These edits need stored state: see `FaultyDisplay`.
     case .accumulate, .accumulateGrowth, .drift, .keepMaximum: break
     }
   }

@@ -2,13 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The touches and requests that a faulty engine receives.
+/// Modifies the input that a faulty engine receives.
 struct FaultyInput {
   private let given: Fault.Input?
   /// Whether the fault has begun.
   var isActive = true
   private let amount: Double
-  /// The position of each finger, and where it came down.
+  /// The position of each finger that is down, and where it came down.
   private(set) var fingers: [UInt8: Point] = [:]
   private var starts: [UInt8: Point] = [:]
   private var moves = 0
@@ -22,7 +22,7 @@ struct FaultyInput {
 extension FaultyInput {
   private var input: Fault.Input? { isActive ? given : nil }
 
-  /// The centroid of the fingers in the window.
+  /// The centroid of the fingers, in window coordinates.
   var centroid: Point? {
     guard !fingers.isEmpty else { return nil }
     var sum = Point.zero
@@ -79,7 +79,7 @@ extension FaultyInput {
     return command
   }
 
-  /// Modifies a touch; returns whether it is dropped.
+  /// Modifies a touch; returns whether the touch is to be dropped.
   private mutating func edit(_ touch: inout Touch) -> Bool {
     switch touch.phase {
     case .down:

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 extension FaultyView {
-  /// Applies the fault to the content's motion, in a step of the phase.
+  /// Applies the fault to the content's motion in one step of the phase.
   mutating func falsify(
     _ truth: ViewState, _ was: ViewState, elapsed: Double, at now: Instant, isDrawn: Bool
   ) {
@@ -18,14 +18,15 @@ extension FaultyView {
       state.path[axis] += step[axis]
       switch motion {
       case .scale where row.phase == .bounce:
-        // Only the part outside its range is wrong: it still reaches the edge.
+        // Only the part outside the scroll range is wrong, so that the content still reaches the
+        // edge.
         shift[axis] += (size - 1) * (truth.outside(axis) - was.outside(axis))
       case .scale: shift[axis] += (size - 1) * step[axis]
       case .scaleLater where lapse >= 150: shift[axis] += (size - 1) * step[axis]
       case .swing where lapse < Self.swingTime:
         let part = lapse / Self.swingTime
         if step[axis] != 0, state.way[axis] == 0 { state.way[axis] = sign }
-        // Nearly the square of a sine.
+        // The curve is nearly the square of a sine.
         swing(axis, to: state.way[axis] * size * 16 * part * part * (1 - part) * (1 - part))
       case .swing: swing(axis, to: 0)
       case .askew: shift[across] += size * step[axis]
@@ -36,7 +37,8 @@ extension FaultyView {
         }
       case .creep: shift[axis] += size * elapsed
       case .jump, .flicker:
-        // In the middle of the phase, or at once for a phase of a single step.
+        // Due when the content moves, 60 ms or more after the phase began; at once in phases
+        // without motion and for faults without a phase.
         let isDue = row.phase.map { $0 == .rest || $0 == .turn || $0 == .touch } ?? true
         guard isDue || hasMoved && lapse >= 60, !state.isDone else { continue }
         if motion == .jump {
@@ -76,7 +78,7 @@ extension FaultyView {
   ) {
     switch motion {
     case .zoomScale:
-      // The logarithm of the zoom is scaled, step by step.
+      // Scales the logarithm of the zoom, approximately.
       growth *= 1 + (size - 1) * (truth.zoom / was.zoom - 1)
     case .zoomGain: if truth.zoom != was.zoom { growth *= 1 + size }
     case .zoomJump:
@@ -84,7 +86,7 @@ extension FaultyView {
       growth *= size
       state.isDone = true
     case .zoomClamp:
-      // The change beyond a limit is lost on the way out, and counts on the way back.
+      // Beyond a limit, outward changes are dropped, but inward changes count.
       let (more, less) = (truth.zoom > was.zoom, truth.zoom < was.zoom)
       let isLost =
         truth.zoom > truth.maximumZoom && more || truth.zoom < truth.minimumZoom && less
@@ -102,7 +104,7 @@ extension FaultyView {
     state.swing[axis] = distance
   }
 
-  /// Ends the phase.
+  /// Ends the phase. For `again`, stores the distance to repeat.
   mutating func leave() {
     guard state.since != nil else { return }
     let (path, done) = (state.path, motion == .again)
@@ -114,7 +116,7 @@ extension FaultyView {
     }
   }
 
-  /// Repeats the distance of the phase, most of it at the beginning.
+  /// Repeats the distance of the phase, fast at first and then slower.
   mutating func finish(_ elapsed: Double, _ truth: ViewState) {
     guard state.rest != .zero else { return }
     if !truth.activity.isDisjoint(with: [.tracking, .dragging]) {

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 extension FaultyView {
-  /// Modifies the view's report about itself.
+  /// Modifies what the engine reports of the view: velocity, activity and values of the app.
   func report(_ view: inout ViewState) {
     guard case .report(let report) = row.change else { return }
     switch report {
@@ -17,14 +17,14 @@ extension FaultyView {
     }
   }
 
-  /// Modifies its callbacks.
+  /// Modifies the callbacks of the view.
   func report(_ callbacks: inout [Callback], of view: Int, _ state: ViewState) {
     if self.state.since != nil { row.edit(&callbacks, of: view, amount: size) }
     for index in callbacks.indices where callbacks[index].view == view {
       guard case .willEndDragging(let velocity, var target) = callbacks[index].kind else {
         continue
       }
-      // An error at the lift remains at rest, and the engine accounts for it.
+      // The error at the lift remains until rest, and the announced target includes the error.
       for axis in Axis.allCases where !restsOnPositions && shift[axis] != 0 {
         target[axis] += shift[axis]
         target[axis] = min(max(target[axis], state.lowest(axis)), state.highest(axis))
@@ -90,7 +90,7 @@ extension Fault {
     }
   }
 
-  /// The callbacks that a fault can invent, by position.
+  /// The callbacks for `Fault.Report.invent`: the amount of the fault is the index.
   static let invented: [Callback.Kind] = [
     .willBeginDragging, .didScroll, .willEndDragging(velocity: .zero, target: .zero),
     .didEndDragging(willDecelerate: false), .didEndDragging(willDecelerate: true),
@@ -100,7 +100,7 @@ extension Fault {
 }
 
 extension Callback.Kind {
-  /// The index of the callback in rows.
+  /// The index by which rows select this kind of callback.
   fileprivate var index: Double {
     switch self {
     case .willBeginDragging: 0

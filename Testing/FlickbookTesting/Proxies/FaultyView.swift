@@ -1,20 +1,20 @@
 internal import Model
 internal import Replay
 
-/// One view of a faulty engine: the deviation of the shown state from that of the sound engine.
+/// One view of a faulty engine: its state's deviation from that of the sound engine.
 struct FaultyView {
   let row: Fault
   let motion: Fault.Motion?
   let size: Double
   let restsOnPositions: Bool
-  /// The last state of the sound engine, and the state shown instead.
+  /// The last state of the sound engine, and the state that was shown instead.
   private(set) var was: ViewState?
   private(set) var shown: ViewState?
   private var time = Instant.zero
-  /// The shift of the offset, and the factor of the zoom.
+  /// The deviation: the shift of the offset, and the factor of the zoom.
   var shift = Point.zero
   var growth = 1.0
-  /// Both in the step before.
+  /// The shift and the factor of the zoom in the step before.
   private var wasShift = Point.zero
   private var wasFactor = 1.0
   var state = State()
@@ -28,17 +28,17 @@ struct FaultyView {
     var isDone = false
     /// The distance covered in the phase.
     var path = Point.zero
-    /// The remaining distance to repeat.
+    /// The distance that is still to be repeated.
     var rest = Point.zero
     /// The offsets shown at the last frames.
     var frames: [Point] = []
     var held: Point?
     var heldZoom: Double?
-    /// An error of a single step.
+    /// The shift that applies to a single step.
     var flicker = Point.zero
-    /// The direction in which the phase began, along each axis.
+    /// The sign of the first movement in the phase, along each axis.
     var way = Point.zero
-    /// How far it has swung out.
+    /// The current distance of the swing.
     var swing = Point.zero
   }
 
@@ -96,8 +96,8 @@ extension FaultyView {
     view.zoom *= wasFactor
   }
 
-  /// A wrong zoom moves the content about the centroid of the fingers, or the middle of the view,
-  /// in the step in which the zoom becomes wrong.
+  /// Moves the content about the centroid of the fingers, or about the middle of the view, in a
+  /// step in which the deviation of the zoom changes.
   private mutating func enlarge(_ truth: ViewState, _ was: ViewState, _ input: FaultyInput) {
     let factor = state.heldZoom.map { $0 / truth.zoom } ?? growth
     defer { wasFactor = factor }
@@ -108,15 +108,15 @@ extension FaultyView {
     let (ratio, shown) = (truth.zoom / was.zoom, truth.zoom * factor / (was.zoom * wasFactor))
     for axis in Axis.allCases {
       let position = middle?[axis] ?? truth.bounds[axis] / 2
-      // The offset that the sound engine adds to the zoom about that point.
+      // The movement of the sound engine in addition to the zoom about that point.
       let added = truth.offset[axis] - (was.offset[axis] + position) * ratio + position
       let due = (was.offset[axis] + wasShift[axis] + position) * shown - position + added
       shift[axis] += due - truth.offset[axis] - wasShift[axis]
     }
   }
 
-  /// Reduces the error over time: motions of the view itself correct it, and so do edges and rest
-  /// positions.
+  /// Reduces the error while no finger holds the view: in a return from an edge, in a return of the
+  /// zoom, and at rest positions.
   private mutating func settle(_ truth: ViewState, _ was: ViewState, _ elapsed: Double) {
     let isFree = truth.activity.isDisjoint(with: [.tracking, .dragging, .zooming])
     guard isFree else { return }
@@ -134,7 +134,7 @@ extension FaultyView {
     }
   }
 
-  /// Shows nothing past an edge at which the sound engine is.
+  /// Keeps the shown offset in the scroll range along axes on which the sound engine is in range.
   private mutating func stayInside(_ truth: ViewState) {
     var enlarged = truth
     for axis in Axis.allCases { enlarged.content[axis] *= wasFactor }
@@ -147,7 +147,7 @@ extension FaultyView {
 }
 
 extension Fault.Motion {
-  /// Whether the velocity of the engine matches what it shows: its motion is wrong, but consistent.
+  /// Whether the shown velocity must include the error, because it moves the content steadily.
   fileprivate var goesSteadily: Bool {
     switch self {
     case .scale, .scaleLater, .askew, .swap, .creep, .again, .stop, .swing: true
@@ -157,12 +157,13 @@ extension Fault.Motion {
 }
 
 extension ViewState {
-  /// How far it is outside its range; negative inside.
+  /// The distance from the scroll range; negative inside.
   func beyond(_ axis: Axis) -> Double {
     max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
   }
 
-  /// How far it is past an edge: negative past the leading one, 0 inside its range.
+  /// The signed distance from the scroll range: negative before its start, positive past its end, 0
+  /// inside.
   func outside(_ axis: Axis) -> Double {
     min(offset[axis] - lowest(axis), 0) + max(offset[axis] - highest(axis), 0)
   }

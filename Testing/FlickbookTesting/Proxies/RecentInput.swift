@@ -2,18 +2,18 @@ package import Model
 package import Replay
 internal import Text
 
-/// The input since the engine was last shown, and what was shown then.
+/// The input since the engine was last shown, and the state shown at that time.
 package struct RecentInput: Sendable {
   package var fingers: Set<UInt8> = []
   package var hasLanded = false
   package var hasLifted = false
   package var hasRequest = false
   package var hasChange = false
-  /// The same for the step before.
+  /// Whether a finger lifted in the step before.
   package var hadLifted = false
   /// Whether the layout or a setting ever changed.
   package var everChanged = false
-  /// Whether the app requested something and no finger came down since.
+  /// Whether the app sent a request and no finger has come down since.
   package var followsRequest = false
   /// The last shown state, including faults.
   package var last: [ViewState] = []
@@ -52,7 +52,7 @@ extension RecentInput {
     if hasLanded { followsRequest = false }
   }
 
-  /// Clears the input and stores the state shown after it.
+  /// Ends the step: clears its flags and stores the shown state.
   package mutating func close(_ frame: Frame, at time: Instant) {
     hadLifted = hasLifted
     (hasLanded, hasLifted, hasRequest, hasChange) = (false, false, false, false)

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Counts touches: from the first finger that comes down to the last one that leaves.
+/// Counts touches. A touch lasts until the last of its fingers leaves the screen.
 struct TouchCount: Sendable {
   private var fingers: Set<UInt8> = []
   private var count = 0
@@ -20,6 +20,6 @@ struct TouchCount: Sendable {
     }
   }
 
-  /// Whether this many touches are over and another one has begun, or none need be.
+  /// Whether more than a number of touches have begun; always true for 0.
   func isPast(_ number: Int) -> Bool { number == 0 || count > number }
 }

@@ -2,14 +2,14 @@ internal import Exploration
 internal import Model
 internal import Replay
 
-/// Random rows: errors of a few frames in what one view shows.
+/// Random rows: errors in the state of one view that last for some frames.
 ///
-/// The rows of tables are made for one invariant each. Random rows are made for none: they show
-/// quantities exactly at a bound or close to it, where an invariant must decide on which side it
-/// holds, and in states that a sound engine never shows.
+/// Each row of a table is made for one invariant. Random rows are made for no particular invariant:
+/// they show quantities exactly at a bound or close to it, where an invariant must decide between
+/// holding and failing, and states that a sound engine never shows.
 enum RandomFault {
-  /// Any error of a view and its callbacks: within the tolerance of invariants, slightly above it,
-  /// or far above it.
+  /// A random error of a view or its callbacks: within the tolerance of invariants, slightly above
+  /// it, or far above it.
   static func ofView(_ dice: inout SeededNumbers) -> [Fault] {
     switch dice.uniform(in: 0...3) {
     case 0: ofOffset(&dice)
@@ -78,13 +78,15 @@ enum RandomFault {
     }
   }
 
-  /// The numbers of a view that can become NaN; the last one becomes missing instead.
+  /// The numbers of a view that can become NaN, infinite, 0 or -1; the last entry becomes missing
+  /// instead.
   private static let numbers: [(Fault.Quantity, Axis?)] = [
     (.offset, .x), (.offset, .y), (.velocity, .x), (.velocity, .y), (.zoom, nil), (.content, .x),
     (.content, .y), (.bounds, .x), (.bounds, .y), (.velocity, nil),
   ]
 
-  /// Any error of the app's values beside a view. Values that are not shown stay missing.
+  /// A random error of the values that the app shows beside a view. Values that are not shown stay
+  /// missing.
   static func ofApp(_ dice: inout SeededNumbers) -> [Fault] {
     let few: Double = dice.one(of: -1, 1, 0, 2)
     switch dice.uniform(in: 0...7) {
@@ -104,7 +106,7 @@ enum RandomFault {
     }
   }
 
-  /// Any error by exactly the amounts that invariants compare with.
+  /// A random error that is exactly as large as an amount that invariants compare with.
   static func exact(_ dice: inout SeededNumbers) -> [Fault] {
     let axis = dice.axis()
     let much: Double = dice.one(of: 0.25, 0.5, 1, 2, 4, 5, 8, 10, 20) * dice.one(of: -1, 1)
@@ -142,14 +144,14 @@ enum RandomFault {
 }
 
 extension SeededNumbers {
-  /// One of several choices, at least one.
+  /// One of the choices, selected at random.
   package mutating func one<Choice>(of choices: Choice...) -> Choice {
     choices[uniform(in: 0...(choices.count - 1))]
   }
 
   fileprivate mutating func axis() -> Axis { one(of: .x, .y) }
 
-  /// Distances in points around the tolerances of invariants.
+  /// A random distance in points, near a tolerance of invariants.
   fileprivate mutating func much() -> Double {
     one(of: 0, 0.01, 0.25, 0.5, 1, 1.5, 2, 3, 8, 50) * one(of: -1, 1)
   }

@@ -3,13 +3,13 @@ internal import Model
 package import Replay
 internal import Text
 
-/// Random rows, each for some frames, reproducible from a seed.
+/// Shows random faults, each for some frames. A seed determines them.
 struct RandomFaults: Sendable {
   private var dice: SeededNumbers
   private let kind: Kind
   /// The average number of frames between two faults.
   private let pace: Int
-  /// Possible numbers of frames for which one lasts.
+  /// The possible durations of a fault, in frames.
   private let durations: [Int]
   private var faults: [Fault] = []
   private var view = 0
@@ -17,12 +17,12 @@ struct RandomFaults: Sendable {
   private var hadInput = false
   private var last: [ViewState] = []
 
-  /// The values that are wrong.
+  /// The values in which faults occur.
   enum Kind: Sendable {
     case view
     /// Values of the view and of the app.
     case app
-    /// Any shown value, by exactly the amounts that invariants compare with.
+    /// Any shown value, wrong by exactly the amounts that invariants compare with.
     case exact
   }
 
@@ -35,7 +35,7 @@ struct RandomFaults: Sendable {
 }
 
 extension RandomFaults {
-  /// Input makes the next fault occur sooner.
+  /// Stores whether there was input other than moves, which makes the next fault occur sooner.
   mutating func add(_ moment: Moment) {
     for event in moment.events {
       if case .touch(let touch) = event.value, touch.phase == .move { continue }
@@ -74,8 +74,7 @@ extension EngineFactory {
   /// The same engine with random faults of a few frames each, and a random contract.
   package func slipping(_ seed: UInt64, inApp isApp: Bool = false) -> EngineFactory {
     var dice = SeededNumbers(seed: seed)
-    // With whole points, offsets are exactly at bounds, whether the engine declares the steps or
-    // not.
+    // Offsets in whole points are often exactly at bounds. The engine may not declare the steps.
     let isWhole = !dice.oneIn(3)
     var engine = isWhole ? inWholePoints : self
     engine.contract.offsetResolution = isWhole ? dice.one(of: 0, 0, 0.5, 1) : 0
@@ -92,8 +91,8 @@ extension EngineFactory {
     return engine.showing(RandomFaults(seed, isApp ? .app : .view))
   }
 
-  /// The same engine with errors of exactly the amounts that invariants compare with, and
-  /// declarations that no sound engine makes.
+  /// The same engine with errors that are exactly as large as the amounts that invariants compare
+  /// with, and with declarations that no sound engine makes.
   package func slippingExactly(_ seed: UInt64) -> EngineFactory {
     var dice = SeededNumbers(seed: seed &+ 0xE8AC7)
     var engine = dice.oneIn(2) ? inWholePoints : self

@@ -1,7 +1,8 @@
 internal import Model
 
 extension Fault {
-  /// Faults in what an app shows beside its views, and in the callbacks that it receives.
+  /// Faults in the values that an app shows beside its views, and in the callbacks that it
+  /// receives.
   static let app = [
     .forgetsTheZoomOfATap,
     Self("taps a little beside", along: .x, .tap, 0.25, "tap-content-coords"),
@@ -49,7 +50,7 @@ extension Fault {
     Self("leaves a gap above", .insetTop, .add, 0.25, "refresh-keeps-inset"),
   ]
 
-  /// Faults of what is drawn above the content: indicators, headers and their rows, the keyboard.
+  /// Faults in the elements above the content: indicators, headers and their rows, the keyboard.
   static let bars = [
     .keepsItsLengthPastTheEdge, .showsOneWhereThereIsNone,
     Self("shows none", .indicatorLength, .set, 0, scaling: .fixed, "indicator-reading-matches"),

@@ -1,7 +1,7 @@
 internal import Model
 
 extension Fault {
-  /// Faults under the finger, and of requirements that always hold.
+  /// Faults while fingers are down, and of requirements that always hold.
   static let fingers = [
     Self("divides by nothing", along: .x, .offset, .set, .nan, scaling: .fixed, "finite-state"),
     .sizesItsContentALittleOff, .forgetsToScaleItsContent,
@@ -17,7 +17,7 @@ extension Fault {
     Self("has no slop", setting: "slop", 0, "slop-deadzone"),
     Self("has a smaller slop", setting: "slop", 4, "slop-deadzone"),
     .gainsOnTheFinger, .pinchesAboutItsCorner, .slidesAsItZooms,
-    // Its limits are multiplied too, so that it leaves them when the sound engine does.
+    // The limits are multiplied too, so that the zoom leaves them only when the sound engine does.
     Self(
       "zooms a little too much", in: .zoomStep, .zoomAndLimits, .accumulateGrowth, 1e-3, of: .first,
       "pinch-ratio"),
@@ -35,10 +35,10 @@ extension Fault {
       "no-jump-on-finger-count-change"),
   ]
 
-  /// Faults of motions without fingers.
+  /// Faults of motions that continue without fingers.
   static let motion = [
     .speedsUpAgain, .hurriesOnce,
-    // The first steps of a coast are the reference for the later ones.
+    // The invariant uses the first steps of a coast as the reference for the later ones.
     Self(
       "reports what it should not have", in: .lateDeceleration, .velocity, .exceed, 1, of: .first,
       "decel-law"),

@@ -1,8 +1,8 @@
 internal import Model
 
 extension Fault {
-  /// Faults that each break one invariant by itself, at a strength of 2; at a strength of 1 they
-  /// are as large as the invariant tolerates.
+  /// Faults that each break a single invariant at a strength of 2. At a strength of 1 an error is
+  /// as large as the invariant tolerates.
   public static let isolated =
     rest + fingers + motion + callbacks + turns + steps + app + bars + layout + liveness
     + ofEngines
@@ -37,7 +37,7 @@ extension Fault {
     .staysPastContentThatShrank,
   ]
 
-  /// Faults after a change of the viewport.
+  /// Faults that become visible after a change of the viewport.
   private static let turns = [
     Self("keeps the raw offset", "rotation-keeps-centre") { $0.layout.onResize = .keepOffset },
     Self("keeps the raw offset", "rotation-keeps-page") { $0.layout.onResize = .keepOffset },
@@ -47,13 +47,13 @@ extension Fault {
     Self(
       "drifts with every turn", in: .resize, .offset, .accumulate, 0.25, of: .first,
       "rotation-keeps-page"),
-    // Two rotations cause twice the drift.
+    // The drift accumulates with each rotation.
     Self(
       "drifts with every turn", in: .resize, .offset, .accumulate, 0.125, of: .first,
       "rotation-round-trip"),
   ]
 
-  /// Faults of the callbacks that an app receives.
+  /// Faults in the callbacks that an app receives.
   private static let callbacks = [
     Self("is silent about the offset", .silence, 1, "change-notified"),
     Self("is silent about the zoom", .silence, 8, "change-notified"),
@@ -67,8 +67,8 @@ extension Fault {
     .alwaysSaysThatItWillCoast, .saysThatADragEndedBeforeItWillEnd,
   ]
 
-  /// Faults of engines that do too little: an engine that is still breaks no invariant about
-  /// motion.
+  /// Faults of engines that do too little. Invariants about motion do not detect content that never
+  /// moves.
   private static let liveness = [
     Self("ignores every finger", .deaf, "drag-moves-content"),
     .isBlindToASecondFinger,
@@ -85,7 +85,7 @@ extension Fault {
     Self("rests a little beside", along: .x, .offset, .add, 0.25, "seen-as-expected"),
   ]
 
-  /// Faults of whole engines: rows of the suite that are the smallest of their kind.
+  /// Faults of the suite in their smallest form, at a fixed size.
   private static let ofEngines = [
     Self("coasts three times as fast", in: .coast, .scale, 3, "fling-follows-the-finger").inOneSize,
     Self("shoots out beyond its edge", in: .bounce, .scale, 2.5, "edge-keeps-speed").inOneSize,

@@ -1,6 +1,6 @@
 extension Fault {
-  /// The faults of published code: each is a switch of the engine `textbook`, which is `ios` in an
-  /// app that has them.
+  /// The faults found in published code. Each is a switch of the engine `textbook`, which is `ios`
+  /// in an app with such faults.
   public static let published = [
     Self(switch: "bar-counted-twice", "insets-as-declared"),
     Self(switch: "overlap-of-the-shrunk", "keyboard-inset-overlap"),
@@ -12,7 +12,7 @@ extension Fault {
     Self(switch: "zoom-lost-on-turn", "rotation-keeps-zoom"),
     Self(switch: "reset-at-opening", "reset-enabled-iff-zoomed"),
     Self(switch: "tall-pages-snap", "free-inside-a-page", "announced-target-is-the-rest"),
-    // The label counts the page that does not exist, and names it.
+    // The label counts a page that does not exist, and can show its number.
     Self(
       switch: "indicators-counted", "content-follows-viewport", "page-label-formula",
       "page-label-in-range"),
@@ -22,14 +22,14 @@ extension Fault {
     Self(switch: "snap-before-the-first", "rest-step-nearest"),
     Self(switch: "snap-by-revealing", "rest-step-nearest"),
     Self(switch: "opens-on-no-number", "rest-step-nearest"),
-    // A view that opens at 1 opens below its minimum zoom, and a small pinch only returns to the
-    // minimum.
+    // A view that opens at a zoom of 1 opens below its minimum zoom, and a small pinch only returns
+    // the zoom to the minimum.
     Self(switch: "zoom-before-maximum", "opens-at-fit", "zoom-in-range", "pinch-zooms"),
-    // The first movement may be a pinch.
+    // The first movement, which the fault undoes, may be a pinch.
     Self(switch: "unset-size", "drag-tracks-finger", "pinch-anchor"),
     Self(switch: "unclamped-correction", "rotation-keeps-centre", "rest-in-bounds"),
     Self(switch: "fit-above-maximum", "min-zoom-fits", "opens-at-fit", "zoom-in-range"),
-    // A tap on plus that misses changes no zoom.
+    // A tap that misses the plus button changes no zoom.
     Self(switch: "controls-on-the-canvas", "set-offset-exact", "zoom-ask-arrives"),
   ]
 }

@@ -1,8 +1,8 @@
 internal import Model
 
 extension Fault {
-  /// Sixty-one faults of engines that are wrong in the same ways as real ones: consistently, and in
-  /// many recordings.
+  /// Sixty-one faults of engines that are wrong as real ones are: consistently, and in many
+  /// recordings.
   public static let suite =
     drags + touches + pinches + coasts + springs + requests + hands + reports
 
