@@ -1,13 +1,13 @@
 /// One number or behaviour of an engine that a gesture can isolate.
 package enum Constant: String, CaseIterable, Sendable {
-  // A finger before the content moves.
+  // A touch before the content moves.
   case slop, slopLost = "slop-lost", slopAfterCatch = "slop-after-catch"
   case touchDelay = "touch-delay", statusBar = "status-bar"
   // The content under a finger.
   case gainX = "gain-x", gainY = "gain-y", framesLate = "frames-late"
   case shownStep = "shown-step", restStep = "rest-step"
   case lockAngle = "lock-angle", lockReopens = "lock-reopens"
-  // The effect of the finger's path at the lift.
+  // The effect of the finger's path after the lift.
   case minFling = "min-fling", maxFling = "max-fling", heldStill = "held-still"
   case velocityWindow = "velocity-window", velocityAge = "velocity-age"
   case velocityWeights = "velocity-weights", velocitySamples = "velocity-samples"
@@ -32,13 +32,13 @@ package enum Constant: String, CaseIterable, Sendable {
   // Requests and rotations.
   case turnKeeps = "turn-keeps", animation, animationCurve = "animation-curve"
 
-  /// The phase of a gesture in which it has an effect.
+  /// The phase of a gesture in which a constant has an effect.
   package enum Phase: String, CaseIterable, Sendable {
     case touch, drag, lift, coast, edge, bounce, page, zoom, rotation, request
   }
 
   package var phase: Phase { row.phase }
-  /// The unit of its number; empty if it is a share or a keyword.
+  /// The unit of the constant's number; empty if the constant is a share or a keyword.
   package var unit: String { row.unit }
   /// A one-line description.
   package var summary: String { row.summary }

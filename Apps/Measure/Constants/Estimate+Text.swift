@@ -2,18 +2,18 @@ internal import Platform
 internal import Text
 
 extension Estimate {
-  /// The value with as many digits as are known.
+  /// The value with as many digits as the interval supports.
   package var text: String { Self.rounded(value, to: (high - low) / 2) }
 
-  /// The interval as text; empty if it is exact.
+  /// The interval as text, or `exact`.
   package var interval: String {
     let width = (high - low) / 2
     guard width > 0 else { return "exact" }
     return "\(Self.rounded(low, to: width, away: -1)) to \(Self.rounded(high, to: width, away: 1))"
   }
 
-  /// The number with the fewest digits in the interval, and of those the nearest: the number that a
-  /// user would have set.
+  /// The value as a user would have set it: the number in the interval with the fewest digits, and
+  /// the nearest of those.
   package var plain: Double {
     var scale = 1.0
     for _ in 0..<10 {
@@ -24,11 +24,13 @@ extension Estimate {
     return value
   }
 
-  /// - Parameter away: The direction of rounding, down or up, so that a rounded interval contains
-  ///   the original one.
+  /// - Parameter away: The direction of rounding the ends of an interval: down if negative, up if
+  ///   positive, so that the rounded interval contains the original one. 0 rounds to the nearest
+  ///   number.
   private static func rounded(_ number: Double, to error: Double, away: Double = 0) -> String {
     let size = max(abs(number), 1e-9)
-    // At most eight digits: a theoretically exact value is not exact in its last bits.
+    // At most eight digits: rounding errors change the last digits of a number that is exact in
+    // theory.
     let position = max(error / 2, size * 1e-8)
     let digits = min(10, max(0, Int((-log10(position)).rounded(.up))))
     var scale = 1.0
@@ -40,7 +42,8 @@ extension Estimate {
 }
 
 extension Measurement {
-  /// The value and its unit, the keyword, or the text for a missing value.
+  /// The value and its unit, the keyword, a dash for a constant that was not exercised, or
+  /// `failed`.
   package var text: String {
     switch outcome {
     case .number(let number):

@@ -2,7 +2,7 @@
 package struct Measurement: Sendable {
   package let constant: Constant
   package let outcome: Outcome
-  /// The recording that shows it best; nil if there is none.
+  /// The recording that shows the constant best; nil if there is none.
   package let recording: String?
 
   package init(_ constant: Constant, _ outcome: Outcome, in recording: String? = nil) {
@@ -14,9 +14,9 @@ package struct Measurement: Sendable {
   package enum Outcome: Sendable {
     case number(Estimate)
     case word(String)
-    /// The constant was not exercised, for a reason.
+    /// The constant was not exercised; the text is the reason.
     case notExercised(String)
-    /// The engine failed.
+    /// The engine failed; the text is its message.
     case failed(String)
   }
 
@@ -47,18 +47,18 @@ package struct Estimate: Sendable, Equatable {
     self.init(value, from: value - abs(error), to: value + abs(error))
   }
 
-  /// The interval between two trials of which one showed the effect and the other did not.
+  /// Creates an estimate between two trials, of which one showed the effect and the other did not.
   package init(between low: Double, and high: Double) {
-    // The number may equal either end, except for its last digits.
+    // The interval includes both ends, in spite of rounding errors.
     self.init((low + high) / 2, from: low - 1e-9 * abs(low), to: high + 1e-9 * abs(high))
   }
 
   package func holds(_ number: Double) -> Bool { low <= number && number <= high }
 
-  /// Whether the two intervals do not overlap.
+  /// Whether the intervals of two estimates do not overlap.
   package func differs(from other: Estimate) -> Bool { high < other.low || other.high < low }
 
-  /// The estimate in another unit, or of a derived number.
+  /// The estimate converted to another unit or quantity by a monotonic function.
   package func map(_ change: (Double) -> Double) -> Estimate {
     let (one, other) = (change(low), change(high))
     return Estimate(change(value), from: min(one, other), to: max(one, other))
@@ -78,17 +78,17 @@ package struct Measurements: Sendable {
 
   package subscript(constant: Constant) -> Measurement? { all.first { $0.constant == constant } }
 
-  /// The value of a measured number.
+  /// The value of a constant that was measured as a number.
   package func value(_ constant: Constant) -> Double? { self[constant]?.number?.value }
 
-  /// Adds a measurement; the first one of a constant is kept.
+  /// Adds a measurement, unless the constant already has one.
   package mutating func add(_ measurement: Measurement) {
     if self[measurement.constant] == nil { all.append(measurement) }
   }
 
   package var exercised: [Measurement] { all.filter(\.isExercised) }
 
-  /// In the order of the constants, including those that were not exercised.
+  /// All constants in their order. The reason applies to those without a measurement.
   package func complete(because reason: String) -> Measurements {
     var whole = Measurements()
     for constant in Constant.allCases {

@@ -1,19 +1,19 @@
 package import Replay
 internal import Text
 
-/// Why two engines differ: the smallest set of constants that explains it.
+/// The smallest set of constants that explains why two engines differ.
 package struct Explanation: Sendable {
   /// One constant that differs, and its effect.
   package struct Cause: Sendable {
-    /// The setting of the engine that was replaced, or the name of a constant.
+    /// The name of the setting that was replaced, or of the constant.
     package let name: String
     package let constant: Constant?
     package let one: String
     package let other: String
-    /// The replaced value of the setting, for a command line.
+    /// The new value of the setting, for a command line.
     package let value: Double?
-    /// The share of the difference that it explains, in addition to those before it; nil if no
-    /// setting could be replaced.
+    /// The share of the difference that this cause explains in addition to the causes before it;
+    /// nil if no setting could be replaced.
     package let share: Double?
   }
 
@@ -21,17 +21,17 @@ package struct Explanation: Sendable {
   package struct Row: Sendable {
     package let recording: String
     package let phase: Constant.Phase
-    /// The cause that explains most of it.
+    /// The cause that explains the largest share of the difference.
     package internal(set) var cause: String?
   }
 
   package internal(set) var causes: [Cause] = []
-  /// Measured differences that explain nothing in these recordings.
+  /// Measured differences that have no effect in these recordings.
   package internal(set) var idle: [Cause] = []
   package internal(set) var rows: [Row] = []
   /// The mean distance between the two engines, in points, over all recordings.
   package internal(set) var total = 0.0
-  /// The share that no cause explains; nil if no setting could be replaced.
+  /// The share of the difference that no cause explains; nil if no setting could be replaced.
   package internal(set) var left: Double?
 
   package init() {}
@@ -45,7 +45,7 @@ package struct Explanation: Sendable {
   }
 }
 
-/// A value that a setting of an engine may need.
+/// A new value of a setting that may explain a difference.
 package struct Candidate: Sendable {
   package let name: String
   package let value: Double
@@ -60,7 +60,8 @@ package struct Candidate: Sendable {
     other = text ?? Estimate(new, error: abs(new) * 2e-6).text
   }
 
-  /// The settings that two engines of one kind declare with different values.
+  /// The settings whose values differ between two engines of one kind; nil for engines of different
+  /// kinds or without settings.
   package static func declared(_ one: EngineFactory, _ other: EngineFactory) -> [Candidate]? {
     guard one.name == other.name, !one.settings.isEmpty,
       one.settings.map(\.name) == other.settings.map(\.name)
@@ -70,7 +71,8 @@ package struct Candidate: Sendable {
     }
   }
 
-  /// The settings of an engine whose constants differ from those of another one.
+  /// The settings of an engine that are to be replaced because the constants of another engine
+  /// differ.
   package static func measured(
     _ one: EngineFactory, _ mine: Measurements, _ theirs: Measurements
   ) -> [Candidate] {
@@ -79,7 +81,8 @@ package struct Candidate: Sendable {
       let mine = SettingValues.value(of: setting.name, by: mine)
       if let mine, !mine.differs(from: theirs) { return nil }
       if mine == nil, theirs.holds(setting.value) { return nil }
-      // The error of a measurement is the same for both.
+      // Adds the difference of the measurements to the setting, so that their common error cancels
+      // out.
       let value = mine.map { setting.value + theirs.value - $0.value } ?? theirs.value
       let candidate = Candidate(
         setting.name, from: setting.value, to: value,

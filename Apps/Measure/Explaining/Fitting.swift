@@ -37,8 +37,8 @@ package struct SettingFit {
     return sum / Double(max(1, recordings.count))
   }
 
-  /// Begins with the measured constants, then changes each setting by ever smaller steps, the most
-  /// effective one first, repeatedly, as long as the distance decreases.
+  /// Starts with the measured constants. Then changes each setting by smaller and smaller steps,
+  /// the most effective setting first, and repeats this while the distance decreases.
   package mutating func run(until isOver: () -> Bool = { false }) -> Result {
     let before = distance([:])
     var (values, minimum): ([String: Double], Double) = ([:], before)
@@ -63,7 +63,7 @@ package struct SettingFit {
       }
       if minimum > start * 0.999 { break }
     }
-    // Settings with little effect keep their values.
+    // Settings with little effect return to their original values.
     for name in values.keys.sorted() {
       var without = values
       without[name] = nil
@@ -81,8 +81,8 @@ package struct SettingFit {
     return Result(changes: changes, before: before, after: after)
   }
 
-  /// The values with one setting changed; for a rate, the change applies to the lost share, not to
-  /// the kept one.
+  /// The values with one setting changed by a share. The change of a rate is a share of the lost
+  /// speed, not of the kept speed.
   private static func changed(
     _ values: [String: Double], _ setting: EngineSetting, by share: Double
   ) -> [String: Double] {
@@ -96,7 +96,7 @@ package struct SettingFit {
     setting.name.hasSuffix("rate") && setting.value > 0.5
   }
 
-  /// The settings in order of the effect of a small change, the most effective first.
+  /// The settings in the order of the effect of a small change, starting with the most effective.
   private mutating func sorted(
     _ settings: [EngineSetting], by share: Double, _ values: [String: Double]
   ) -> [EngineSetting] {
@@ -126,13 +126,13 @@ package struct SettingFit {
         }
       }
       if hasMoved { step *= 1.5 } else { step /= 4 }
-      // If a small change does not reduce the distance, a smaller one does not either.
+      // If small changes do not reduce the distance, smaller ones are not tried.
       if !isUseful, step < first / 20 { return }
     }
   }
 
-  /// Rounds to as few digits as the recordings support: the distance stays the same within its
-  /// printed precision, and measured intervals still contain the values.
+  /// Rounds to as few digits as possible. The distance must stay nearly the same, and measured
+  /// intervals must still contain the values.
   private mutating func round(_ values: inout [String: Double], _ minimum: Double) {
     let maximum = minimum * 1.02 + 0.0005
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {

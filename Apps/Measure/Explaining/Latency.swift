@@ -1,16 +1,18 @@
-/// A difference in how many frames late two engines show themselves, and the part of the distance
-/// between them that it explains.
+/// A difference in how many frames late two engines show their states, and the share of the
+/// distance between the engines that this delay explains.
 ///
-/// It is settled before all constants: a delay changes what every other measurement sees.
+/// The delay is removed before other constants are compared, because it influences every other
+/// measurement.
 package struct Latency: Sendable {
   private let one: Int
   private let other: Int
-  /// The distances of each recording without and with the delay.
+  /// The distance between the engines in each recording, before and after the delay is removed.
   private let gaps: [(name: String, before: Gap, after: Gap)]
-  /// The recordings as if both engines were equally late.
+  /// The recordings, with both engines equally late.
   package let cases: [Search.Case]
 
-  /// - Returns: nil if the engines are equally late, or if the delay explains next to nothing.
+  /// - Returns: Nil if the engines are equally late, or if the delay explains less than 2% of the
+  ///   distance.
   package init?(_ mine: Measurements, _ theirs: Measurements, _ cases: [Search.Case]) {
     guard let one = mine.value(.framesLate), let other = theirs.value(.framesLate), one != other
     else { return nil }
@@ -27,31 +29,34 @@ package struct Latency: Sendable {
     guard share >= 0.02 else { return nil }
   }
 
-  /// By how many frames the replays of each engine must be delayed, so that both are equally late.
+  /// The number of frames by which the replays of each engine are delayed, so that both are equally
+  /// late.
   private static func delays(_ one: Int, _ other: Int) -> (one: Int, other: Int) {
-    // An engine that is late by 1 shows itself at frames, without any delay there.
+    // A delay of 1 only moves states to the next frame, so that an engine that already draws at
+    // frames needs one more.
     func delay(_ early: Int, to late: Int) -> Int {
       early >= late ? 0 : early == 0 ? late : late - early + 1
     }
     return (delay(one, to: other), delay(other, to: one))
   }
 
-  /// How many frames late the replays of an engine must be compared.
+  /// The number of frames by which the replays of one of the engines are delayed for a comparison.
   package func framesLate(ofFirst isFirst: Bool) -> Int {
     let (delayOne, delayOther) = Self.delays(one, other)
     return isFirst ? delayOne : delayOther
   }
 
-  /// The explained share of the difference, each recording counting alike.
+  /// The explained share of the difference, averaged over recordings.
   private var share: Double {
     let differing = gaps.filter { $0.before.distance > 1e-6 }
     let shares = differing.map { 1 - $0.after.distance / $0.before.distance }
     return shares.reduce(0, +) / Double(max(1, shares.count))
   }
 
-  /// Puts the delay first, before the explanation of what it leaves.
+  /// Inserts the delay before the causes of the remaining difference.
   ///
-  /// - Parameter isTurned: Whether the explanation is that of the second engine by the first.
+  /// - Parameter isTurned: Whether the settings of the second engine are replaced by those of the
+  ///   first.
   package func explaining(_ rest: Explanation, isTurned: Bool) -> Explanation {
     var explanation = rest
     let left = 1 - share
@@ -77,7 +82,7 @@ package struct Latency: Sendable {
 }
 
 extension Explanation {
-  /// Removes the delay from the constants that differ, because `Latency` reports it.
+  /// Removes the delay from the differing constants, because `Latency` reports it.
   package mutating func removeDelays() {
     causes.removeAll { $0.constant == .framesLate }
     idle.removeAll { $0.constant == .framesLate }

@@ -1,8 +1,8 @@
 package import Replay
 
-/// Finds the smallest set of settings that makes one engine show what another one shows.
+/// Finds the smallest set of settings with which one engine shows the same as another engine.
 package struct Search {
-  /// A recording, and what each of the two engines shows of it.
+  /// A recording, and the replays of both engines.
   package struct Case: Sendable {
     package let name: String
     package let recording: Replayable
@@ -21,17 +21,16 @@ package struct Search {
   private let cases: [Case]
   private let gaps: [Gap]
   private let clock: FrameClock
-  /// How many frames late the replays of the engine are compared.
+  /// The number of frames by which the replays of the engine are delayed.
   private let framesLate: Int
-  /// The recordings with the largest differences, on which sets are tried.
+  /// The recordings with the largest differences, on which sets of settings are tried.
   private let tried: [Int]
   private var known: [String: [Double]] = [:]
 
   /// - Parameters:
-  ///   - framesLate: How many frames late the replays of the engine are compared, as those of the
-  ///     cases already are.
-  ///   - maximum: The maximum number of recordings on which sets are tried before all are replayed
-  ///     again.
+  ///   - framesLate: The number of frames by which the replays of the engine are delayed. The
+  ///     replays of the cases are already delayed.
+  ///   - maximum: The maximum number of recordings on which sets of settings are tried.
   package init(
     _ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, framesLate: Int = 0,
     maximum: Int = 64
@@ -57,8 +56,8 @@ package struct Search {
     self.tried = tried.sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
   }
 
-  /// The remaining distances on some recordings with settings replaced; nil if the settings are
-  /// rejected.
+  /// The remaining distances in some recordings if settings are replaced; nil if the engine rejects
+  /// the settings.
   private func remains(_ set: [Candidate], _ indices: [Int]) -> [Double]? {
     guard let changed = try? engine.setting(set.map { ($0.name, $0.value) }) else { return nil }
     var remains: [Double] = []
@@ -71,13 +70,13 @@ package struct Search {
     return remains
   }
 
-  /// The remaining distance on the tried recordings; cached, since sets recur.
+  /// The mean remaining share on the tried recordings.
   private mutating func remains(_ set: [Candidate]) -> Double {
     share(set).reduce(0, +) / Double(max(1, tried.count))
   }
 
-  /// For each recording the remaining share, so that a small difference counts as much as a large
-  /// one.
+  /// The remaining share of the distance in each tried recording, so that a small difference counts
+  /// as much as a large one. Cached, since sets are tried repeatedly.
   private mutating func share(_ set: [Candidate]) -> [Double] {
     guard !set.isEmpty else { return tried.map { _ in 1 } }
     let key = set.map(\.name).sorted().joined(separator: " ")
@@ -88,7 +87,7 @@ package struct Search {
     return shares
   }
 
-  /// Finds the set, the most effective settings first.
+  /// Finds the smallest set of settings, starting with the most effective setting.
   package mutating func run(_ candidates: [Candidate]) -> Explanation {
     var explanation = Explanation()
     let count = Double(max(1, gaps.count))
@@ -109,7 +108,7 @@ package struct Search {
       ? other : one
   }
 
-  /// Adds settings one by one, each time the one that leaves the smallest distance.
+  /// Adds settings one by one. Each time, the setting is added that leaves the smallest distance.
   private mutating func forward(_ candidates: [Candidate]) -> [Candidate] {
     var chosen: [Candidate] = []
     var left = 1.0
@@ -126,7 +125,7 @@ package struct Search {
     return chosen
   }
 
-  /// Starts with all settings, and removes those that make no difference.
+  /// Starts with all settings, and removes those without an effect.
   private mutating func backward(_ candidates: [Candidate]) -> [Candidate] {
     var kept = candidates
     var left = remains(kept)
@@ -138,7 +137,7 @@ package struct Search {
         left = min(left, rest)
       }
     }
-    // In the order of the individual effects.
+    // Sorts by the effect of each setting alone.
     let alone = kept.map { remains([$0]) }
     return kept.indices.sorted { (alone[$0], $0) < (alone[$1], $1) }.map { kept[$0] }
   }
@@ -175,8 +174,8 @@ package struct Search {
       one: candidate.one, other: candidate.other, value: candidate.value, share: share)
   }
 
-  /// For two engines without settings: the constants that differ. Those whose phase is the one in
-  /// which the recordings begin to differ come first.
+  /// The differing constants, for engines whose settings cannot be replaced. Constants of the phase
+  /// in which most recordings begin to differ come first.
   package mutating func run(_ mine: Measurements, _ theirs: Measurements) -> Explanation {
     var explanation = run([])
     var phases: [Constant.Phase: Int] = [:]
@@ -185,7 +184,8 @@ package struct Search {
     func weight(_ cause: Explanation.Cause) -> Int { phases[cause.constant?.phase ?? .touch] ?? 0 }
     explanation.causes = causes.filter { weight($0) > 0 }.sorted { weight($0) > weight($1) }
     explanation.idle = causes.filter { weight($0) == 0 }
-    // A recording belongs to the constants of the phase in which it begins to differ.
+    // The cause of a recording is the first constant of the phase in which the recording begins to
+    // differ.
     for (index, row) in explanation.rows.enumerated() {
       let cause = explanation.causes.first { $0.constant?.phase == row.phase }
       explanation.rows[index].cause = cause?.name
@@ -193,8 +193,8 @@ package struct Search {
     return explanation
   }
 
-  /// The constants whose intervals do not overlap, the keywords that differ, and those that only
-  /// one of the two has.
+  /// The constants that differ: intervals that do not overlap, different keywords, and constants
+  /// that only one of the engines has.
   package static func differences(
     _ mine: Measurements, _ theirs: Measurements
   ) -> [Explanation.Cause] {
@@ -205,11 +205,12 @@ package struct Search {
         switch (one.outcome, other.outcome) {
         case (.number(let one), .number(let other)): one.differs(from: other)
         case (.word(let one), .word(let other)): one != other
-        // A failure gives no information, and a feature that neither supports is not a difference.
+        // A failure gives no information. A feature that neither engine supports is not a
+        // difference.
         case (.failed, _), (_, .failed), (.notExercised, .notExercised): false
         default: true
         }
-      // A difference that is smaller than the digits that are printed is none.
+      // Differences that are not visible in the printed digits are ignored.
       guard differs, one.text != other.text else { continue }
       causes.append(
         Explanation.Cause(

@@ -1,7 +1,8 @@
 /// The value that a setting of an engine would need to match the measurements.
 package enum SettingValues {
-  /// - Returns: Nil if no constant determines a setting of that name, or the constant was not
-  ///   exercised.
+  /// The value of a setting according to the measurements.
+  ///
+  /// - Returns: Nil if no constant determines the setting, or if the constant was not exercised.
   package static func value(of name: String, by found: Measurements) -> Estimate? {
     guard let rule = rules[name], let measurement = found[rule.constant] else { return nil }
     switch measurement.outcome {
@@ -20,8 +21,8 @@ package enum SettingValues {
     var change: @Sendable (Double) -> Double = { $0 }
   }
 
-  /// Settings by the names that the engines of this program give them; others may use the same
-  /// names.
+  /// The constants that determine settings, by the names of settings in the engines of this
+  /// program. Other engines may use the same names.
   private static let rules: [String: Rule] = [
     "slop": Rule(constant: .slop), "catch-slop": Rule(constant: .slopAfterCatch),
     "pinch-slop": Rule(constant: .pinchSlop),
@@ -29,7 +30,7 @@ package enum SettingValues {
     "stop-speed": Rule(constant: .stopSpeed), "friction": Rule(constant: .friction),
     "min-fling": Rule(constant: .minFling), "max-fling": Rule(constant: .maxFling),
     "held-still": Rule(constant: .heldStill),
-    // The window consists of three steps.
+    // The velocity window consists of three steps.
     "sample-step": Rule(constant: .velocityWindow) { $0 / 3 },
     "flick-gain": Rule(constant: .carryShare), "rubber": Rule(constant: .rubber),
     "bounce-decay": Rule(constant: .bounceDecay),

@@ -2,7 +2,7 @@ internal import Model
 package import Replay
 internal import Text
 
-/// Everything that a replay showed at its frames, stored for repeated comparison.
+/// The states that a replay showed at its frames, stored for repeated comparison.
 package struct Showing: Sendable {
   fileprivate struct Look {
     let time: Instant
@@ -14,14 +14,14 @@ package struct Showing: Sendable {
   }
 
   fileprivate var looks: [Look] = []
-  /// The state in which it stays.
+  /// The last state, which is shown from then on if the replay ended at rest.
   fileprivate var last: Look?
-  /// Whether it was at rest at the end, and so stays in that state.
+  /// Whether the replay ended at rest.
   fileprivate let isAtRest: Bool
-  /// The longer side of the first view: the equivalent of a zoom of 1.
+  /// The longer side of the first view. A difference in zoom is multiplied by this length.
   fileprivate let length: Double
 
-  /// Reads all steps of a replay.
+  /// Replays all steps of a source.
   package init(_ steps: inout any StepSource) throws(ReplayError) {
     let frame = steps.scene.views.first?.frame.size ?? .zero
     length = max(frame.width, frame.height)
@@ -40,7 +40,7 @@ package struct Showing: Sendable {
     last = looks.last
   }
 
-  /// The replay of a recording on an engine; nil if it cannot replay it.
+  /// Replays a recording on an engine; nil if the engine cannot replay the recording.
   init?(_ recording: Replayable, on engine: EngineFactory, at clock: FrameClock) {
     guard let steps = try? LiveSteps(recording, on: engine, at: clock) else { return nil }
     var source: any StepSource = steps
@@ -48,8 +48,8 @@ package struct Showing: Sendable {
     self = showing
   }
 
-  /// The same replay on an engine that shows everything some frames late: with 1, it shows itself
-  /// at frames only.
+  /// The same replay on an engine that shows every state some frames late. With 1, the engine shows
+  /// its state at frames only.
   func late(byFrames frames: Int) -> Showing {
     guard frames > 0, let first = looks.first else { return self }
     var late = self
@@ -65,22 +65,23 @@ package struct Showing: Sendable {
     return late
   }
 
-  /// Whether nothing was ever shown.
+  /// Whether no state was shown.
   package var isEmpty: Bool { looks.isEmpty }
 }
 
 /// The distance between two replays of a recording.
 package struct Gap: Sendable {
-  /// The mean distance over all common samples, in points; a zoom counts as its effect on the view.
+  /// The mean distance over all common samples, in points. A difference in zoom is converted to
+  /// points.
   package private(set) var distance = 0.0
-  /// The phase of a gesture in which they begin to differ.
+  /// The phase of a gesture in which the replays begin to differ.
   package private(set) var first: Constant.Phase?
 
   package init(_ one: Showing, _ other: Showing) {
     var (sum, count) = (0.0, 0)
     var (index, otherIndex) = (0, 0)
     func look(_ showing: Showing, _ index: Int) -> Showing.Look? {
-      // A replay that has come to rest stays in its last state.
+      // A replay that has come to rest keeps its last state.
       index < showing.looks.count ? showing.looks[index] : showing.last
     }
     while index < one.looks.count || otherIndex < other.looks.count {
@@ -109,7 +110,8 @@ package struct Gap: Sendable {
 }
 
 extension Constant.Phase {
-  /// If one replay has begun to move and the other has not, the touch decides the phase.
+  /// The phase of the first difference if only one replay has begun to move: a touch that has not
+  /// become a drag.
   fileprivate var beforeMoving: Constant.Phase { self == .drag ? .touch : self }
 }
 

@@ -1,12 +1,12 @@
-/// The return from outside the range, of content that was released at rest.
+/// The return of content that was released at rest outside its range.
 package struct Bounce {
   package let outcomes: [Constant: Measurement.Outcome]
 
   /// - Parameters:
   ///   - course: Seconds since the lift, and offsets; the edge is at 0.
-  ///   - delay: The delay until the return is shown.
+  ///   - delay: The delay in seconds until the return is shown.
   package init(_ course: [Sample], from start: Double, step: Double, delay: Double) {
-    // Engines jump to rest in the last part of the return.
+    // The last part of the return is ignored, because engines jump to rest there.
     let samples = course.filter { abs($0.value) > 0.015 * abs(start) }
     var found: [Constant: Measurement.Outcome] = [:]
     let overshoot = course.map { -$0.value * (start < 0 ? -1 : 1) }.max() ?? 0
@@ -20,7 +20,7 @@ package struct Bounce {
     let eased = Curve.best([Sample(delay, start)] + course, distance: start)
     let spread = fit.map { $0.spread / abs(start) } ?? .infinity
     let spring = spread > 2e-4 ? SpringFit(course.filter { abs($0.value) > 2 * step }) : nil
-    // It has one more parameter, and so must be clearly better.
+    // A spring has one more parameter, so its fit must be clearly better.
     let springs = spring.map { $0.spread / abs(start) } ?? .infinity
     if let eased, eased.rest < min(spread, springs) / 2 {
       found[.bounceLaw] = .word(eased.curve.rawValue)
@@ -39,7 +39,7 @@ package struct Bounce {
     outcomes = found
   }
 
-  /// When it passed a position for the first time.
+  /// The time at which the content passed a position for the first time.
   static func time(_ course: [Sample], to position: Double) -> Double? {
     for (one, other) in zip(course, course.dropFirst())
     where (one.value - position) * (other.value - position) <= 0 && one.value != other.value {
@@ -48,11 +48,12 @@ package struct Bounce {
     return nil
   }
 
-  /// `(A + Bt)e^(−βt)`: B = (1 − h)βA with the head start h.
+  /// The outcomes of a critically damped return, `(A + Bt)e^(−βt)`, where B = (1 − h)βA with the
+  /// head start h.
   ///
-  /// Its interval includes errors that no number of samples would reduce: whether an engine rounds
-  /// or truncates offsets to its step, and whether the return starts at once from where it was
-  /// released. For the traces of iOS these two are as large as all noise.
+  /// The interval includes two errors that more samples would not reduce: whether an engine rounds
+  /// or truncates offsets to its step, and whether the return starts at the position of the
+  /// release. In traces of iOS these two errors are as large as all noise.
   private static func damped(
     _ whole: ZeroFit, _ samples: [Sample], from start: Double, _ step: Double, _ delay: Double
   ) -> [Constant: Measurement.Outcome] {

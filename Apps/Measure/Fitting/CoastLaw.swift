@@ -5,39 +5,39 @@ package struct CoastLaw: Sendable {
   package enum Form: String, Sendable {
     /// The speed is multiplied by the same factor each millisecond.
     case exponential
-    /// Android's spline: a distance and a duration that follow from the speed.
+    /// Android's spline: the speed determines a distance and a duration.
     case spline
     /// The speed decreases by the same amount each second.
     case friction
-    /// A quarter of a circle, whose initial slope is infinite: iScroll's.
+    /// A quarter of a circle, whose initial slope is infinite, as in iScroll.
     case circularOut = "circular-out"
-    /// A timing curve whose initial slope is the speed: Chromium's without a touch screen.
+    /// A timing curve whose initial slope is the speed, as in Chromium without a touch screen.
     case bezier
-    /// Exponential, with an additional constant deceleration: Chromium's on phones.
+    /// Exponential, with an additional constant deceleration, as in Chromium on phones.
     case exponentialWithDrag = "exponential-with-drag"
     case other
   }
 
   package private(set) var form: Form
-  /// The shape parameter: k of the exponential laws in 1/s, the duration of the others in s.
+  /// The shape parameter: k in 1/s for an exponential law, the duration in s for other laws.
   package let shape: Estimate
-  /// The remaining error of a sample, in points.
+  /// The root mean square of the residuals, in points.
   package let spread: Double
-  /// The speed at its beginning.
+  /// The initial speed.
   package let speed: Double
-  /// Where an exponential law would end without a stop; for other laws, where it ends.
+  /// The offset that the law approaches. An exponential coast stops before reaching its limit.
   package let limit: Double
-  /// The lowest speed that was still observed, for an exponential law.
+  /// The speed at which an exponential coast stopped.
   package private(set) var stopSpeed: Estimate?
 }
 
 extension CoastLaw {
-  /// The law that fits the samples best.
+  /// Finds the law that fits the samples best.
   ///
   /// - Parameters:
-  ///   - samples: Seconds since the lift, and offsets, while it moves.
-  ///   - rest: Where it came to rest; nil if that was not observed.
-  ///   - step: The step in which offsets are shown.
+  ///   - samples: Seconds since the lift, and offsets, while the content moves.
+  ///   - rest: The offset at which the content came to rest; nil if that was not observed.
+  ///   - step: The step to which shown offsets are rounded.
   package init?(_ samples: [Sample], rest: Double?, step: Double) {
     guard let first = samples.first, let last = samples.last, samples.count >= 6,
       abs(last.value - first.value) > max(8 * step, 2)
@@ -48,13 +48,13 @@ extension CoastLaw {
       Self.eased(samples, .quadraticOut, .friction),
       Self.eased(samples, .circularOut, .circularOut), Self.withDrag(samples),
     ].compactMap { $0 }
-    // More expensive laws are tried if none of these fits well enough.
+    // The more expensive law is tried only if none of these fits well enough.
     if !laws.contains(where: { $0.spread < max(1e-4 * distance, step) }) {
       laws += [Self.bezier(samples)].compactMap { $0 }
     }
     func badness(_ law: CoastLaw) -> Double { law.spread * law.form.penalty }
     guard var best = laws.min(by: { badness($0) < badness($1) }) else { return nil }
-    // A law that is exact except for its last digits wins, whatever the others are.
+    // A law that is exact except for rounding errors is preferred to all others.
     if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
     if best.spread > max(0.02 * distance, 2 * step) {
       best.form = .other
@@ -64,8 +64,8 @@ extension CoastLaw {
   }
 
   /// - Parameters:
-  ///   - limit: Where it ends; by default the end of its one part.
-  ///   - error: The error of its shape in addition to that of the fit.
+  ///   - limit: The offset that the law approaches; by default the end of its curve.
+  ///   - error: The error of the shape parameter in addition to that of the fit.
   private init(
     _ form: Form, _ fit: CurveFit, speed: Double, limit: Double? = nil, error: Double = 0,
     stopSpeed: Estimate? = nil
@@ -80,7 +80,7 @@ extension CoastLaw {
     let limit = fit.parts[0] + fit.offset
     let speed = -fit.parts[1] * fit.shape
     let sign = speed < 0 ? -1.0 : 1.0
-    // It stops short of its limit by its speed at that time divided by k.
+    // The distance from the limit at the stop is the speed at that time divided by k.
     let stop = rest.map { rest in
       Estimate(
         fit.shape * (limit - rest) * sign,
@@ -98,8 +98,8 @@ extension CoastLaw {
     return CoastLaw(.exponentialWithDrag, fit, speed: speed, limit: samples.last?.value ?? 0)
   }
 
-  /// Fits a movement that covers a share of its distance after a share of its duration; the
-  /// duration is a multiple of the observed one.
+  /// Fits a curve from the share of the duration to the share of the distance. The duration is
+  /// searched among multiples of the observed one.
   private static func fit(
     _ samples: [Sample], _ times: ClosedRange<Double>, _ share: (Double) -> Double
   ) -> CurveFit? {
@@ -109,8 +109,8 @@ extension CoastLaw {
     }
   }
 
-  /// As published by Chromium: a Bézier curve with the control points (0.2, 0.2s) and (0.55, 1),
-  /// where s is the initial slope.
+  /// Chromium's curve as published: a Bézier curve with the control points (0.2, 0.2s) and (0.55,
+  /// 1), where s is the initial slope.
   private static func bezier(_ samples: [Sample]) -> CoastLaw? {
     func fit(_ slope: Double) -> CurveFit? {
       Self.fit(samples, 0.8...1.5) {
@@ -128,7 +128,7 @@ extension CoastLaw {
   }
 
   private static func spline(_ samples: [Sample], _ step: Double) -> CoastLaw? {
-    // If it shows pixels, it computes in whole pixels and whole milliseconds.
+    // An engine that shows whole pixels also computes in whole pixels and whole milliseconds.
     let error = step > 0 ? 0.001 : 0
     return fit(samples, 0.9...2, Spline.share).map {
       CoastLaw(.spline, $0, speed: $0.parts[1] / (Spline.inflexion * $0.shape), error: error)
@@ -137,10 +137,10 @@ extension CoastLaw {
 }
 
 extension CoastLaw.Form {
-  /// Whether its distance is proportional to the square of its speed.
+  /// Whether the distance of a coast is proportional to the square of its initial speed.
   var brakes: Bool { self == .friction || self == .circularOut || self == .bezier }
 
-  /// A law with one more parameter must be clearly better.
+  /// The factor by which the error of a law with one more parameter is multiplied.
   fileprivate var penalty: Double {
     switch self {
     case .exponentialWithDrag, .bezier: 4
@@ -149,7 +149,7 @@ extension CoastLaw.Form {
   }
 }
 
-/// The curve of Android's fling and its constants, as published in its OverScroller.
+/// The curve of Android's fling and its constants, as published in Android's OverScroller.
 enum Spline {
   static let inflexion = 0.35
   /// ln 0.78 / ln 0.9.
@@ -157,8 +157,8 @@ enum Spline {
   /// Gravity in inches per second squared, times 160 pixels per inch, times 0.84.
   static let pull = 9.80665 * 39.37 * 160 * 0.84
 
-  /// The share of the distance after a share of the time: a hundred linear pieces through `1.5s −
-  /// 0.5s³` at `0.525s + 0.475s³`.
+  /// The share of the distance after a share of the duration. The curve consists of a hundred
+  /// linear pieces, with the values `1.5s − 0.5s³` at the times `0.525s + 0.475s³`.
   static func share(at time: Double) -> Double {
     guard time < 1 else { return 1 }
     let piece = max(0, time) * 100
@@ -173,12 +173,12 @@ enum Spline {
     return s * (1.5 - 0.5 * s * s)
   }
 
-  /// The friction at which a fling of that distance has that duration.
+  /// The friction with which a fling of a distance has a duration.
   static func friction(distance: Double, seconds: Double) -> Double {
     abs(distance) / seconds * exp(-(power - 1) * log(seconds)) / pull
   }
 
-  /// The initial speed of a fling of a distance at a friction.
+  /// The initial speed of a fling that covers a distance with a friction.
   static func speed(distance: Double, friction: Double) -> Double {
     let reach = friction * pull
     let effort = log(abs(distance) / reach) * (power - 1) / power

@@ -1,7 +1,6 @@
 internal import Platform
 
-/// The share of a distance covered after a share of its duration: the timing curves that toolkits
-/// use.
+/// The timing curves of toolkits: the share of the distance covered after a share of the duration.
 package enum Curve: String, CaseIterable, Sendable {
   case linear
   case easeInOut = "ease-in-out"
@@ -10,11 +9,11 @@ package enum Curve: String, CaseIterable, Sendable {
   /// `1 − (1 − s)²`.
   case quadraticOut = "quadratic-out"
   case cubicOut = "cubic-out"
-  /// `1 − (1 − s)⁵`: a page of Android's ViewPager.
+  /// `1 − (1 − s)⁵`, as in a page turn of Android's ViewPager.
   case quinticOut = "quintic-out"
-  /// A quarter of a circle, with infinite initial speed: iScroll's.
+  /// A quarter of a circle, with infinite initial speed, as in iScroll.
   case circularOut = "circular-out"
-  /// Android's Scroller: fast at first, then slow as in a viscous fluid.
+  /// Android's Scroller: fast at first, then slow, like motion in a viscous fluid.
   case viscous
 
   func progress(at share: Double) -> Double {
@@ -55,8 +54,8 @@ package enum Curve: String, CaseIterable, Sendable {
     return 3 * left * left * t * one.y + 3 * left * t * t * other.y + t * t * t
   }
 
-  /// The curve and the duration that fit a movement best, and the remaining error as a share of the
-  /// distance.
+  /// The curve and the duration that fit a movement best, and the root mean square of the residuals
+  /// as a share of the distance.
   static func best(
     _ samples: [Sample], distance: Double
   ) -> (curve: Curve, fit: CurveFit, rest: Double)? {

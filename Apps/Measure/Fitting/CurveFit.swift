@@ -1,17 +1,17 @@
-/// The shape parameter of a curve, and the coefficients of its parts, that fit the samples best.
+/// Fits a curve to samples: a shape parameter, and the coefficients of the curve's parts.
 struct CurveFit {
   /// The shape parameter: a rate or a duration.
   let shape: Double
-  /// Three standard errors of it.
+  /// Three standard errors of the shape parameter.
   let error: Double
   /// The coefficient of each part.
   let parts: [Double]
-  /// The remaining error of a sample.
+  /// The root mean square of the residuals.
   let spread: Double
 
   /// - Parameters:
   ///   - range: The search interval of the shape parameter; both ends are above zero.
-  ///   - parts: For a shape, the functions of time whose weighted sum is the curve.
+  ///   - parts: The functions whose weighted sum is the curve, at a time, for a shape parameter.
   init?(
     _ samples: [Sample], in range: ClosedRange<Double>,
     _ parts: (_ shape: Double, _ time: Double) -> [Double]
@@ -20,7 +20,7 @@ struct CurveFit {
     guard let first = samples.first else { return nil }
     let size = parts(range.lowerBound, first.time).count
     guard samples.count > size + 1 else { return nil }
-    // Subtracting the mean reduces the loss of digits.
+    // Subtracting the mean reduces rounding errors.
     let middle = samples.reduce(0) { $0 + $1.value } / Double(samples.count)
     let values = samples.map { $0.value - middle }
     func columns(_ shape: Double) -> [[Double]] {
@@ -36,7 +36,8 @@ struct CurveFit {
     }
     let made = columns(shape)
     guard let fit = LeastSquares(made, values) else { return nil }
-    // For the error, the derivative of the curve by its shape is one more part.
+    // The derivative of the curve with respect to its shape parameter is one more part, to compute
+    // the error of the shape parameter.
     let nudged = columns(shape * (1 + 1e-5))
     let slope = samples.indices.map { index in
       (0..<size).reduce(0) { $0 + fit.numbers[$1] * (nudged[$1][index] - made[$1][index]) }
@@ -51,6 +52,6 @@ struct CurveFit {
     offset = middle
   }
 
-  /// The constant that was subtracted from all values.
+  /// The mean, which was subtracted from all values before the fit.
   let offset: Double
 }

@@ -1,9 +1,9 @@
-/// The coefficients of a sum of up to four functions that fit the samples best.
+/// Fits a sum of up to four weighted functions to samples.
 struct LeastSquares {
   let numbers: [Double]
   /// The sum of the squared residuals.
   let remains: Double
-  /// The variances of the coefficients, in units of the variance of one sample.
+  /// The variances of the coefficients, if the variance of one sample is 1.
   let variances: [Double]
   let count: Int
   /// The correlation of each residual with the previous one, from 0 to 0.9.
@@ -75,8 +75,8 @@ struct LeastSquares {
   /// The root mean square of the residuals.
   var spread: Double { (remains / Double(max(1, count))).squareRoot() }
 
-  /// The standard deviation of one sample after fitting the given number of parameters. Correlated
-  /// residuals, caused by rounding or by another curve, count as fewer samples.
+  /// The standard deviation of one sample after fitting a number of parameters. Correlated
+  /// residuals, caused by rounding or by a wrong curve, count as fewer samples.
   func deviation(_ chosen: Int) -> Double {
     let share = (1 + likeness) / (1 - likeness)
     return (remains / Double(max(1, count - chosen)) * share).squareRoot()

@@ -1,9 +1,9 @@
 internal import Platform
 
-/// Finds the minimum of a function.
+/// Finds the minimum of a function on a positive range.
 enum Least {
-  /// Tries evenly spaced steps of the logarithm first, then a golden-section search around the best
-  /// one.
+  /// The position of the minimum. Tries positions with equal ratios first, then a golden-section
+  /// search around the best of them.
   static func position(
     in range: ClosedRange<Double>, steps: Int = 24, within error: Double = 1e-8,
     _ function: (Double) -> Double

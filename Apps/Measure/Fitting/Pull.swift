@@ -1,10 +1,10 @@
-/// How content follows a finger past an edge.
+/// The relation between a finger that pulls content past an edge and the visible overscroll.
 package struct Pull {
   package let outcomes: [Constant: Measurement.Outcome]
 
   /// - Parameters:
-  ///   - shown: The finger's travel, part of which may have been discarded, and the visible
-  ///     overscroll.
+  ///   - shown: Pairs of the finger's travel and the visible overscroll. The first part of the
+  ///     travel may have been discarded.
   ///   - length: The length of the view.
   package init(_ shown: [(pull: Double, seen: Double)], length: Double, step: Double) {
     let maximum = shown.map(\.seen).max() ?? 0
@@ -18,7 +18,7 @@ package struct Pull {
     func line(_ values: [Double]) -> LeastSquares? {
       LeastSquares([shown.map { _ in 1 }, shown.map(\.pull)], values)
     }
-    // y = xDc / (D + cx) is a line in yD / (D − y) = cx.
+    // The rubber band y = xDc / (D + cx) is a straight line if written as yD / (D − y) = cx.
     let unbent = shown.map { $0.seen * length / (length - $0.seen) }
     guard let straight = line(shown.map(\.seen)), let bent = line(unbent) else {
       outcomes = [:]
@@ -30,7 +30,7 @@ package struct Pull {
       outcomes = [.pullForm: .word("other")]
       return
     }
-    // Rounding errors have the same sign for many consecutive samples.
+    // Rounding errors of consecutive samples have the same sign, so that they do not average out.
     let error = 3 * max(fit.deviation(2), step / 6) * fit.variances[1].squareRoot() + 1e-7
     outcomes = [
       .pullForm: .word(isBent ? "rubber band" : "a share"),

@@ -1,11 +1,11 @@
 internal import Platform
 
-/// A spring that is not critically damped: its frequency and its damping. The damping alone decides
-/// whether it oscillates (below 1) or creeps (above 1).
+/// Fits a spring that is not critically damped to samples. A damping below 1 oscillates, above 1 it
+/// creeps.
 struct SpringFit {
   let damping: Estimate
   let decay: Estimate
-  /// The period in seconds; nil if it does not oscillate.
+  /// The period in seconds; nil if the spring does not oscillate.
   let period: Estimate?
   let spread: Double
 
@@ -27,7 +27,8 @@ struct SpringFit {
     let natural = frequency(ratio)
     let made = columns(natural, ratio)
     guard let fit = LeastSquares(made, values) else { return nil }
-    /// For the error, the derivative of the curve by one of its shapes is one more part.
+    /// The derivative of the curve with respect to one of its parameters is one more part, to
+    /// compute the error of the parameter.
     func slope(_ other: [[Double]], by change: Double) -> [Double] {
       samples.indices.map { index in
         (0..<2).reduce(0) { $0 + fit.numbers[$1] * (other[$1][index] - made[$1][index]) } / change
@@ -54,8 +55,8 @@ struct SpringFit {
           * (natural3 / natural + ratio * ratio3 / swing)) : nil
   }
 
-  /// `e^(−ζωt)` times the cosine and the sine of the damped frequency, hyperbolic if it does not
-  /// oscillate.
+  /// `e^(−ζωt)` times the cosine and the sine of the damped frequency. If the spring does not
+  /// oscillate, these are hyperbolic functions.
   private static func shape(
     _ time: Double, _ frequency: Double, _ damping: Double
   ) -> (cosine: Double, sine: Double) {

@@ -1,6 +1,6 @@
-/// The grid on which numbers are located.
+/// Finds the step to which numbers were rounded.
 enum Steps {
-  /// The largest distance of which all differences are multiples; 0 if there is none.
+  /// The largest distance of which all differences are multiples; 0 if there is no such distance.
   static func grid(_ numbers: [Double]) -> Estimate {
     let sorted = Set(numbers).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-5 }
@@ -10,7 +10,7 @@ enum Steps {
       let counts = gaps.map { $0 / (minimum / Double(division)) }
       let fits = counts.allSatisfy { abs($0 - $0.rounded()) <= 0.02 }
       let units = counts.reduce(0) { $0 + $1.rounded() }
-      // Many gaps that are all equal to one step are a grid; a few that happen to be even are not.
+      // A tiny step fits all numbers, and so is not a grid.
       if fits, distance / units > 1e-4 {
         return Estimate(
           distance / units, error: 1e-3 * distance / units / Double(gaps.count) + 1e-9)

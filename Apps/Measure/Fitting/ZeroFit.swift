@@ -1,8 +1,8 @@
 internal import Platform
 
-/// Fits `(A + Bt)e^(−βt)` to values from which nothing was subtracted.
+/// Fits `(A + Bt)e^(−βt)` to values that approach 0.
 ///
-/// A may be given: then the curve passes exactly through the value at time 0.
+/// If A is given, the curve passes exactly through the value A at time 0.
 struct ZeroFit {
   let decay: Double
   let error: Double
@@ -11,7 +11,7 @@ struct ZeroFit {
   let slopeError: Double
   let spread: Double
 
-  /// - Parameter start: A, if it is known.
+  /// - Parameter start: The value of A, if known.
   init?(_ samples: [Sample], from start: Double? = nil) {
     guard samples.count >= 5 else { return nil }
     let samples = samples.thinned(to: 60)
@@ -19,8 +19,8 @@ struct ZeroFit {
       let first = samples.map { exp(-decay * $0.time) }
       return [first, zip(samples, first).map { $0.time * $1 }]
     }
-    /// The numbers A and B, and with the slope of the curve by its decay the correction of the
-    /// decay.
+    /// The numbers A and B. If `slope` contains the derivative of the curve with respect to β, they
+    /// are followed by a correction of β.
     func parts(_ decay: Double, slope: [Double]? = nil) -> (LeastSquares, numbers: [Double])? {
       let made = columns(decay)
       let more = slope.map { [$0] } ?? []
@@ -31,7 +31,7 @@ struct ZeroFit {
       return LeastSquares([made[1]] + more, values).map { ($0, [start] + $0.numbers) }
     }
     func remains(_ decay: Double) -> Double { parts(decay)?.0.remains ?? .infinity }
-    // There may be several local minima.
+    // There may be several local minima, so that guesses are tried first.
     let guesses = (0...60).map { exp(Double($0) * 0.07) }
     let rests = guesses.map(remains)
     var (decay, minimum) = (1.0, Double.infinity)
@@ -48,7 +48,7 @@ struct ZeroFit {
         minimum = rest
       }
     }
-    // Gauss-Newton: the derivative of the curve by its decay is one more part.
+    // Gauss-Newton: the derivative of the curve with respect to β is one more part.
     var last: LeastSquares?
     for _ in 0..<40 {
       guard let found = parts(decay)?.numbers else { return nil }

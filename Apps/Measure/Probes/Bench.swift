@@ -2,17 +2,18 @@ package import Model
 package import Replay
 internal import Text
 
-/// Plays probes on one engine, and keeps those that gave a result.
+/// Plays probes on one engine, and keeps the recordings that gave a result.
 package final class Bench {
   package let factory: EngineFactory
-  /// The decisive recordings by name: the last one that was played under each name.
+  /// The kept recordings: for each name the last one that was played.
   package private(set) var recordings: [(name: String, recording: Recording)] = []
-  /// Whether the engine draws at the frames of its clock only: then no other times are queried.
+  /// Whether the engine draws only at the frames of its clock. If so, it is not queried at other
+  /// times.
   var drawsAtFrames: Bool
   /// The relative precision of a threshold.
   ///
-  /// If offsets are shown a frame late and in coarse steps, a replay costs a hundred times as much,
-  /// and the last digits of a threshold would only reflect those steps.
+  /// For an engine that shows offsets a frame late and in coarse steps, a replay costs a hundred
+  /// times as much, and the last digits of a threshold would only reflect those steps.
   var precision: Double { drawsAtFrames && isCoarse ? 4e-3 : 1e-4 }
   var isCoarse = false
   private var last: (name: String, recording: Recording)?
@@ -22,10 +23,10 @@ package final class Bench {
     drawsAtFrames = factory.contract.actsAtFrames > 0
   }
 
-  /// Why nothing was shown.
+  /// The error that ends a measurement.
   typealias Halt = EngineError
 
-  /// What the engine shows of a probe.
+  /// Replays a probe on the engine, and keeps its recording.
   func play(_ probe: Probe) throws(Halt) -> Run {
     let ticks: any Ticks = probe.dense.isEmpty || drawsAtFrames ? FrameClock() : ProbeTicks(probe)
     let recording = probe.recording
@@ -53,10 +54,10 @@ package final class Bench {
     }
   }
 
-  /// The number from which trials show an effect, bracketed by two numbers that are close enough:
-  /// the smallest is tried first, then doubled numbers, then the interval is bisected.
+  /// The smallest number with which trials show an effect, as an interval of the required
+  /// precision. The minimum is tried first, then doubled numbers, then the interval is bisected.
   ///
-  /// - Returns: Nil if the largest number does not show it; an interval from 0 if the smallest
+  /// - Returns: Nil if the maximum does not show the effect; an interval from 0 if the minimum
   ///   does.
   func threshold(
     from minimum: Double, to maximum: Double, _ shows: (Double) throws(Halt) -> Bool

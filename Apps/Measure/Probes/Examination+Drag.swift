@@ -1,10 +1,11 @@
 internal import Model
 internal import Platform
 
-// Effects of one finger.
+// Effects of one finger under which content moves.
 
 extension Examination {
-  /// How far the content has moved at the end of a gesture that is held for some more milliseconds.
+  /// The movement of the content at the end of a gesture whose fingers rest for some milliseconds
+  /// before the lift.
   private func displacement(_ probe: Probe, held span: Double) throws(Bench.Halt) -> Point {
     var probe = probe
     probe.wait(span)
@@ -15,15 +16,15 @@ extension Examination {
     return Point(x: after.x - before.x, y: after.y - before.y)
   }
 
-  /// Measures when a move is shown, and in which steps: all other measurements take this into
-  /// account.
+  /// Measures the delay of shown moves and the step of shown offsets, which all other measurements
+  /// take into account.
   mutating func measureSteps() {
     measure([.framesLate], in: "frames-late") { (self) throws(Bench.Halt) in
       var probe = Probe("frames-late")
       probe.down(200, 600)
       probe.move(y: -60, over: 60)
       probe.wait(200)
-      // Midway between two frames.
+      // Waits until the middle between two frames.
       probe.wait(((probe.now / (1000.0 / 60)).rounded(.up) + 0.5) * 1000.0 / 60 - probe.now)
       let before = probe.now
       probe.move(y: -40, over: 1)
@@ -82,12 +83,13 @@ extension Examination {
       }
       let step = self.step
       let found = try self.bench.threshold(from: 0.01, to: 128) { (distance) throws(Bench.Halt) in
-        // Some engines begin at the report that leaves the slop, and show it with the next one.
+        // Some engines begin to drag at the report that leaves the slop, but show this only with
+        // the next report: the finger moves back to send one more report.
         abs(try drag(distance, back: 0.3719 * distance)) > 1e-9
       }
       guard let found else { return [:] }
-      // The same steps for both: an engine that discards the report that leaves the slop discards
-      // the same distance in both.
+      // Both drags have the same steps, because an engine that discards the report that leaves the
+      // slop then discards the same distance in both.
       let (near, far) = (try drag(150, every: 0.5), try drag(250, every: 0.5))
       let gain = (far - near) / 100
       guard gain > 0.01 else { return [.slop: .number(found)] }
@@ -95,14 +97,14 @@ extension Examination {
       let coarse = 150 - (try drag(150, every: 7.5)) / gain
       let losesReports = !lost.widened(by: 1e-6).holds(coarse)
       if losesReports {
-        // It discards a whole report, or the movement of a frame.
+        // The engine discards a whole report, or the movement of a frame.
         lost.low -= 0.5 + 0.1 * 1000 / 60
       }
       var slop = found
-      // If an offset step hides the start of the movement, it hides the end of the slop.
+      // Offset steps hide the start of the movement, so that the slop may be smaller.
       slop.low -= step / gain
       if step > 0 { slop.value = (slop.low + slop.high) / 2 }
-      // If the whole slop is discarded, the discarded distance is its exact value.
+      // If the whole slop is discarded, the discarded distance is the exact slop.
       let isAll =
         lost.holds(found.value) || abs(lost.value - found.value) < found.value * 1e-4 + step
       if isAll, !losesReports {
@@ -198,7 +200,8 @@ extension Examination {
     }
   }
 
-  /// Measures what a touch must pass before the view takes it.
+  /// Measures the delay of touches on the content, and the height of the strip whose tap scrolls to
+  /// the top.
   mutating func measureTouches() {
     measure([.touchDelay], in: "touch-delay") { (self) throws(Bench.Halt) in
       func isBlocked(_ delay: Double) throws(Bench.Halt) -> Bool {

@@ -63,7 +63,7 @@ extension Examination {
     }
   }
 
-  /// Measures a fling that meets an edge.
+  /// Measures a fling that reaches an edge.
   mutating func measureEdge() {
     measure([.overfling, .edgeSpeed], in: "edge") { (self) throws(Bench.Halt) in
       func flick(closely: Double) throws(Bench.Halt) -> (Run, Double) {
@@ -85,7 +85,7 @@ extension Examination {
       let looks = run.frames(after: lift)
       let minimum = looks.map(\.offset.y).min() ?? 0
       let farthest = max(0, -minimum)
-      // Frames a millisecond apart miss a turning point only slightly.
+      // Frames at intervals of a millisecond miss the turning point only slightly.
       let error = (self.bench.drawsAtFrames ? 0.2 : 2e-3) * farthest + self.step + 1e-6
       var found: [Constant: Measurement.Outcome] = [
         .overfling: .number(Estimate(farthest, from: farthest - error / 20, to: farthest + error))
@@ -96,15 +96,16 @@ extension Examination {
       return found
     }
   }
-  /// The share of its speed that a fling has past the edge at 0, which it approaches from above:
-  /// the offsets before and after the edge are fitted by a cubic each, and the two meet there.
+  /// The share of its speed that a fling keeps at the edge at 0, with decreasing offsets. A cubic
+  /// is fitted to the offsets before the edge and another one to those after it, and their slopes
+  /// at 0 are compared.
   private static func keptSpeed(_ looks: [Run.Look], step: Double) -> Estimate? {
     let count = step > 0 ? 24 : 12
     guard let outside = looks.firstIndex(where: { $0.offset.y < -step }),
       outside > count, outside + count <= looks.count
     else { return nil }
     let meeting = looks[outside].time
-    /// The speed where the cubic through some samples reaches 0, and its maximum error.
+    /// The slope at which the cubic through some samples passes 0, and its maximum error.
     func speed(_ part: ArraySlice<Run.Look>) -> Estimate? {
       let times = part.map { $0.time - meeting }
       let columns = [

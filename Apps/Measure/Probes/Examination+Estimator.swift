@@ -1,11 +1,12 @@
 internal import Model
 internal import Text
 
-// How the speed of a fling depends on the path of the finger before it.
+// The effect of the finger's path before the lift on the speed of a fling.
 
 extension Examination {
-  /// The weight of the finger's path since it changed its speed from 500 to 1,000 pt/s, the given
-  /// number of milliseconds before the lift; nil if there was no fling.
+  /// The influence of the last milliseconds before the lift on the speed of a fling: 0 if the fling
+  /// has the finger's earlier speed of 500 pt/s, 1 if it has the last speed of 1,000 pt/s; nil if
+  /// there was no fling.
   private func weight(
     since age: Double, every step: Double = 5, _ name: String
   ) throws(Bench.Halt) -> Double? {
@@ -26,8 +27,8 @@ extension Examination {
 
   private var weightError: Double { max(2e-5, 3 * speedError(of: 1000) / 500) }
 
-  /// Measures how the speed of a fling follows from the path of the finger: a finger that changes
-  /// its speed some time before the lift shows the weight of the path since then.
+  /// Measures how the path of the finger determines the speed of a fling. The finger changes its
+  /// speed some time before the lift, which shows the weight of the path since then.
   mutating func measureEstimator() {
     measure([.velocityWindow, .velocityAge, .velocityWeights], in: "velocity-35") {
       (self) throws(Bench.Halt) in
@@ -36,7 +37,7 @@ extension Examination {
         let age = Double(index) * 5
         guard let weight = try self.weight(since: age, "velocity-\(Int(age))") else { return [:] }
         weights.append((age, weight))
-        // Continues a little after the whole path counts.
+        // Stops after four consecutive weights of 1.
         let error = self.delay > 0 ? self.weightError : 1e-5
         if weights.suffix(4).allSatisfy({ abs($0.weight - 1) < error }), weights.count > 4 { break }
       }
@@ -44,8 +45,8 @@ extension Examination {
     }
     measure([.velocitySamples], in: "velocity-samples") { (self) throws(Bench.Halt) in
       guard let window = self.found.value(.velocityWindow) else { return [:] }
-      // With a report each millisecond, an estimator with a fixed number of samples covers less of
-      // the path.
+      // If reports arrive each millisecond, an estimator with a fixed number of samples covers a
+      // shorter part of the path.
       var hasFlung = true
       let error = self.weightError
       func isAll(_ age: Double) throws(Bench.Halt) -> Bool {
@@ -62,7 +63,7 @@ extension Examination {
       }
       guard hasFlung else { return [:] }
       guard high < 0.8 * window * 1000 else { return [.velocitySamples: .word("all of them")] }
-      // The number of millisecond steps, plus the report before the first.
+      // One more than the number of millisecond steps, for the report before the first step.
       return [.velocitySamples: .number(Estimate(high + 1, error: 1))]
     }
   }
@@ -76,7 +77,8 @@ extension Examination {
       return [.velocityWindow: .notExercised("more than the last 140 ms count")]
     }
     var window = Estimate(between: weights[last].age / 1000, and: weights[last + 1].age / 1000)
-    // If the weights are piecewise linear, the window ends where the last piece reaches 1.
+    // If the weights are piecewise linear, the window ends where the last piece reaches a weight of
+    // 1.
     if last >= 2 {
       let (one, two, three) = (weights[last - 2], weights[last - 1], weights[last])
       let slope = (three.weight - two.weight) / (three.age - two.age)
@@ -96,8 +98,8 @@ extension Examination {
     }
     func weight(at share: Double) -> Double {
       let position = window.value * 1000 * share
-      // A corner between two samples is found by extending the line through the two samples before
-      // it.
+      // Extends the line through the two samples before the position, so that a corner between two
+      // samples is found.
       guard let next = weights.firstIndex(where: { $0.age >= position }), next > 1 else { return 0 }
       let (one, other) = (weights[next - 2], weights[next - 1])
       return one.weight + (other.weight - one.weight) * (position - one.age) / (other.age - one.age)

@@ -13,8 +13,8 @@ extension Examination {
     }
   }
 
-  /// Where a drag that is held still comes to rest, in pages from its start, and the share of a
-  /// page that it had passed.
+  /// Drags and stops before the lift; returns the number of pages from the start to the rest
+  /// position, and the share of a page that the drag passed.
   private func held(_ distance: Double, as name: String = "page-share") throws(Bench.Halt) -> (
     pages: Double, share: Double, run: Run, lift: Double
   ) {
@@ -29,15 +29,15 @@ extension Examination {
     return (((run.last.offset.x - run.first.offset.x) / Self.page).rounded(), share, run, lift)
   }
 
-  /// Drags back and then forth at a speed, ending at a given distance onward; returns the number of
-  /// pages that it turns.
+  /// Drags back, then forth at a speed, so that the content has moved by `net` at the lift; returns
+  /// the number of pages that the flick turns.
   private func flick(
     _ name: String, _ speed: Double, net: Double
   ) throws(Bench.Halt) -> (pages: Double, run: Run, lift: Double) {
     var probe = Self.pages(name)
     let distance = min(speed * 0.16, 330 - net)
     probe.down(30 + distance * 0, 400)
-    // The slop is lost in the backward movement, so it is added to the forward one.
+    // The slop is discarded at the start of the backward movement, which is therefore longer.
     let back = max(0, distance + lost - net)
     probe.move(x: back, over: 200)
     probe.move(x: -distance, over: distance / speed * 1000, every: 5)
@@ -52,11 +52,11 @@ extension Examination {
       guard try self.held(385).pages > 0 else {
         return [.pageShare: .notExercised("a drag without a flick turns no page")]
       }
-      // The largest share that turned no page, and the smallest that did.
+      // The largest share that turned no page, and the smallest share that turned one.
       var (low, high) = (0.0, Double.infinity)
       let found = try self.bench.threshold(from: 20, to: 385) { (length) throws(Bench.Halt) in
         let (pages, share, run, _) = try self.held(length)
-        // A view that rests anywhere does not turn pages.
+        // A view that rests between pages does not turn pages.
         let rest = run.last.offset.x / Self.page
         guard abs(rest - rest.rounded()) < 0.01 else { return false }
         if pages > 0 { high = min(high, share) } else { low = max(low, share) }

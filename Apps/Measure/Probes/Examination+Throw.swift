@@ -37,7 +37,7 @@ extension Examination {
         self.friction = friction.value
         found[.friction] = .number(friction.widened(by: error * friction.value))
       } else if law.form.brakes {
-        // The finger moved evenly, so the fling has its speed.
+        // The finger moved at a constant speed, so that the fling has the finger's speed.
         let distance = abs(
           rest - (self.position(run, after: 700) ?? run.shown(before: lift).offset.y))
         let speed = Self.coastingFinger
@@ -70,13 +70,14 @@ extension Examination {
     return (try bench.play(probe), lift)
   }
 
-  /// A drag at a constant speed to its end, and where the view came to rest.
+  /// Drags at a constant speed, lifts after a pause, and returns the replay and the time of the
+  /// lift.
   private func drag(
     _ name: String, at speed: Double, hold: Double = 0, phase: Touch.Phase = .up
   ) throws(Bench.Halt) -> (run: Run, lift: Double) {
     var probe = Probe(name, window: Size(width: 400, height: 3000))
     probe.down(200, 2980)
-    // Whatever the speed, the finger passes the slop before the measured path begins.
+    // The finger passes the slop before the measured path begins, at any speed.
     probe.move(y: -60, over: 60)
     let span = speed > 4000 ? 120.0 : 200
     probe.move(y: -speed * span / 1000, over: span)
@@ -86,7 +87,7 @@ extension Examination {
   }
 
   private func throwsOn(_ played: (run: Run, lift: Double)) -> Bool {
-    // Movement that is shown late continues as far as the finger moved.
+    // Movement that is shown late may continue after the lift, up to the position of the finger.
     let held = played.run.shown(at: played.lift + delay).offset.y
     return abs(played.run.last.offset.y - held) > step * 0.6 + 0.02
   }
@@ -116,7 +117,7 @@ extension Examination {
       let found = try self.bench.threshold(from: 2, to: 1024) { (hold) throws(Bench.Halt) in
         !self.throwsOn(try self.drag("held-still", at: 800, hold: hold))
       }
-      // The lift comes a millisecond after the hold.
+      // The lift is a millisecond after the pause.
       let held = found.map { $0.map { ($0 + 1) / 1000 } }
       return [.heldStill: held.outcome("a finger that is held for a second still starts a fling")]
     }

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-// Two fingers, a rotation, and requests of the app.
+// Two fingers, rotations, and requests of the app.
 
 extension Examination {
   private static func picture(_ name: String) -> Probe {
@@ -12,7 +12,8 @@ extension Examination {
     }
   }
 
-  /// Two fingers around the middle that part by a distance, or come together, and hold.
+  /// Two fingers around the middle that move apart by a distance, or together if it is negative,
+  /// and pause before the lift.
   private func pinch(
     _ name: String, from: Double = 100, by distance: Double, closely: Bool = false
   ) throws(Bench.Halt) -> (held: Run.Look, run: Run, lift: Double) {
@@ -57,7 +58,7 @@ extension Examination {
         return [.softZoom: .notExercised("a pinch does not pass the limits")]
       }
       var found: [Constant: Measurement.Outcome] = [:]
-      // y = xDc / (D + cx) is a line in 1/y = 1/(cx) + 1/D.
+      // The soft limit y = xDc / (D + cx) is a straight line if written as 1/y = 1/(cx) + 1/D.
       if let line = LeastSquares(
         [rows.map { _ in 1 }, rows.map { 1 / $0.past }], rows.map { 1 / $0.seen }),
         line.numbers[0] > 1e-3, line.spread < 0.02 * line.numbers[0]

@@ -4,21 +4,22 @@ package import Replay
 /// Plays gestures that isolate one constant each, and determines the constants of an engine from
 /// them.
 ///
-/// Every probe is a recording made in code and played by the player like any other, so everything
-/// that can replay can be measured: an engine of this program, one in another process, a browser.
+/// Every probe is a recording made in code, and is replayed like any other recording. So every
+/// engine that can be replayed can be measured: an engine of this program, an engine in another
+/// process, or a browser.
 package struct Examination {
   let bench: Bench
   package private(set) var found = Measurements()
-  /// The law of its coasts, by which the speed of a fling is derived from where it ends.
+  /// The law of the engine's coasts, from which the speed of a fling is computed by its distance.
   var law: CoastLaw?
   var friction: Double?
-  /// The constant deceleration of a coast, if its length is the square of its speed divided by
-  /// twice this number.
+  /// The constant deceleration of a coast, for laws in which the distance of a coast is the square
+  /// of its speed divided by twice this number.
   var braking: Double?
 
   package init(_ factory: EngineFactory) { bench = Bench(factory) }
 
-  /// Measures all constants that it can; `isOver` is called between them.
+  /// Measures all constants; calls `isOver` between measurements.
   package mutating func run(until isOver: () -> Bool = { false }) {
     let parts: [(inout Examination) -> Void] = [
       { $0.measureSteps() }, { $0.measureSlop() }, { $0.measureGain() }, { $0.measureLock() },
@@ -33,7 +34,7 @@ package struct Examination {
 
   package var recordings: [(name: String, recording: Recording)] { bench.recordings }
 
-  /// Adds the results of one measurement, unless the engine fails.
+  /// Adds the results of one measurement, or the failure of the engine for each of its constants.
   mutating func measure(
     _ constants: [Constant], in recording: String? = nil,
     _ work: (inout Examination) throws(Bench.Halt) -> [Constant: Measurement.Outcome]
@@ -49,15 +50,15 @@ package struct Examination {
     }
   }
 
-  /// The step in which offsets are shown; 0 until it is known.
+  /// The step to which shown offsets are rounded; 0 until it is known.
   var step: Double { found.value(.shownStep) ?? 0 }
   var lost: Double { found.value(.slopLost) ?? 10 }
   var gain: Double { found.value(.gainY) ?? 1 }
-  /// The delay after a report until its effect is shown, in milliseconds.
+  /// The maximum delay between a report and its visible effect, in milliseconds.
   var delay: Double { (found.value(.framesLate) ?? 0) * 17 }
 
-  /// The offset at which a finger has left the content, after moving up from its start by the given
-  /// distance; nil if it is visible at once, and need not be computed.
+  /// The offset to which a finger has dragged the content by moving up by a distance; nil if the
+  /// offset is visible at once, so that it need not be computed.
   func position(_ run: Run, after distance: Double) -> Double? {
     delay > 0 ? run.first.offset.y + gain * (distance - lost) : nil
   }
@@ -81,7 +82,7 @@ package struct Examination {
     }
   }
 
-  /// The maximum error of such a speed because offsets are shown in steps.
+  /// The maximum error of a fling's speed that the steps of shown offsets cause.
   func speedError(of speed: Double) -> Double {
     guard step > 0, let law else { return 1e-6 * abs(speed) + 1e-9 }
     switch law.form {

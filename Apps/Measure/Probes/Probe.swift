@@ -1,20 +1,20 @@
 package import Model
 internal import Text
 
-/// A recording under construction: one gesture that isolates one constant, in a scene that is as
+/// A recording under construction, whose gesture isolates one constant, in a scene that is as
 /// simple as possible.
 package struct Probe {
   package let name: String
   package private(set) var scene: Scene
   private var events: [Located<InputEvent>] = []
-  /// Milliseconds from its beginning.
+  /// The time since the beginning, in milliseconds.
   private(set) var now = 0.0
   private var points: [UInt8: Point] = [:]
-  /// Intervals in milliseconds in which every millisecond is a frame, for engines that have no
-  /// frames of their own.
+  /// Intervals in milliseconds with a frame at every millisecond, for engines that do not have
+  /// their own frames.
   private(set) var dense: [ClosedRange<Double>] = []
 
-  /// - Parameter change: How the view differs from a large plain one.
+  /// - Parameter change: Changes the view, which is large and plain by default.
   init(
     _ name: String, window: Size = Size(width: 400, height: 800),
     _ change: (inout ViewScene) -> Void = { _ in }
@@ -28,7 +28,7 @@ package struct Probe {
     scene = Scene(window: Window(size: window), views: [view])
   }
 
-  /// The window of most probes: offsets that are shown in pixels are shown in its pixels.
+  /// The window of most probes. Offsets in whole pixels are multiples of its pixels.
   package static let window = Probe("").scene.window
 
   package var recording: Recording {
@@ -47,7 +47,7 @@ package struct Probe {
     add(.touch(Touch(.down, finger: finger, at: Point(x: x, y: y))))
   }
 
-  /// Moves fingers together, evenly, with a report every few milliseconds.
+  /// Moves fingers together at a constant speed, with a report every few milliseconds.
   mutating func move(
     _ displacements: [(x: Double, y: Double)], over span: Double, every step: Double = 5
   ) {
@@ -72,7 +72,7 @@ package struct Probe {
 
   mutating func wait(_ span: Double) { now += span }
 
-  /// Lifts all fingers where they are, a millisecond after their last report.
+  /// Lifts all fingers at their positions, a millisecond after the last report.
   ///
   /// - Returns: The time of the lift.
   @discardableResult mutating func lift(_ phase: Touch.Phase = .up) -> Double {

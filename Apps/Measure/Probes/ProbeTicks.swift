@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// Sixty frames per second, and more in the dense intervals of a probe.
+/// Sixty frames per second, and a frame at every millisecond in the dense intervals of a probe.
 struct ProbeTicks: Ticks {
   private let instants: [Instant]
 

@@ -1,10 +1,10 @@
 package import Model
 package import Replay
 
-/// The states of one view in one replay: a few numbers per step, since a probe is short.
+/// The states of one view in a replay, with only a few numbers per step.
 package struct Run {
   package struct Look {
-    /// Milliseconds from the beginning.
+    /// The time since the beginning, in milliseconds.
     package let time: Double
     package let cause: Step.Cause
     package let offset: Point
@@ -25,10 +25,10 @@ package struct Run {
   package var first: Look { looks.first ?? Look(time: 0, cause: .before, offset: .zero, zoom: 1) }
   package var last: Look { looks.last ?? first }
 
-  /// The last shown state up to and including a time.
+  /// The last state shown at a time or before.
   package func shown(at time: Double) -> Look { looks.last { $0.time <= time + 1e-6 } ?? first }
 
-  /// The state just before a time.
+  /// The state just before the events of a time.
   func shown(before time: Double) -> Look {
     looks.last { $0.time < time - 1e-6 || abs($0.time - time) < 1e-6 && $0.cause == .before }
       ?? first
@@ -39,8 +39,8 @@ package struct Run {
     looks.filter { $0.cause == .frame && $0.time > time + 1e-6 }
   }
 
-  /// The offsets along an axis after a time, as long as the view moves, with the seconds since
-  /// then.
+  /// The offsets along an axis at the frames after a time, until the view rests, with the seconds
+  /// since that time.
   package func course(_ axis: Axis, after time: Double, until end: Double = .infinity) -> [Sample] {
     var samples: [Sample] = []
     let rest = last.offset[axis]
@@ -64,7 +64,7 @@ package struct Sample: Sendable {
 }
 
 extension [Sample] {
-  /// At most about the given number of samples, evenly chosen.
+  /// Evenly spaced samples, at most about twice the given number.
   func thinned(to maximum: Int) -> [Sample] {
     let step = Swift.max(1, count / maximum)
     return enumerated().filter { $0.offset % step == 0 }.map(\.element)

@@ -1,16 +1,16 @@
 internal import Model
 
-/// The properties of a view's scene that determine which of its passages show a constant
-/// unmodified.
+/// The properties of a view's scene that determine which constants the view can show.
 struct Ground {
-  /// Whether it has no views inside or around it: for nested views it is unknown which one has the
+  /// Whether the view has no views inside or around it: in nested views it is unknown which view a
+  /// finger moves.
   /// finger.
   let isAlone: Bool
-  /// The constant that a coast shows; nil if the coast ends on a page, a cell or a row, or loses
-  /// its speed at the scene's rate.
+  /// The constant that a coast of the view shows; nil if the coast ends on a page, a cell or a row,
+  /// or if the scene specifies the rate.
   let coast: Constant?
   let isPaged: Bool
-  /// Whether its edges are fixed: those of a view with a refresh control are not.
+  /// Whether the edges are fixed: those of a view with a refresh control are not.
   let hasFirmEdges: Bool
   /// Whether a rotation must keep the middle of the visible part.
   let keepsCentre: Bool

@@ -1,7 +1,8 @@
-// The constants that single passages determine.
+// The constants that can be determined from a single passage.
 
 extension Passage {
-  /// Whether its offsets are on the grid of what is shown, and not on that of the fingers.
+  /// Whether the offsets of the passage are rounded to the step of shown offsets, and do not follow
+  /// the reports of fingers.
   var showsSteps: Bool {
     switch kind {
     case .coast, .bounce, .page, .request, .pull, .cancelled: true
@@ -9,8 +10,8 @@ extension Passage {
     }
   }
 
-  /// The return from outside the range. After a release in motion only the decay is determined, and
-  /// without an observed end nothing is.
+  /// The constants of a return from outside the range. After a release in motion, or without an
+  /// observed end, only the law and its parameters are determined, or nothing.
   func bounce(step: Double) -> [Constant: Measurement.Outcome] {
     guard looks.count >= 5 else { return [:] }
     let samples = looks.filter { abs($0.value) > 2 * step }
@@ -23,12 +24,13 @@ extension Passage {
     return outcomes.filter { shown.contains($0.key) }
   }
 
-  /// A page's return, and the bounds of the share of a page that turns it without a flick.
+  /// The decay of a page's return, and the bounds of the share of a page to drag to turn the page
+  /// without a flick.
   func page(step: Double) -> (found: [Constant: Measurement.Outcome], share: Estimate?) {
     guard isAtRest, length > 0, let rest = looks.last?.value else { return ([:], nil) }
     let (share, turned) = ((lift - start) / length, (rest - start) / length)
-    // From a page to the same or the next page: anything else is not a page turn, or was determined
-    // by an edge.
+    // The passage must lead from a page to the same or a neighbouring page. Other passages are not
+    // page turns, or an edge determined them.
     guard abs(start / length - (start / length).rounded()) < 1e-3,
       abs(turned - turned.rounded()) < 1e-3, abs(share) < 1,
       turned.rounded() == 0 || turned.rounded() == (share < 0 ? -1 : 1)
@@ -46,7 +48,7 @@ extension Passage {
     return (found, Estimate(between: turned == 0 ? known : 0, and: turned == 0 ? 1 : known))
   }
 
-  /// The return of the zoom to its limit.
+  /// The decay of the zoom's return to its limit.
   var zoomReturn: [Constant: Measurement.Outcome] {
     guard let last = looks.last?.value, let first = looks.first?.value, isAtRest,
       abs(first - last) > 0.05
@@ -57,7 +59,7 @@ extension Passage {
     return [.zoomDecay: .number(Estimate(fit.decay, error: fit.error))]
   }
 
-  /// The duration of an animated request, and its curve.
+  /// The duration and the timing curve of an animated request.
   func request(step: Double) -> [Constant: Measurement.Outcome] {
     guard isAtRest, looks.count > 6, let rest = looks.last?.value, abs(rest - start) > 20 else {
       return [:]

@@ -1,17 +1,18 @@
 internal import Model
 
-/// A part of a replay in which one thing happens: a drag, a pull past an edge, a coast, a return.
+/// A part of a replay that consists of a single motion: a drag, a pull past an edge, a coast, a
+/// return.
 struct Passage {
   enum Kind: Equatable {
     case drag(Axis)
     case pull
     case coast(Constant)
-    /// After a touch that the system has cancelled.
+    /// The motion after a touch that the system has cancelled.
     case cancelled
     case bounce
-    /// From the release by a still finger to a page.
+    /// The motion to a page after the release by a still finger.
     case page
-    /// Two fingers that part or come together: their distance and the zoom.
+    /// Two fingers that move apart or together: their distance and the zoom.
     case pinch
     /// The return of the zoom to its limit.
     case zoom
@@ -19,7 +20,8 @@ struct Passage {
     case request
   }
 
-  /// The travel of the finger along the axis, its total distance, and the value shown then.
+  /// The travel of the finger along the axis, its distance in any direction, and the value shown
+  /// then.
   struct Direction {
     let distance: Double
     let whole: Double
@@ -27,46 +29,49 @@ struct Passage {
   }
 
   var kind: Kind
-  /// Seconds since it began, and offsets or zooms; those of a bounce are measured from the edge.
+  /// Seconds since the passage began, and offsets or zooms. Offsets of a bounce are relative to the
+  /// edge.
   var looks: [Sample] = []
   var directions: [Direction] = []
   /// The length of the view.
   var length = 0.0
-  /// The value at its beginning; for a page, the offset when the finger came down.
+  /// The initial value. For a page, the offset when the finger came down; for a bounce, relative to
+  /// the edge.
   var start = 0.0
   /// The offset at the release, for a page.
   var lift = 0.0
   var isAtRest = false
-  /// Whether there was one finger and none before it: then it must pass a slop.
+  /// Whether only one finger came down, so that it must pass a slop.
   var isFirst = true
   /// Whether the finger came down on moving content.
   var isCaught = false
-  /// Whether the content had moved with the finger.
+  /// Whether the finger had moved a significant distance.
   var hasMoved = false
-  /// Whether the finger was still at the release.
+  /// Whether the finger was still before the release.
   var wasHeld = false
 
-  /// Of consecutive equal values, only the first is stored.
+  /// Adds a sample, unless its value equals that of the previous sample.
   mutating func add(_ look: Sample) {
     isAtRest = looks.last?.value == look.value
     if !isAtRest { looks.append(look) }
   }
 
-  /// The interval of finger travel in which the content began to move; nil if it was not observed.
+  /// The interval of finger travel in which the content began to move; nil if this was not
+  /// observed.
   ///
-  /// Some engines measure the travel along an axis and others the total distance: the interval
-  /// covers both.
+  /// Some engines measure the travel along an axis, and others the distance in any direction: the
+  /// interval covers both.
   var slop: Estimate? {
     guard isFirst, let index = directions.firstIndex(where: { $0.seen != 0 }), index > 0 else {
       return nil
     }
     let (before, after) = (abs(directions[index - 1].distance), directions[index].whole)
-    // If the content has moved by then, no travel was discarded.
+    // A finger that has moved back gives no interval.
     return after > before ? Estimate(between: before, and: after) : nil
   }
 
-  /// The ratio of the content's movement to the finger's, and the part of the finger's travel that
-  /// is discarded.
+  /// The ratio of the content's movement to the finger's movement, and the part of the finger's
+  /// travel that the engine discards.
   func gain(step: Double) -> (gain: Estimate, lost: Estimate?)? {
     let moving = directions.drop { $0.seen == 0 }
     guard moving.count >= 4, let first = moving.first, let last = moving.last,
@@ -74,14 +79,15 @@ struct Passage {
       let line = LeastSquares(
         [moving.map { _ in 1 }, moving.map(\.distance)], moving.map(\.seen))
     else { return nil }
-    // A drag whose samples are not on a line is not a single drag.
+    // Values that are not on a line do not come from a single drag.
     guard line.spread < 0.002 * abs(last.seen - first.seen) + step else { return nil }
     let deviation = 3 * max(line.deviation(2), step / 6)
     let gain = Estimate(-line.numbers[1], error: deviation * line.variances[1].squareRoot() + 1e-6)
     guard abs(gain.value) > 0.01 else { return nil }
     let forward = last.distance < 0 ? -1.0 : 1.0
     let along = forward * line.numbers[0] / gain.value
-    // For a slop in all directions, this much is discarded along the axis.
+    // If the engine measures the slop in any direction, it discards a smaller distance along the
+    // axis.
     let before = directions.prefix(directions.count - moving.count + 1).filter { $0.whole > 0.5 }
     let slant = before.map { $0.distance == 0 ? 2 : $0.whole / abs($0.distance) }.max() ?? 2
     let error = deviation * line.variances[0].squareRoot() / abs(gain.value) + 1e-5
@@ -89,7 +95,8 @@ struct Passage {
     return (gain, slant < 1.05 ? lost : nil)
   }
 
-  /// The pulls and the values shown then, each distance once.
+  /// The distances of pulls and the overscroll shown then. Of equal consecutive distances only the
+  /// first counts, because what is shown belongs to this report or to the one before.
   var pulls: [(pull: Double, seen: Double)] {
     var pulls: [(pull: Double, seen: Double)] = []
     for direction in directions where pulls.last?.pull != direction.distance {
@@ -98,7 +105,7 @@ struct Passage {
     return pulls
   }
 
-  /// Whether it ended at the origin of its values.
+  /// Whether the motion ended where values are 0.
   func isBack(step: Double) -> Bool {
     guard isAtRest, let last = looks.last else { return false }
     return abs(last.value) <= max(0.5, 2 * step)

@@ -2,12 +2,12 @@ internal import Model
 internal import Platform
 package import Replay
 
-/// Measures only what recordings exercise, from any steps: those of an engine, or the reports of a
-/// device during the recording.
+/// Measures the constants that recordings exercise, from the steps of an engine or from the reports
+/// of a device.
 package struct SeenExamination {
   private var coasts: [(constant: Constant, law: CoastLaw, way: Double, name: String)] = []
   private var rows: [(found: [Constant: Measurement.Outcome], name: String)] = []
-  /// The numbers for which only an upper and a lower bound are known.
+  /// The intervals of numbers for which only a lower and an upper bound are known.
   private var ranges: [(constant: Constant, range: Estimate, name: String)] = []
   private var offsets: [Double] = []
   private var rests: [Double] = []
@@ -15,7 +15,7 @@ package struct SeenExamination {
 
   package init() {}
 
-  /// Measures all steps of a recording.
+  /// Measures the constants in all steps of a recording.
   package mutating func observe(
     _ steps: inout any StepSource, named name: String
   ) throws(ReplayError) {
@@ -23,7 +23,7 @@ package struct SeenExamination {
     let scene = steps.scene
     var stories = scene.views.indices.map { Story($0, of: scene) }
     while try steps.next(into: &step) {
-      // A finger belongs to the topmost view, which is the last of those under it.
+      // A finger belongs to the topmost view under it, which is the last one.
       let views = step.frame.views
       let frames = views.indices.map { view in
         scene.frameInWindow(ofView: view) { (views[$0].offset, views[$0].zoom) }
@@ -82,8 +82,8 @@ package struct SeenExamination {
     guard
       let law = CoastLaw(passage.looks, rest: passage.isAtRest ? last : nil, step: step)
     else { return }
-    // Most laws can be fitted to half of a movement, and a coast that no finger caused depends on
-    // the app.
+    // Most laws can be fitted to half of a movement, so the end must have been observed. A coast
+    // that no finger caused depends on the app.
     if law.form == .exponential {
       let reach = abs(law.limit - first)
       guard passage.isAtRest || abs(last - first) > 0.9 * reach else { return }
@@ -98,15 +98,15 @@ package struct SeenExamination {
     rows.append(([.friction: .number(friction.widened(by: error))], name))
   }
 
-  /// The step of the shown offsets: a few offsets may be on a grid by chance, and are on one whose
-  /// step is many points or a small fraction of one.
+  /// The step to which shown offsets are rounded. Requires ten offsets, because a few offsets can
+  /// be multiples of a number by chance, and a step between 0.01 and 4 points.
   private var grid: Estimate {
     let grid = Steps.grid(offsets)
     let isOne = Set(offsets).count >= 10 && grid.value > 0.01 && grid.value < 4
     return isOne ? grid : Estimate(0, error: 0)
   }
 
-  /// All measurements; constants that were not exercised are included as such.
+  /// The measurements of all constants, including those that were not exercised.
   package var found: Measurements {
     var found = Measurements()
     addCoasts(to: &found)
@@ -122,7 +122,7 @@ package struct SeenExamination {
     return found.complete(because: "nothing in the \(what) exercises it")
   }
 
-  /// The longest movement determines the law best.
+  /// Adds the law of coasts. The longest coast determines the law.
   private func addCoasts(to found: inout Measurements) {
     guard let best = coasts.max(by: { $0.way < $1.way }) else { return }
     found.add(Measurement(.coastLaw, .word(best.law.form.rawValue), in: best.name))
@@ -141,7 +141,7 @@ package struct SeenExamination {
 }
 
 extension Measurements {
-  /// Combines the results of several passages for a constant: all numbers together, or the most
+  /// Combines the results of several passages for a constant: the mean of all numbers, or the most
   /// frequent keyword.
   fileprivate mutating func add(
     _ constant: Constant, of rows: [(found: [Constant: Measurement.Outcome], name: String)]
@@ -160,13 +160,14 @@ extension Measurements {
     }
   }
 
-  /// Combines ranges that each contain the number: their intersection.
+  /// Combines intervals that all contain the number: their intersection.
   fileprivate mutating func add(
     _ constant: Constant, within ranges: [(constant: Constant, range: Estimate, name: String)]
   ) {
     guard let first = ranges.first else { return }
     let (lows, highs) = (ranges.map(\.range.low).sorted(), ranges.map(\.range.high).sorted())
-    // If the intersection is empty, the number is between the outermost bounds.
+    // If the intersection is empty, the number is between the smallest lower and the largest upper
+    // bound.
     let isOne = (lows.last ?? 0) < (highs.first ?? 0)
     let low = isOne ? lows.last : lows.first
     let high = isOne ? highs.first : highs.last
@@ -176,8 +177,8 @@ extension Measurements {
 }
 
 extension Estimate {
-  /// Combines several estimates, weighted by their precision, but never more precise than the best
-  /// of them. If they contradict each other, the interval contains all of them.
+  /// The mean of several estimates, weighted by precision, with the interval of the most precise
+  /// one. If the estimates contradict each other, the interval contains all of them.
   static func together(_ all: [Estimate]) -> Estimate {
     var (sum, weights) = (0.0, 0.0)
     var best = Double.infinity

@@ -2,49 +2,51 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Divides a replay of one view into passages, by the fingers that came down on it.
+/// Divides the replay of one view into passages, according to the fingers that came down on the
+/// view.
 struct Story {
   private(set) var passages: [Passage] = []
-  /// The parts that rotations have kept in place.
+  /// The results of rotations: which part of the view each of them kept in place.
   private(set) var kept: [String] = []
   private let view: Int
   private let ground: Ground
   /// The fingers that came down on this view, and their positions.
   private var fingers: [UInt8: Point] = [:]
-  /// Their centroid and their distance when a finger last came down or lifted.
+  /// The centroid of the fingers and their distance, when a finger last came down or lifted.
   private var middle = Point.zero
   private var spread = 0.0
   private var current: Passage?
-  /// The travel of the finger in a drag, and that of the content.
+  /// The travel of the finger and of the content in a drag.
   private var path: [(way: Point, seen: Point)] = []
-  /// The current pinch, apart from the common movement of the fingers.
+  /// The current pinch, independently of the passage in which the fingers move together.
   private var pinch: Passage?
   private var axis = Axis.y
   private var began = 0.0
   private var downOffset = Point.zero
   private var downZoom = 1.0
-  /// The state at the step before, and when it was last observed to move.
+  /// The state of the previous step, and the time of the last visible movement.
   private var last: ViewState?
   private var moved = -1.0
   private var now = 0.0
-  /// When a finger last moved, and how fast.
+  /// The time of the finger's last movement, and its speed.
   private var touched = 0.0
   private var pace = 0.0
-  /// The state before a rotation.
+  /// The state before a change of the layout.
   private var turned: ViewState?
-  /// Whether the app or the device has changed something since everything was at rest.
+  /// Whether the app or the device has changed something since a finger last came down on a view at
+  /// rest.
   private var isDisturbed = false
-  /// Whether the settings are still those of the scene.
+  /// Whether no setting of the scene has changed.
   private var matchesScene = true
   private var isCaught = false
-  /// Whether there was only one finger, and whether fingers have moved a significant distance
-  /// since.
+  /// Whether only one finger came down, and whether fingers have moved a significant distance since
+  /// then.
   private var isFresh = false
   private var hasDragged = false
 
   init(_ view: Int, of scene: Scene) { (self.view, ground) = (view, Ground(scene, view)) }
 
-  /// - Parameter deepest: The topmost view at a point.
+  /// - Parameter deepest: Returns the topmost view at a point.
   mutating func add(_ step: borrowing Step, _ deepest: (Point) -> Int?) {
     guard step.frame.views.indices.contains(view) else { return }
     let state = step.frame.views[view]
@@ -58,7 +60,7 @@ struct Story {
         }
       }
     }
-    // A device is observed at its reports; an engine at every step.
+    // The state of a device is known only at its reports; an engine is observed at every step.
     if step.cause == .frame || !fingers.isEmpty && step.cause == .after && step.sight.isLook {
       see(state, step.sight.isLook)
     }
@@ -68,7 +70,7 @@ struct Story {
 
   private var isStill: Bool { now - moved > 0.1 }
 
-  /// Handles a change by the app or the device.
+  /// Ends the passage because of a change by the app or the device.
   private mutating func disturb(_ action: InputEvent.Action) {
     let wasQuiet = fingers.isEmpty && isStill
     close()
@@ -115,7 +117,7 @@ struct Story {
     }
   }
 
-  /// Begins the passage after the lift of the last finger.
+  /// Begins the passage that follows the lift of the last finger.
   private mutating func lift(_ state: ViewState, _ phase: Touch.Phase) {
     began = now
     guard !isDisturbed, ground.isAlone else { return }
@@ -142,17 +144,18 @@ struct Story {
     } else if let coast = ground.coast {
       current = Passage(kind: .coast(coast), start: position)
     }
-    // A page turn also pulls, so after a release outside only the decay is certain.
+    // A page turn accelerates the return, so that after a release outside only the decay is
+    // certain.
     current?.wasHeld = wasHeld && !(isOutside && ground.isPaged)
     current?.hasMoved = hasDragged
   }
 
-  /// Begins a passage in which these fingers move together.
+  /// Begins a passage in which the current fingers move together.
   private mutating func gather(_ state: ViewState) {
     middle = fingers.middle
     spread = fingers.distance
     began = now
-    // Motion within the same moment already counts.
+    // Uses the state before this moment, because motion within the moment already counts.
     downOffset = last?.offset ?? state.offset
     downZoom = last?.zoom ?? state.zoom
     if fingers.count == 2, !isDisturbed, ground.isAlone { pinch = Passage(kind: .pinch) }
@@ -168,7 +171,7 @@ struct Story {
       return
     }
     guard state.zoom == downZoom else { return }
-    // A view that moves again after it has rested is moved by something else.
+    // A view that moves again after a rest is moved by something else.
     if let last, last.offset != state.offset, now - max(moved, began) > 0.3, !passage.looks.isEmpty
     {
       return close()
@@ -177,12 +180,12 @@ struct Story {
     let (low, high) = (state.lowest(axis), state.highest(axis))
     let isOutside = position < low - 0.01 || position > high + 0.01
     if case .coast = passage.kind {
-      // For a device, the offset at the lift may be reported only then.
+      // A device may report the offset of the lift only after the lift.
       if passage.looks.isEmpty, isOutside, now <= began, ground.hasFirmEdges {
         passage.kind = .bounce
         passage.start = position - (position < low ? low : high)
       } else if position <= low + 0.01 || position >= high - 0.01 {
-        // A view that an edge has stopped has not come to rest by itself.
+        // An edge has stopped the view, so that the coast has no end of its own.
         return close()
       }
     }
@@ -196,7 +199,7 @@ struct Story {
     let parted = abs(fingers.distance - spread)
     pinch?.directions.append(
       Passage.Direction(distance: parted, whole: parted, seen: state.zoom / downZoom - 1))
-    // If the content is zoomed in the meantime, only the pinch is evaluated.
+    // If the zoom changes, only the pinch is evaluated.
     guard state.zoom == downZoom, state.zoom == 1 else {
       current = nil
       return
@@ -207,7 +210,7 @@ struct Story {
       current = Passage(kind: .drag(.y), isFirst: isFresh, isCaught: isCaught)
       path = []
     }
-    // The axis is undecided until the finger has moved some distance.
+    // The axis is undecided until the finger has moved 20 points.
     if whole > 20 { hasDragged = true }
     if case .drag? = current?.kind, whole < 20 {
       axis = abs(displacement.x) > abs(displacement.y) ? .x : .y
@@ -218,13 +221,12 @@ struct Story {
     let seen = position - downOffset[axis]
     if case .drag? = current?.kind, over != 0 || seen != 0 && (position == low || position == high)
     {
-      // Overscroll is not a pull if the content was held inside the range before it.
+      // Overscroll is a pull only if the content was at an edge when the finger came down.
       let isPull = downOffset[axis] == low || downOffset[axis] == high
       guard over != 0, isPull, ground.hasFirmEdges, !isCaught else { return close() }
       current = Passage(kind: .pull, length: state.bounds[axis])
     }
-    // Only the first value of each finger position counts, since what is shown belongs to this
-    // report or the one before.
+    // For a pull, `distance` is along the axis and `seen` is the overscroll.
     if current?.kind == .pull {
       current?.directions.append(
         Passage.Direction(distance: abs(displacement[axis]), whole: whole, seen: over))
@@ -234,7 +236,7 @@ struct Story {
     current?.looks.append(Sample(0, position))
   }
 
-  /// Ends the current passage, also at the end of the recording.
+  /// Ends the current passage; also called at the end of the recording.
   mutating func close() {
     if case .drag? = current?.kind {
       current?.kind = .drag(axis)

@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 
 extension ViewState {
-  /// The part that a rotation has kept in place; nil if an edge, a zoom or something else
-  /// determined that.
+  /// The part of the view that a rotation has kept in place; nil if an edge or a zoom influenced
+  /// the offset, or if neither part was kept.
   func kept(of old: ViewState) -> String? {
     guard zoom == old.zoom, content == old.content, abs(bounds.width - old.bounds.width) > 8,
       abs(bounds.height - old.bounds.height) > 8,

@@ -11,7 +11,7 @@ package struct MeasureText {
     self.found = found
   }
 
-  /// A table with the phases of a gesture as headings.
+  /// A table for a terminal, with the phases of a gesture as headings.
   package func human(isVerbose: Bool, width: Int) -> String {
     var text = ""
     let widest = found.exercised.map(\.text.count).max() ?? 0
@@ -71,7 +71,7 @@ package struct MeasureText {
 }
 
 extension Measurement {
-  /// The row of the table. A long description continues below.
+  /// The row of the table. A long description is continued on further lines.
   fileprivate func lines(isVerbose: Bool, value: Int, width: Int) -> String {
     let head = "  " + constant.rawValue.column(of: 17) + " " + text.column(of: value) + "  "
     var sentence = constant.summary
@@ -90,7 +90,7 @@ extension Measurement {
     return "(\(number.interval))"
   }
 
-  /// Why there is no value.
+  /// The reason why there is no value.
   package var reason: String {
     switch outcome {
     case .notExercised(let reason): reason
@@ -101,7 +101,7 @@ extension Measurement {
 }
 
 extension String {
-  /// Padded with spaces to a width.
+  /// The string padded with spaces to a width.
   fileprivate func column(of width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }

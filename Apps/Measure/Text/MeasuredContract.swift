@@ -2,12 +2,12 @@ internal import Model
 package import Replay
 internal import Text
 
-/// The contract that an engine should declare, according to its measured constants.
+/// The contract that an engine should declare according to its measured constants.
 package struct MeasuredContract {
-  /// A number of the contract: its name, the declared and the measured value.
+  /// A value of the contract: its name, the declared value and the measured value.
   private struct Row {
     let name: String
-    /// As in the reply to hello.
+    /// The value in the JSON of the engine's reply to `hello`.
     let json: String
     let declared: String
     let measured: String
@@ -34,12 +34,13 @@ package struct MeasuredContract {
     addRates(found, contract)
     add("min-fling", found, .minFling, contract.minFling)
     add("soft-zoom", found, .softZoom, contract.softZoom) { $0 + 1 }
-    // At the end of this time the remaining speed is too low for a fling, so some engines stop
+    // At the end of this time the remaining speed is too low for a fling, so that some engines stop
     // flinging slightly earlier.
     add("held-still", found, .heldStill, contract.heldStill.seconds * 1000, within: 0.02) {
       $0 * 1000
     }
-    // Without the ability, or if neither position is kept, there is no promise.
+    // The contract says nothing about rotations if the engine does not support them, or keeps
+    // neither position.
     if engine.abilities.contains(.resizing), let word = found[.turnKeeps]?.word, word != "neither" {
       add("turn-keeps-top-left", word == "top left", contract.turnKeepsTopLeft)
     }
@@ -71,9 +72,9 @@ package struct MeasuredContract {
     within share: Double = 0.005, _ change: (Double) -> Double = { $0 }
   ) {
     guard let number = found[constant]?.number?.map(change) else { return }
-    // A declared number may be rounded. An undeclared one is not a promise.
+    // A declared number may be rounded. An undeclared number cannot be violated.
     let isKept = declared.map { number.widened(by: share * abs($0)).holds($0) } ?? true
-    // Rounded to the number of digits usual in source code.
+    // Rounds to the number of digits usual in source code.
     let short = number.widened(by: abs(number.value) * 2e-6).plain.text
     rows.append(
       Row(
@@ -88,7 +89,7 @@ package struct MeasuredContract {
         measured: String(measured), isKept: measured == declared))
   }
 
-  /// The member `contract` of the reply to hello.
+  /// The member `contract` of the engine's reply to `hello`.
   package var json: String {
     let group = "resolution."
     let inner: JSONPiece.Members = rows.filter { $0.name.hasPrefix(group) }
@@ -99,7 +100,7 @@ package struct MeasuredContract {
     return JSONPiece([("contract", JSONPiece(members))]).text
   }
 
-  /// The numbers whose declared value differs from the measured one, one per line.
+  /// The values whose declaration differs from the measurement, one per line.
   package var differences: [String] {
     rows.filter { !$0.isKept }.map {
       "\($0.name): \($0.declared) is declared, \($0.measured) was measured"
