@@ -1,6 +1,6 @@
 /// Pseudorandom numbers that are the same on every machine for the same seed (SplitMix64).
 ///
-/// The ranges are computed by our own arithmetic: that of the standard library may change with its
+/// The ranges use arithmetic of this type, because that of the standard library may change with its
 /// version.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
@@ -15,24 +15,25 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number of the range, uniformly distributed to within 2⁻⁶⁴ of the range's size.
+  /// A random whole number in the range. Its distribution is uniform, except for a bias of at most
+  /// the size of the range times 2⁻⁶⁴.
   package mutating func uniform(in range: ClosedRange<Int>) -> Int {
     let size = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
     guard size != 0 else { return Int(truncatingIfNeeded: next()) }
     return range.lowerBound &+ Int(truncatingIfNeeded: next().multipliedFullWidth(by: size).high)
   }
 
-  /// A number from the lower bound up to, but not including, the upper one.
+  /// A random number from the lower bound up to, but not including, the upper bound.
   package mutating func uniform(in range: Range<Double>) -> Double {
     let part = Double(next() >> 11) * 0x1p-53
     let number = range.lowerBound + part * (range.upperBound - range.lowerBound)
     return number < range.upperBound ? number : range.lowerBound
   }
 
-  /// True with the probability 1/`count`.
+  /// Returns true with a probability of 1/`count`.
   package mutating func oneIn(_ count: Int) -> Bool { uniform(in: 1...max(count, 1)) == 1 }
 
-  /// One element of a collection; nil if it is empty.
+  /// A random element of a collection; nil if the collection is empty.
   package mutating func pick<Choice>(_ choices: some Collection<Choice>) -> Choice? {
     guard !choices.isEmpty else { return nil }
     let distance = uniform(in: 0...(choices.count - 1))

@@ -1,13 +1,13 @@
-/// The states that replays have reached, and their order. A bucket is an offset, a zoom, an
-/// activity, the fingers, a speed and a scroll range, each in a few classes; a pair is a bucket
-/// that followed another.
+/// The states that replays have reached, and their order. A bucket is a class of states: each of
+/// offset, zoom, activity, fingers, speed, orientation and keyboard is divided into a few classes.
+/// A pair is a bucket and the bucket that followed.
 ///
-/// A recording that reaches a new one has shown an engine in a state that no other has, and is
-/// worth continuing from.
+/// A recording that reaches a new bucket or pair has brought an engine into a new state, so that it
+/// is worth continuing this recording.
 package struct Coverage: Sendable {
   private var buckets: Set<UInt64> = []
   private var pairs: Set<Reached.Pair> = []
-  /// How often the activity of a view was interrupted.
+  /// The number of interruptions of each activity of a view.
   package private(set) var interruptions = InterruptionMatrix()
 
   package init() {}
@@ -15,7 +15,7 @@ package struct Coverage: Sendable {
   package var bucketCount: Int { buckets.count }
   package var pairCount: Int { pairs.count }
 
-  /// Adds the states that a recording has reached; returns whether any of them is new.
+  /// Adds the buckets and pairs that a recording has reached; returns whether any of them is new.
   package mutating func add(_ reached: Reached) -> Bool {
     interruptions.add(reached.interruptions)
     let before = buckets.count + pairs.count

@@ -2,19 +2,19 @@ package import Model
 package import Replay
 internal import Text
 
-/// How often the first view of a scene was interrupted in which phase, counted from what the steps
-/// show.
+/// The number of interruptions of the first view of a scene, by phase and kind, counted from the
+/// steps of a replay.
 ///
-/// A moment that contains several interruptions counts for each: a finger that joins another is a
-/// touch and a second finger. No finger can lift while a view coasts, since it stops the coast when
-/// it comes down, so there only a finger that comes and lifts in one moment counts.
+/// A moment can contain several interruptions: a finger that joins another one counts as a touch
+/// and as a second finger. While a view coasts, a lift counts only if the finger comes down in the
+/// same moment, because a finger stops the coast.
 package struct InterruptionMatrix: Sendable {
   private var counts: [Interruption: [Phase: Int]] = [:]
   private var view: ViewScene
   private var before = ViewState()
   private var fingers: [UInt8] = []
 
-  /// Without a scene, only the counts of others can be added.
+  /// Creates an empty matrix. Without a scene, it can only sum up other matrices.
   package init(_ scene: Scene? = nil) { view = scene?.views.first ?? .nowhere }
 
   package mutating func see(_ step: borrowing Step) {
@@ -81,7 +81,7 @@ package struct InterruptionMatrix: Sendable {
     counts[interruption]?[phase] ?? 0
   }
 
-  /// The number of pairs of phase and interruption that occurred, and the number of possible pairs.
+  /// The number of pairs of phase and interruption that occurred, and the number of all pairs.
   package var reached: (cells: Int, of: Int) {
     let cells = counts.values.reduce(0) { $0 + $1.count }
     return (cells, Interruption.allCases.count * Phase.allCases.count)

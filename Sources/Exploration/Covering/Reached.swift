@@ -2,7 +2,7 @@ package import Model
 package import Replay
 internal import Text
 
-/// The states that one replay has reached.
+/// The buckets and pairs of states that one replay has reached.
 package struct Reached: Sendable {
   private(set) var buckets: Set<UInt64> = []
   private(set) var pairs: Set<Pair> = []
@@ -30,7 +30,7 @@ package struct Reached: Sendable {
     if step.cause == .after {
       for event in step.moment.events { add(event.value) }
     }
-    // A number that is not finite belongs to no class.
+    // Views with numbers that are not finite are skipped, because these belong to no class.
     for (index, view) in step.frame.views.enumerated() where index < last.count && view.isFinite {
       let bucket = bucket(of: view, index)
       guard last[index] != bucket else { continue }
@@ -95,8 +95,8 @@ package struct Reached: Sendable {
 }
 
 extension Scene {
-  /// A number that identifies scenes of a kind: the names of its views, and whether they page and
-  /// zoom.
+  /// A number that identifies similar scenes: those with the same names of views, paging and
+  /// zooming.
   fileprivate var kind: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -2,12 +2,12 @@ package import Model
 package import Replay
 internal import Text
 
-/// A part of a recording that can be replayed by itself: it begins where everything rests, in a
+/// A part of a recording that can be replayed on its own. The part begins at a time of rest, in a
 /// scene that starts with the state at that time.
 package struct Cut: Sendable {
-  /// The first time in the part; nil for the recording's own beginning.
+  /// The first time in the part; nil for the beginning of the recording.
   package let from: Instant?
-  /// The first time after the part; nil for the recording's own end.
+  /// The first time after the part; nil for the end of the recording.
   package let to: Instant?
 
   package init(from: Instant? = nil, to: Instant? = nil) {
@@ -15,10 +15,10 @@ package struct Cut: Sendable {
     self.to = to
   }
 
-  /// Cuts a recording for which the output of an engine is known.
+  /// Cuts the part out of a recording.
   ///
-  /// - Parameter steps: A replay of it; used only if the part does not begin at the recording's
-  ///   beginning.
+  /// - Parameter steps: A replay of the recording, which is used only if the part does not begin at
+  ///   the beginning of the recording.
   package func piece(
     of recording: Recording, _ steps: () throws -> any StepSource
   ) throws -> Recording {
@@ -32,7 +32,7 @@ package struct Cut: Sendable {
     if let to { try checkFingers(recording, at: to) }
     guard let from else { return piece }
     try checkFingers(recording, at: from)
-    // If there is nothing before the part, the scene is that of the recording.
+    // A part from time 0 or earlier, without events before it, keeps the scene.
     if from > .zero || recording.events.contains(where: { $0.value.time < from }) {
       piece.head.scene = try scene(of: recording, at: from, steps())
     }
@@ -41,7 +41,8 @@ package struct Cut: Sendable {
     return piece
   }
 
-  /// A finger that is down at a cut would have no down event, or no lift.
+  /// Rejects a time at which a finger is down, because the finger would have no down event or no
+  /// lift.
   private func checkFingers(_ recording: Recording, at time: Instant) throws(Objection) {
     var fingers = FingersDown()
     for event in recording.events {
@@ -81,8 +82,8 @@ package struct Cut: Sendable {
     return try start.scene(showing: shown.frame)
   }
 
-  /// Reports the times of the nearest rests before and after a time at which the view is not at
-  /// rest.
+  /// The error for a time at which the content moves. It reports the nearest times of rest before
+  /// and after.
   private func unrest(
     at time: Instant, since last: Instant?, _ source: inout any StepSource, _ step: inout Step
   ) throws -> Objection {
@@ -100,7 +101,7 @@ package struct Cut: Sendable {
 }
 
 extension Recording {
-  /// The interval as text.
+  /// The time span of the recording as text.
   fileprivate var span: String {
     guard let first = events.first?.value.time, let last = events.last?.value.time else {
       return "a recording in which something happens"

@@ -1,15 +1,15 @@
 package import Model
 package import Text
 
-/// The mirror image of a recording: left and right are swapped, or top and bottom.
+/// Makes the mirror image of a recording: left and right are swapped, or top and bottom.
 ///
-/// Recordings without a mirror image are rejected with a reason: a wheel upside down, a keyboard at
-/// the top, a position that the app requests while the zoom is unknown.
+/// Recordings without a mirror image are rejected with a reason, for example a wheel upside down, a
+/// keyboard at the top, or a requested position if the zoom is unknown.
 struct Mirror {
   let axis: Axis
-  /// The scene after the changes so far, not mirrored.
+  /// The original scene after the changes so far.
   private var grammar: EventGrammar
-  /// The scene before the last change.
+  /// The original scene before the last change.
   private var before: Scene
 
   init(_ scene: Scene, along axis: Axis) {
@@ -39,8 +39,8 @@ struct Mirror {
     return InputEvent(at: event.time, try movingViews(image(of: event.action)))
   }
 
-  /// If the window changes its size, a view that keeps its position has a different position in the
-  /// mirror image.
+  /// Adds frames to a change of the window's size, because a view that keeps its position in the
+  /// original has a different position in the mirror image.
   private func movingViews(_ action: InputEvent.Action) throws(Objection) -> InputEvent.Action {
     let scene = grammar.scene
     guard scene.window.size[axis] != before.window.size[axis], case .layout(var change) = action
@@ -62,7 +62,7 @@ struct Mirror {
 }
 
 extension Recording {
-  /// The mirror image along one axis.
+  /// The mirror image of the recording along one axis.
   package func mirrored(along axis: Axis) throws(Objection) -> Recording {
     var mirror = Mirror(head.scene, along: axis)
     var mirrored = self
@@ -86,7 +86,8 @@ extension Mirror: Mirroring {
     }
   }
 
-  /// Positions are requested in zoomed content, so the zoom must be unable to change.
+  /// The only zoom of a view. Requested positions are in zoomed content, so the mirror image
+  /// depends on the zoom.
   private func onlyZoom(of view: ViewScene) throws(Objection) -> Double {
     let range = view.zoomRange(in: view.frame.size)
     guard range.minimum == range.maximum else {
@@ -95,7 +96,7 @@ extension Mirror: Mirroring {
     return range.minimum
   }
 
-  /// Left and right are swapped, the top stays the top.
+  /// Swaps left and right; the top stays the top.
   func orientation(_ orientation: Orientation) -> Orientation {
     switch orientation {
     case .landscapeLeft: .landscapeRight
@@ -109,7 +110,7 @@ extension Mirror: Mirroring {
     let space = CoordinateSpace.content(ofView: view)
     let whole = grammar.scene.extent(in: space, along: axis) - before.extent(in: space, along: axis)
     var image = growth
-    // New pages of a row are added after the last one, in the mirror image too.
+    // New pages of a row are added after the last page, also in the mirror image.
     let view = before.views[view]
     if view.isCounted, view.layout.content != .fixed, axis == .x { return image }
     image[axis] = whole - growth[axis]
@@ -119,7 +120,7 @@ extension Mirror: Mirroring {
   func start(_ start: Start, of view: ViewScene) -> Start {
     let content = view.contentSize(in: view.frame.size)[axis]
     let space = content * (start.zoom ?? 1) - view.frame.size[axis]
-    // Content that fits begins at its leading edge whatever the scene declares.
+    // Content that fits in the view begins at its leading edge, whatever the scene declares.
     guard space > 0 || axis == .x && view.isCounted else { return start }
     let offset = view.startOffset(in: view.frame.size)
     var image = start
@@ -132,7 +133,7 @@ extension Mirror: Mirroring {
     return image
   }
 
-  /// The app's values of the original do not apply to its mirror image.
+  /// The mirror image has no recorded values of the app, because the original values do not apply.
   func readouts(_ readouts: Readouts) -> Readouts { Readouts() }
 
   func check(_ feature: OneSided) throws(Objection) {
@@ -158,9 +159,9 @@ extension Mirror: Mirroring {
 }
 
 extension ViewScene {
-  /// Whether anything is counted from the side where its content begins, which is the other side in
-  /// a mirror image. If not, the image looks the same to an engine that supports the left side
-  /// only.
+  /// Whether pages or positions are counted from the leading side, which is on the other side in a
+  /// mirror image. If not, an engine that supports only left-to-right layouts can show the mirror
+  /// image.
   fileprivate var isCounted: Bool {
     scroll.paging || layout.content == .pages || layout.content == .grid || start.item != nil
       || shows.contains(.page) || snap?.axis == .x || isRightToLeft

@@ -4,9 +4,10 @@ package import Text
 extension Recording {
   /// The events of this recording, followed by those of another recording of the same scene.
   ///
-  /// The other one begins where this one has come to rest, regardless of its recorded start.
+  /// The other recording begins at the position at which this one has come to rest, regardless of
+  /// its recorded start.
   ///
-  /// - Parameter pause: The time from the last event of this recording to the first one of the
+  /// - Parameter pause: The time from the last event of this recording to the first event of the
   ///   other.
   package func joined(to next: Recording, after pause: TimeSpan) throws(Objection) -> Recording {
     var joining = Joining(self)
@@ -15,8 +16,7 @@ extension Recording {
   }
 }
 
-/// Joins recordings one after the other; recordings that were joined already are not processed
-/// again.
+/// Joins recordings one after the other, without processing earlier recordings again.
 package struct Joining {
   package private(set) var recording: Recording
   private var grammar: EventGrammar
@@ -30,7 +30,7 @@ package struct Joining {
     tags = Set(first.head.tags)
   }
 
-  /// Appends another recording; if it cannot continue there, everything stays unchanged.
+  /// Appends another recording. If that is impossible, throws an error and changes nothing.
   package mutating func append(_ next: Recording, after pause: TimeSpan) throws(Objection) {
     while admitted < recording.events.count {
       try grammar.admit(recording.events[admitted].value)
@@ -55,8 +55,8 @@ package struct Joining {
 }
 
 extension InputEvent {
-  /// The same event later, or earlier if `lapse` is negative; the arrival time of a touch is moved
-  /// with it.
+  /// The same event at a later time, or at an earlier time if `lapse` is negative. The arrival time
+  /// of a touch changes too.
   func later(by lapse: TimeSpan) -> InputEvent {
     var event = self
     event.time = time + lapse
@@ -69,8 +69,8 @@ extension InputEvent {
 }
 
 extension Scene {
-  /// Why events recorded in another scene cannot continue in this one. The start positions of views
-  /// do not matter: they continue at their current positions.
+  /// The reason why events recorded in another scene cannot continue in this scene. The start
+  /// positions of views do not matter, because views continue at their current positions.
   fileprivate func objection(toGoingOnIn other: Scene) -> Objection? {
     func objection(_ what: String) -> Objection {
       Objection(
@@ -87,7 +87,7 @@ extension Scene {
 }
 
 extension ViewScene {
-  /// The view without its start: an offset, a zoom, a selected row.
+  /// The view without its start position and selected row, for comparisons.
   fileprivate var atItsStart: ViewScene {
     var view = self
     view.start = Start()

@@ -2,11 +2,11 @@ package import Model
 internal import Text
 
 extension Recording {
-  /// The same gesture slower or faster, larger or smaller: times and lengths are multiplied.
+  /// The same gesture slower or faster, and larger or smaller: times and lengths are multiplied by
+  /// factors.
   ///
-  /// Times stay whole nanoseconds and lengths are rounded to a billionth of a point, far below the
-  /// resolution of any digitiser, so that 1.1 times 12 is 13.2. With the factors 1 and 1 nothing
-  /// changes.
+  /// Times are rounded to nanoseconds, and lengths to a billionth of a point, far below the
+  /// resolution of any digitiser, so that 1.1 times 12 is 13.2. The factors 1 and 1 change nothing.
   package func scaled(time: Double, space: Double) -> Recording {
     var scaled = self
     let scaling = Scaling(space)
@@ -29,14 +29,15 @@ extension Recording {
 }
 
 extension Instant {
-  /// Rounding keeps the order, so that time never decreases.
+  /// The time multiplied by a factor. Rounding keeps the order of times.
   fileprivate func multiplied(by factor: Double) -> Instant {
     Instant(nanoseconds: Int64((Double(nanoseconds) * factor).rounded(.toNearestOrEven)))
   }
 }
 
 extension InputEvent.Action {
-  /// A touch without the additional digits caused by the multiplication.
+  /// The action with the position and radius of a touch rounded, which removes the digits that
+  /// multiplication adds.
   fileprivate var tidy: InputEvent.Action {
     guard case .touch(var touch) = self else { return self }
     touch.point = Point(x: touch.point.x.tidy, y: touch.point.y.tidy)

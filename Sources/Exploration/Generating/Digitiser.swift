@@ -1,14 +1,15 @@
 internal import Model
 
-/// The times and positions at which a digitiser reports a finger: with irregular intervals and
-/// small errors.
+/// Determines the times and positions at which a digitiser reports fingers, with irregular
+/// intervals and small errors.
 struct Digitiser {
   let hertz: Double
-  /// Within this many points of its last position a finger counts as still, which filters a tremor.
+  /// The distance in points within which a finger counts as still. It filters the tremor of a
+  /// finger.
   var stillness = 0.0
 
-  /// Milliseconds from the first report, in order: jittered by up to two, now and then dropped, now
-  /// and then with the time of the previous report.
+  /// The time of the next report in milliseconds since the first one. It varies by up to 2 ms;
+  /// sometimes a report is dropped, and sometimes a report has the time of the previous one.
   func nextTime(after last: Double, _ count: inout Int, _ dice: inout SeededNumbers) -> Double {
     repeat { count += 1 } while dice.oneIn(33)
     guard !dice.oneIn(50) else { return last }
@@ -16,16 +17,16 @@ struct Digitiser {
     return max(last, (time * 1000).rounded() / 1000)
   }
 
-  /// Half the time between two reports in milliseconds: an action of a finger between them is
-  /// reported at the nearer one, so that strokes keep their length.
+  /// Half the time between two reports, in milliseconds. If a finger comes down or lifts between
+  /// two reports, the nearer one reports this, so that strokes keep their length.
   var half: Double { 500 / hertz }
 
-  /// A position as it is reported: to a hundredth of a point.
+  /// A reported position, in hundredths of a point.
   func report(_ point: Point) -> Point {
     Point(x: (point.x * 100).rounded() / 100, y: (point.y * 100).rounded() / 100)
   }
 
-  /// The next reported position of a finger.
+  /// The next reported position of a finger; the last one if the finger counts as still.
   func report(_ point: Point, after last: Point) -> Point {
     let (x, y) = (point.x - last.x, point.y - last.y)
     return x * x + y * y <= stillness * stillness ? last : report(point)
@@ -33,10 +34,10 @@ struct Digitiser {
 }
 
 /// The tremor of a finger: 1/f noise, in which every octave has the same share, and the muscle
-/// tremor of nine per second (without visual control of the finger the error falls by 6 dB per
-/// octave from 0.4 to 9 Hz; with it there is a peak at 9 Hz).
+/// tremor of 9 Hz. (If users cannot see the finger, the error falls by 6 dB per octave from 0.4 to
+/// 9 Hz; if they can, there is a peak at 9 Hz.)
 struct Tremor {
-  /// The standard deviation in points: 0.3 to 1.
+  /// The standard deviation in points, between 0.3 and 1.
   let size: Double
   private let seed: UInt64
 
@@ -45,7 +46,7 @@ struct Tremor {
     seed = dice.next()
   }
 
-  /// The displacement some milliseconds after the finger came down, starting at zero.
+  /// The displacement at a number of milliseconds after the finger came down, which starts at zero.
   func offset(at time: Double) -> Point {
     Point(x: noise(time, 0) - noise(0, 0), y: noise(time, 1) - noise(0, 1))
   }
@@ -62,7 +63,7 @@ struct Tremor {
       sum += from + (to - from) * part
       period *= 2
     }
-    // The sum of five uniform numbers has a standard deviation of 1.29.
+    // 1.29 is the standard deviation of the sum of five uniform numbers.
     return sum * size / 1.29 + 0.15 * wave(time * 9 / 1000)
   }
 
@@ -71,7 +72,7 @@ struct Tremor {
     return dice.uniform(in: -1..<1)
   }
 
-  /// A sine approximated by two parabolas: one period from 0 to 1.
+  /// A sine approximated by two parabolas, with a period of 1.
   private func wave(_ turns: Double) -> Double {
     let part = 2 * (turns - turns.rounded(.down)) - 1
     return -4 * part * (1 - abs(part))

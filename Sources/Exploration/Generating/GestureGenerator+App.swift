@@ -39,21 +39,22 @@ extension GestureGenerator {
     }
   }
 
-  /// The app turns a wheel, as in a countdown.
+  /// Lets the app turn a wheel, as in a countdown; returns false if it turns none.
   private mutating func select(animated: Bool) -> Bool {
     guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
     let row = RowIndex(whole(0...(rows - 1)))
     return add(.request(Command(view: wheel, .select(row), animated: animated)))
   }
 
-  /// Changes the allowed rows of a wheel, as those of the days change with the month.
+  /// Changes the selectable rows of a wheel, as the selectable days change with the month; returns
+  /// false if there is none to change.
   private mutating func follow() -> Bool {
     guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
     let rest = dice.someRows(of: rows)
     return add(.setting(SettingChange(view: wheel, [.wheelValid([rest])])))
   }
 
-  /// One of the wheels, in half of the cases.
+  /// One of the wheels in half of all calls, otherwise nil.
   private mutating func someWheel() -> Int? {
     let wheels = scene.views.indices.filter { scene.views[$0].wheel != nil }
     return wheels.isEmpty || happens(0.5) ? nil : dice.pick(wheels)
@@ -83,7 +84,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Inserts rows after the visible ones or to their right, and sometimes before them.
+  /// Inserts content before the visible part, or changes the size of the content.
   private mutating func grow() {
     if happens(0.5) { return growAbove() }
     set(.contentWidth(content.width + round(0...600)), .contentHeight(one(of: 700, 2400, 6000)))
@@ -106,7 +107,7 @@ extension GestureGenerator {
     }
   }
 
-  /// A page keeps the window in which it was recorded.
+  /// The size of the window in portrait orientation. A web page keeps the window of its recording.
   private var portrait: Size {
     guard limits.page != nil else { return Size(width: 320, height: 480) }
     let size = scene.window.size
@@ -131,8 +132,8 @@ extension GestureGenerator {
     add(.layout(.turn(to: orientation, window: WindowChange(size: window), frames: shared(frame))))
   }
 
-  /// A frame for a single view, or half of it for each of two, so that views do not overlap. With
-  /// more views, or nested ones, none is changed.
+  /// New frames of the views in an area: all of it for a single view, half of it for each of two.
+  /// Frames of more views, or of nested views, stay unchanged.
   private func shared(_ frame: Rectangle) -> [FrameChange] {
     var first = frame
     switch scene.views.count {
@@ -146,7 +147,6 @@ extension GestureGenerator {
     }
   }
 
-  /// Rotates the device and rotates it back.
   mutating func turnThereAndBack() {
     turn()
     rest()

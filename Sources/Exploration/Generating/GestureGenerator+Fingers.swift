@@ -3,7 +3,7 @@ internal import Model
 // Gestures, finger by finger.
 
 extension GestureGenerator {
-  /// The number of the finger that comes down; nil if none can.
+  /// Puts a finger down; returns its number, or nil if no finger can come down.
   @discardableResult
   mutating func down(_ point: Point) -> UInt8? {
     let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
@@ -18,7 +18,7 @@ extension GestureGenerator {
     return Point(x: round(10...max(10, width - 10)), y: round(70...max(70, height - 50)))
   }
 
-  /// Moves each finger by its displacement in one moment; fingers without one stay.
+  /// Moves each finger by its displacement in one moment. Fingers without a displacement stay.
   mutating func move(_ displacements: [Point]) {
     for (index, displacement) in zip(hand.indices, displacements) {
       hand[index].point += displacement
@@ -26,7 +26,7 @@ extension GestureGenerator {
     }
   }
 
-  /// A displacement in several steps, at the rate of a digitiser.
+  /// Moves fingers in several steps, at the intervals of a digitiser.
   mutating func stroke(_ displacements: [Point], steps: Int) {
     for _ in 0..<steps {
       wait(one(of: 8, 8.333, 8.333, 16.667, 16.667, 0))
@@ -34,7 +34,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Moves all fingers by the same displacement.
+  /// Moves all fingers by the same displacement in each step.
   mutating func sweep(_ displacement: Point, steps: Int) {
     stroke(Array(repeating: displacement, count: hand.count), steps: steps)
   }
@@ -44,7 +44,7 @@ extension GestureGenerator {
     add(.touch(Touch(phase, finger: finger.number, at: finger.point)))
   }
 
-  /// Lifts all fingers, at once or one after the other; rarely the system cancels one.
+  /// Lifts all fingers, at once or one after the other. Sometimes the system cancels a touch.
   mutating func letGo() {
     while !hand.isEmpty {
       lift(whole(0...(hand.count - 1)), happens(0.06) ? .cancel : .up)
@@ -65,7 +65,7 @@ extension GestureGenerator {
     letGo()
   }
 
-  /// A finger that does not intend to scroll, steady or not.
+  /// A tap, with or without small movements.
   private mutating func tap() {
     down(randomPosition())
     for _ in 0..<whole(0...3) {
@@ -75,7 +75,7 @@ extension GestureGenerator {
     wait(round(10...90))
   }
 
-  /// A careful drag, in most cases held still at its end.
+  /// A slow drag, whose finger usually pauses before it lifts.
   private mutating func drag() {
     down(randomPosition())
     sweep(Point(x: round(-12...12), y: round(-12...12)), steps: whole(4...14))
@@ -88,7 +88,7 @@ extension GestureGenerator {
     wait(round(0...8))
   }
 
-  /// As straight as a finger moves.
+  /// A stroke along an axis, as straight as a finger moves.
   private mutating func along(_ axis: Axis) {
     down(randomPosition())
     var displacement = Point(x: round(-1...1), y: round(-1...1))
@@ -101,7 +101,7 @@ extension GestureGenerator {
     sweep(Point(x: round(10...35) * one(of: -1, 1), y: round(-2...2)), steps: whole(3...7))
   }
 
-  /// Two fingers part or close, and drift.
+  /// Two fingers move apart or together, and drift.
   mutating func pinch(parts: Bool, steps: Int) {
     let middle = Point(x: window.width / 2, y: window.height / 2)
     let reach = parts ? round(12...60) : round(90...140)
@@ -119,7 +119,7 @@ extension GestureGenerator {
     if happens(0.2) { wait(round(0...250)) }
   }
 
-  /// A look at a detail: two fingers part, one later drags on, is still and lifts.
+  /// A look at a detail: two fingers zoom in and lift. Later one finger drags, pauses and lifts.
   mutating func lookClosely() {
     wait(3000)
     pinch(parts: true, steps: 4)
@@ -131,7 +131,7 @@ extension GestureGenerator {
     letGo()
   }
 
-  /// Fingers at random times with random displacements.
+  /// Fingers that come down at random times and move by random displacements.
   private mutating func wild() {
     for _ in 0..<one(of: 1, 1, 2, 2, 3) {
       if happens(0.3) { wait(round(1...120)) }

@@ -1,6 +1,6 @@
 internal import Model
 
-// Gestures as humans make them, with parameters measured from humans.
+// Gestures with parameters that were measured from humans.
 
 extension GestureGenerator {
   mutating func humanGesture() {
@@ -19,7 +19,7 @@ extension GestureGenerator {
     }
   }
 
-  /// A tap; now and then on a button, in which case the app performs its action.
+  /// A tap. Sometimes the tap is on a button, so that the app performs an action.
   private mutating func tapOrPress() {
     perform([tapStroke()])
     guard happens(0.6) else { return }
@@ -29,7 +29,7 @@ extension GestureGenerator {
     add(.request(Command(view: 0, .scrollTo(point), animated: happens(0.3))))
   }
 
-  /// 60 to 120 milliseconds, and up to seven points of movement.
+  /// A tap of 60 to 120 ms, with up to seven points of movement.
   mutating func tapStroke() -> Stroke {
     let lasts = dice.uniform(in: 60..<120)
     let jitter = displacement(of: dice.uniform(in: 0..<7), aside: dice.uniform(in: -1..<1))
@@ -38,28 +38,29 @@ extension GestureGenerator {
       tremor: Tremor(&dice))
   }
 
-  /// A displacement of 60 to 300 points, uniform in its logarithm, mostly along an axis.
+  /// A displacement of 60 to 300 points, whose logarithm is uniform, mostly along an axis.
   private mutating func displacement() -> Point {
     let length = 60 * power(dice.uniform(in: 0..<1.6094))
     let aside = happens(0.8) ? dice.uniform(in: -0.2..<0.2) : dice.uniform(in: -1..<1)
     return displacement(of: length, aside: aside)
   }
 
-  /// A displacement of a length along an axis, with the given share across it.
+  /// A displacement of a length along an axis. `aside` is the ratio of the movement across the axis
+  /// to that along it.
   private mutating func displacement(of length: Double, aside: Double) -> Point {
     let along = length / (1 + aside * aside).squareRoot() * one(of: -1.0, 1)
     return happens(0.5) ? Point(x: along, y: along * aside) : Point(x: along * aside, y: along)
   }
 
-  /// Points per second: a lognormal with its median at 900, from 300 to 3,000.
+  /// A speed in points per second: lognormal with a median of 900, limited to 300 to 3,000.
   private mutating func speed() -> Double {
     var sum = 0.0
     for _ in 0..<6 { sum += dice.uniform(in: -1..<1) }
-    // Six uniform numbers are nearly normal, with a deviation of √2.
+    // The sum of six uniform numbers is nearly normal, with a standard deviation of √2.
     return min(max(900 * power(0.5 * sum / 1.414), 300), 3000)
   }
 
-  /// Covers its whole displacement and is then held still: it ends without speed.
+  /// A stroke whose finger pauses before it lifts, so that it ends without speed.
   mutating func dragStroke() -> Stroke {
     let displacement = displacement()
     let lasts = displacement.length / speed() * 1000
@@ -69,7 +70,8 @@ extension GestureGenerator {
       tremor: Tremor(&dice))
   }
 
-  /// Lifted while it is fast: length and speed are those of the part that the finger covers.
+  /// A stroke whose finger lifts while it is fast. Length and speed are those of the part before
+  /// the lift.
   mutating func flickStroke() -> Stroke {
     let gone = displacement()
     let shape: Stroke.Shape =
@@ -89,9 +91,9 @@ extension GestureGenerator {
     perform([happens(0.5) ? tapStroke() : dragStroke()])
   }
 
-  /// Two fingers part or close by 30 to 250 points in 200 to 600 ms, and their centroid drifts. One
-  /// may come later or lift earlier than the other; each covers its half of the distance while it
-  /// is down.
+  /// Two fingers move apart or together by 30 to 250 points in 200 to 600 ms, and their centroid
+  /// drifts. One finger may come down later or lift earlier than the other; each covers its half of
+  /// the distance while it is down.
   mutating func pinch() -> [Stroke] {
     let span = dice.uniform(in: 30..<250)
     let near = dice.uniform(in: 10..<30)
@@ -102,7 +104,7 @@ extension GestureGenerator {
     let parts = happens(0.5)
     let late = happens(0.3) ? dice.uniform(in: 0..<min(120, lasts / 3)) : 0
     let early = happens(0.3) ? dice.uniform(in: 0..<min(120, lasts / 3)) : 0
-    // Lifted while they still move, or held for a while.
+    // The fingers lift while they still move, or after a pause.
     let share = dice.uniform(in: 0.7..<1.2)
     let done = Stroke.Shape.minimumJerk.progress(min(share, 1))
     let long = (1 + aside * aside).squareRoot()
@@ -119,7 +121,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Two to five fingers that come, move and lift at random times.
+  /// Two to five fingers that come down, move and lift at random times.
   private mutating func chaos() -> [Stroke] {
     (0..<whole(2...5)).map { _ in
       var stroke = one(of: 0, 1, 2) == 0 ? tapStroke() : happens(0.5) ? dragStroke() : flickStroke()
@@ -136,8 +138,8 @@ extension GestureGenerator {
       y: window.height * dice.uniform(in: 0.15..<0.85))
   }
 
-  /// Performs the strokes of all fingers, reported at the same times; now and then another event
-  /// occurs during them.
+  /// Performs several strokes at once, with reports at common times. Sometimes another event occurs
+  /// in the meantime.
   mutating func perform(_ strokes: [Stroke]) {
     guard let digitiser else { return }
     let origin = time
@@ -187,7 +189,7 @@ extension GestureGenerator {
     }
   }
 
-  /// An event by the app or the device while fingers are down.
+  /// Adds an event by the app or the device while fingers are down.
   private mutating func breakIn() {
     switch whole(0...4) {
     case 0: turn()

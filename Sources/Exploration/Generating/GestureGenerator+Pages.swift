@@ -3,7 +3,7 @@ internal import Model
 // Gestures on a web page.
 
 extension GestureGenerator {
-  /// One or several gestures of a user on a page, and requests and changes that it accepts.
+  /// Adds gestures of a user on a web page, or requests and changes that the page accepts.
   mutating func happenOnPage() {
     if digitiser == nil { digitiser = Digitiser(hertz: one(of: 60, 120), stillness: 0.5) }
     switch whole(0...9) {
@@ -15,13 +15,13 @@ extension GestureGenerator {
     }
   }
 
-  /// Several flicks in one direction, and back to the start or past it. Everything that a page
-  /// shows and hides on the way must be as before when the user has returned.
+  /// Several flicks in one direction, then back to the start or past it. When the user has
+  /// returned, everything that the page showed or hid on the way must be as before.
   private mutating func journey() {
     letGo()
     let area = someArea()
     let axis: Axis = happens(0.8) ? .y : .x
-    // Towards the end of the content, in most cases.
+    // In most cases the journey goes towards the end of the content.
     let direction = happens(0.85) ? -1.0 : 1
     let count = whole(1...7)
     for _ in 0..<count { swipe(in: area, axis, direction) }
@@ -31,7 +31,7 @@ extension GestureGenerator {
     wait(one(of: 300, 1200))
   }
 
-  /// One swipe across most of an area, short or long before the next one.
+  /// A swipe across most of an area, followed by a short or long pause.
   private mutating func swipe(in area: Rectangle, _ axis: Axis, _ direction: Double) {
     let length = area.size[axis] * dice.uniform(in: 0.4..<0.7)
     var start = Point {
@@ -58,7 +58,8 @@ extension GestureGenerator {
     return dice.pick(areas) ?? whole
   }
 
-  /// The part of the window in which a view is at the start; nil if it is too small to swipe there.
+  /// The part of the window that a view occupies at the start; nil if the part is too small for a
+  /// swipe.
   private func visible(_ view: Int, in window: Rectangle) -> Rectangle? {
     var frame = scene.views[view].frame
     var parent = scene.views[view].inside

@@ -1,7 +1,7 @@
 internal import Model
 
-// Passages: bring the view into a phase, and interrupt it. Only a replay shows whether it was in
-// that phase; this is the case often enough.
+// Passages bring the view into a phase, and interrupt this phase. Only a replay shows whether the
+// view was in the intended phase, which is the case often enough.
 
 extension GestureGenerator {
   mutating func passage() {
@@ -73,7 +73,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Moves away from all edges, as far as the content allows.
+  /// In most cases scrolls to a random point, which is usually away from the edges.
   private mutating func goInside() {
     guard happens(0.7) else { return }
     let point = Point(x: round(0...4) * 160, y: round(0...900))
@@ -81,7 +81,7 @@ extension GestureGenerator {
     wait(round(310...600))
   }
 
-  /// Moves to a corner; returns the direction in which a finger pulls it outside from there.
+  /// Scrolls to a corner; returns the direction in which a finger then pulls the content outside.
   private mutating func goToCorner() -> Point {
     let isFirst = happens(0.5)
     let far = isFirst ? -9e3 : 9e3
@@ -130,7 +130,7 @@ extension GestureGenerator {
     wait(round(5...220))
   }
 
-  /// A pinch far outside a limit, released.
+  /// A pinch far beyond a limit of the zoom, which the fingers then release.
   private mutating func bounceZoom() {
     let parts = happens(0.5)
     let middle = Point(x: window.width / 2, y: window.height / 2)

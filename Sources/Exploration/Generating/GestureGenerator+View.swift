@@ -1,6 +1,6 @@
 internal import Model
 
-// The scene: one view with any policies.
+// Scenes with one view, or sometimes two, whose policies are random.
 
 extension GestureGenerator {
   mutating func furnish() {
@@ -87,7 +87,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Adds resting positions other than pages.
+  /// Adds resting positions to a view without paging.
   private mutating func setPositions(_ view: inout ViewScene) {
     guard !view.scroll.paging, happens(0.15) else { return }
     view.snap = Snap(every: one(of: 50, 64))

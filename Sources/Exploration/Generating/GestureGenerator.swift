@@ -1,18 +1,18 @@
 package import Model
 internal import Text
 
-/// Generates recordings: a scene, and fingers, requests, changes, rotations and keyboards at times
-/// unrelated to frames, each of them often in the middle of another one.
+/// Generates recordings: a random scene, and touches, requests, changes, rotations and keyboards.
+/// Their times are unrelated to frames, and events often interrupt other ones.
 ///
 /// The same seed gives the same recording on every machine and in every build: the random numbers
 /// depend on the seed alone, no engine influences them, and the arithmetic is + − × ÷ and square
-/// roots. Events that the grammar rejects are not recorded, so every recording is valid.
+/// roots. Events that the grammar rejects are not recorded, so that every recording is valid.
 package struct GestureGenerator {
   var dice: SeededNumbers
   var scene: Scene
   var events: [InputEvent] = []
   var time: Instant
-  /// The fingers that are down.
+  /// The fingers that are down, with their positions.
   var hand: [Finger] = []
   var window: Size
   var content: Size
@@ -20,9 +20,11 @@ package struct GestureGenerator {
   /// The limits of the engine, which restrict the generated events.
   var limits = GestureLimits()
   private var declared: Abilities { limits.declared }
-  /// The fingers that are down according to the recorded events.
+  /// The fingers that are down according to the recorded events, which contain only accepted
+  /// touches.
   private(set) var fingers = FingersDown()
-  /// How fingers are sampled; nil for steps of whole points, which no real finger makes.
+  /// Determines when fingers are reported; nil for steps of whole points, which no real finger
+  /// makes.
   var digitiser: Digitiser?
   private var grammar: EventGrammar
 
@@ -73,25 +75,25 @@ package struct GestureGenerator {
     return generator
   }
 
-  /// Removes from the scene, and from all events to come, what needs more than the declared
-  /// abilities.
+  /// Applies limits: removes everything from the scene, and from all future events, that needs
+  /// abilities which the engine does not declare.
   fileprivate mutating func keep(_ limits: GestureLimits) {
     self.limits = limits
-    // A page has its views, whatever else it declares.
+    // The scene of a web page stays, whatever abilities the page declares.
     guard limits.declared != .all, limits.page == nil, events.isEmpty else { return }
     scene = scene.within(declared)
     grammar = EventGrammar(scene)
     catchUp()
   }
 
-  /// Reads the window and the content back from the grammar, if the event that would have changed
-  /// them was left out.
+  /// Updates the window and the content from the grammar, after an event that would have changed
+  /// them was rejected.
   private mutating func catchUp() {
     window = grammar.scene.window.size
     content = grammar.scene.views.first?.content ?? .zero
   }
 
-  /// Plays the beginning of another recording, up to a time at which no finger is down.
+  /// Replays the beginning of another recording, up to a random time at which no finger is down.
   private mutating func begin(with kept: Recording) {
     var fingers = FingersDown()
     var ends: [Int] = []
@@ -128,7 +130,7 @@ package struct GestureGenerator {
       }
       rest()
     }
-    // If a recorder is killed, its fingers stay down.
+    // Sometimes fingers stay down, as in the recording of a killed recorder.
     guard happens(0.98) else { return }
     letGo()
     if happens(0.3) { lookClosely() }
@@ -142,24 +144,25 @@ package struct GestureGenerator {
 
   mutating func whole(_ range: ClosedRange<Int>) -> Int { dice.uniform(in: range) }
 
-  /// A whole number of points or milliseconds, so that equal positions and times do occur.
+  /// A random whole number of points or milliseconds, so that equal positions and times do occur.
   mutating func round(_ range: ClosedRange<Int>) -> Double { Double(dice.uniform(in: range)) }
 
   mutating func happens(_ share: Double) -> Bool { dice.uniform(in: 0..<1) < share }
 
-  /// One of at least one choice.
+  /// One of the choices, selected at random.
   mutating func one<Choice>(of choices: Choice...) -> Choice {
     choices[dice.uniform(in: 0...(choices.count - 1))]
   }
 
   mutating func wait(_ milliseconds: Double) { time = time + .milliseconds(milliseconds) }
 
-  /// Waits, in most cases long enough to come to rest.
+  /// Waits, in most cases long enough for the content to come to rest.
   mutating func rest() {
     wait(one(of: 0, 20, 80, 300, 1200, 1200, 2500) + dice.uniform(in: 1..<30))
   }
 
-  /// Records an event now, unless it is not allowed in this scene.
+  /// Records an event at the current time, unless the event is not allowed; returns whether it was
+  /// recorded.
   @discardableResult
   mutating func add(_ action: InputEvent.Action) -> Bool {
     var action = action
@@ -187,20 +190,21 @@ package struct GestureGenerator {
 }
 
 extension Recording {
-  /// A mix in a scene with any policies: whole points and often whole milliseconds, so that equal
-  /// positions and times do occur.
+  /// A recording of a random scene and gestures in whole points and often whole milliseconds, so
+  /// that equal positions and times do occur.
   package static func mix(_ seed: UInt64) -> Recording {
     var generator = GestureGenerator.mixing(seed)
     generator.happen(times: generator.whole(3...11))
     return generator.recording(titled: "Mix \(seed)")
   }
 
-  /// Plausible human input: human strokes as a digitiser reports them, in ten to twenty gestures
-  /// that often interrupt each other; now and then a mix instead.
+  /// A recording of plausible human input: ten to twenty gestures of human strokes as a digitiser
+  /// reports them, which often interrupt each other. Some recordings have steps of whole points
+  /// instead.
   ///
   /// - Parameters:
-  ///   - scene: The scene; without one, that of a recorded system, or any.
-  ///   - kept: A recording of which a part comes first.
+  ///   - scene: The scene; nil for that of a recorded system, or a random one.
+  ///   - kept: A recording whose beginning comes first.
   ///   - limits: The limits of the engine.
   package static func generated(
     _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
@@ -208,12 +212,12 @@ extension Recording {
   ) -> Recording {
     var generator = GestureGenerator.human(seed, in: scene, after: kept)
     generator.keep(limits)
-    // A page is slow, so its recordings are shorter.
+    // Replays in a web page are slow, so that its recordings are shorter.
     generator.happen(times: generator.whole(limits.page == nil ? 10...20 : 3...7))
     return generator.recording(titled: "Generated \(seed)").keeping(limits.fingers)
   }
 
-  /// The same recording limited to a number of simultaneous fingers: further ones are left out.
+  /// The same recording without touches that exceed a number of simultaneous fingers.
   private func keeping(_ maximum: Int) -> Recording {
     guard maximum < Int(Touch.maxFingers) else { return self }
     var down: Set<UInt8> = []

@@ -1,6 +1,6 @@
 package import Model
 
-/// What generated recordings may contain, so that an engine accepts them.
+/// The limits of generated recordings, so that an engine accepts them.
 package struct GestureLimits: Sendable {
   /// The abilities that the engine declares.
   package var declared = Abilities.all
@@ -17,8 +17,8 @@ package struct GestureLimits: Sendable {
   package struct Page: Sendable {
     /// The names of the views that the browser scrolls. Only these can be scrolled by a request.
     package var scrolled: Set<String>
-    /// The changes of the layout that recordings of the page contain: others would show the page
-    /// in a way for which it may not be made.
+    /// The allowed changes of the layout: those in recordings of the page. Other changes might show
+    /// the page in a way for which it was not made.
     package var layouts: Set<InputEvent.Action.Name>
 
     package init(scrolled: Set<String>, layouts: Set<InputEvent.Action.Name>) {
@@ -28,13 +28,13 @@ package struct GestureLimits: Sendable {
 }
 
 extension GestureGenerator {
-  /// The action in a form that a web page accepts; nil if there is none.
+  /// The action in a form that the web page accepts; nil if the page accepts no such action.
   mutating func accepted(
     _ action: InputEvent.Action, by page: GestureLimits.Page
   ) -> InputEvent.Action? {
     switch action {
     case .touch(var touch):
-      // A browser cancels all fingers or none.
+      // A browser cancels all touches or none.
       if touch.phase == .cancel, hand.count > 0 || fingers.count > 1 { touch.phase = .up }
       return .touch(touch)
     case .request(var command):

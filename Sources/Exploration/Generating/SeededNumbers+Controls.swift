@@ -3,14 +3,15 @@ internal import Model
 // Wheels of hours, dates and times, and forms whose keyboard appears with a delay.
 
 extension SeededNumbers {
-  /// Draws numbers from a separate sequence, so that the numbers of this one do not change.
+  /// Draws numbers from a separate sequence, so that the later numbers of this sequence do not
+  /// change.
   func aside(_ body: (inout SeededNumbers) -> Void) {
     var copy = self
     var numbers = SeededNumbers(seed: copy.next() ^ 0xA51DE)
     body(&numbers)
   }
 
-  /// Sets what a drag does to the keyboard, how long it takes, and when the view adapts.
+  /// Sets how a drag dismisses the keyboard, how long the keyboard moves, and when the view adapts.
   mutating func furnish(_ form: inout ViewScene) {
     form.keyboard?.dismiss = pick(KeyboardPolicy.Dismissal.allCases) ?? .none
     form.keyboard?.lasts = pick([0, 0, 12.5, 250, 400]) ?? 0
@@ -33,7 +34,7 @@ extension SeededNumbers {
         var view = wheel(
           ["day", "month", "year", "half"][column], of: rows, from: 78 * Double(column), window,
           selected: selected)
-        // A first and a last date, or fewer days in this month.
+        // Limits the rows, as a first and a last date do, or a month with fewer days.
         guard numbers.oneIn(3) else { return view }
         let first = numbers.oneIn(2) ? 0 : numbers.uniform(in: 0...selected)
         view.wheel?.valid = [first...numbers.uniform(in: selected...(rows - 1))]
@@ -43,7 +44,7 @@ extension SeededNumbers {
     return views
   }
 
-  /// A range of rows of a wheel, with at least one row.
+  /// A random range of rows of a wheel, with at least one row.
   mutating func someRows(of count: Int) -> ClosedRange<Int> {
     let first = oneIn(2) ? 0 : uniform(in: 0...(count - 1))
     return first...uniform(in: first...(count - 1))

@@ -4,7 +4,7 @@ internal import Model
 // lists.
 
 extension SeededNumbers {
-  /// A scene of one of the systems, with plausible sizes and policies.
+  /// A random scene like that of one of the recorded systems, with plausible sizes and policies.
   mutating func systemScene() -> Scene {
     var scene = Scene(window: Window(size: Size(width: 320, height: 480), scale: 2), views: [])
     if oneIn(2) { scene.window.size.height = 568 }
@@ -28,7 +28,7 @@ extension SeededNumbers {
     case 14: scene.views = [contacts(window)]
     default: scene.views = nested(whole)
     }
-    // Values that an app shows besides its views can be judged too, and affect no motion.
+    // Values that an app shows beside its views can be judged too, and do not affect motion.
     guard oneIn(2) else { return scene }
     for index in scene.views.indices {
       scene.views[index].shows = [
@@ -45,7 +45,7 @@ extension SeededNumbers {
     var view = ViewScene(
       id: "map", frame: frame, content: Size(width: length(60...200), height: length(60...300)))
     view.zoom = ZoomPolicy(minimum: 0.5, maximum: 3)
-    // No view starts at a position where it could not rest.
+    // The view starts at a position where it can rest.
     view.start = Start(
       x: min(length(0...20), max(0, view.content.width - frame.size.width)),
       y: min(length(0...30), max(0, view.content.height - frame.size.height)))
@@ -118,7 +118,7 @@ extension SeededNumbers {
   }
 
   private mutating func image(_ frame: Rectangle) -> ViewScene {
-    // A small picture serves as well as a large one.
+    // Small pictures are as important as large ones.
     let sizes = oneIn(3) ? 3...30 : 5...120
     var view = ViewScene(
       id: "image", frame: frame, content: Size(width: length(sizes), height: length(sizes)))

@@ -1,30 +1,30 @@
 internal import Model
 
-/// One finger in a gesture: it comes down, covers its displacement, and lifts, possibly before the
-/// end of it or long after.
+/// The movement of one finger in a gesture. The finger may lift before or after the end of its
+/// displacement.
 struct Stroke {
-  /// When it comes down, in milliseconds from the beginning of the gesture.
+  /// The time at which the finger comes down, in milliseconds since the beginning of the gesture.
   var begins = 0.0
   var start: Point
-  /// The whole displacement.
+  /// The whole displacement, even if the finger lifts earlier.
   var displacement: Point
   var shape = Shape.minimumJerk
-  /// The duration of the whole displacement.
+  /// The duration of the whole displacement, in milliseconds.
   var lasts: Double
-  /// When it lifts, from its own beginning.
+  /// The time at which the finger lifts, in milliseconds since it came down.
   var lifts: Double
   var end = Touch.Phase.up
   var tremor: Tremor
 
   enum Shape {
-    /// The smoothest movement: `10q³ − 15q⁴ + 6q⁵`. If completed, it ends with no speed and never
-    /// flings.
+    /// The smoothest movement: `10q³ − 15q⁴ + 6q⁵`. If the finger completes it, the final speed is
+    /// 0, so that nothing is flung.
     case minimumJerk
-    /// The speed is a lognormal of the time, steep at first: a ballistic stroke.
+    /// A ballistic stroke, which is fast at first: its speed is a lognormal function of time.
     case lognormal(sigma: Double)
   }
 
-  /// The position of the finger some milliseconds after it came down.
+  /// The position of the finger a number of milliseconds after it came down.
   func point(at time: Double) -> Point {
     let share = shape.progress(min(max(time / lasts, 0), 1))
     return start + displacement * share + tremor.offset(at: time)
@@ -32,13 +32,13 @@ struct Stroke {
 }
 
 extension Stroke.Shape {
-  /// The share of the displacement after a share of the time.
+  /// The share of the displacement after a share of the duration.
   func progress(_ q: Double) -> Double {
     switch self {
     case .minimumJerk: return q * q * q * (10 - 15 * q + 6 * q * q)
     case .lognormal(let sigma):
-      // The time is `e^(σz)` and the displacement is the normal distribution at z, except for the
-      // last half of a hundredth at either end.
+      // The time is `e^(σz)`, and the displacement is the normal distribution at z. Half a
+      // hundredth is cut off at either end.
       let reach = 2.6
       let (first, last) = (power(-sigma * reach), power(sigma * reach))
       let time = first + q * (last - first)
@@ -53,12 +53,11 @@ extension Stroke.Shape {
   }
 }
 
-/// The normal distribution, accurate to a hundredth: a logistic curve.
+/// The normal distribution, approximated to a hundredth by a logistic curve.
 private func normal(_ z: Double) -> Double { 1 / (1 + power(-1.702 * z)) }
 
-/// e to the power of a number, accurate to a billionth: computed with + − × ÷ only, so that every
-/// machine generates the same gesture from a seed. Generated gestures do not need the last bit, so
-/// the engines' own function is not used.
+/// The exponential function, accurate to a billionth. It uses + − × ÷ only, so that every machine
+/// generates the same gesture from a seed. The exact function of the engines is not needed here.
 func power(_ x: Double) -> Double {
   let part = x / 1024
   var sum = 1 + part * (1 + part / 2 * (1 + part / 3 * (1 + part / 4)))

@@ -2,8 +2,9 @@ package import Model
 internal import Text
 
 extension Recording {
-  /// The same recording with some of its gestures longer or shorter, faster or slower, and at other
-  /// positions: the next attempt after a recording that came close to the searched effect.
+  /// The same recording with changed gestures: some are longer or shorter, faster or slower, or at
+  /// other positions. It is the next attempt after a recording that came close to the searched
+  /// effect.
   package func varied(_ seed: UInt64) -> Recording {
     var variation = Variation(
       dice: SeededNumbers(seed: seed &+ 0xFA57), window: head.scene.window.size)
@@ -13,15 +14,15 @@ extension Recording {
   }
 }
 
-/// Varies one event after the other. Their order is unchanged, so that a valid recording stays
-/// valid.
+/// Varies the events of a recording one after the other. The order of events stays the same, so
+/// that a valid recording stays valid.
 private struct Variation {
   var dice: SeededNumbers
   let window: Size
   private var fingers = FingersDown()
   /// The original and the new start position of each finger.
   private var starts: [UInt8: (old: Point, new: Point)] = [:]
-  /// The factors of the current gesture.
+  /// The factors for the lengths and times of the current gesture.
   private var space = 1.0
   private var pace = 1.0
   private var shift = Point.zero
@@ -68,7 +69,7 @@ private struct Variation {
 }
 
 extension Point {
-  /// Without the additional digits caused by the multiplication.
+  /// The point rounded to a thousandth, which removes the digits that multiplication adds.
   fileprivate var tidy: Point {
     Point(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000)
   }

@@ -1,12 +1,12 @@
 internal import Model
 internal import Text
 
-// The parts of a recording that can be removed together and leave a valid recording, as the indices
-// of their events.
+// The parts of a recording that can be removed without making it invalid. A part is a list of
+// indices of events.
 
 extension Recording {
-  /// Touches from the first finger that comes down to the last one that lifts; every other event is
-  /// a part of its own.
+  /// The gestures: touches from the first finger that comes down to the last one that lifts. Every
+  /// other event is a part of its own.
   var gestures: [[Int]] {
     var gestures: [[Int]] = []
     var hand: Int?
@@ -28,7 +28,7 @@ extension Recording {
     return gestures
   }
 
-  /// The events of each finger from its down to its lift.
+  /// The strokes: the events of each finger from its down to its lift.
   var strokes: [[Int]] {
     var strokes: [[Int]] = []
     var strokeOf: [UInt8: Int] = [:]
@@ -44,7 +44,7 @@ extension Recording {
     return strokes
   }
 
-  /// Moves; those of one time belong together, like the two fingers of a pinch.
+  /// The moves. Moves at the same time form one part, like those of the two fingers of a pinch.
   var moves: [[Int]] {
     var moves: [[Int]] = []
     var last: Instant?
@@ -60,14 +60,14 @@ extension Recording {
     return moves
   }
 
-  /// The events without those at these indices.
+  /// The events except for those at the given indices.
   func without(_ indices: [Int]) -> [Located<InputEvent>] {
     var isKept = Array(repeating: true, count: events.count)
     for index in indices { isKept[index] = false }
     return zip(events, isKept).compactMap { $1 ? $0 : nil }
   }
 
-  /// Changes an event if it is a touch.
+  /// Changes an event if the event is a touch.
   mutating func changeTouch(at index: Int, _ change: (inout Touch) -> Void) {
     guard case .touch(var touch) = events[index].value.action else { return }
     change(&touch)

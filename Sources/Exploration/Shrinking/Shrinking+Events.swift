@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-// Events other than touches: removes their unnecessary parts.
+// Removes the unnecessary parts of events other than touches.
 
 extension Shrinking {
   mutating func simplifyEvents() {
@@ -37,7 +37,7 @@ extension Shrinking {
       same.window?.scale = nil
       if attempt({ $0.events[index].value.action = .layout(same) }) { change = same }
     }
-    // The frame of a change of one frame stays.
+    // The only frame of a change of one frame cannot be removed.
     for slot in change.frames.indices.reversed() {
       var fewer = change
       fewer.frames.remove(at: slot)

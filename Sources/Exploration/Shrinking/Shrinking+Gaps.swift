@@ -1,13 +1,13 @@
 internal import Model
 internal import Text
 
-// Pauses: between gestures, and where a finger is held still.
+// Shortens pauses between gestures, and pauses of fingers that are held still.
 
 extension Shrinking {
   private static let pauses = [20.0, 100, 500, 1000, 2000].map { TimeSpan.milliseconds($0) }
 
-  /// Moves the start to time 0, and shortens all pauses; if that is too short, each pause as far as
-  /// possible.
+  /// Moves the first event to time 0, and shortens all pauses to a common maximum. Then shortens
+  /// each pause as far as possible.
   mutating func shortenGaps() {
     _ = attempt { $0.beginAtOnce() }
     for pause in Self.pauses {
@@ -20,7 +20,7 @@ extension Shrinking {
 }
 
 extension Recording {
-  /// The indices of events that are later than the event before.
+  /// The indices of events that are later than the previous event.
   fileprivate var momentStarts: [Int] {
     events.indices.dropFirst().filter { events[$0].value.time > events[$0 - 1].value.time }
   }
@@ -35,7 +35,8 @@ extension Recording {
     shift(from: index, by: TimeSpan(nanoseconds: pause.nanoseconds - gap.nanoseconds))
   }
 
-  /// Shortens all gaps in one pass: there may be as many as events.
+  /// Shortens all longer pauses to a maximum, in one pass because a recording may have as many
+  /// pauses as events.
   fileprivate mutating func shortenGaps(to pause: TimeSpan) {
     var lapse: Int64 = 0
     var last = events.first?.value.time

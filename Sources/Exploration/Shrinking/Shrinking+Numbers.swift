@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-// Numbers that a user would have chosen.
+// Rounds numbers to those that a user would have chosen.
 
 extension Shrinking {
   mutating func roundNumbers() {
@@ -18,8 +18,9 @@ extension Shrinking {
     }
   }
 
-  /// Changes all events at once; if the condition then fails, returns the indices of the events to
-  /// change one by one: none if there are many, because that costs more than it saves.
+  /// Tries to change all events at once. If that candidate is rejected, returns the indices of the
+  /// events to change one by one; empty if the change was accepted, or if there are more than 8
+  /// events, because these trials would cost more than they save.
   private mutating func changed(_ edit: (inout Recording, Int) -> Void) -> [Int] {
     let isDone = attempt { recording in
       for index in recording.events.indices { edit(&recording, index) }
@@ -29,7 +30,7 @@ extension Shrinking {
 }
 
 extension Recording {
-  /// Removes force, radius and arrival, which few digitisers report.
+  /// Removes the force, radius and arrival time of touches, which few digitisers report.
   fileprivate mutating func forgetContacts() {
     for index in events.indices {
       changeTouch(at: index) { $0 = Touch($0.phase, finger: $0.finger, at: $0.point) }
@@ -37,8 +38,8 @@ extension Recording {
   }
 }
 
-/// Rounds positions and lengths to multiples of a grid, and a zoom to tenths, whatever the grid.
-/// The distances of a policy are unchanged, because most of them must be above 0.
+/// Rounds positions and lengths to multiples of a grid, and zooms to tenths. Distances in policies
+/// stay unchanged, because most of them must be above 0.
 struct Rounding: GeometryMap {
   typealias Refusal = Never
   let grid: Double
@@ -66,7 +67,7 @@ extension InputEvent {
     action = Rounding(grid: grid).image(of: action)
   }
 
-  /// Both roundings keep the order, so that time never decreases when all times are rounded.
+  /// Rounds the time. Times of a recording stay in order if all are rounded.
   fileprivate mutating func roundTime(to milliseconds: Double) {
     let grid = TimeSpan.milliseconds(milliseconds).nanoseconds
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: grid)
@@ -75,8 +76,9 @@ extension InputEvent {
 }
 
 extension Double {
-  /// The nearest multiple of a grid: of a whole number, or of a tenth, which has no exact binary
-  /// form. Never -0, which other formats cannot represent.
+  /// The nearest multiple of a grid, which is a whole number or a tenth. Tenths are computed by a
+  /// division, because 0.1 has no exact binary form. The result is never -0, which other formats
+  /// cannot represent.
   func rounded(to grid: Double) -> Double {
     guard grid < 1 else { return (self / grid).rounded() * grid + 0 }
     let parts = (1 / grid).rounded()

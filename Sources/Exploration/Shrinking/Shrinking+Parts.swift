@@ -1,17 +1,18 @@
 internal import Model
 internal import Text
 
-// Levels that remove parts.
+// Removes parts of a recording.
 
 extension Shrinking {
-  /// Removes the events that no engine receives, then whole gestures.
+  /// Removes the events that engines do not receive, then whole gestures.
   mutating func dropGestures() {
     _ = attempt { $0.events.removeAll { !$0.value.action.isInput } }
     leaveOut(best.gestures)
   }
 
-  /// Removes as many of the parts as possible: all of them, halves, quarters, single ones. Later
-  /// parts come first, because what an invariant needs is usually before the violation.
+  /// Removes as many parts as possible: first all parts at once, then halves, quarters and single
+  /// parts. Later parts are tried first, because what an invariant needs is usually before the
+  /// violation.
   mutating func leaveOut(_ parts: [[Int]]) {
     let whole = best
     var kept = Array(parts.indices)
@@ -44,7 +45,7 @@ extension Shrinking {
     }
   }
 
-  /// Joins two consecutive swipes into one: the finger stays down between them.
+  /// Joins consecutive swipes: the finger stays down in between.
   private mutating func joinSwipes() {
     var index = best.strokes.count - 2
     while index >= 0, !isCut {
@@ -64,7 +65,7 @@ extension Recording {
     events = without([lift, down])
   }
 
-  /// Renumbers every finger with the lowest free number.
+  /// Renumbers every finger with the lowest number that is free when the finger comes down.
   fileprivate mutating func lowerFingers() {
     var numbers: [UInt8: UInt8] = [:]
     for index in events.indices {

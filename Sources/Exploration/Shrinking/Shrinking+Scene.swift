@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-// The scene: removes its unnecessary parts.
+// Removes the unnecessary parts of the scene.
 
 extension Shrinking {
   mutating func simplifyScene() {
@@ -13,8 +13,7 @@ extension Shrinking {
     _ = attempt { $0.head.scene.window.orientation = .portrait }
   }
 
-  /// Resets all policies at once, then one after the other, and of the remaining ones each
-  /// attribute.
+  /// Resets all policies of a view at once, then single policies, then single attributes.
   private mutating func simplify(_ view: Int) {
     let plain = ViewScene(id: "view", frame: best.head.scene.views[view].frame, content: .zero)
     _ = attempt { $0.head.scene.views[view].forget(all: plain) }
@@ -38,7 +37,7 @@ extension Shrinking {
     }
   }
 
-  /// Resets the properties of a view other than its settings to their defaults.
+  /// Resets those properties of a view that are not settings.
   private mutating func simplifyRest(of view: Int) {
     _ = attempt { $0.head.scene.views[view].start = Start() }
     for row in Start.rows {
@@ -71,14 +70,14 @@ extension Shrinking {
 }
 
 extension ViewScene {
-  /// Resets every policy to its default; name, frame and content stay.
+  /// Resets every policy to its default, but keeps the name, the frame and the content.
   fileprivate mutating func forget(all plain: ViewScene) {
     var view = plain
     (view.id, view.inside, view.content) = (id, inside, content)
     self = view
   }
 
-  /// Sizes and insets to multiples of a grid.
+  /// Rounds the settings and the start position of a view to multiples of a grid.
   fileprivate mutating func round(to grid: Double) {
     for setting in settings { apply(Rounding(grid: grid).setting(setting)) }
     if let x = start.x { start.x = x.rounded(to: grid) }
@@ -87,7 +86,8 @@ extension ViewScene {
 }
 
 extension Setting {
-  /// Simpler values, the simplest first: the default, and a single value in place of several.
+  /// Simpler values of the setting, the simplest first: the default, one value instead of several,
+  /// small counts.
   fileprivate var simpler: [Setting] {
     var values = row.fallback.map { [$0] } ?? []
     switch value {
@@ -102,7 +102,7 @@ extension Setting {
 }
 
 extension Recording {
-  /// Removes a view, and the app's actions on it; a view that contains another one stays.
+  /// Removes a view, and the actions of the app on it. A view that contains another view stays.
   fileprivate mutating func removeView(_ view: Int) {
     let views = head.scene.views
     guard views.count > 1, !views.contains(where: { $0.inside == view }) else { return }

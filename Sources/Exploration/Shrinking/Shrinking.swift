@@ -1,40 +1,38 @@
 package import Model
 internal import Text
 
-/// Makes a recording smaller and smaller while a condition holds for it: hierarchical delta
-/// debugging.
+/// Makes a recording smaller and smaller while a condition holds (hierarchical delta debugging).
 ///
-/// It proceeds from large parts to small ones: whole gestures, the pauses between them, the moves
-/// in them, single fingers, numbers, and finally the scene. Starting with large parts saves most
-/// replays, and the result reads like a recording written by hand. Every candidate is a valid
-/// recording: candidates that the grammar rejects are never tested.
+/// Large parts come first: whole gestures, then the pauses between them, moves, single fingers,
+/// numbers, and finally the scene. Starting with large parts saves most replays, and the result
+/// reads like a recording written by hand. Every candidate is a valid recording: candidates that
+/// the grammar rejects are never tested.
 ///
-/// Nothing here is random, so the same recording and the same answers give the same result.
+/// Nothing here is random, so that the same recording and the same replies give the same result.
 package struct Shrinking {
-  /// The smallest recording so far for which the condition holds; initially the recording itself.
+  /// The smallest recording so far that satisfies the condition; initially the original recording.
   package private(set) var best: Recording
-  /// How often the condition was tested, at each level.
+  /// The number of tests of the condition, by level.
   package private(set) var tries: [Level: Int] = [:]
   /// The number of replays for these tests.
   package private(set) var replays = 0
-  /// Whether it was stopped before the end.
+  /// Whether shrinking was stopped, or used up its budget, before it was complete.
   package private(set) var isCut = false
   private let budget: Int
   private let question: Question
   private let isStopped: () -> Bool
-  /// The candidates for which the condition did not hold.
+  /// The candidates that do not satisfy the condition.
   private var refused: Set<Candidate> = []
   private var level = Level.gestures
 
-  /// Tests whether the condition holds for a candidate, and returns the number of replays that this
-  /// took.
+  /// Tests the condition for a candidate, and counts the replays that this takes.
   package typealias Question = (_ candidate: Recording, _ level: Level) -> Reply
 
   /// - Parameters:
   ///   - budget: The maximum number of replays.
-  ///   - isStopped: Called before each candidate is made, since many are made and never tested: for
-  ///     a long recording this takes seconds.
-  ///   - question: Must hold for the recording itself, or nothing can be found.
+  ///   - isStopped: Called before each candidate is made. Many candidates are made and never
+  ///     tested, which takes seconds for a long recording.
+  ///   - question: Tests the condition, which must hold for the original recording.
   package init(
     of recording: Recording, budget: Int = 200, isStopped: @escaping () -> Bool = { false },
     _ question: @escaping Question
@@ -50,7 +48,7 @@ package struct Shrinking {
     case gestures, gaps, moves, fingers, numbers, scene
   }
 
-  /// An answer, and its cost.
+  /// The result of a test: whether the condition holds, and the number of replays.
   package struct Reply: Sendable {
     package var isSame: Bool
     package var replays: Int
@@ -61,14 +59,14 @@ package struct Shrinking {
     }
   }
 
-  /// The content on which a replay depends: two candidates with equal keys have the same canonical
-  /// bytes except for their title.
+  /// The part of a recording on which a replay depends. Candidates with equal keys have the same
+  /// canonical bytes except for their titles.
   private struct Candidate: Hashable {
     let scene: Scene
     let events: [InputEvent]
   }
 
-  /// Shrinks until no candidate is smaller, or the budget is used up.
+  /// Shrinks until no candidate is smaller, the budget is used up, or `isStopped` returns true.
   package mutating func run() {
     var before: Recording
     repeat {
@@ -89,7 +87,8 @@ package struct Shrinking {
     } while best != before && !isCut
   }
 
-  /// Makes a candidate the best recording if it differs, is valid, and satisfies the condition.
+  /// Replaces `best` by a candidate that differs, is valid, and satisfies the condition; returns
+  /// whether it did.
   mutating func attempt(_ edit: (inout Recording) -> Void) -> Bool {
     isCut = isCut || isStopped()
     guard !isCut else { return false }
@@ -111,7 +110,7 @@ package struct Shrinking {
 }
 
 extension Recording {
-  /// Whether a reader would accept it.
+  /// Whether a reader of the format would accept the recording.
   var isLegal: Bool {
     guard head.scene.window.objection == nil, head.scene.views.allSatisfy({ $0.objection == nil })
     else { return false }
