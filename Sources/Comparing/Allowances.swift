@@ -9,7 +9,7 @@ public struct Allowances: Sendable {
   /// One entry per metric.
   private var entries: [Allowance]
 
-  /// The allowances of a likeness, without overrides.
+  /// Creates the allowances of a likeness, without overrides.
   public init(_ likeness: Likeness) {
     self.likeness = likeness
     entries = Metric.allCases.map { likeness.allowance($0) }
@@ -18,7 +18,7 @@ public struct Allowances: Sendable {
   /// The allowance for one metric.
   public subscript(metric: Metric) -> Allowance { entries[metric.index] }
 
-  /// Applies the expectations of a recording about two engines.
+  /// Applies what a recording expects of two engines.
   package mutating func apply(
     _ expectation: ComparisonExpectation, from origin: SettingOrigin
   ) throws(Objection) {
@@ -30,7 +30,7 @@ public struct Allowances: Sendable {
     }
   }
 
-  /// Replaces a tolerance. The new one does not grow with the speed.
+  /// Replaces the tolerance of a metric by one that does not grow with the speed.
   public mutating func set(_ metric: Metric, _ quantity: Quantity) throws(Objection) {
     try set(metric, quantity, from: .builtIn)
   }
@@ -49,18 +49,19 @@ public struct Allowances: Sendable {
 public struct Allowance: Equatable, Sendable {
   /// The maximum difference; nil if any amount is allowed.
   public var maximum: Quantity?
-  /// The amount up to which a difference is not even a warning, if that is less than `maximum`.
+  /// The amount up to which a difference counts as unnoticed and gives no warning; nil if all
+  /// allowed differences do.
   public var unnoticed: Quantity?
-  /// The offset may also differ by the distance covered in this many milliseconds.
+  /// The time in milliseconds whose distance is also allowed, for offsets in motion.
   public var milliseconds = 0.0
-  /// The level of a larger difference.
+  /// The severity of a difference that exceeds the maximum.
   public var level = Level.error
-  /// Where it was set.
+  /// The file or option that set the allowance.
   package var origin = SettingOrigin.builtIn
 }
 
 extension Quantity {
-  /// In points, milliseconds or as a bare number.
+  /// The value in points or milliseconds, or as a bare number.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
@@ -82,7 +83,7 @@ extension Likeness {
     switch (self, metric) {
     case (.contract, .offset): allowance.milliseconds = 8
     case (.perception, .offset): allowance.milliseconds = 25
-    // From 6 ms on, a user who drags can notice the lag; from 25 ms on, dragging becomes less
+    // A user who drags can notice a lag of 6 ms or more. A lag of 25 ms or more makes dragging less
     // accurate.
     case (.perception, .lag): allowance.unnoticed = Quantity(6, .milliseconds)
     default: break
@@ -97,7 +98,7 @@ extension Likeness {
     case (.refactor, .restZoom), (.refactor, .zoom): Quantity(0)
     case (.refactor, .lag), (.refactor, .settleTime), (.build, .lag): Quantity(0, .milliseconds)
     case (.refactor, _): Quantity(0, .points)
-    // During a fling, the last bits of an offset grow to at most a millionth of a point.
+    // During a fling, rounding errors of an offset grow to at most a millionth of a point.
     case (.build, .restZoom), (.build, .zoom): Quantity(1e-9)
     case (.build, .settleTime): Quantity(1, .frames)
     case (.build, _): Quantity(1e-6, .points)

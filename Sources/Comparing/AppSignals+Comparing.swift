@@ -1,13 +1,15 @@
 internal import Model
 
-/// Compares the custom signals of two apps where both rest.
+/// Compares the custom signals of two apps at times when both are at rest.
 struct SignalComparison {
-  /// The largest number of signals that differ, and where.
+  /// The largest number of signals that differ at one time, and its location.
   private(set) var worst = Worst()
   /// Whether either app reports any signals.
   private(set) var isThere = false
 
-  /// - Returns: The first signal that differs.
+  /// Compares the signals at one time.
+  ///
+  /// - Returns: The first signal that differs; nil if none does.
   mutating func add(
     _ one: AppSignals, _ other: AppSignals, within limits: ComparisonLimits,
     at location: Difference.Location
@@ -23,11 +25,10 @@ struct SignalComparison {
 }
 
 extension AppSignals {
-  /// The names of the signals that the other app reports differently, or not at all.
+  /// The names of the signals that the other app reports with another value, or not at all.
   ///
-  /// - Parameter maximum: The maximum difference between two numbers: the limit for offsets at
-  /// rest,
-  ///   but small enough that two different counts never compare as equal.
+  /// - Parameter maximum: The maximum difference between two numbers. It is less than 1, so that
+  ///   different counts never compare as equal.
   fileprivate func differing(from other: AppSignals, by maximum: Double) -> [String] {
     let added = other.entries.map(\.name).filter { self[$0] == nil }
     return entries.map(\.name).filter { name in
@@ -38,7 +39,7 @@ extension AppSignals {
     } + added
   }
 
-  /// One signal as readable text.
+  /// A signal with its name and value as text.
   fileprivate func text(of name: String) -> String {
     self[name].map { "\(name) \($0.text)" } ?? "no \(name)"
   }

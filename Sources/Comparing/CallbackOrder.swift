@@ -1,19 +1,20 @@
 internal import Model
 internal import Replay
 
-/// Compares the order of the callbacks of two engines, regardless of when they are reported. Each
-/// view is compared separately, because which of two views reports first depends on when an engine
-/// was queried.
+/// Compares the order of the callbacks of two engines, regardless of their times. Each view is
+/// compared separately, because the time at which an engine is queried determines which of two
+/// views reports first.
 ///
-/// Nothing is stored as long as both engines have reported the same callbacks by the time both
-/// rest. From the first difference on, all callbacks are stored, up to a limit.
+/// Nothing is stored as long as both engines have reported the same callbacks at each time of rest.
+/// After the first difference all callbacks are stored, up to a limit.
 struct CallbackOrder {
   private var ones: [Reported] = []
   private var others: [Reported] = []
   private var isTooLong = false
   private(set) var divergence: Divergence?
 
-  /// Two reports are equal if their kind and view are equal.
+  /// A reported callback. Two are equal if their view and kind are equal, wherever they were
+  /// reported.
   fileprivate struct Reported: Equatable {
     let view: Int
     let kind: Callback.Kind
@@ -39,7 +40,8 @@ struct CallbackOrder {
   ) {
     for callback in callbacks {
       guard let kind = callback.kind.withoutMeasures else { continue }
-      // How often a value changes during a motion depends on how often an engine is queried.
+      // Consecutive changes of a value count once, because their number depends on how often the
+      // engine is queried.
       if kind == .valueChanged, reported.last(where: { $0.view == callback.view })?.kind == kind {
         continue
       }
@@ -49,14 +51,15 @@ struct CallbackOrder {
     }
   }
 
-  /// Discards the stored callbacks of both engines if they are the same.
+  /// Discards the stored callbacks of both engines, if they are equal.
   mutating func rest() {
     guard !isTooLong, ones.byView == others.byView else { return }
     ones.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
   }
 
-  /// The edit distance between the two sequences; nil if they are too long to be compared.
+  /// The edit distance between the sequences of the two engines; nil if these are too long to be
+  /// compared.
   mutating func finish() -> Int? {
     diverge()
     return isTooLong ? nil : EditDistance.between(ones.byView, others.byView)
@@ -70,7 +73,7 @@ struct CallbackOrder {
     let one = ones.indices.contains(index) ? ones[index] : nil
     let other = others.indices.contains(index) ? others[index] : nil
     let locations = [one?.location, other?.location].compactMap { $0 }
-    // The earlier of the two locations, whichever engine reported it.
+    // The earlier one of both locations, whichever engine reported the callback.
     guard let location = locations.min(by: { ($0.time, $0.view) < ($1.time, $1.view) }) else {
       return
     }
@@ -80,7 +83,7 @@ struct CallbackOrder {
 }
 
 extension [CallbackOrder.Reported] {
-  /// The callbacks grouped by view, each view in its own order.
+  /// The callbacks sorted by view, with those of each view in their original order.
   fileprivate var byView: Self {
     enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }
       .map(\.element)
@@ -88,9 +91,9 @@ extension [CallbackOrder.Reported] {
 }
 
 extension Callback.Kind {
-  /// The part of a callback that must be equal. Measured numbers are removed: they change with the
-  /// smallest difference in motion, and the motion itself is compared elsewhere. Nil for callbacks
-  /// that report only that something moves.
+  /// The part of a callback that must be equal; nil for callbacks that only report motion. Measured
+  /// numbers are removed, because they change with the smallest difference in motion, which other
+  /// metrics compare.
   fileprivate var withoutMeasures: Self? {
     switch self {
     case .didScroll, .didZoom: nil

@@ -6,8 +6,8 @@ internal import Text
 /// recording.
 ///
 /// Times at which only one of the engines was queried are not compared. Callbacks and paths are
-/// compared exactly up to 4,096 callbacks or points between two rests; if there are more, the
-/// result states that they were not compared.
+/// compared exactly if there are at most 4,096 callbacks or points between two rests. If there are
+/// more, the result states that they were not compared.
 public struct Comparison {
   /// Whether there was an instant at which both engines were queried.
   public private(set) var hasCompared = false
@@ -19,10 +19,10 @@ public struct Comparison {
   private var isFirst = true
   private var location = FileLocation.nowhere
   private var last = Difference.Location(step: 0, time: .zero, view: 0, location: .nowhere)
-  /// Whether both engines are at rest and were compared there.
+  /// Whether the current rest of both engines has been compared.
   private var isRestKnown = false
   private var wasResting = true
-  /// The next frame of the clock.
+  /// The index of the next frame of the clock.
   private var tick: Int64?
   private var speeds: [Speedometer]
   private var paths: [PathPair]
@@ -39,11 +39,14 @@ public struct Comparison {
   private var hasRested = false
   private var divergence: Divergence?
 
+  /// Creates a comparison.
+  ///
   /// - Parameters:
   ///   - scene: The scene of the recording.
-  ///   - allowances: How far the two may differ.
-  ///   - both: What both engines report.
-  ///   - clock: The clock that draws the frames of both; without one no lag can be found.
+  ///   - allowances: The maximum differences between the two replays.
+  ///   - both: The abilities of both engines.
+  ///   - clock: The clock that draws the frames of both engines; nil if there is none, so that no
+  ///     lag can be determined.
   ///   - resolution: The step to which the numbers of a trace were rounded: smaller differences
   ///     cannot be detected.
   public init(
@@ -60,18 +63,18 @@ public struct Comparison {
     paths = scene.views.map { _ in PathPair() }
   }
 
-  /// Compares what both engines show at the instant that a pair has reached.
+  /// Compares the states of both engines at the instant that a pair of replays has reached.
   public mutating func add(_ pair: PairedSteps) {
     add(pair.one.step, pair.other.step, isSample: pair.isSample)
   }
 
-  /// Compares what both engines show at one instant.
+  /// Compares the states of both engines at one instant.
   ///
   /// - Parameters:
-  ///   - one: What the first engine shows.
-  ///   - other: What the second engine shows.
-  ///   - isSample: Whether both were queried at this instant; false if one of them still shows the
-  ///     state in which it was last seen.
+  ///   - one: The step of the first engine.
+  ///   - other: The step of the second engine.
+  ///   - isSample: Whether both engines were queried at this instant; false if one of the steps
+  ///     repeats an earlier state.
   public mutating func add(_ one: Step, _ other: Step, isSample: Bool = true) {
     let moment = one.moment.events.isEmpty ? other.moment : one.moment
     let input = one.cause != .before && moment.isInput ? moment : nil
@@ -122,8 +125,8 @@ public struct Comparison {
     }
   }
 
-  /// Records the first visible difference that exceeds the limits at rest. Smaller ones do not
-  /// matter.
+  /// Stores the first visible difference that would exceed the limits at rest. Smaller differences
+  /// are not a divergence.
   private mutating func diverge(
     _ one: ViewState, _ other: ViewState, _ gap: Double, _ zoomGap: Double,
     at here: Difference.Location
@@ -156,7 +159,7 @@ public struct Comparison {
     }
   }
 
-  /// The lag search counts frames of the clock only, so that all samples are equally spaced.
+  /// Adds frames of the clock to the lag search, which requires equal intervals.
   private mutating func countFrame(_ one: Step, _ other: Step, _ isResting: Bool) {
     guard let clock, isFirst || one.cause == .frame else { return }
     onePoints.removeAll(keepingCapacity: true)
@@ -166,7 +169,7 @@ public struct Comparison {
     guard onePoints.count == speeds.count, otherPoints.count == speeds.count else { return }
     if isFirst { lags.begin(onePoints, otherPoints) }
     guard one.cause == .frame else { return }
-    // Frames of a long wait are skipped, so the next frame may be much later.
+    // The clock skips frames during a long wait, so that the next frame may be much later.
     var due = tick.flatMap { clock.tick($0) }
     if due.map({ $0 < one.time }) ?? true {
       tick = clock.first(from: one.time)
@@ -177,7 +180,7 @@ public struct Comparison {
     lags.add(onePoints, otherPoints, counts: !isResting)
   }
 
-  /// Closes the interval that began when something last moved.
+  /// Ends the interval of motion, and compares its paths, callbacks and settle times.
   private mutating func close(at here: Difference.Location) {
     for view in paths.indices {
       var here = here
@@ -193,7 +196,8 @@ public struct Comparison {
     callbacks.rest()
   }
 
-  /// The differences, in the order of the metrics, and the first divergence.
+  /// Ends the comparison. Returns the differences in the order of the metrics, and the first
+  /// divergence.
   public mutating func finish() -> (differences: [Difference], divergence: Divergence?) {
     if !wasResting { close(at: last) }
     wasResting = true

@@ -1,10 +1,10 @@
-/// The maximum differences between two replays, in the units of the metrics: points, milliseconds,
-/// shares.
+/// The maximum differences between two replays as numbers: points, milliseconds or shares,
+/// depending on the metric.
 struct ComparisonLimits {
   private let maximum: [Double?]
   private let noticed: [Double?]
   private let resolution: Double
-  /// The limit for offsets, if it depends on the speed.
+  /// The limit for offsets, if it grows with the speed.
   let pace: Difference.Pace?
 
   /// - Parameters:
@@ -29,7 +29,7 @@ struct ComparisonLimits {
 
   func unnoticed(_ metric: Metric) -> Double? { noticed[metric.index] }
 
-  /// The limit for zooms, as a share: a rounding step is a larger share of a smaller zoom.
+  /// The limit for zooms, as a share. A rounding step is a larger share of a smaller zoom.
   func zoom(_ metric: Metric, at zoom: Double) -> Double? {
     self[metric].map { zoom > 0 ? max($0, resolution / zoom) : $0 }
   }
@@ -39,7 +39,7 @@ struct ComparisonLimits {
 }
 
 extension Metric {
-  /// Whether the metric measures what is shown, not when it is shown.
+  /// Whether the metric measures shown values, and not only their times.
   fileprivate var isShown: Bool {
     switch self {
     case .rest, .restZoom, .rms, .offset, .path, .zoom: true

@@ -12,7 +12,7 @@ extension Point {
 }
 
 extension Double {
-  /// −0 prints as 0.
+  /// The number with enough decimals to show a difference of `gap`; −0 becomes 0.
   func text(toSee gap: Double) -> String {
     (gap >= 0.01 && magnitude < 1e12 ? (self * 1000).rounded() / 1000 + 0 : self + 0).text
   }

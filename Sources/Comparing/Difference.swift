@@ -5,25 +5,25 @@ public import Text
 public struct Difference: Equatable, Sendable {
   /// What was measured.
   public var metric: Metric
-  /// The value in the metric's unit; a lag and a settle time are positive where the first engine is
-  /// later. Nil if it was not computed.
+  /// The value in the metric's unit; nil if it was not computed. A lag or a settle time is positive
+  /// if the first engine is later.
   public var value: Double?
-  /// Why the value was not computed.
+  /// The reason why the value was not computed.
   public var reason: String?
-  /// The allowed maximum; nil if any amount is allowed.
+  /// The maximum allowed value; nil if any amount is allowed.
   public var allowed: Double?
-  /// The allowance at rest and its growth with the speed, if it grows with the speed.
+  /// The allowance as a function of the speed, if it grows with the speed.
   public var pace: Pace?
-  /// The amount up to which a difference is not noticed, if that is less than `allowed`.
+  /// The amount up to which a difference counts as unnoticed, if less than `allowed`.
   public var unnoticed: Double?
   /// The location of the largest difference.
   public var location: Location?
 
   /// An allowance that grows with the speed, in the metric's unit and in milliseconds.
   public struct Pace: Equatable, Sendable {
-    /// The allowance while nothing moves.
+    /// The allowance for content at rest.
     public var still: Double
-    /// How many milliseconds of motion are also allowed.
+    /// The time in milliseconds whose distance is also allowed in motion.
     public var lapse: Double
 
     /// Creates an allowance from its two parts.
@@ -36,7 +36,7 @@ public struct Difference: Equatable, Sendable {
     public func amount(at speed: Double) -> Double { max(still, lapse / 1000 * speed) }
   }
 
-  /// A time, a view and an input of a replay.
+  /// A position in a replay: a step, a view and the last input.
   public struct Location: Equatable, Sendable {
     /// The index of the step.
     public var step: Int
@@ -44,15 +44,15 @@ public struct Difference: Equatable, Sendable {
     public var time: Instant
     /// The view's index in the scene.
     public var view: Int
-    /// The last input before it, if the recording contains it.
+    /// The location of the last input in the recording's file, or `nowhere`.
     public var location: FileLocation
   }
 
-  /// Whether the value exceeds the allowance. An excess of one millionth is accepted, because
-  /// instants are whole nanoseconds and frames are not.
+  /// Whether the value exceeds the allowance by more than a millionth. The rounding of instants to
+  /// nanoseconds causes smaller excesses.
   public var isBeyond: Bool { isBeyond(allowed) }
 
-  /// Whether the value is allowed but can be noticed.
+  /// Whether the value is allowed but exceeds the amount that counts as unnoticed.
   package var isNoticed: Bool { !isBeyond && isBeyond(unnoticed) }
 
   private func isBeyond(_ maximum: Double?) -> Bool {
@@ -65,9 +65,9 @@ public struct Difference: Equatable, Sendable {
 public struct Divergence: Equatable, Sendable {
   /// The time and location of the divergence.
   public var location: Difference.Location
-  /// What the first engine showed or reported there: `offset 0 33.1`,
+  /// The state or callback of the first engine, such as `offset 0 33.1` or
   /// `didEndDragging(willDecelerate: true)`.
   public var one: String
-  /// What the second engine showed or reported there.
+  /// The state or callback of the second engine.
   public var other: String
 }

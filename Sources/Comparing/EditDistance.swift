@@ -1,7 +1,9 @@
-/// The number of elements to add, remove or replace to turn one sequence into another.
+/// Computes the minimum number of elements to add, remove or replace to turn one sequence into
+/// another.
 enum EditDistance {
-  /// Exact, in time proportional to the product of the lengths without the common prefix and
-  /// suffix, and in memory proportional to the shorter length (Wagner and Fischer 1974).
+  /// Computes the exact distance, in time proportional to the product of both lengths without the
+  /// common prefix and suffix, and in memory proportional to the shorter length (Wagner and Fischer
+  /// 1974).
   static func between<Element: Equatable>(_ one: [Element], _ other: [Element]) -> Int {
     var (one, other) = (one[...], other[...])
     while let first = one.first, first == other.first {
@@ -14,7 +16,7 @@ enum EditDistance {
     }
     if one.count < other.count { swap(&one, &other) }
     guard !other.isEmpty else { return one.count }
-    // `row[j]` is the distance from the processed part of `one` to the first `j` elements of
+    // `row[j]` is the distance between the processed part of `one` and the first `j` elements of
     // `other`.
     var row = Array(0...other.count)
     for element in one {

@@ -1,10 +1,11 @@
 internal import Model
 
-/// The distance between two paths, regardless of speed: the shortest leash with which two walkers
-/// can follow them from point to point, neither ever turning back (Eiter and Mannila 1994).
+/// Computes the distance between two paths, regardless of speed: the length of the shortest leash
+/// between two walkers who follow the paths from point to point and never turn back (Eiter and
+/// Mannila 1994).
 enum FrechetDistance {
-  /// Exact, in time proportional to the product of the lengths and in memory proportional to the
-  /// second length.
+  /// Computes the exact distance, in time proportional to the product of both lengths and in memory
+  /// proportional to the second length.
   static func between(_ one: [Point], _ other: [Point]) -> Double {
     guard let first = one.first, !other.isEmpty else { return 0 }
     if one == other { return 0 }
@@ -25,7 +26,7 @@ enum FrechetDistance {
 }
 
 extension Point {
-  /// The largest distance: a point that is not a number is this far from everything else.
+  /// The maximum distance, which a point that is not a number has to all other points.
   static let far = 1e15
 
   func distance(to other: Point) -> Double { squaredDistance(to: other).squareRoot() }
@@ -45,7 +46,7 @@ extension Double {
     return gap < Point.far ? gap : Point.far
   }
 
-  /// The gap as a share of the larger of the two.
+  /// The distance between two numbers as a share of the larger magnitude.
   func relativeGap(to other: Double) -> Double {
     let gap = gap(to: other)
     let size = max(magnitude, other.magnitude)

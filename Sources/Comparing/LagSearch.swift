@@ -2,22 +2,22 @@ internal import Model
 
 /// Finds the delay of one replay relative to the other, frame by frame.
 ///
-/// For every lag of whole frames up to a tenth of a second it sums the squares of the differences,
-/// and the products of the differences of neighbouring lags. Between two whole frames, the later
-/// replay is compared with a straight line between two frames of the earlier one; the sum is then a
-/// parabola of the lag, which these three sums determine exactly. So only a tenth of a second of
-/// frames is stored.
+/// For every lag of whole frames up to a tenth of a second, the search sums the squares of the
+/// differences, and the products of the differences of consecutive lags. For a lag between two
+/// whole frames, the later replay is compared with a linear interpolation between two frames of the
+/// earlier replay. The sum of squares is then a quadratic function of the lag, which the three sums
+/// determine exactly. So only the frames of a tenth of a second are stored.
 struct LagSearch {
-  /// The number of frames in the longest lag, and the number of milliseconds per frame.
+  /// The maximum lag in frames, and the duration of a frame in milliseconds.
   private let reach: Int
   private let pace: Double
   /// The number of values per frame.
   private let width: Int
   private var ones: [Double] = []
   private var others: [Double] = []
-  /// The index of the newest frame in the two rings.
+  /// The index of the newest frame in both ring buffers.
   private var head = 0
-  /// The number of frames that were summed.
+  /// The number of frames in the sums.
   private var count = 0
   private var oneLater: Sums
   private var otherLater: Sums
@@ -41,8 +41,7 @@ struct LagSearch {
     otherLater = Sums(reach)
   }
 
-  /// Stores the positions of both before anything happens, which may be at the same time as a
-  /// frame.
+  /// Stores the positions of both replays at the start, which may be the time of a frame.
   mutating func begin(_ one: [Point], _ other: [Point]) {
     guard ones.isEmpty else { return }
     ones = Array(repeating: 0, count: (reach + 1) * width)
@@ -53,9 +52,9 @@ struct LagSearch {
     }
   }
 
-  /// Adds the next frame of each replay, after `begin`.
+  /// Adds the next frame of each replay.
   ///
-  /// - Parameter counts: Whether anything moves: a view at rest shows no lag.
+  /// - Parameter counts: Whether a view moves: views at rest show no lag.
   mutating func add(_ one: [Point], _ other: [Point], counts: Bool) {
     head = (head + 1) % (reach + 1)
     put(one, &ones, at: head * width)
@@ -89,11 +88,11 @@ struct LagSearch {
     }
   }
 
-  /// The lag in milliseconds, positive where the first replay is later, and the root mean square of
+  /// The lag in milliseconds, positive if the first replay is later, and the root mean square of
   /// the remaining difference.
   ///
-  /// A lag is reported as 0 if more than half of the difference remains, because it does not
-  /// explain the difference, or if the difference is too small to be measured.
+  /// The lag is 0 if it would leave more than half of the difference unexplained, or if the
+  /// difference is too small to be measured.
   var best: (lag: Double, rest: Double) {
     guard count > 0 else { return (0, 0) }
     let plain = (oneLater.squares[0] / Double(count)).squareRoot()
@@ -106,7 +105,7 @@ struct LagSearch {
     return plain > Self.noise && left <= plain / 2 ? (lag * pace, left) : (0, plain)
   }
 
-  /// In points: the rounding noise of equal motions.
+  /// The maximum difference in points that rounding causes between equal motions.
   private static let noise = 1e-6
 
   private func minimum(_ sums: Sums) -> (lag: Double, sum: Double) {
@@ -117,7 +116,7 @@ struct LagSearch {
       let bend = here - 2 * product + next
       let share = bend > 0 ? min(1, max(0, (here - product) / bend)) : 0
       let rest = 1 - share
-      // At the ends, the value of the parabola is known without rounding.
+      // At both ends, the exact value of the quadratic function is known.
       let sum =
         share == 0
         ? here

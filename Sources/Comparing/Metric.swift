@@ -2,15 +2,15 @@ package import Model
 
 /// The quantities measured between two replays, in the order of reports.
 ///
-/// Differences that change what an app does come first, then final positions, then times, then
-/// paths.
+/// Differences in callbacks come first, because they change what an app does. Then come final
+/// positions, times, and paths.
 public enum Metric: String, CaseIterable, Sendable {
-  /// The minimum number of callbacks that must be added, removed or replaced to turn the sequence
-  /// of one engine into that of the other; `didScroll` and `didZoom` are left out.
+  /// The minimum number of callbacks to add, remove or replace to turn the sequence of one engine
+  /// into that of the other, without `didScroll` and `didZoom`.
   case callbacks
-  /// The distance between the offsets where both rest, in points.
+  /// The distance between the offsets when both replays are at rest, in points.
   case rest
-  /// The difference in zoom where both rest, as a share.
+  /// The difference in zoom when both replays are at rest, as a share.
   case restZoom = "rest-zoom"
   /// The delay of one replay relative to the other, in milliseconds.
   case lag
@@ -22,9 +22,9 @@ public enum Metric: String, CaseIterable, Sendable {
   case path
   /// The maximum difference in zoom, as a share.
   case zoom
-  /// How much later one of them comes to rest, in milliseconds.
+  /// The time by which one replay comes to rest later than the other, in milliseconds.
   case settleTime = "settle-time"
-  /// The number of custom app signals that differ where both rest.
+  /// The number of custom app signals that differ when both replays are at rest.
   case signals
 
   /// The unit of the metric's values.
@@ -36,7 +36,7 @@ public enum Metric: String, CaseIterable, Sendable {
     }
   }
 
-  /// The units that a tolerance may have; nil is a bare number.
+  /// The allowed units of a tolerance; nil is a bare number.
   package var units: [Quantity.Unit?] {
     switch self {
     case .callbacks, .signals: [nil]
@@ -50,7 +50,7 @@ public enum Metric: String, CaseIterable, Sendable {
 }
 
 extension ComparisonExpectation.Channel {
-  /// The metric with the name that a recording or a suite uses.
+  /// The metric for the name that a recording or a suite uses.
   package var metric: Metric {
     switch self {
     case .offset: .offset

@@ -4,19 +4,19 @@ public import Replay
 /// Two replays of one recording, advanced side by side over the instants at which both engines were
 /// queried.
 ///
-/// Steps are paired by time and cause, so the two steps of a pair are of one instant whatever the
-/// two engines did. A frame that only one of them has is skipped; no frame is held or made up for
-/// the other. There is one exception: an engine that has come to rest is no longer queried, and its
-/// last state is repeated while the other engine continues.
+/// Both steps of a pair have the same time and cause, whatever the engines did in between. A frame
+/// that only one engine has is skipped, and no frame is repeated or invented for the other. There
+/// is one exception: an engine that has come to rest is no longer queried, and its last state is
+/// repeated while the other engine continues.
 public struct PairedSteps {
   /// The first replay.
   public private(set) var one: Side
-  /// The replay that it is compared with.
+  /// The second replay.
   public private(set) var other: Side
-  /// Whether both steps were observed at exactly this instant: a recorded device reports at frames
-  /// only.
+  /// Whether both states were observed at this instant. The state of a recorded device is observed
+  /// at its reports only.
   package private(set) var isSample = false
-  /// Whether the first replay was advanced last: if an error is thrown, it comes from that replay.
+  /// Whether the first replay was advanced last, so that an error comes from that replay.
   package private(set) var hasAdvancedOne = true
 
   /// One of the two replays.
@@ -24,11 +24,11 @@ public struct PairedSteps {
     /// The step at the common instant.
     public fileprivate(set) var step = Step()
     fileprivate var source: any StepSource
-    /// Whether this is a recorded device, whose state is known only at the instants of its reports.
+    /// Whether the replay is of a recorded device, whose state is known only at its reports.
     fileprivate let isSeen: Bool
     fileprivate var isAtEnd = false
 
-    /// The steps of a source that has not started.
+    /// Creates one side from a source of steps that has not started.
     public init(_ source: any StepSource, isSeen: Bool = false) {
       self.source = source
       self.isSeen = isSeen
@@ -38,16 +38,16 @@ public struct PairedSteps {
     public var ending: Ending? { source.ending }
   }
 
-  /// Pairs two replays of one recording.
+  /// Creates a pair of two replays of one recording.
   public init(_ one: Side, _ other: Side) {
     self.one = one
     self.other = other
   }
 
-  /// The scene of both.
+  /// The scene of both replays.
   public var scene: Scene { one.source.scene }
 
-  /// Advances to the next common instant; returns false if there is none.
+  /// Advances both replays to the next common instant; returns false if there is none.
   public mutating func next() throws(ReplayError) -> Bool {
     try advanceOne()
     try advanceOther()
@@ -104,12 +104,14 @@ extension PairedSteps.Side {
 }
 
 extension Step {
-  /// A step before a moment precedes the step after it, which precedes a frame.
+  /// Whether this step comes before another one. At equal times, the step before a moment comes
+  /// first, then the step after it, then a frame.
   fileprivate func isBefore(_ other: Step) -> Bool {
     (time, cause.rank) < (other.time, other.cause.rank)
   }
 
-  /// Repeats the state at a later step: nothing has happened since, and nothing will.
+  /// Moves the step to the time of a later step, with the same state: an engine at rest changes
+  /// nothing.
   fileprivate mutating func stay(until later: Step) {
     index = later.index
     time = later.time

@@ -2,8 +2,8 @@ internal import Model
 
 /// The paths of one view in two replays between two rests.
 ///
-/// A point is stored only if it differs from the last one: time without motion does not change a
-/// path.
+/// A point is stored only if it differs from the previous point, because time without motion does
+/// not change a path.
 struct PathPair {
   private var one: [Point] = []
   private var other: [Point] = []
@@ -20,7 +20,7 @@ struct PathPair {
     isTooLong = max(self.one.count, self.other.count) > Self.maximum
   }
 
-  /// Ends the interval and begins another; returns nil if it was too long to be compared.
+  /// The distance between both paths; nil if they are too long to be compared. Begins new paths.
   mutating func finish() -> Double? {
     defer {
       one.removeAll(keepingCapacity: true)

@@ -1,19 +1,19 @@
 package import Model
 
-/// The speed at which the faster of two replays moves a view, from frame to frame.
+/// Measures the speed of a view between frames: the higher speed of two replays.
 package struct Speedometer {
   private var last: (one: Point, other: Point, time: Instant)?
   private var before = 0.0
   private var now = 0.0
 
-  /// A view that has not moved.
+  /// Creates a speedometer for a view at rest.
   package init() {}
 
-  /// In points per second, the maximum of the last two frames: a replay that is one frame late
-  /// still moves when the other one has stopped.
+  /// The maximum speed in the last two frames, in points per second. Two frames are needed because
+  /// a replay that is one frame late still moves when the other one has stopped.
   package var speed: Double { max(before, now) }
 
-  /// Adds a frame with the offset of each replay.
+  /// Adds a frame with the offsets of both replays.
   package mutating func add(_ one: Point, _ other: Point, at time: Instant) {
     defer { last = (one, other, time) }
     guard let last, time > last.time else { return }

@@ -1,14 +1,14 @@
-/// The largest of many differences in one respect.
+/// Finds the largest of many differences in one respect.
 struct Worst {
   private(set) var value = 0.0
-  /// The allowance where the difference was largest.
+  /// The allowance for the largest difference.
   private(set) var allowed: Double?
   private(set) var location: Difference.Location?
   private var excess = -Double.infinity
 
-  /// A difference that exceeds its allowance is worse than one that does not. Among those that
-  /// exceed it, the largest excess counts; among the others, the largest value. Of equal ones, the
-  /// first counts.
+  /// Adds a difference. Differences that exceed their allowance count as larger than all others.
+  /// They are compared by their excess, and the others by their value. Of equal differences the
+  /// first one counts.
   mutating func add(_ value: Double, allowed: Double?, at location: Difference.Location) {
     let excess = value.magnitude - (allowed ?? .infinity)
     let isWorse =
