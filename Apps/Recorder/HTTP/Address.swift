@@ -2,7 +2,7 @@ internal import Platform
 
 /// The address on which a server listens: an IPv4 address of this machine, and a port.
 package struct Address: Equatable, Sendable {
-  /// As numbers: `192.168.1.20`.
+  /// The numeric address, such as `192.168.1.20`.
   package let host: String
   package let port: UInt16
 
@@ -13,8 +13,8 @@ package struct Address: Equatable, Sendable {
     self.port = port
   }
 
-  /// `127.0.0.1`, `0.0.0.0:8080`, `localhost:9000`; nil for anything else. Host names are not
-  /// resolved.
+  /// Parses an address such as `127.0.0.1`, `0.0.0.0:8080` or `localhost:9000`; nil for anything
+  /// else. Other host names are not resolved.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count) else { return nil }
@@ -31,21 +31,22 @@ package struct Address: Equatable, Sendable {
     self.port = port
   }
 
-  /// All interfaces of the machine.
+  /// Whether the address stands for all interfaces of the machine.
   package var isAnywhere: Bool { host == "0.0.0.0" }
 
-  /// Only this machine.
+  /// Whether only this machine can reach the address.
   package var isLoopback: Bool { host.hasPrefix("127.") }
 
-  /// The addresses at which other machines can reach it.
+  /// The addresses at which other machines can reach the server.
   package var reachable: [Address] {
     guard isAnywhere else { return [self] }
     let found = Self.interfaces.map { Address(host: $0, port: port) }
     return found.isEmpty ? [Address(host: "127.0.0.1", port: port)] : found
   }
 
-  /// Whether a request's Host header refers to this server. A foreign page whose name resolves to
-  /// this address (DNS rebinding) sends that name, so all names are rejected.
+  /// Whether a request's Host header refers to this server. Names other than `localhost` are
+  /// rejected, because a foreign page whose name resolves to this address (DNS rebinding) sends its
+  /// name.
   package func answers(to host: String) -> Bool {
     guard let named = Address(host.contains(":") ? host : host + ":80"), named.port == port else {
       return false
@@ -58,7 +59,7 @@ package struct Address: Equatable, Sendable {
     return inet_pton(AF_INET, host, &address) == 1
   }
 
-  /// The addresses of the active interfaces, except the loopback.
+  /// The addresses of the active interfaces, except for the loopback interface.
   private static var interfaces: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

@@ -1,4 +1,4 @@
-/// One request, with the part of its body received so far.
+/// A request, with the part of its body received so far.
 final class Exchange {
   let request: Request
   private(set) var body: [UInt8] = []
@@ -9,12 +9,12 @@ final class Exchange {
 
   enum Stage {
     case begun
-    /// It was admitted, and its body is incomplete.
+    /// The request was admitted, and its body is incomplete.
     case awaited
-    /// It was rejected. The response is sent after its body: a browser that is still sending when
-    /// the connection ends reads no response.
+    /// The request was rejected. The response is sent after the whole body was received, because a
+    /// browser that is still sending when the connection ends does not read the response.
     case refused(Response)
-    /// Its body is complete, and the response is being made or is ready.
+    /// The body is complete, and the response is being prepared or is ready.
     case answering(() -> Response?)
     case done
   }
@@ -24,22 +24,23 @@ final class Exchange {
 
   var isAwaited: Bool { if case .awaited = stage { true } else { false } }
 
-  /// Whether the body should be received before the connection ends. A client that sends `Expect`
-  /// has not begun to send the body, and a body without a length or above the limit is not awaited.
+  /// Whether the body of a rejected request is received before the response is sent. This is not
+  /// necessary after `Expect`, because the client then has not begun to send the body. It is not
+  /// done for a body of unknown or excessive length.
   var hasBodyToPass: Bool {
     guard request.header("Expect") == nil, let length = request.bodyLength else { return false }
     return (1...Self.maxDiscarded).contains(length)
   }
 
-  /// Adds a piece of the body; false if it exceeds the declared length.
+  /// Appends a piece of the body; returns false if the body exceeds its declared length.
   func receive(_ piece: UnsafeRawBufferPointer) -> Bool {
     guard let length = request.bodyLength, body.count + piece.count <= length else { return false }
-    // Memory is allocated for received bytes, not for the declared length.
+    // Memory is allocated for received bytes only, whatever length was declared.
     body.append(contentsOf: piece)
     return true
   }
 
-  /// Discards a piece; false above the limit.
+  /// Discards a piece of the body; returns false if the limit is exceeded.
   func discard(_ piece: UnsafeRawBufferPointer) -> Bool {
     discarded += piece.count
     return discarded <= Self.maxDiscarded

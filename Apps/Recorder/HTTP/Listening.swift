@@ -3,11 +3,11 @@ package import Text
 
 /// A socket that accepts connections.
 package struct Listening: ~Copyable {
-  /// With the assigned port if none was requested.
+  /// The address of the socket, including the assigned port.
   package let address: Address
   private(set) var descriptor: Int32
 
-  /// - Parameter address: With port 0, any free port is used.
+  /// - Parameter address: Port 0 stands for any free port.
   package init(on address: Address) throws(Objection) {
     let socket = socket(AF_INET, streamSocket, 0)
     guard socket >= 0 else { throw Self.trouble(address, errno) }

@@ -7,7 +7,7 @@ package struct Response: Sendable {
   package init(_ status: Int, _ type: String, _ body: [UInt8]) {
     self.status = status
     self.body = body
-    // No caching, no content sniffing, and no embedding in frames.
+    // Prevents caching, content sniffing and embedding in frames.
     headers = [
       ("Content-Type", type), ("Cache-Control", "no-store"),
       ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),

@@ -2,22 +2,23 @@ internal import CMicroHTTPD
 internal import Platform
 package import Text
 
-/// Answers requests one after the other, on the thread that runs it. Answers that take long are
-/// deferred, and other requests are handled in the meantime.
+/// An HTTP server that answers requests one after the other, on the thread that calls `run`. Slow
+/// answers are deferred, and other requests are handled in the meantime.
 ///
-/// Every connection has one request and a deadline, however active it seems: a body that arrives
-/// one byte at a time is cut off like one that does not arrive at all.
+/// Every connection has one request and a deadline, which does not depend on its activity: a body
+/// that arrives one byte at a time is cut off at the same time as one that does not arrive.
 package final class Server {
   /// Limits for clients.
   package struct Limits: Sendable {
     package var connections = 96
-    /// Per address, so that one client cannot block the others. A browser opens six.
+    /// Maximum number of connections per address, so that one client cannot block the others. A
+    /// browser opens six.
     package var connectionsOfOne = 48
-    /// Maximum time for the head of a request in seconds. It is one packet.
+    /// Maximum time for receiving the head of a request, in seconds. The head fits in one packet.
     package var patienceWithSilence = 5.0
     /// Maximum time for receiving a request, and then for sending its response, in seconds.
     package var patience = 20.0
-    /// The same while at least half of all connections are in use.
+    /// The value of `patience` while at least half of all connections are in use.
     package var patienceInCrowd = 3.0
 
     package init() {}
@@ -25,11 +26,12 @@ package final class Server {
 
   package let address: Address
   private let service: any Service
-  /// Seconds since an arbitrary time in the past.
+  /// The time in seconds since an arbitrary point in the past.
   private let clock: () -> Double
   private var daemon: OpaquePointer?
   private var visitors: Visitors
-  /// Requests whose response is not ready yet. Their connections are suspended.
+  /// The suspended connections whose responses are not ready, with closures that return the
+  /// responses.
   private var waiting: [(connection: OpaquePointer, poll: () -> Response?)] = []
 
   package init(
@@ -41,8 +43,9 @@ package final class Server {
     visitors = Visitors(limits)
     self.clock = clock
     let socket = listening.release()
-    // Memory for the head of a request, above which it is rejected, and capacity for more
-    // connections than allowed, because a closed one takes a moment to disappear.
+    // The second number is higher than the limit, because a closed connection takes a moment to
+    // disappear. The third number is the memory for the head of a request: larger heads are
+    // rejected.
     daemon = cmh_start(
       socket, UInt32(limits.connections + 32), 32 * 1024, answerRequest, noticeConnection,
       endRequest, Unmanaged.passUnretained(self).toOpaque())
@@ -53,14 +56,14 @@ package final class Server {
   }
 
   deinit {
-    // No connection may be suspended when the daemon stops.
+    // Suspended connections would prevent the daemon from stopping.
     for (connection, _) in waiting { MHD_resume_connection(connection) }
     if let daemon { MHD_stop_daemon(daemon) }
   }
 
-  /// Answers requests until `isOver` returns true. It is called several times per second.
+  /// Answers requests until `isOver` returns true, which is called several times per second.
   package func run(until isOver: () -> Bool) {
-    // A client that disconnects must not end the process.
+    // Prevents a client that disconnects from ending the process.
     signal(SIGPIPE, SIG_IGN)
     while !isOver() {
       _ = MHD_run_wait(daemon, waiting.isEmpty ? 200 : 20)
@@ -69,7 +72,7 @@ package final class Server {
     }
   }
 
-  /// The daemon calls again for a resumed connection, and then gets its response.
+  /// Resumes connections whose responses are ready. The daemon then calls `took` again.
   private func wakeAnswered() {
     waiting.removeAll { connection, poll in
       guard poll() != nil else { return false }
@@ -83,7 +86,8 @@ package final class Server {
     if let leaving = visitors.add(descriptor, at: clock()) { shutdown(leaving, Int32(SHUT_RDWR)) }
   }
 
-  /// Handles a piece of a request: first its head, then its body, and finally nothing.
+  /// Handles a piece of a request. The first piece is the head, then come pieces of the body, and
+  /// an empty piece is the end.
   fileprivate func took(
     _ exchange: Exchange, _ piece: UnsafeRawBufferPointer, isFirst: Bool,
     on connection: OpaquePointer
@@ -117,7 +121,7 @@ package final class Server {
     switch answer {
     case .now(let response): return finish(exchange, response, on: connection)
     case .later(let request):
-      // The response is made once, and then returned by every call.
+      // The response is made once. All later calls return the same response.
       var answer: Response?
       let poll = {
         answer = answer ?? request()
@@ -140,7 +144,7 @@ package final class Server {
   ) -> Bool {
     exchange.stage = .done
     let made = response.body.withUnsafeBytes { body in
-      // An empty buffer may have no address.
+      // The address of an empty buffer may be nil.
       body.baseAddress.map { cmh_response($0, body.count) } ?? cmh_response("", 0)
     }
     guard let made else { return false }
@@ -153,7 +157,7 @@ package final class Server {
   }
 }
 
-/// Callbacks of the library, which convert its pointers to their types.
+/// A callback of the library, which converts pointers of the library to types of Swift.
 private func answerRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ url: UnsafePointer<CChar>?,
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?,

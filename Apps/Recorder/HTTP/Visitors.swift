@@ -1,23 +1,25 @@
 internal import Platform
 
-/// The open connections, their times, and which one to close if there are too many.
+/// Tracks the open connections and their times, and selects the connection to close if there are
+/// too many.
 ///
-/// Idle connections cost a server nothing except their number, but must not block others. A new
-/// connection is therefore accepted, and the one that has been silent longest is closed, first
-/// among those of the same address, then among those of the address with the most connections.
+/// An idle connection costs the server almost nothing, but must not block others. Therefore a new
+/// connection is accepted, and the connection that has been silent longest is closed: one from the
+/// same address if that address has too many connections, otherwise one from the address with the
+/// most connections.
 struct Visitors {
   private var visits: [Int32: Visit] = [:]
   private let limits: Server.Limits
 
   private struct Visit {
-    /// Since when the server has been waiting for it.
+    /// The time since which the server has been waiting for the client.
     var since: Double
     let address: UInt32
-    /// Whether the head of its request is incomplete.
+    /// Whether the head of the request is incomplete.
     var isHeadless = true
-    /// Whether it has sent nothing useful, so that it may be closed.
+    /// Whether the client has sent nothing useful, so that the connection may be closed.
     var isSilent = true
-    /// It waits for the server, not the server for it.
+    /// Whether the client waits for the server, so that no deadline applies.
     var isServed = false
   }
 
@@ -25,7 +27,7 @@ struct Visitors {
 
   /// Adds a connection.
   ///
-  /// - Returns: The connection to close in its place, which may be the new one.
+  /// - Returns: The connection to close, if there are too many. It can be the new connection.
   mutating func add(_ descriptor: Int32, at now: Double) -> Int32? {
     let visit = Visit(since: now, address: Self.address(of: descriptor))
     let neighbours = visits.filter { $0.value.address == visit.address }
@@ -40,14 +42,14 @@ struct Visitors {
       leaving = Self.longestSilent(crowd) ?? Self.longestSilent(visits) ?? descriptor
     }
     visits[descriptor] = visit
-    // It is being closed, and must not be selected again.
+    // The connection is being closed, and must not be selected again.
     if let leaving { visits[leaving] = nil }
     return leaving
   }
 
   mutating func remove(_ descriptor: Int32) { visits[descriptor] = nil }
 
-  /// The head of its request is complete.
+  /// Records that the head of the request is complete.
   ///
   /// - Parameter isWanted: Whether the rest of the request is needed.
   mutating func speaks(_ descriptor: Int32, isWanted: Bool) {
@@ -55,10 +57,10 @@ struct Visitors {
     if isWanted { visits[descriptor]?.isSilent = false }
   }
 
-  /// From now on it waits for its response.
+  /// Records that the client now waits for the response.
   mutating func waits(_ descriptor: Int32) { visits[descriptor]?.isServed = true }
 
-  /// From now on its response is being sent.
+  /// Records that the response is being sent.
   mutating func isAnswered(_ descriptor: Int32, at now: Double) {
     visits[descriptor]?.isServed = false
     visits[descriptor]?.isHeadless = false
@@ -66,12 +68,12 @@ struct Visitors {
     visits[descriptor]?.since = now
   }
 
-  /// Excludes time spent on one request from the deadlines of all others.
+  /// Extends all deadlines by the time that was spent on one request.
   mutating func forgive(_ seconds: Double) {
     for descriptor in visits.keys { visits[descriptor]?.since += seconds }
   }
 
-  /// The connections that have exceeded their time.
+  /// The connections whose deadline has passed.
   func late(at now: Double) -> [Int32] {
     let isCrowded = visits.count * 2 >= limits.connections
     return visits.filter { _, visit in

@@ -3,15 +3,15 @@ internal import Text
 
 /// The page on which users record gestures on their own device.
 ///
-/// It needs no network and no server. If it has a destination, it sends each recording there and
-/// shows the result.
+/// The page needs neither a network nor a server. If a destination is set, the page sends each
+/// recording there and shows the result.
 package struct RecorderPage: Sendable {
   /// The destination of recordings. Each response contains the token for the next one.
   package struct Sending: Sendable {
     let path: String
     let token: String
 
-    /// - Parameter path: On the server that the page came from: `/recordings`.
+    /// - Parameter path: The path on the page's server, such as `/recordings`.
     package init(path: String, token: String) {
       self.path = path
       self.token = token
@@ -23,9 +23,9 @@ package struct RecorderPage: Sendable {
   private let engines: [DrivingEngine]
 
   /// - Parameters:
-  ///   - playground: Opens finished recordings, and contains the engines.
-  ///   - engines: The engines that scroll the scenes in place of the browser. Two engines alternate
-  ///     without their names.
+  ///   - playground: The playground that opens finished recordings, and contains the engines.
+  ///   - engines: The engines that scroll the scenes in place of the browser. If there are two,
+  ///     they alternate without being named.
   package init(
     sending: Sending? = nil, playground: ReportedPlayground? = nil, engines: [DrivingEngine] = []
   ) {
@@ -34,10 +34,10 @@ package struct RecorderPage: Sendable {
     self.engines = engines
   }
 
-  /// An engine of the playground, under the name the user typed.
+  /// An engine of the playground, under the name that the user typed.
   package struct DrivingEngine: Sendable {
     let name: String
-    /// Its index among the engines of the module.
+    /// The index of the engine in the WebAssembly module.
     let index: Int
     let values: [Double]
 
@@ -56,7 +56,7 @@ package struct RecorderPage: Sendable {
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
-    // A page that this page opens is limited to the same policy.
+    // The playground that this page opens inherits this policy, so the policy must allow both.
     let policy = ContentPolicy(
       [.recorderStyle] + (playground.map { [$0.style] } ?? []),
       [.recorderScript] + (playground.map { [$0.script] } ?? []),

@@ -1,11 +1,12 @@
 /// A QR code (ISO/IEC 18004) for a text.
 ///
-/// It supports only what an address needs: byte mode, versions 1 to 10, correction levels L and M.
+/// Only the features for addresses are supported: byte mode, versions 1 to 10, correction levels L
+/// and M.
 package struct QRCode: Equatable, Sendable {
   /// Number of modules per side.
   package private(set) var size: Int
   private var isDark: [Bool]
-  /// The modules that a mask must not change.
+  /// Whether each module belongs to a pattern that masks must not change.
   private var isFixed: [Bool]
 
   /// The share of the code that may be unreadable: about 7 % or 15 %.
@@ -13,7 +14,7 @@ package struct QRCode: Equatable, Sendable {
     case low, medium
   }
 
-  /// The smallest code that can encode a text, or `nil` if it does not fit in version 10.
+  /// Creates the smallest code that can encode a text; nil if the text does not fit in version 10.
   package init?(_ text: String, _ correction: Correction) {
     let bytes = Array(text.utf8)
     guard let version = QRVersion.smallest(for: bytes.count, correction) else { return nil }
@@ -30,7 +31,7 @@ package struct QRCode: Equatable, Sendable {
     self = candidates.min { $0.penalty < $1.penalty } ?? self
   }
 
-  /// Whether the module is dark. `false` outside the code.
+  /// Whether the module is dark; false outside the code.
   package subscript(x: Int, y: Int) -> Bool {
     (0..<size).contains(x) && (0..<size).contains(y) && isDark[y * size + x]
   }
@@ -91,7 +92,8 @@ package struct QRCode: Equatable, Sendable {
     fix(8, size - 8, true)
   }
 
-  /// In columns of two modules, alternately upwards and downwards, from right to left.
+  /// Draws the codewords in columns of two modules, from right to left, alternately upwards and
+  /// downwards.
   private mutating func draw(_ codewords: [UInt8]) {
     var bit = 0
     for pair in stride(from: size - 1, to: 0, by: -2) {
@@ -131,15 +133,15 @@ package struct QRCode: Equatable, Sendable {
     }
   }
 
-  /// Five data bits and ten correction bits, combined with a pattern so that they are never all
-  /// light.
+  /// The format bits: five data bits and ten correction bits, combined with a pattern so that they
+  /// are never all light.
   static func format(_ mask: Int, _ correction: Correction) -> Int {
     let word = (correction == .low ? 1 : 0) << 3 | mask
     return (word << 10 | QRVersion.remainder(of: word, by: 0x537, bits: 10)) ^ 0x5412
   }
 
-  /// The penalty score of the standard: long runs, blocks, patterns that look like a finder, and an
-  /// imbalance of dark and light.
+  /// The penalty score of the standard. It counts long runs, blocks, patterns that resemble a
+  /// finder pattern, and an imbalance of dark and light.
   private var penalty: Int {
     var penalty = 0
     let finder = [true, false, true, true, true, false, true]

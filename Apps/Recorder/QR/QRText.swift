@@ -1,7 +1,7 @@
 /// A QR code as lines for a terminal: each character shows two modules, one above the other.
 ///
-/// The foreground is the light part of the code. A terminal that writes light on dark needs nothing
-/// else; on any other, the colours requested by `isColored` have the same effect.
+/// The foreground is the light part of the code, which is right for terminals with light text on a
+/// dark background. For other terminals, `isColored` requests these colours.
 package struct QRText {
   private let code: QRCode
   /// The light margin that cameras need to detect the code.

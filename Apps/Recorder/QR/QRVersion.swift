@@ -1,11 +1,11 @@
-/// A version of QR code with a correction level: how bytes become its codewords.
+/// A version of QR code with a correction level, which determines the codewords of bytes.
 struct QRVersion {
   private let number: Int
   private let perBlock: Int
   private let blocks: Int
 
-  /// The total number of codewords, and for each correction level the correction codewords per
-  /// block and the number of blocks.
+  /// The total number of codewords of each version. The tables of both correction levels contain
+  /// the correction codewords per block and the number of blocks.
   private static let totals = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346]
   private static let low = [
     (7, 1), (10, 1), (15, 1), (20, 1), (26, 1), (18, 2), (20, 2), (24, 2), (30, 2), (18, 4),
@@ -28,19 +28,19 @@ struct QRVersion {
   /// Number of data codewords.
   private var content: Int { Self.totals[number - 1] - perBlock * blocks }
 
-  /// The width of the byte count, in bits.
+  /// The width of the byte count in bits.
   private var lengthBits: Int { number < 10 ? 8 : 16 }
 
   private var capacity: Int { (content * 8 - 4 - lengthBits) / 8 }
 
-  /// The coordinates of the centres of the alignment patterns, horizontally and vertically.
+  /// The coordinates of the centres of alignment patterns, along both axes.
   var alignments: [Int] {
     guard number > 1 else { return [] }
     let last = size - 7
     return number < 7 ? [6, last] : [6, 22 + (number - 7) * 2, last]
   }
 
-  /// The version information of codes from version 7 on.
+  /// The version information, which codes have from version 7 on.
   var bits: Int? {
     number < 7 ? nil : number << 12 | Self.remainder(of: number, by: 0x1f25, bits: 12)
   }
@@ -54,7 +54,8 @@ struct QRVersion {
     return rest
   }
 
-  /// Bytes with their length, padding and correction codewords, interleaved by block.
+  /// The codewords: the bytes with their length, padding and correction codewords, interleaved by
+  /// block.
   func codewords(_ bytes: [UInt8]) -> [UInt8] {
     var bits = Bits()
     bits.append(0b0100, 4)
@@ -69,7 +70,7 @@ struct QRVersion {
   }
 
   private func interleaved(_ words: [UInt8]) -> [UInt8] {
-    // If the codewords cannot be divided evenly, the last blocks are longer by one.
+    // If the codewords cannot be divided evenly, the last blocks contain one more.
     let short = content / blocks
     let long = content % blocks
     var rest = words[...]

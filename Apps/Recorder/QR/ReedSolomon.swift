@@ -1,7 +1,8 @@
 /// Computes correction codewords: the remainder of the division of the codewords by a polynomial
 /// over GF(256).
 struct ReedSolomon {
-  /// Coefficients from the second-highest power down. The highest is 1.
+  /// The coefficients of the divisor from the second-highest power down. The highest coefficient is
+  /// 1.
   let divisor: [UInt8]
 
   init(_ degree: Int) {
@@ -28,7 +29,7 @@ struct ReedSolomon {
     return rest
   }
 
-  /// The product modulo x⁸ + x⁴ + x³ + x² + 1.
+  /// The product in GF(256), modulo x⁸ + x⁴ + x³ + x² + 1.
   private static func product(_ one: UInt8, _ other: UInt8) -> UInt8 {
     var product = 0
     for bit in (0..<8).reversed() {

@@ -4,9 +4,9 @@ internal import Text
 
 /// The response to a page that sent a recording: JSON on one line.
 package struct PostedAnswer: Sendable {
-  /// The name under which it was saved.
+  /// The name under which the recording was saved.
   package var saved: String
-  /// The token the page needs to send the next one.
+  /// The token with which the page can send the next recording.
   package var token: String
   package var judged: [JudgedRecording] = []
   package var warnings: [String] = []
@@ -16,7 +16,7 @@ package struct PostedAnswer: Sendable {
     self.token = token
   }
 
-  /// The reason why a recording was rejected, with a token if another attempt may succeed.
+  /// The JSON of a rejection, with a token if another attempt may succeed.
   package static func refusal(_ text: String, token: String?) -> String {
     JSONPiece([("error", text.json), ("token", token?.json.ifAny)]).text
   }
@@ -25,7 +25,7 @@ package struct PostedAnswer: Sendable {
     let failures = judged.compactMap { row in
       row.error.map { "\(row.engine): \($0.message.visible)" }
     }
-    // Both arrays are always present, so the page need not test for them.
+    // Both arrays are always present, so that the page need not test for them.
     let answer: JSONPiece = [
       "saved": saved.json, "token": token.json.ifAny, "judged": judged.map(\.verdictOfPage).json,
       "warnings": (warnings + failures).map(\.json).json,
@@ -54,7 +54,7 @@ extension JudgedRecording {
     invariants.count { $0.verdict == verdict }
   }
 
-  /// The same verdict as that of `check`, with the names of the invariants behind it.
+  /// The verdict of `check`, with the names of the invariants that determine it.
   fileprivate var verdictOfPage: JSONPiece {
     var members: JSONPiece.Members = [
       ("engine", engine.json), ("verdict", RowStatus(self).rawValue.json),
@@ -64,7 +64,7 @@ extension JudgedRecording {
       ("heldNames", list(invariants.filter { $0.verdict == .held }) { _ in "" }),
       ("untestedNames", list(invariants.filter { $0.verdict == .untested }, whyUntested)),
     ]
-    // The data needed to draw it beside the recorded pictures.
+    // The data for drawing the replay beside the recorded pictures.
     if let scene, let trace {
       members += [("scene", scene.json), ("trace", trace.json)]
     }
@@ -77,7 +77,8 @@ extension JudgedRecording {
     invariants.map { ["invariant": $0.name.json, "text": words($0).json] as JSONPiece }.json
   }
 
-  /// The user does not think of the recorded device as an engine.
+  /// The reason why an invariant is untested. It names the phone instead of an engine, because
+  /// users do not think of their device as an engine.
   private func whyUntested(_ invariant: JudgedInvariant) -> String {
     let (why, subject) = (invariant.whyUntested, "the engine ")
     return engine == "seen" && why.hasPrefix(subject)

@@ -1,12 +1,12 @@
 internal import Files
 
-/// A file name made from the name of a recording received over the network: lower case letters,
-/// digits and dashes. It cannot contain a path, nor anything with a special meaning for a verb or a
-/// system.
+/// A file name made from the name of a recording received over the network. It contains only
+/// lower-case letters, digits and dashes, so that it cannot be a path or have a special meaning for
+/// commands or systems.
 struct PostedName: Equatable {
   let text: String
 
-  /// - Parameter header: Percent-encoded, as in headers; nil if there is none.
+  /// - Parameter header: The percent-encoded name in a header; nil if the header is missing.
   init(_ header: String?) {
     var sentence = ""
     let name = Self.decoded(header ?? "").lowercased()
@@ -25,9 +25,8 @@ struct PostedName: Equatable {
       ? "recording" : Self.isReserved(sentence) ? "recording-" + sentence : sentence
   }
 
-  /// Rejects names that would not be a recording: the name of the suite file, which controls how
-  /// all others are judged, or a device name on other systems, where the file could not be checked
-  /// out.
+  /// Whether the name is reserved: by the suite file, which controls how all recordings are judged,
+  /// or as a device name on other systems, where such a file could not be checked out.
   private static func isReserved(_ name: String) -> Bool {
     if name + ".xml" == Suite.fileName { return true }
     if ["con", "prn", "aux", "nul", "conin", "conout", "clock"].contains(name) { return true }
@@ -35,7 +34,7 @@ struct PostedName: Equatable {
     return ports && name.dropFirst(3).count == 1 && name.last?.isNumber == true
   }
 
-  /// Whether a file has this name, with or without a number.
+  /// Whether the file at a path has this name, with or without a number.
   func isName(of path: String) -> Bool {
     let file = path.split(separator: "/").last ?? ""
     guard file.hasSuffix(".xml"), file.hasPrefix(text) else { return false }

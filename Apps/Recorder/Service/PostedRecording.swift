@@ -9,7 +9,7 @@ package struct PostedRecording: Sendable {
   package let folder: String
   private let judge: any PostedJudge
 
-  /// Maximum time for judging in seconds, because the user is waiting.
+  /// Maximum time for judging in seconds. It is short because the user is waiting.
   let patience = 10.0
 
   package init(folder: String, judge: any PostedJudge) {
@@ -17,7 +17,7 @@ package struct PostedRecording: Sendable {
     self.judge = judge
   }
 
-  /// The result of saving it.
+  /// The result of saving a recording.
   enum Saved {
     /// The path of the file, and warnings about valid content that is probably a mistake.
     case saved(path: String, warnings: [String])
@@ -26,10 +26,10 @@ package struct PostedRecording: Sendable {
     case unsaved(WriteError)
   }
 
-  /// Saves it under a free name, or replaces the recording that the same phone has just sent, after
-  /// the user has named and annotated it.
+  /// Saves a recording under a free name, or in place of the recording that the same phone has just
+  /// sent, because the user has named and annotated it.
   ///
-  /// - Parameter earlier: The file that it replaces.
+  /// - Parameter earlier: The file to replace.
   func save(_ bytes: [UInt8], as name: PostedName, insteadOf earlier: String? = nil) -> Saved {
     let lint = Lint(bytes: bytes, named: name.text, atMost: 3)
     guard lint.errors.isEmpty else {
@@ -51,7 +51,7 @@ package struct PostedRecording: Sendable {
         if let earlier { unlink(earlier) }
         return .saved(path: path, warnings: warnings)
       } catch {
-        // If another request has taken the name in the meantime, the next name is used.
+        // If another request has taken the name in the meantime, uses the next free name.
         let next = FreeName(folder: folder).path(for: name.text)
         guard next != path else { return .unsaved(error) }
         path = next
@@ -59,7 +59,7 @@ package struct PostedRecording: Sendable {
     }
   }
 
-  /// The rows that `check` would report for it, one per engine.
+  /// The rows that `check` would report for a saved recording, one per engine.
   func judge(_ path: String) throws -> [JudgedRecording] {
     try judge.judge(path, within: patience, else: late)
   }
@@ -69,11 +69,11 @@ package struct PostedRecording: Sendable {
   }
 }
 
-/// Judges the saved recordings as `check` does.
+/// Judges saved recordings as `check` does.
 package protocol PostedJudge: Sendable {
   /// - Parameters:
   ///   - seconds: The maximum time for each row.
-  ///   - late: The error of a row that takes longer.
+  ///   - late: The error text of a row that takes longer.
   func judge(
     _ path: String, within seconds: Double, else late: String
   ) throws -> [JudgedRecording]

@@ -1,7 +1,7 @@
 internal import Results
 internal import Synchronization
 
-/// Saves and judges one recording on a thread of its own, while the server answers other requests.
+/// Saves and judges a recording on a separate thread, while the server answers other requests.
 final class PostedWork: Sendable {
   private let posted: PostedRecording
   private let bytes: [UInt8]
@@ -11,16 +11,16 @@ final class PostedWork: Sendable {
   private let began: Double
   private let state = Mutex(State())
 
-  /// The progress.
+  /// The results so far.
   struct State {
     var saved: PostedRecording.Saved?
     var judged: [JudgedRecording] = []
-    /// Why it could not be judged.
+    /// The reason why the recording was not judged.
     var objection: String?
     var isOver = false
   }
 
-  /// - Parameter earlier: The file that it replaces.
+  /// - Parameter earlier: The file to replace.
   init(
     _ posted: PostedRecording, _ bytes: [UInt8], as name: PostedName,
     insteadOf earlier: String?, in host: RecorderHost
@@ -33,21 +33,21 @@ final class PostedWork: Sendable {
     self.name = name
   }
 
-  /// - Parameter judges: Whether it is also judged after it is saved.
+  /// - Parameter judges: Whether the saved recording is also judged.
   func begin(judges: Bool) {
-    // If no thread can be started, the work is done on this one.
+    // If no thread can be started, the work is done on the current thread.
     if !host.startThread({ self.work(judges) }) { work(judges) }
   }
 
-  /// Whether its thread has ended.
+  /// Whether the work has ended.
   var isOver: Bool { state.withLock(\.isOver) }
 
-  /// The result, once it is known or the time has elapsed. A hanging engine cannot be stopped, only
-  /// abandoned.
+  /// The result; nil until the work has ended or the time has elapsed. A hanging engine cannot be
+  /// stopped, but its work can be abandoned.
   var outcome: State? {
     let state = state.withLock { $0 }
     if state.isOver { return state }
-    // Work that ends by itself at the deadline gets a little more time to do so.
+    // The additional time allows work that ends by itself at the deadline to return its result.
     guard state.saved != nil, host.clock() - began > posted.patience + 2 else { return nil }
     var late = state
     late.objection = posted.late

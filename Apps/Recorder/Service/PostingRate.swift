@@ -5,7 +5,7 @@ struct PostingRate {
 
   init(maximum: Int) { self.maximum = maximum }
 
-  /// Counts an event, or returns the number of seconds to wait for it.
+  /// Counts an event; if there were too many, returns the number of seconds to wait instead.
   mutating func add(at now: Double) -> Int? {
     times.removeAll { now - $0 >= 60 }
     guard times.count >= maximum, let first = times.first else {

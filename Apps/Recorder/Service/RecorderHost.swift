@@ -1,12 +1,12 @@
 package import Reports
 
-/// The functions that the recorder service gets from the program that runs it.
+/// The functions that the program provides to the recorder service.
 package struct RecorderHost: Sendable {
-  /// Seconds since an arbitrary time in the past.
+  /// The time in seconds since an arbitrary point in the past.
   let clock: @Sendable () -> Double
-  /// Runs work on a new thread; returns false if none can be started.
+  /// Runs work on a new thread; returns false if no thread can be started.
   let startThread: @Sendable (_ work: @escaping @Sendable () -> Void) -> Bool
-  /// The playground in which the page opens recordings, or nil.
+  /// The playground in which the page opens recordings; nil if there is none.
   let playground: ReportedPlayground?
 
   package init(

@@ -4,10 +4,11 @@ internal import Reports
 internal import Text
 internal import Writing
 
-/// The service for phones: it serves the page and the script, and receives recordings.
+/// The service for recording on phones, which serves the page and the script, and receives
+/// recordings.
 ///
-/// Every computer on the network can access it. No received data determines a file path, recordings
-/// are accepted only with a token, and nothing else is served.
+/// Every computer on the network can access the service. Received data never determines the path of
+/// a file, recordings are accepted only with a token, and nothing else is served.
 package final class RecorderService: Service {
   private let address: Address
   private let posted: PostedRecording
@@ -15,11 +16,11 @@ package final class RecorderService: Service {
   private let report: (String) -> Void
   private var tokens = Tokens()
   private var rate = PostingRate(maximum: 60)
-  /// Number of request bodies being received, all of which are in memory.
+  /// The number of request bodies being received, which are all in memory.
   private var concurrent = 0
-  /// Recordings being saved and judged.
+  /// The recordings that are being saved and judged.
   private var work: [PostedWork] = []
-  /// The saved recording for the holder of each token, which is the only one the token may replace.
+  /// The saved recording that the holder of each token may replace.
   private var replaceable: [(token: String, path: String)] = []
 
   private static let page = "/"
@@ -28,10 +29,10 @@ package final class RecorderService: Service {
   private static let longestBody = 8 << 20
   private static let maxConcurrent = 4
   private static let maxReplaceable = 512
-  /// Maximum number of threads blocked by a hanging engine.
+  /// Maximum number of threads that may be blocked by a hanging engine.
   private static let maxHanging = 4
 
-  /// - Parameter report: Prints a line for the user who runs the server.
+  /// - Parameter report: Prints a line for the user of the server.
   package init(
     _ address: Address, _ posted: PostedRecording, in host: RecorderHost,
     report: @escaping (String) -> Void
@@ -42,7 +43,7 @@ package final class RecorderService: Service {
     self.report = report
   }
 
-  /// The URL for a phone, for each of these addresses.
+  /// The URL that opens the page at an address of this server.
   package func link(_ address: Address) -> String { "http://\(address)/?t=\(tokens.opening)" }
 
   package func admit(_ request: Request) -> Admission {
@@ -74,10 +75,10 @@ package final class RecorderService: Service {
       RecorderPage(sending: sending, playground: host.playground).html {
         SHA256.hexadecimal(of: $0)
       })
-    // The page contains its policy, except for directives that are valid only in a header.
+    // The page itself contains its policy, except for directives that are valid only in a header.
     response.headers.append(("Content-Security-Policy", "frame-ancestors 'none'"))
-    // Browsers give more precise touch times to a page with a process of its own. Without
-    // encryption they do so only on this machine.
+    // Browsers report more precise touch times to a page that has its own process. Without
+    // encryption this is possible only on this machine.
     if address.isLoopback {
       response.headers.append(("Cross-Origin-Opener-Policy", "same-origin"))
       response.headers.append(("Cross-Origin-Embedder-Policy", "require-corp"))
@@ -91,7 +92,7 @@ package final class RecorderService: Service {
     return response
   }
 
-  /// Checks everything that is possible before the body is received. The token is used up by this.
+  /// Performs all checks that do not need the body. Uses up the token.
   private func admitRecording(_ request: Request, from host: String) -> Admission {
     if let origin = request.header("Origin"), origin != "http://" + host {
       return .answered(refusal(403, "only the recorder page may send recordings"))
@@ -122,9 +123,9 @@ package final class RecorderService: Service {
     return .awaited
   }
 
-  /// A page with an expired token of this server gets a new one and sends its recording again.
-  /// Nothing was accepted, so nothing is saved twice. This is the only refusal with both 403 and a
-  /// token.
+  /// Rejects a request because of its token. A page whose expired token was issued by this server
+  /// gets a new token, and sends its recording again. Nothing is saved twice, because nothing was
+  /// accepted. No other rejection has both the status 403 and a token.
   private func refuse(_ token: String) -> Response {
     guard tokens.isStale(token) else {
       return refusal(
@@ -133,7 +134,7 @@ package final class RecorderService: Service {
           + "then open the address shown in the terminal")
     }
     let fresh = tokens.issue()
-    // The new token may replace the same recording as the old one.
+    // The new token may replace the same recording as the expired token.
     for index in replaceable.indices where replaceable[index].token == token {
       replaceable[index].token = fresh
     }
@@ -142,7 +143,7 @@ package final class RecorderService: Service {
 
   package func lost(_ request: Request) {
     concurrent -= 1
-    // The cause may be the network, so the same page may try again.
+    // The interruption may be caused by the network, so that the same page may try again.
     if let token = request.header("X-Flickbook-Token") { tokens.restore(token) }
     report("an upload was interrupted")
   }
@@ -155,7 +156,7 @@ package final class RecorderService: Service {
     let work = PostedWork(
       posted, body, as: PostedName(request.header("X-Flickbook-Name")), insteadOf: earlier?.path,
       in: host)
-    // Work that was answered without having ended is blocked by a hanging engine.
+    // A hanging engine blocks work that was answered but has not ended.
     work.begin(judges: self.work.count { $0.outcome != nil } < Self.maxHanging)
     self.work.append(work)
     return .later { work.outcome.map { self.response($0) } }

@@ -1,20 +1,20 @@
 internal import Files
 
-/// Unguessable values from the system's random source.
+/// Creates and checks unguessable tokens, which use the system's random source.
 ///
-/// One opens the page for as long as the server runs. Each of the others is valid for one
-/// recording, and is then replaced by the next. An expired one is recognised for as long as the
-/// server runs, however many pages were opened since: its page was opened with the right address,
-/// and may still have its recording.
+/// The opening token opens the page while the server runs. Every other token is valid for one
+/// recording, whose response contains the next token. Expired tokens are recognised while the
+/// server runs, however many pages were opened since then: such a page was opened with the right
+/// address, and may still have its recording.
 struct Tokens {
-  /// The value in the address that is shown in the terminal.
+  /// The token in the address that the terminal shows.
   let opening = Self.random() + Self.random()
   private var outstanding: [[UInt8]] = []
   private let limit: Int
-  /// Known only to this server. It is needed to make the values that `isStale` recognises.
+  /// A secret of this server, from which the second half of every other token is computed.
   private let secret = Self.random() + Self.random()
 
-  /// - Parameter limit: Maximum number of tokens without a recording. The oldest expires first.
+  /// - Parameter limit: Maximum number of valid tokens. The oldest token expires first.
   init(limit: Int = 512) { self.limit = limit }
 
   /// Issues a token for the next recording.
@@ -25,7 +25,7 @@ struct Tokens {
     return token
   }
 
-  /// Makes a token valid again whose recording did not arrive.
+  /// Makes a token valid again, because its recording did not arrive.
   mutating func restore(_ token: String) {
     outstanding.append(Array(token.utf8))
     if outstanding.count > limit { outstanding.removeFirst(outstanding.count - limit) }
@@ -36,10 +36,10 @@ struct Tokens {
     return Self.isSame(Array(token.utf8), Array(opening.utf8))
   }
 
-  /// Uses up a token; false if it is invalid or was already used.
+  /// Uses up a token; returns false if the token is invalid.
   mutating func redeem(_ token: String) -> Bool {
     let token = Array(token.utf8)
-    // All tokens are compared, so that the duration reveals nothing about them.
+    // Compares all tokens, so that the duration reveals nothing about them.
     var found: Int?
     for (index, known) in outstanding.enumerated() where Self.isSame(token, known) { found = index }
     guard let found else { return false }
@@ -47,7 +47,7 @@ struct Tokens {
     return true
   }
 
-  /// Whether this server has issued the token, for one that cannot be redeemed.
+  /// Whether this server issued the token, which may have expired.
   func isStale(_ token: String) -> Bool {
     let number = String(token.prefix(Self.digits))
     return Self.isSame(Array(token.utf8), Array((number + seal(of: number)).utf8))
@@ -57,7 +57,7 @@ struct Tokens {
     String(SHA256.hexadecimal(of: Array((secret + number).utf8)).prefix(Self.digits))
   }
 
-  /// In constant time for a given length, which is not secret.
+  /// Compares two tokens. The duration depends only on the length, which is not secret.
   private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     guard one.count == other.count else { return false }
     var difference: UInt8 = 0
@@ -68,7 +68,7 @@ struct Tokens {
   /// Half the length of a token.
   private static let digits = 16
 
-  /// 64 bits as 16 hexadecimal digits.
+  /// A random number of 64 bits, as 16 hexadecimal digits.
   private static func random() -> String {
     var source = SystemRandomNumberGenerator()
     let digits = String(source.next() as UInt64, radix: 16)
