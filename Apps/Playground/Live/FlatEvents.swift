@@ -1,13 +1,13 @@
 package import Model
 package import Text
 
-/// A recording decoded from a list of numbers: the scene, the number of events, the events.
+/// A recording decoded from a list of numbers: the scene, the number of events, and the events.
 package struct FlatEvents: EventSource {
   package let scene: Scene
   private var numbers: FlatNumbers
   private var left: Int
 
-  /// Nil if the numbers do not encode a scene.
+  /// Decodes a recording; nil if the numbers do not encode a scene.
   package init?(_ list: [Double]) {
     var numbers = FlatNumbers(reading: list)
     var scene = Scene(window: Window(size: .zero), views: [])
@@ -31,7 +31,7 @@ package struct FlatEvents: EventSource {
     return Located(event)
   }
 
-  /// Encodes a recording as numbers; nil if it contains a value that has no encoding.
+  /// Encodes a recording as numbers; nil if a value of the recording cannot be encoded.
   package static func numbers(of scene: Scene, _ events: [InputEvent]) -> [Double]? {
     var numbers = FlatNumbers()
     var scene = scene

@@ -1,6 +1,6 @@
 internal import Model
 
-// Events as numbers: the index of the case, then its values.
+// Encodes events as numbers: the index of the case, then its values.
 
 extension FlatNumbers {
   mutating func pass(_ event: inout InputEvent) {
@@ -88,7 +88,7 @@ extension FlatNumbers {
     }
   }
 
-  /// A request as the index of its row, and its value where it has one.
+  /// Passes a request: the index of its row, and its value, which some requests do not need.
   private mutating func pass(_ request: inout Command.Request) {
     let rows = Command.Request.rows
     var index = rows.firstIndex { $0.value(of: request) != nil } ?? -1

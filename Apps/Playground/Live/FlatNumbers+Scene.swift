@@ -1,6 +1,6 @@
 internal import Model
 
-// A scene, except for names, which do not affect the motion of engines.
+// Encodes a scene, except for names, which do not affect the motion of engines.
 
 extension FlatNumbers {
   mutating func pass(_ scene: inout Scene) {
@@ -9,7 +9,7 @@ extension FlatNumbers {
     pass(&scene.views, blank) { $0.pass(&$1) }
   }
 
-  /// A view; `flat.js` writes the same order, which `SettingsTable` gives it.
+  /// Passes a view. `flat.js` uses the same order, which `SettingsTable` provides.
   private mutating func pass(_ view: inout ViewScene) {
     pass(&view.frame)
     pass(&view.inside, 0) { $0.pass(&$1) }

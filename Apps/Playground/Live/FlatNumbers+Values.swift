@@ -1,9 +1,9 @@
 internal import Model
 
-// The value of an attribute, by its kind.
+// Encodes the values of attributes, by kind.
 
 extension FlatNumbers {
-  /// All attributes of something, in the order of its rows.
+  /// Passes all attributes of an instance, in the order of the rows.
   mutating func pass<Whole>(_ whole: inout Whole, _ rows: [AttributeRow<Whole>]) {
     for row in rows {
       var value = row.value(of: whole)
@@ -12,7 +12,7 @@ extension FlatNumbers {
     }
   }
 
-  /// The value of one attribute; what has no numbers breaks the list.
+  /// Passes the value of one attribute. Kinds of values that cannot be encoded are an error.
   mutating func pass(_ value: inout AttributeValue?, _ kind: ValueKind, isOptional: Bool) {
     if isOptional {
       var isThere = value != nil
@@ -64,7 +64,7 @@ extension FlatNumbers {
     }
   }
 
-  /// A number, or the index of a word: 0 and 1, which are no rates.
+  /// Passes a number, or the index of a word instead. The indices 0 and 1 are not valid rates.
   private mutating func pass(_ value: inout AttributeValue?, wordIn words: [String]) {
     var number = value.flatMap { Double($0) } ?? 0
     if let word = value.flatMap({ String($0) }), let index = words.firstIndex(of: word) {

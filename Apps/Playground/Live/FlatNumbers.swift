@@ -1,15 +1,15 @@
 internal import Model
 
-/// A list of numbers to which values are written, or from which they are read, one after the other.
-/// One description of a value serves for both directions, so the two cannot diverge.
+/// A list of numbers to which values are written, or from which they are read, in a fixed order.
+/// The same functions write and read, so that both orders are always equal.
 struct FlatNumbers {
   private(set) var numbers: [Double]
   private let isReading: Bool
   private var position = 0
-  /// Whether a value could not be encoded, or the numbers are invalid.
+  /// Whether a value could not be encoded or decoded.
   var isBroken = false
 
-  /// An empty list to write.
+  /// Creates an empty list for writing.
   init() {
     numbers = []
     isReading = false
@@ -40,7 +40,7 @@ struct FlatNumbers {
     bool = number != 0
   }
 
-  /// A value of an enumeration, as its index in the list of cases.
+  /// Passes a value of an enumeration as its index in the list of cases.
   mutating func pass<Choice: CaseIterable & Equatable>(_ choice: inout Choice) {
     let all = Array(Choice.allCases)
     var index = all.firstIndex(of: choice) ?? -1
@@ -49,7 +49,7 @@ struct FlatNumbers {
     choice = all[index]
   }
 
-  /// A value that may be missing; `blank` is the initial value for reading.
+  /// Passes a value that may be missing. Reading starts with the value `blank`.
   mutating func pass<Value>(
     _ value: inout Value?, _ blank: Value, _ pass: (inout FlatNumbers, inout Value) -> Void
   ) {

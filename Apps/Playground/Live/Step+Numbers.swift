@@ -2,8 +2,8 @@ internal import Model
 package import Replay
 
 extension Step {
-  /// All visible values as numbers: the time, the cause and the number of callbacks, and for every
-  /// view the offset, velocity, zoom, reported activity and position in the window.
+  /// Appends all visible values as numbers: the time, the cause and the number of callbacks, then
+  /// the values of each view.
   package func append(to numbers: inout [Double]) {
     numbers.append(Double(time.nanoseconds))
     numbers.append(cause == .before ? 0 : cause == .after ? 1 : 2)
@@ -13,7 +13,7 @@ extension Step {
 }
 
 extension ViewState {
-  /// Offset, velocity, zoom, reported activity and position in the window.
+  /// Appends the offset, velocity, zoom, reported activity and position in the window.
   @inline(__always) func append(to numbers: inout [Double], withoutVelocity unknown: Double) {
     numbers.append(offset.x)
     numbers.append(offset.y)

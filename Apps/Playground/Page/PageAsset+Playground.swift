@@ -8,6 +8,6 @@ extension PageAsset {
   static let lessonsStyle = PageAsset(file: page_assets_lessons_style)
   static let lessonsScript = PageAsset(file: page_assets_lessons_script)
   static let lessonsBody = PageAsset(file: page_assets_lessons_body)
-  /// The engines and invariants that run in a page, packed; empty if they were not built.
+  /// The packed WebAssembly module with the engines and invariants; empty if it was not built.
   static let engines = PageAsset(file: page_assets_engines)
 }

@@ -5,7 +5,7 @@ internal import Text
 package import Writing
 
 extension PlaygroundPage.Source {
-  /// A scene without events; nil if it cannot be written as numbers.
+  /// Creates a scene without events; nil if the scene cannot be encoded as numbers.
   package init?(_ name: String, _ scene: Scene) throws(WriteError) {
     var head = RecordingHead(title: "\(name), played by hand", scene: scene)
     var origin = Origin()
@@ -14,7 +14,7 @@ extension PlaygroundPage.Source {
     try self.init(Recording(head, events: []), name: name, file: "played")
   }
 
-  /// A recording, named by its title or else by its file.
+  /// Creates a source from a recording, named by its title, or by its file if it has no title.
   package init?(_ recording: Recording, _ title: String, from path: String) throws(WriteError) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     try self.init(
@@ -22,10 +22,10 @@ extension PlaygroundPage.Source {
       file: name.hasSuffix(".xml") ? String(name.dropLast(4)) : name)
   }
 
-  /// A recording; nil if a part of it cannot be written as numbers.
+  /// Creates a source from a recording; nil if the recording cannot be encoded as numbers.
   ///
-  /// Its expectations are left out: the page judges with the default tolerances of the invariants,
-  /// and a recording saved there is judged with the same ones.
+  /// The expectations of the recording are left out: the page judges with the default tolerances of
+  /// the invariants, and recordings saved in the page are later judged with the same tolerances.
   private init?(_ recording: Recording, name: String, file: String) throws(WriteError) {
     let scene = recording.head.scene
     let events = recording.events.map(\.value)

@@ -5,28 +5,30 @@ internal import Reports
 internal import Results
 internal import Text
 
-/// A page that runs the built-in engines: fingers drive them, and the invariants judge them.
+/// A page that runs the built-in engines: fingers move their content, and the invariants judge
+/// them.
 ///
-/// It needs no network and no server: it contains the engines as a WebAssembly module.
+/// The page needs neither a network nor a server, because it contains the engines as a WebAssembly
+/// module.
 package struct PlaygroundPage: Sendable {
   /// A scene to try, or a recording with its scene.
   package struct Source: Sendable {
-    /// Its name in the list.
+    /// The name in the list of scenes.
     package var name: String
-    /// The name of the saved file, without its extension.
+    /// The name of a file that the page saves, without its extension.
     package var file: String
-    /// The scene and the events as numbers, in the order in which the module reads them.
+    /// The scene and the events as numbers, in the order of `FlatEvents`.
     package var numbers: [Double]
-    /// The drawn parts of the scene.
+    /// The scene, from which the page takes the window and the positions of rest.
     package var scene: Scene
-    /// The canonical file up to its first event.
+    /// The text of the canonical file before the first event.
     package var head: String
-    /// The quality flags of its recording, as bits.
+    /// The quality flags of the recording as bits.
     package var quality = 0
-    /// For each moment, its lines of the canonical file.
+    /// The lines of the canonical file for each moment.
     package var moments: [String] = []
 
-    /// A scene without events.
+    /// Creates a scene without events.
     package init(name: String, file: String, numbers: [Double], scene: Scene, head: String) {
       self.name = name
       self.file = file
@@ -55,11 +57,12 @@ package struct PlaygroundPage: Sendable {
 
   /// - Parameters:
   ///   - module: The compiled engines.
-  ///   - engines: In the order in which the module knows them.
-  ///   - recording: What is opened first, if anything.
-  ///   - chosen: The engine to begin with, with its settings.
-  ///   - against: The second engine to begin with, if any.
-  ///   - isExercise: Whether its settings are hidden, so that the user has to find them.
+  ///   - engines: The engines in the order of the module.
+  ///   - recording: The recording that is open at first, if any.
+  ///   - chosen: The engine that is selected at first, with its settings.
+  ///   - against: The second engine that is selected at first, if any.
+  ///   - isExercise: Whether the settings of the engine are hidden, so that the user has to find
+  ///     them.
   package init(
     _ module: PageEngines, _ engines: [EngineFactory], _ scenes: [Source],
     as layout: Layout = .playground, recording: Source? = nil,
@@ -96,7 +99,7 @@ package struct PlaygroundPage: Sendable {
     return Array(page.text.utf8)
   }
 
-  /// The data of the script.
+  /// The data of the page's script.
   private var data: JSONPiece {
     let invariants: [JSONPiece] = Catalogue.invariants.map {
       ["name": $0.name.json, "summary": $0.summary.json]

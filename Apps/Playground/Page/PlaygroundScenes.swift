@@ -1,7 +1,7 @@
 package import Model
 
-/// The scenes to play with if no recording is given: one for each kind of scrolling content, on a
-/// screen of 320 by 480 points.
+/// The scenes that are offered if no recording is given: one for each kind of scrolling content, on
+/// a screen of 320 by 480 points.
 package enum PlaygroundScenes {
   package static let all: KeyValuePairs<String, Scene> = [
     "Long list": scene(320, 6000),

@@ -3,9 +3,9 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// The data of the playground's script, as JSON.
+/// The data of the playground's script as JSON.
 enum PlaygroundText {
-  /// An engine with the ranges and values of its sliders.
+  /// An engine with its settings, for the page's sliders and switches.
   static func of(_ engine: EngineFactory) -> JSONPiece {
     let settings: [JSONPiece] = engine.settings.map {
       [
@@ -16,12 +16,12 @@ enum PlaygroundText {
     return ["name": engine.name.json, "summary": engine.summary.json, "settings": settings.json]
   }
 
-  /// An engine of the page, with a value for each of its settings.
+  /// A selected engine, with the values of its settings.
   static func chosen(_ engine: EngineFactory) -> JSONPiece {
     ["name": engine.name.json, "values": engine.settings.map(\.value.json).json]
   }
 
-  /// The positions at which a view comes to rest: pages, or steps along an axis.
+  /// The positions at which a view comes to rest: pages, or multiples of a distance along an axis.
   private static func rest(of view: ViewScene) -> JSONPiece {
     func steps(_ axis: Axis, _ every: Double, _ at: Snap.Anchor) -> JSONPiece {
       ["snap": axis.rawValue.json, "every": every.json, "at": at.rawValue.json]

@@ -4,7 +4,7 @@ package import Replay
 internal import Results
 internal import Text
 
-/// A failed recording for the playground: its gesture, and the engine on which it failed.
+/// A recording that failed, and the engine on which the playground replays it.
 package struct PlaygroundTrial: Sendable {
   private let source: PlaygroundPage.Source
   private let engine: EngineFactory
@@ -12,9 +12,11 @@ package struct PlaygroundTrial: Sendable {
   private let isSubstitute: Bool
 
   /// - Parameters:
-  ///   - engine: One of the engines of the playground, with its settings.
-  ///   - against: The engine it is compared with, if that one runs in a page too.
-  ///   - isSubstitute: Whether the recording failed on another engine, which cannot run in a page.
+  ///   - engine: An engine of the playground, with its settings.
+  ///   - against: The engine with which `engine` is compared, if that engine can also run in a
+  ///     page.
+  ///   - isSubstitute: Whether `engine` replaces the engine on which the recording failed, because
+  ///     that engine cannot run in a page.
   package init(
     _ source: PlaygroundPage.Source, on engine: EngineFactory, against: EngineFactory?,
     isSubstitute: Bool
@@ -25,7 +27,8 @@ package struct PlaygroundTrial: Sendable {
     self.isSubstitute = isSubstitute
   }
 
-  /// The findings of the report are shown beside the violations in the playground.
+  /// The data of the trial, with the violations in the report, which the playground shows beside
+  /// its own findings.
   func json(_ row: JudgedRecording) -> JSONPiece {
     let violations: [JSONPiece] = (row.broken + row.warned).compactMap { invariant in
       invariant.first.map {

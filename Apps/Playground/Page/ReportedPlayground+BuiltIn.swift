@@ -9,10 +9,10 @@ internal import Text
 internal import Writing
 
 extension ReportedPlayground {
-  /// With the engines of this program; nil if the program was built without them.
+  /// The playground with the engines of this program; nil if the program was built without them.
   ///
-  /// - Parameter engine: An engine that runs in a page, with its settings, from its name in a row; nil
-  ///   for other engines.
+  /// - Parameter engine: Returns the engine for the name in a row, with its settings; nil if the
+  ///   engine cannot run in a page.
   package static func builtIn(
     _ engine: @escaping @Sendable (String) -> EngineFactory?
   ) -> ReportedPlayground? {
@@ -30,7 +30,8 @@ extension ReportedPlayground {
     return PlaygroundPage(module, BuiltInEngines.all, scenes).html { SHA256.hexadecimal(of: $0) }
   }
 
-  /// The recording of a row, with the engine that it failed on.
+  /// The recording of a row, with the engine on which it failed; nil if it cannot be opened in a
+  /// page.
   private static func trial(
     _ row: JudgedRecording, _ engine: (String) -> EngineFactory?
   ) throws -> JSONPiece? {
@@ -41,7 +42,8 @@ extension ReportedPlayground {
     do throws(FormatError) {
       recording = try Recording(file: row.recording)
     } catch {
-      // The recording may have changed after the results were written.
+      // Other errors are ignored, because the recording may have changed after the results were
+      // written.
       if error.objection.kind == .unreadable { throw error }
       return nil
     }
@@ -56,7 +58,8 @@ extension ReportedPlayground {
     ).json(row)
   }
 
-  /// Whether there is something at a path, after resolving symbolic links.
+  /// Whether a file exists at a path, after resolving symbolic links. Errors other than a missing
+  /// file count as existing.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR

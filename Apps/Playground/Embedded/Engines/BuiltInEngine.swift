@@ -1,24 +1,26 @@
 package import Model
 package import Replay
 
-/// The consumer of an engine of any type: where this is compiled, types that are known only at
-/// run time are not available.
+/// A user of an engine of any type. Generic code is necessary because types that are known only at
+/// run time are not available in WebAssembly.
 package protocol EngineUser {
   associatedtype Use
 
+  /// Uses an engine.
+  ///
   /// - Parameters:
-  ///   - abilities: What the engine can do with its settings.
-  ///   - contract: What it declares with them.
+  ///   - abilities: The abilities of the engine with its settings.
+  ///   - contract: The contract of the engine with its settings.
   func use<Engine: ScrollEngine>(
     _ engine: Engine, _ abilities: Abilities, _ contract: EngineContract
   ) -> Use
 }
 
-/// The engines included in the program, by name.
+/// The engines that the WebAssembly module contains.
 package enum BuiltInEngine: Int {
   case ios, android, clamping, textbook
 
-  /// The settings, with their defaults, as shown by `list engines`.
+  /// The settings of the engine with their defaults, as shown by `list engines`.
   package var settings: [EngineSetting] {
     switch self {
     case .ios: IOSConstants.settings
@@ -28,7 +30,7 @@ package enum BuiltInEngine: Int {
     }
   }
 
-  /// Creates the engine for a scene, with all its settings.
+  /// Makes the engine for a scene, and passes it to a user.
   package func make<User: EngineUser>(
     _ scene: Scene, _ settings: [EngineSetting], for user: User
   ) throws(EngineError) -> User.Use {

@@ -1,9 +1,9 @@
 package import Model
 package import Replay
 
-/// Judges a running replay in a web page, where types that are known only at run time are not
-/// available. Its invariants are those of the catalogue, joined by code that `Tools/wasm`
-/// generates from the catalogue.
+/// Judges a running replay in a web page by the invariants of the catalogue. Types that are known
+/// only at run time are not available in WebAssembly, so `Tools/wasm` generates the code that adds
+/// the invariants.
 package final class LiveJudge {
   private let tracker: FactsTracker
   private let response = Response()
@@ -14,7 +14,7 @@ package final class LiveJudge {
   private var holdsOfStillness: [Bool] = []
   private var instances: [[InvariantInstance]]
 
-  /// A judge of a replay on an engine that acts immediately.
+  /// Creates a judge of a replay on an engine that responds at once, and not only at frames.
   package init(_ scene: Scene, _ terms: Terms) {
     let terms = terms.resolved(in: scene)
     self.scene = scene
@@ -53,9 +53,9 @@ extension LiveJudge {
     }
   }
 
-  /// The verdicts so far, as if the replay ended here.
+  /// The verdicts on the replay so far.
   ///
-  /// - Parameter isLast: Whether the replay ends here. No step can be judged afterwards.
+  /// - Parameter isLast: Whether the replay ends here. If so, no further step can be judged.
   package func verdicts(_ end: End, isLast: Bool) -> [Verdict] {
     let instances = instances
     if isLast { tracker.finish { Self.show($1, to: instances[$0]) } }

@@ -4,9 +4,9 @@ internal import Model
 internal import Replay
 internal import Text
 
-// The interface for JavaScript: a buffer for input numbers, and output numbers and text. There
-// are a few independent sessions, and one recording. A function returns the number of numbers or
-// bytes that it left, or -1 if something was rejected: the text then contains the reason.
+// The interface for JavaScript. There is an input buffer of numbers, and there are output buffers
+// of numbers and of text. There are a few independent sessions, and one recording. A function
+// returns the length of its output, or -1 for an error, whose message is then in the text.
 
 private nonisolated(unsafe) var given: [Double] = []
 private nonisolated(unsafe) var left: [Double] = []
@@ -40,8 +40,8 @@ private func session(_ slot: Int32) -> LiveSession? {
   sessions.indices.contains(Int(slot)) ? sessions[Int(slot)] : nil
 }
 
-/// Allocates the input buffer for the given number of values and returns its address. Nil for an
-/// empty buffer, for example without settings.
+/// Allocates the input buffer for a number of values, and returns its address; nil for an empty
+/// buffer, for example if an engine has no settings.
 @_expose(wasm, "room")
 @_cdecl("room")
 public func room(_ count: Int32) -> UnsafeMutablePointer<Double>? {
@@ -49,8 +49,8 @@ public func room(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   return given.isEmpty ? nil : given.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// The address of the numbers in the output buffer. Nil if it is empty: an empty array need not be
-/// aligned to a number.
+/// The address of the numbers in the output buffer; nil if there are none, because the address of
+/// an empty array may be unaligned.
 @_expose(wasm, "numbers")
 @_cdecl("numbers")
 public func numbers() -> UnsafeMutablePointer<Double>? {
@@ -64,13 +64,13 @@ public func words() -> UnsafeMutablePointer<UInt8>? {
   said.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// The length of the text in bytes.
+/// The length of the text in the output buffer, in bytes.
 @_expose(wasm, "wordCount")
 @_cdecl("wordCount")
 public func wordCount() -> Int32 { Int32(said.count) }
 
-/// Loads the recording from the input buffer: its scene is used for all engines from now on.
-/// Leaves the times of its moments.
+/// Loads a recording from the input buffer, and outputs the times of its moments. All engines
+/// opened afterwards use its scene.
 @_expose(wasm, "load")
 @_cdecl("load")
 public func load() -> Int32 {
@@ -85,8 +85,9 @@ public func load() -> Int32 {
   return leave(moments.map { Double($0.time.nanoseconds) })
 }
 
-/// Creates an engine in the scene of the recording. The input buffer contains a value for each of
-/// its settings. If it is to be judged by the contract of other settings, these values follow.
+/// Creates an engine in the scene of the recording. The input buffer contains a value for each
+/// setting of the engine. A second list of values may follow: the engine is then judged by the
+/// contract of these settings.
 @_expose(wasm, "open")
 @_cdecl("open")
 public func open(_ slot: Int32, _ engine: Int32) -> Int32 {
@@ -106,7 +107,7 @@ public func open(_ slot: Int32, _ engine: Int32) -> Int32 {
   return 0
 }
 
-/// Passes a moment of the recording to a session.
+/// Sends a moment of the recording to a session.
 @_expose(wasm, "play")
 @_cdecl("play")
 public func play(_ slot: Int32, _ moment: Int32) -> Int32 {
@@ -114,8 +115,8 @@ public func play(_ slot: Int32, _ moment: Int32) -> Int32 {
   return attempt(slot) { (session) throws(ReplayError) in try session.add(moments[Int(moment)]) }
 }
 
-/// Passes the touches of one time to a session. The input buffer contains four numbers for each:
-/// its phase, its finger, and its position.
+/// Sends simultaneous touches to a session. The input buffer contains four numbers per touch: the
+/// phase, the finger, and both coordinates of the position.
 @_expose(wasm, "touch")
 @_cdecl("touch")
 public func touch(_ slot: Int32, _ time: Double, _ count: Int32) -> Int32 {
@@ -135,7 +136,7 @@ public func touch(_ slot: Int32, _ time: Double, _ count: Int32) -> Int32 {
   return attempt(slot) { (session) throws(ReplayError) in try session.add(moment) }
 }
 
-/// Advances the time of a session to a time in nanoseconds, and leaves its state in the buffer.
+/// Advances a session to a time in nanoseconds, and outputs its state.
 @_expose(wasm, "advance")
 @_cdecl("advance")
 public func advance(_ slot: Int32, _ time: Double) -> Int32 {
@@ -146,7 +147,7 @@ public func advance(_ slot: Int32, _ time: Double) -> Int32 {
   return failed < 0 ? failed : leave(session(slot)?.state ?? [])
 }
 
-/// Leaves the steps of a session since the last call in the buffer.
+/// Outputs the steps of a session since the last call.
 @_expose(wasm, "steps")
 @_cdecl("steps")
 public func steps(_ slot: Int32) -> Int32 {
@@ -156,8 +157,8 @@ public func steps(_ slot: Int32) -> Int32 {
   return leave(steps)
 }
 
-/// Leaves the verdicts of a session, and the texts of its violations. With `isLast` the session
-/// ends there, like the recording, whose flaws `quality` lists.
+/// Outputs the verdicts on a session, and the texts of its violations. If `isLast` is set, the
+/// session ends here. `quality` contains the quality flags of the recording.
 @_expose(wasm, "verdicts")
 @_cdecl("verdicts")
 public func verdicts(_ slot: Int32, _ isLast: Int32, _ quality: Int32) -> Int32 {
@@ -168,7 +169,7 @@ public func verdicts(_ slot: Int32, _ isLast: Int32, _ quality: Int32) -> Int32 
   return leave(verdicts.numbers)
 }
 
-/// Leaves the names of the invariants by which a session is judged, one per line.
+/// Outputs the names of the invariants of a session, one per line.
 @_expose(wasm, "invariants")
 @_cdecl("invariants")
 public func invariants(_ slot: Int32) -> Int32 {

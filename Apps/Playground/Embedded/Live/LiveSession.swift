@@ -3,13 +3,14 @@ internal import Invariants
 internal import Model
 internal import Replay
 
-/// An engine that the user controls, and the judge of what it shows.
+/// A running engine under the user's fingers, and the judge of its steps.
 ///
-/// The base class of a generic one: only the subclass knows the type of the engine.
+/// This is the base class of a generic class, because only the subclass knows the type of the
+/// engine.
 class LiveSession {
   let scene: Scene
   let judge: LiveJudge
-  /// The numbers of the steps since the last call of `steps`.
+  /// The steps since the last call of `steps`, as numbers.
   var steps: [Double] = []
 
   init(_ scene: Scene, _ terms: Terms) {
@@ -50,17 +51,17 @@ private final class TypedSession<Engine: ScrollEngine>: LiveSession {
   override var isOver: Bool { player.isOver }
 }
 
-/// Returns the contract of an engine with its settings.
+/// Returns the contract of an engine.
 struct ContractReader: EngineUser {
   func use<Engine: ScrollEngine>(
     _: Engine, _: Abilities, _ contract: EngineContract
   ) -> EngineContract { contract }
 }
 
-/// Makes a session for any type of engine.
+/// Makes a session for an engine of any type.
 struct SessionMaker: EngineUser {
   let scene: Scene
-  /// The contract by which it is judged: its own, or that of other settings.
+  /// The contract by which the session is judged: that of the engine, or of other settings.
   let contract: EngineContract
 
   func use<Engine: ScrollEngine>(

@@ -2,10 +2,10 @@ internal import Invariants
 internal import Model
 internal import Replay
 
-// What a page draws, as numbers. `engine.js` uses the same order.
+// The data that a page draws, as numbers. `engine.js` reads the numbers in the same order.
 
 extension LiveSession {
-  /// The time in nanoseconds, whether everything has ended, the number of fingers that are down,
+  /// The time in nanoseconds, whether the session has ended, the number of fingers that are down,
   /// and the visible values of every view.
   var state: [Double] {
     var numbers = [Double(now.nanoseconds), isOver ? 1 : 0, Double(course.rest.fingers.count)]
@@ -20,9 +20,9 @@ extension LiveSession {
     return numbers
   }
 
-  /// For every invariant: its verdict, the number of checks or violations, the margin, and of its
-  /// first violation the time, the step, the view and the excess. The texts of the violations
-  /// follow.
+  /// The verdicts as numbers and text. There are seven numbers for each invariant: the verdict, the
+  /// number of checks or violations, the margin, and the time, step, view and excess of the first
+  /// violation. The text describes the first violations.
   func verdicts(isLast: Bool, _ quality: Quality) -> (numbers: [Double], words: String) {
     let end = End(course.lastEnding, quality: quality)
     var numbers: [Double] = []
