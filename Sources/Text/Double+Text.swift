@@ -1,6 +1,6 @@
 extension Double {
-  /// The shortest decimal that is parsed to the same number, without an exponent and without a
-  /// trailing point: `12.5`, `320`, `0.00001`.
+  /// The shortest decimal that is parsed as the same number, without an exponent or a trailing
+  /// point, such as `12.5`, `320` or `0.00001`.
   package var text: String {
     var digits = [UInt8](description.utf8)
     if digits.suffix(2) == [UInt8(ascii: "."), UInt8(ascii: "0")] { digits.removeLast(2) }
@@ -10,8 +10,8 @@ extension Double {
     return String(decoding: Self.spread(digits[..<e], by: digits[(e + 1)...]), as: UTF8.self)
   }
 
-  /// This number times a power of ten, computed in decimal: 1900 moved by -3 is 1.9, and 0.1 moved
-  /// by -3 is 0.0001, where a binary product often gives a neighbouring number.
+  /// The number times a power of ten, computed in decimal digits: 1900 moved by -3 is 1.9, and 0.1
+  /// moved by -3 is 0.0001. A product of doubles often gives a neighbouring number instead.
   package func movingPoint(by fractionDigits: Int) -> Double {
     let parts = text.split(separator: ".", maxSplits: 1)
     guard isFinite, let whole = parts.first else { return self }
@@ -19,7 +19,7 @@ extension Double {
     return Double("\(whole)\(fraction)e\(fractionDigits - fraction.utf8.count)") ?? self
   }
 
-  /// Moves the point of `1.25` by the exponent `-07` and pads with zeros.
+  /// Moves the point of a decimal such as `1.25` by an exponent such as `-07`, and pads with zeros.
   private static func spread(_ mantissa: ArraySlice<UInt8>, by power: ArraySlice<UInt8>) -> [UInt8]
   {
     let zero = UInt8(ascii: "0")

@@ -1,11 +1,10 @@
 extension Sequence<String> {
-  /// The name that the user most likely meant by a misspelt one, if any is similar enough to be
-  /// suggested.
+  /// The known name that the user most likely meant; nil if none is similar enough to be suggested.
   ///
-  /// Similar means: at most a third of the longer name's letters are removed, added, changed or
-  /// swapped with their neighbour; upper and lower case ASCII count as the same letter. Of equally
-  /// similar names the first wins. Bytes are compared, not characters, so that no Unicode tables
-  /// are needed.
+  /// Two names are similar if at most a third of the longer name's letters are removed, added,
+  /// changed or swapped with a neighbour, ignoring ASCII case. Of equally similar names the first
+  /// one is returned. Bytes are compared instead of characters, so that no Unicode tables are
+  /// needed.
   package func nearest(to name: String) -> String? {
     let wanted = folded(name)
     var nearest: String?

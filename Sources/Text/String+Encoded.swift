@@ -1,5 +1,5 @@
 extension String {
-  /// The string encoded for the path of an address, with its slashes.
+  /// The string percent-encoded for the path of a URL; slashes are kept.
   package var encoded: String {
     var text = ""
     for byte in utf8 {

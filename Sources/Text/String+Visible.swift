@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether a text shows the character by its number: control characters, which a terminal
-  /// interprets, characters that break a line or change its direction, and those without a width,
-  /// with which two different names look the same.
+  /// Whether the character must be shown by its number: control characters, which terminals
+  /// interpret; characters that break a line or change its direction; and characters without a
+  /// width, with which different names look the same.
   package var isHidden: Bool {
     switch self {
     case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{ad}", "\u{61c}", "\u{180e}", "\u{200b}"..."\u{200f}",
@@ -14,7 +14,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The string with all such characters made visible, so that the content of a file, or its name,
+  /// The string with all hidden characters made visible, so that the content or the name of a file
   /// cannot move the cursor, break the line or change its direction.
   package var visible: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
@@ -31,7 +31,7 @@ extension String {
     return text
   }
 
-  /// The same, line by line, for a text of several lines.
+  /// The text with all hidden characters made visible, except for its line breaks.
   package var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
       .joined(separator: "\n")

@@ -1,13 +1,13 @@
 /// An error in a file, with its location.
 public struct FormatError: Error, Hashable, Sendable {
-  /// The file name as given.
+  /// The name of the file, as it was given.
   public var file: String
   /// The location in the file.
   public var source: FileLocation
-  /// What is wrong there.
+  /// The error, without its location.
   public var objection: Objection
 
-  /// An error at a location of a file.
+  /// Creates an error at a location of a file.
   public init(in file: String, at location: FileLocation, _ objection: Objection) {
     self.file = file
     self.source = location
@@ -16,7 +16,8 @@ public struct FormatError: Error, Hashable, Sendable {
 }
 
 extension FormatError: CustomStringConvertible {
-  /// `file:line:column: error: what was found: expected what is allowed there`.
+  /// The error as text, in the form `file:line:column: error: what was found: expected what is
+  /// allowed there`.
   public var description: String {
     var text = file.visible
     if source.line > 0 { text += ":\(source.line):\(source.column)" }

@@ -5,7 +5,7 @@ public struct FileLocation: Hashable, Sendable {
   /// The column, counted from 1.
   public var column: Int32
 
-  /// A line and a column, both counted from 1.
+  /// Creates a location. Lines and columns are counted from 1.
   public init(line: Int32, column: Int32) {
     self.line = line
     self.column = column
@@ -17,15 +17,15 @@ public struct FileLocation: Hashable, Sendable {
 
 /// A value and the location from which it was read.
 ///
-/// The location is not part of the value: two located values are equal if their values are equal,
-/// so a recording equals what is read back after writing it.
+/// The location is not part of the value: two located values are equal if their values are equal.
+/// So a recording that is written and read back equals the original.
 public struct Located<Value> {
   /// The value that was read.
   public var value: Value
-  /// Its location in the file.
+  /// The location of the value in its file.
   public var location: FileLocation
 
-  /// A value with its location, or one that is not from a file.
+  /// Creates a value with its location; omit the location if the value is not from a file.
   @inlinable public init(_ value: Value, at location: FileLocation = .nowhere) {
     self.value = value
     self.location = location

@@ -5,16 +5,17 @@
 public struct Objection: Error, Hashable, Sendable {
   /// The kind of mistake.
   public var kind: Kind
-  /// What was found, as text: `unknown element "wiggle"`.
+  /// The rejected part, as text: `unknown element "wiggle"`.
   public var found: String
-  /// What is allowed there, as text: `down, move, up or cancel`.
+  /// The allowed parts, as text: `down, move, up or cancel`.
   public var expected: String?
-  /// The known name that is most similar to the unknown one.
+  /// The known name that is most similar to an unknown one.
   public var nearest: String?
   /// The index of the offending byte, if the error is in a text without lines.
   public var offset: Int?
 
-  /// What was found, and what was expected instead if that can be stated.
+  /// Creates an error from what was found, and from what was expected instead if that can be
+  /// stated.
   public init(
     _ kind: Kind, _ found: String, expected: String? = nil, nearest: String? = nil,
     offset: Int? = nil
@@ -30,7 +31,7 @@ public struct Objection: Error, Hashable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// The file cannot be opened or read.
     case unreadable
-    /// The bytes are not XML as this format requires it.
+    /// The bytes are not XML as the format requires it.
     case xml
     /// Content that recordings never need and attacks use: DTDs and entities in XML, oversized
     /// blocks and lines.
@@ -41,15 +42,15 @@ public struct Objection: Error, Hashable, Sendable {
     case unknown
     /// A required part is missing.
     case missing
-    /// A known part at the wrong location.
+    /// A known part at a location where it is not allowed.
     case misplaced
-    /// A value that is not of its kind.
+    /// A value that does not have the required form.
     case value
-    /// Every part is valid, but together they are inconsistent.
+    /// All parts are valid, but they contradict each other.
     case sense
   }
 
-  /// The objection in one line, with the expected values and the nearest known name.
+  /// The error in one line, with the expected values and the nearest known name.
   public var message: String {
     var message = found
     if let expected { message += ": expected " + expected }

@@ -3,23 +3,23 @@ package struct JSONNumber {
   package private(set) var range: Range<Int>
   package private(set) var isNegative = false
   package private(set) var mantissa: UInt64 = 0
-  /// Number of digits, without leading zeros.
+  /// The number of digits, without leading zeros.
   package private(set) var digits = 0
   /// The power of ten by which the mantissa is multiplied.
   package private(set) var exponent = 0
 
-  /// A mantissa with as many digits as a double may need exceeds the exact range. The quotient is
-  /// then computed to 64 bits and rounded once, to the nearest with ties to even.
+  /// The value of a number whose mantissa has more digits than a double can store exactly. The
+  /// quotient is computed to 64 bits and rounded once, to the nearest value with ties to even.
   private var long: Double? {
     guard exponent <= 0, exponent >= -19 else { return nil }
     let power = wholePowersOfTen[-exponent]
-    // After the shifts the dividend is smaller than the divisor, and the quotient has 63 or 64
+    // After these shifts the dividend is smaller than the divisor, and the quotient has 63 or 64
     // bits.
     let shift = power.leadingZeroBitCount
     let lead = mantissa.leadingZeroBitCount
     let (divisor, dividend) = (power << UInt64(shift), mantissa << UInt64(lead))
     let (quotient, rest) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
-    // A remainder becomes a last bit that decides a tie.
+    // A remainder sets the last bit, so that it decides a tie.
     let whole = quotient | (rest == 0 ? 0 : 1)
     let spare = 11 - whole.leadingZeroBitCount
     let half = UInt64(1) << UInt64(spare - 1)
@@ -32,7 +32,7 @@ package struct JSONNumber {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// `nil` if there is no number.
+  /// Parses a number; nil if there is none.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     range = start..<start
@@ -60,7 +60,7 @@ package struct JSONNumber {
     range = start..<position
   }
 
-  /// Parses the part after an `e`; false if it has no digit.
+  /// Parses the exponent after an `e`; returns false if it has no digits.
   private mutating func readExponent(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) -> Bool {
@@ -74,7 +74,7 @@ package struct JSONNumber {
     let first = position
     var power = 0
     while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 {
-      // No double is as large, and the sum cannot overflow.
+      // The maximum is larger than the exponent of any double, and prevents an overflow.
       power = min(power * 10 + Int(bytes[position] - UInt8(ascii: "0")), 100_000)
       position += 1
     }
@@ -93,7 +93,8 @@ package struct JSONNumber {
     }
   }
 
-  /// If both are exact doubles, the single operation rounds only once (Clinger).
+  /// The value, rounded only once; nil if this path cannot guarantee that. If both the mantissa and
+  /// the power of ten are exact doubles, a single operation is enough (Clinger).
   @inline(__always)
   var exact: Double? {
     guard digits <= 19, exponent.magnitude <= 22 else { return nil }
@@ -104,7 +105,7 @@ package struct JSONNumber {
   }
 }
 
-/// The powers of ten that fit into 64 bits.
+/// The powers of ten that fit in 64 bits.
 private let wholePowersOfTen: [UInt64] = (0..<20).map {
   (0..<$0).reduce(1) { power, _ in power * 10 }
 }

@@ -1,21 +1,21 @@
-/// JSON output as text, which is sufficient because the output is small.
+/// JSON output, stored as text because it is small.
 package struct JSONPiece: Sendable {
   package let text: String
 
-  /// Text that already is JSON.
+  /// Creates a piece from text that is already JSON.
   package init(raw text: String) { self.text = text }
 
   package typealias Members = [(String, JSONPiece?)]
 
   package static let nothing = JSONPiece(raw: "null")
 
-  /// An object on one line with its members in the given order, without those that are nil.
+  /// Creates an object on one line. Members are in the given order, without those that are nil.
   package init(_ members: Members) {
     let members = members.compactMap { name, value in value.map { name.json.text + ":" + $0.text } }
     self.init(raw: "{" + members.joined(separator: ",") + "}")
   }
 
-  /// `nil` for an empty value: an empty text, 0, false, an empty array.
+  /// The piece, or nil for an empty value: an empty text, 0, false, or an empty array.
   package var ifAny: JSONPiece? { ["\"\"", "0", "false", "[]"].contains(text) ? nil : self }
 }
 
@@ -48,7 +48,7 @@ extension [JSONPiece] {
 }
 
 extension String {
-  /// Including the quotes.
+  /// The string in JSON, including the quotes.
   package var json: JSONPiece {
     // Fast path: nearly every text consists of printable ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
@@ -62,7 +62,7 @@ extension String {
       case "\n": json += "\\n"
       case "\t": json += "\\t"
       case "\r": json += "\\r"
-      // Parsers get the exact text, and invisible characters are visible in the file.
+      // Parsers get the exact text, but hidden characters are visible in the file.
       case _ where scalar.isHidden: json += scalar.jsonEscape
       default: json.unicodeScalars.append(scalar)
       }
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// As an escape of one or two UTF-16 units.
+  /// The character as an escape of one or two UTF-16 units.
   package var jsonEscape: String {
     String(self).utf16.reduce(into: "") { text, unit in
       let digits = String(unit, radix: 16)

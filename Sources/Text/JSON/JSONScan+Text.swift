@@ -61,7 +61,8 @@ extension JSONScan {
   }
 
   private func decoded(_ text: some Collection<UInt8>, _ start: Int) throws(Objection) -> String {
-    // `init(validating:as:)` needs iOS 18. Here, bytes that are not UTF-8 become other bytes.
+    // `init(validating:as:)` needs iOS 18. `String(decoding:as:)` replaces invalid UTF-8, which the
+    // comparison detects.
     let decoded = String(decoding: text, as: UTF8.self)
     guard decoded.utf8.elementsEqual(text) else { throw fault("UTF-8", at: start) }
     return decoded
@@ -82,7 +83,7 @@ extension JSONScan {
     case UInt8(ascii: "u"):
       var number = try hexadecimal()
       if 0xD800..<0xDC00 ~= number {
-        // A surrogate pair.
+        // The first half of a surrogate pair, so that the second half must follow.
         guard at(UInt8(ascii: "\\")), at(UInt8(ascii: "u")) else { throw fault("\\u") }
         let low = try hexadecimal()
         guard 0xDC00..<0xE000 ~= low else { throw fault("the second half of a character") }

@@ -1,11 +1,11 @@
-/// A JSON parser that reads from left to right, for callers that know the expected structure.
-/// Documents and protocol lines are parsed by it.
+/// A JSON parser that reads documents and protocol lines from left to right, for callers that know
+/// the expected structure.
 ///
-/// It accepts exactly RFC 8259, allocates only the strings it returns, and never backtracks. Errors
-/// are thrown with their byte offset.
+/// The parser accepts exactly RFC 8259, allocates only the strings that it returns, and never
+/// backtracks. Errors contain their byte offset.
 package struct JSONScan {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Maximum nesting depth, so that no text can exhaust the stack.
+  /// Maximum nesting depth, so that parsing cannot exhaust the stack.
   private let deepest: Int
   /// The offset of the next byte.
   package internal(set) var position: Int
@@ -18,8 +18,8 @@ package struct JSONScan {
 
   package mutating func beginObject() throws(Objection) { try expect("{", "an object") }
 
-  /// The name of the next member, whose value must be read or skipped before the next call; nil
-  /// after the last one.
+  /// Reads the name of the next member, whose value must be read or skipped before the next call;
+  /// nil after the last member.
   package mutating func nextMember() throws(Objection) -> String? {
     guard try hasNext("{", "}", "a comma or the end of the object") else { return nil }
     let name = try text()
@@ -29,12 +29,12 @@ package struct JSONScan {
 
   package mutating func beginList() throws(Objection) { try expect("[", "a list") }
 
-  /// Whether another element follows, which must then be read or skipped.
+  /// Whether another element follows, which the caller must then read or skip.
   package mutating func nextElement() throws(Objection) -> Bool {
     try hasNext("[", "]", "a comma or the end of the list")
   }
 
-  /// Between the elements of an array that are read individually.
+  /// Skips the comma between the elements of an array that are read individually.
   package mutating func comma() throws(Objection) { try expect(",", "a comma") }
   package mutating func endList() throws(Objection) { try expect("]", "the end of the list") }
 
@@ -43,8 +43,8 @@ package struct JSONScan {
     guard position == bytes.count else { throw fault("the end of the line") }
   }
 
-  /// No value ends with the byte that opens an object or an array, so the previous byte shows
-  /// whether this is the first element.
+  /// Whether another member or element follows. The previous byte shows whether it is the first
+  /// one, because no value ends with the byte that opens an object or an array.
   private mutating func hasNext(
     _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ expected: String
   ) throws(Objection) -> Bool {
@@ -54,13 +54,13 @@ package struct JSONScan {
     return true
   }
 
-  /// Skips a character if it is next.
+  /// Skips a character if it is next; returns whether it was.
   package mutating func skips(_ sign: Unicode.Scalar) -> Bool {
     space()
     return at(UInt8(ascii: sign))
   }
 
-  /// Skips bytes if they are next.
+  /// Skips a keyword if it is next; returns whether it was.
   package mutating func skips(word: StaticString) -> Bool {
     space()
     let length = word.utf8CodeUnitCount
@@ -84,8 +84,7 @@ package struct JSONScan {
     }
   }
 
-  /// The first byte of the next value, which determines its type; 0 at the end, with which no value
-  /// begins.
+  /// The first byte of the next value, which determines its type; 0 at the end of the text.
   package mutating func peek() -> UInt8 {
     space()
     return position < bytes.count ? bytes[position] : 0
@@ -97,7 +96,7 @@ package struct JSONScan {
     return true
   }
 
-  /// The error for unexpected text.
+  /// The error for text that is not as expected.
   package func fault(_ expected: String, at offset: Int? = nil) -> Objection {
     let offset = offset ?? position
     let rest = bytes[min(offset, bytes.count)...].prefix(40).prefix { $0 != 0x0A && $0 != 0x0D }
@@ -116,14 +115,14 @@ package struct JSONScan {
     space()
     let start = position
     let number = try number()
-    // Above this limit not every integer is an exact double.
+    // Above this limit, not every integer is exact as a double.
     guard number.magnitude < 0x1p53, let whole = Int(exactly: number) else {
       throw fault("a whole number", at: start)
     }
     return whole
   }
 
-  /// A number, rounded to the nearest double.
+  /// Reads a number, rounded to the nearest double.
   package mutating func number() throws(Objection) -> Double {
     let token = try numberToken()
     if let number = token.exact { return number }
@@ -134,8 +133,8 @@ package struct JSONScan {
     return number
   }
 
-  /// The token `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`. It is inlined because a line of an
-  /// engine is mostly numbers, and parsing is a fifth slower otherwise.
+  /// Reads the token `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`. The function is inlined
+  /// because lines of engines consist mostly of numbers; otherwise parsing takes a fifth longer.
   @inline(__always)
   package mutating func numberToken() throws(Objection) -> JSONNumber {
     space()
@@ -165,7 +164,7 @@ package struct JSONScan {
     }
   }
 
-  /// The next value as a tree.
+  /// Reads the next value as a tree.
   mutating func value(depth: Int) throws(Objection) -> JSONValue {
     guard depth < deepest else { throw fault("values that are nested less deep") }
     let first = peek()

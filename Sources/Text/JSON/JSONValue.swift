@@ -1,7 +1,7 @@
-/// A parsed JSON value with its offset, for results files and files of other tools.
+/// A parsed JSON value with its byte offset, for files of results and of other tools.
 package struct JSONValue {
   package let content: Content
-  /// The byte offset at which it begins.
+  /// The byte offset at which the value begins.
   package let offset: Int
 
   package enum Content {
@@ -10,7 +10,8 @@ package struct JSONValue {
     case number(Double)
     case string(String)
     case array([JSONValue])
-    /// In the order of the file. Of equal names the first counts.
+    /// The members of an object, in the order of the file. Of members with equal names, the first
+    /// one counts.
     case object([Member])
   }
 
