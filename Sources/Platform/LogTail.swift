@@ -1,8 +1,8 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// The end of a log, with constant memory use.
+  /// Stores the end of a log in a limited amount of memory.
   package struct LogTail {
     private var bytes: [UInt8] = []
-    /// Number of bytes added since counting began.
+    /// The number of bytes added since `beginCounting`, including one for each call of `add`.
     package private(set) var counted = 0
 
     /// Maximum number of bytes kept.
@@ -16,10 +16,11 @@
       if bytes.count > 2 * Self.maximum { bytes.removeFirst(bytes.count - Self.maximum) }
     }
 
-    /// Adds the contents of a pipe, and closes it at its end.
+    /// Adds available bytes of a pipe. At the end of the pipe, closes it and sets the descriptor to
+    /// -1.
     package mutating func drain(_ descriptor: inout Int32) {
       var piece = [UInt8](repeating: 0, count: 16_384)
-      // A process that writes endlessly must not block this loop.
+      // The limit ensures that a process that writes endlessly cannot block the caller.
       for _ in 0..<16 {
         let count = read(descriptor, &piece, piece.count)
         guard count > 0 else {
@@ -37,8 +38,8 @@
 
     package mutating func endLine() { bytes.append(0x0A) }
 
-    /// The last non-empty lines, truncated to a readable length, below a title; empty if there are
-    /// none.
+    /// The last lines that are not empty, below a title, truncated to a readable length; an empty
+    /// text if there are none.
     package func lastLines(_ maximum: Int, of name: String) -> String {
       let lines = bytes.suffix(Self.maximum).split(separator: 0x0A).suffix(maximum)
       guard !lines.isEmpty else { return "" }

@@ -4,16 +4,16 @@
     private var buffer: [UInt8] = []
     private var start = 0
     private var end = 0
-    /// Up to here there is no line end.
+    /// The index up to which no line end was found.
     private var searched = 0
     private let ending: UInt8
 
     private static let pieceSize = 1 << 16
 
-    /// - Parameter ending: the byte that ends each line.
+    /// - Parameter ending: The byte that ends each line.
     package init(endingWith ending: UInt8 = 0x0A) { self.ending = ending }
 
-    /// Like read(2).
+    /// Reads from a descriptor into the buffer; returns the result of read(2).
     package mutating func read(from descriptor: Int32) -> Int {
       if start == end { (start, end, searched) = (0, 0, 0) }
       if buffer.count - end < Self.pieceSize {
@@ -31,7 +31,7 @@
       return count
     }
 
-    /// Whether a read would return bytes now.
+    /// Whether reading would return bytes immediately.
     package static func hasMore(in descriptor: Int32) -> Bool {
       var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return poll(&question, 1, 0) > 0 && question.revents & Int16(POLLIN) != 0
@@ -72,7 +72,7 @@
     /// The bytes after the last line end.
     package var rest: Range<Int> { start..<end }
 
-    /// The beginning of these bytes, for messages.
+    /// The beginning of the bytes after the last line end, for messages.
     package var excerpt: String { excerpt(of: rest) }
 
     /// The beginning of a line, for messages.

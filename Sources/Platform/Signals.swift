@@ -1,5 +1,5 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// Signal handling, whose names differ between the headers of the systems.
+  /// Functions for signals, whose C declarations have different names on different systems.
   package enum Signals {
     /// Calls `handler` whenever the signal arrives. Interrupted system calls are restarted.
     package static func handle(
@@ -17,7 +17,7 @@
       sigaction(number, &action, nil)
     }
 
-    /// Whether the process was started with the signal ignored, as by `nohup`.
+    /// Whether the signal is ignored, for example because `nohup` started the process.
     package static func isIgnored(_ number: Int32) -> Bool {
       var action = sigaction()
       sigaction(number, nil, &action)
@@ -31,7 +31,7 @@
       return unsafeBitCast(handler, to: Int.self) == 1
     }
 
-    /// Sends SIGALRM to this process once, after this many milliseconds of wall-clock time.
+    /// Sends SIGALRM to this process once, after a number of milliseconds of wall-clock time.
     package static func alarm(milliseconds: Int) {
       var timer = itimerval()
       timer.it_value.tv_sec = .init(milliseconds / 1000)

@@ -6,16 +6,16 @@
   /// The type of a non-blocking TCP socket that child processes do not inherit.
   package let streamSocket = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK
 #elseif canImport(Darwin)
-  /// The type of a TCP socket: Darwin sets the rest in calls of its own.
+  /// The type of a TCP socket. On Darwin, `complete(socket:)` sets the other properties.
   package let streamSocket = SOCK_STREAM
 #endif
 
 #if canImport(Glibc) || canImport(Musl)
-  /// Completes a socket of the type `streamSocket`.
+  /// Does nothing: the type `streamSocket` is complete.
   package func complete(socket: Int32) {}
 #elseif canImport(Darwin)
-  /// Completes a socket of the type `streamSocket`: it does not block, child processes do not
-  /// inherit it, and a closed reader causes no signal.
+  /// Completes a socket of the type `streamSocket`: operations do not block, child processes do not
+  /// inherit the socket, and writing to a closed connection causes no signal.
   package func complete(socket: Int32) {
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
