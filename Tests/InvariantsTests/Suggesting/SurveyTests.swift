@@ -135,4 +135,54 @@ struct SurveyTests {
     let order = try #require(proposals.first { $0.subject == "precedence sheet" })
     #expect(order.invariant.formula == "when probe.sheet != 0 then once callback(tap)")
   }
+
+  /// Two wheels of which the second moves as far as an edit says.
+  private func wheels(_ move: @escaping (inout Step) -> Void) throws -> [Proposal] {
+    let all = try proposals(
+      "Wheels", editing: { step in if step.frame.views.count == 2 { move(&step) } })
+    return all.filter { $0.subject.hasPrefix("views ") }
+  }
+
+  @Test func `two views that move together are found, with the nearest other rule`() throws {
+    let found = try wheels { $0.frame.views[1].offset.y = 20 + $0.frame.views[0].offset.y / 2 }
+    let proposal = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(
+      proposal.invariant.formula
+        == "when view == \"hours\" and (moved or of(minutes, moved)) "
+        + "then of(minutes, offset.y) == 0.5 * offset.y + 20pt tol 1pt")
+    #expect(proposal.recordings >= 3)
+    guard case .other(_, let contradicting, let count) = proposal.nearest else {
+      Issue.record("no other rule")
+      return
+    }
+    #expect(contradicting > 0 && contradicting <= count)
+  }
+
+  @Test func `two views that agree only at rest are found`() throws {
+    var last = 0.0
+    let found = try wheels { step in
+      let offset = step.frame.views[0].offset.y
+      step.frame.views[1].offset.y = step.index == 0 ? offset : last
+      last = offset
+    }
+    #expect(found.map(\.invariant.name) == ["views-rest-together-y"])
+  }
+
+  @Test func `nothing is proposed about views that move by themselves`() throws {
+    #expect(try wheels { _ in }.isEmpty)
+  }
+
+  @Test func `pages that a scene does not declare are counted per touch`() throws {
+    let hidden = try proposals("Photos", declaring: { $0.views[0].scroll.paging = false })
+    let steps = try #require(hidden.first { $0.subject == "steps per touch x" })
+    #expect(steps.invariant.summary.hasPrefix("one touch moves at most 1 step of "))
+    guard case .stricter("0 steps", let contradicting, let count, _) = steps.nearest else {
+      Issue.record("no stricter number")
+      return
+    }
+    #expect(contradicting > 0 && contradicting <= count)
+    let declared = try proposals("Photos")
+    #expect(!declared.contains { $0.subject == "steps per touch x" })
+  }
 }
