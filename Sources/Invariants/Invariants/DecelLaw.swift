@@ -5,8 +5,8 @@ internal import Text
 /// A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in milliseconds.
 ///
 /// The check needs neither time nor powers: the integral of that formula is v − v₀ = −k·(x − x₀),
-/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one. That the
-/// reported v is the speed of x is checked by `velocity-consistent`. If the engine reports no
+/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one.
+/// `velocity-consistent` checks that the reported v is the speed of x. If the engine reports no
 /// velocity, v is the speed that the positions of a twentieth of a second show.
 ///
 /// Content that is added outside the visible part changes nothing: the coast goes on at the speed

@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 /// What the app requests is done: at the next rest the view is at the requested offset, top, page
-/// or row, and a part of the content that was to fill the view has changed the zoom. Pages are
+/// or row, and if a part of the content was to fill the view, the zoom has changed. Pages are
 /// counted from 1.
 ///
 /// Otherwise a user taps a chapter and stays where they are. An engine that ignores its app is

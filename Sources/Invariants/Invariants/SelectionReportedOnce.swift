@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 /// A wheel that a finger turned reports the row on which it came to rest, once. A wheel that the
-/// app turned, or that nobody touched, reports nothing.
+/// app turned, or that no finger touched, reports nothing.
 ///
 /// Otherwise a user picks one hour and the app books two. Pickers have reported rows on the way,
 /// and answered a selection by the app with a report that selected it again.

@@ -4,7 +4,8 @@ internal import Text
 
 /// A finger that was held still before it lifted causes no fling.
 ///
-/// Of an engine that declares `held-since-down`, every finger that was down for that long is held.
+/// If the engine declares `held-since-down`, every finger that was down for that long counts as
+/// held still.
 ///
 /// Otherwise a user lifts the finger with care and the list runs away. Flutter and Compose flung
 /// with the speed that the finger had before it stopped.

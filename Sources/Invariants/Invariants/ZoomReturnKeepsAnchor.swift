@@ -8,10 +8,10 @@ internal import Text
 /// Otherwise a user pinches a face a little too large, lets go, and sees a shoulder. A spring that
 /// brings back the zoom must bring back the offset with it.
 ///
-/// It counts along an axis that was inside its range at the lift, where the view comes to rest
-/// inside it and nothing else has happened: the point that does not move may be anywhere between
-/// the last position of the fingers and the middle of the view, but it is the same point from the
-/// lift to the rest.
+/// It is checked along an axis only if the view was inside its range there at the lift, comes to
+/// rest inside it, and nothing else happens. The point that does not move may be anywhere between
+/// the last position of the fingers and the middle of the view, but it must be the same point from
+/// the lift to the rest.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
   static let summary = "a zoom springs back to its limit and keeps the content under the fingers"
   static let interest: Interest = [.pinching, .moment, .coasting, .cameToRest]

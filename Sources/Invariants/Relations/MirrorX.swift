@@ -1,6 +1,6 @@
 internal import Model
 
-/// A scene and its touches mirrored left for right give the mirrored picture.
+/// If a scene and its touches are mirrored left to right, the result is mirrored in the same way.
 ///
 /// Otherwise a view scrolls better one way than the other. Engines have capped the speed of a flick
 /// in one direction only, and rounded positions always towards the same side.

@@ -1,6 +1,6 @@
 internal import Model
 
-/// A scene and its touches turned upside down give the picture upside down.
+/// If a scene and its touches are mirrored top to bottom, the result is mirrored in the same way.
 ///
 /// Otherwise a list runs further down than up. A literal `min(speed, limit)` of a signed speed caps
 /// one direction only, and bounces have differed between the beginning and the end of a list.

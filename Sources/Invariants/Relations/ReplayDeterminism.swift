@@ -1,8 +1,8 @@
 internal import Model
 internal import Replay
 
-/// The same recording, replayed again, shows the same, bit by bit, or to within the resolution that
-/// the engine declares.
+/// The same recording, replayed again, gives the same result: bit for bit, or to within the
+/// resolution that the engine declares.
 ///
 /// Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
 /// dictionary or a random number make every bug report unreliable.

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// With the axes swapped, everything behaves the same, swapped.
+/// With the axes swapped, everything behaves in the same way along the other axis.
 ///
 /// Otherwise a row of pictures scrolls differently from a list. Engines have had two copies of one
 /// formula, and only one of them was fixed.
