@@ -54,7 +54,7 @@ extension Signal {
       "the target that willEndDragging announces in this sample; unknown in others"
     case .announcedVelocityX, .announcedVelocityY:
       "the velocity that willEndDragging announces in this sample; unknown in others"
-    case .depth: "the number of views around the view that can scroll"
+    case .depth: "the number of views around the view"
     case .probePage: "the page that the app shows"
     case .probeItems: "the number of items in the app"
     case .probeRow: "the row that a wheel reports"

@@ -68,10 +68,5 @@ extension Facts {
     return nil
   }
 
-  /// A view that cannot scroll, such as a page that only contains a list, does not count.
-  private var depth: Int {
-    guard let outer else { return 0 }
-    return outer.depth
-      + (Axis.allCases.contains { outer.now.highest($0) > outer.now.lowest($0) } ? 1 : 0)
-  }
+  private var depth: Int { outer.map { $0.depth + 1 } ?? 0 }
 }
