@@ -23,8 +23,11 @@ struct ManualTests {
   @Test func `the promise of each invariant is its row in the report of promises`() throws {
     let rows = try Catalogue.invariants.compactMap { invariant -> String? in
       guard let promise = Manual.promise(of: invariant) else { return nil }
-      let parts = try #require(promise.wholeMatch(of: /errors from (.*?) \((.*), in (\S+)\)/))
-      return "| `\(invariant.name)` | \(parts.1) | \(parts.2) | `\(parts.3)` |"
+      let form =
+        /(?:faults without a size|nothing below (.*), everything above (.*)) \(such as (.*), in (.*)\)/
+      let parts = try #require(promise.wholeMatch(of: form))
+      let (below, above) = (parts.1 ?? "no size", parts.2 ?? "no size")
+      return "| `\(invariant.name)` | \(below) | \(above) | \(parts.3) | `\(parts.4)` |"
     }
     let report = Corpus.text(of: "Reports/promises.md").split(separator: "\n")
     #expect(!rows.isEmpty)

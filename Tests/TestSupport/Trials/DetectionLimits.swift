@@ -138,7 +138,9 @@ extension Fault {
     switch change {
     case .motion(.askew), .motion(.again), .motion(.zoomGain), .motion(.zoomClamp): return true
     case .shown(let quantity, _):
-      return [.zoom, .enlargement, .zoomAndLimits, .zoomAndMaximum].contains(quantity)
+      return [
+        .zoom, .enlargement, .zoomAndLimits, .zoomAndMaximum, .minimumZoom, .maximumZoom,
+      ].contains(quantity)
     default: return false
     }
   }
@@ -154,7 +156,9 @@ extension Fault {
     case .report: " pt"
     case .shown(.velocity, _): " pt/s"
     case .shown(let quantity, _): quantity.isLength ? " pt" : ""
-    case .setting, .scene, .switchedOn, .custom: ""
+    // The strength of these faults is a multiple of the tolerance.
+    case .custom: " × its tolerance"
+    case .setting, .scene, .switchedOn: ""
     }
   }
 }
