@@ -31,7 +31,7 @@ package struct Address: Equatable, Sendable {
     self.port = port
   }
 
-  /// Whether the address stands for all interfaces of the machine.
+  /// Whether the address means all interfaces of the machine.
   package var isAnywhere: Bool { host == "0.0.0.0" }
 
   /// Whether only this machine can reach the address.

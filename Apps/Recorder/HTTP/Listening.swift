@@ -7,7 +7,7 @@ package struct Listening: ~Copyable {
   package let address: Address
   private(set) var descriptor: Int32
 
-  /// - Parameter address: Port 0 stands for any free port.
+  /// - Parameter address: Port 0 means any free port.
   package init(on address: Address) throws(Objection) {
     let socket = socket(AF_INET, streamSocket, 0)
     guard socket >= 0 else { throw Self.trouble(address, errno) }
