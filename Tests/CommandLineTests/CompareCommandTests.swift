@@ -214,7 +214,7 @@ struct CompareCommandTests {
     #expect(run.code == 2)
     #expect(run.output == "")
     #expect(
-      run.errors == "flickbook: error: \(message)\nhelp: flickbook help compare\n")
+      run.errors.hasPrefix("flickbook: error: \(message)\nhelp: flickbook "), "\(run.errors)")
   }
 
   @Test func `4: nothing is selected`() throws {

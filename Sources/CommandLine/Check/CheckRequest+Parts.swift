@@ -143,14 +143,15 @@ extension CheckRequest {
   }
 
   /// The explainer of differences; nil if none is needed. Engines of this program are measured
-  /// quickly, so their constants are always compared. Those of other engines are compared if the
-  /// user asks for it.
+  /// quickly, so their constants are always compared, except for results in a file: the results of
+  /// shards must add up to the same bytes. Other constants are compared if the user asks for it.
   private static func explainer(
     _ arguments: ParsedArguments, _ work: CheckWork, isPart: Bool
   ) throws(UsageError) -> DifferenceExplainer? {
     guard arguments.has(.explain) else {
       guard let other = work.plan.contest?.against.engine, other.isLive, !other.isBrowser,
-        work.plan.engines.allSatisfy(\.isLive), work.output.replaysAgain, !isPart
+        work.plan.engines.allSatisfy(\.isLive), work.output.replaysAgain,
+        !work.output.isWritten, !isPart
       else { return nil }
       return DifferenceExplainer(work, MotionGroups(), isRequested: false)
     }

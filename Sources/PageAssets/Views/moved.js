@@ -141,7 +141,9 @@ class MovedPlace {
     const { width, height } = this.first ??= { width: extent.width * zoom, height: extent.height * zoom };
     const [across, down] = [extent.width * zoom / width, extent.height * zoom / height];
     if (Math.abs(across - down) < 0.01 * across && Math.abs(across - zoom) > 0.01) zoom = this.flags.isSlides ? zoom : across;
-    this.isEndless = !strip.offsetWidth && !strip.offsetHeight && !extent.isPicture;
+    const size = this.size();
+    const isPicture = extent.isOne && width < size.width + 1 && height < size.height + 1;
+    this.isEndless = !strip.offsetWidth && !strip.offsetHeight && !isPicture;
     return {
       left: box.left + extent.left * scale - inner.left, top: box.top + extent.top * scale - inner.top, zoom,
       width: extent.width * scale, height: extent.height * scale,
@@ -157,8 +159,8 @@ class MovedPlace {
     const all = union([box, ...boxes]) ?? box;
     const extent = {
       key, left: (all.left - box.left) / zoom, top: (all.top - box.top) / zoom, width: all.width / zoom, height: all.height / zoom,
-      // One element that covers all others, unlike the parts of a map.
-      isPicture: all.width > 0 && boxes.some(one => covers(one, all.width, all.height, 0.99)),
+      // Whether one element covers all others, unlike the parts of a map.
+      isOne: all.width > 0 && boxes.some(one => covers(one, all.width, all.height, 0.99)),
     };
     if (!isRightToLeft(strip)) extent.width = Math.max(extent.width, scrollWidth - Math.max(0, extent.left));
     return this.extent = extent;
