@@ -125,10 +125,11 @@ struct CheckRunTests {
       CheckFixtures.suite(
         "<engine name=\"rests-outside\"/><gate min-recordings=\"2\"/><defaults results=\"out.jsonl\"/>"
       ), as: "flickbook-suite.xml")
-    let first = try flickbook.run(["check"], folder: folder.path)
+    let words = ["check", "--only", "rest-in-bounds"]
+    let first = try flickbook.run(words + ["."], folder: folder.path)
     let results = try #require(folder.text(of: "out.jsonl"))
     #expect(first.code == 1 && first.output.contains("next: flickbook check --failed-in out.jsonl"))
-    let again = try flickbook.run(["check", "--failed-in", "out.jsonl"], folder: folder.path)
+    let again = try flickbook.run(words + ["--failed-in", "out.jsonl"], folder: folder.path)
     #expect(again.code == 1, "\(again.errors)")
     #expect(!again.errors.contains("at least 2"), "\(again.errors)")
     #expect(folder.text(of: "out.jsonl") == results)
