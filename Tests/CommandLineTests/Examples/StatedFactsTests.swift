@@ -7,7 +7,8 @@ struct StatedFactsTests {
   private static let sources = Files(below: "Sources", "Apps")
   private static let words = [
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "thirteen", "fourteen", "fifteen",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    "twenty",
   ]
 
   private func expect(_ page: String, states sentence: String) {
