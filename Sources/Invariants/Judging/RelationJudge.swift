@@ -76,8 +76,8 @@ public struct RelationJudge {
     return verdicts
   }
 
-  /// The reason why a trial ended. If the engine does not support the transformed scene, it has
-  /// done nothing wrong; any other failure is thrown with the name of the relation that caused it.
+  /// The reason why a trial ended, if the engine does not support the transformed scene. Throws any
+  /// other failure with the name of the relation.
   private func objection(_ error: ReplayError, _ invariant: Int) throws(ReplayError) -> String {
     guard case .engine(let failure) = error else { throw error }
     if failure.isNoFailure { return failure.message }
