@@ -77,11 +77,17 @@ struct KeptStepsTests {
 
   @Test func `a trace is an engine of every verb that shows one recording`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
-    let shown = ["show", "a.xml", "--trace"]
+    /// The words of an output, since the longer name may wrap a line elsewhere. What explains a difference is not
+    /// among them: a trace has no constants that could be changed.
+    func shown(by output: String) -> [Substring] {
+      let end = output.firstRange(of: "\nhow they ")?.lowerBound ?? output.endIndex
+      return output[..<end].split(whereSeparator: \.isWhitespace)
+    }
+    let show = ["show", "a.xml", "--trace"]
     func run(_ words: [String]) throws -> Program.Ending {
       try flickbook.run(words, folder: folder.path)
     }
-    #expect(try run(shown + ["a.trace", "--engine", "ios"]).code == 0)
+    #expect(try run(show + ["a.trace", "--engine", "ios"]).code == 0)
     let words = [
       ["show", "a.xml", "--at", "50ms"], ["suggest", "a.xml"],
       ["compare", "a.xml", "--against", "android"],
@@ -90,14 +96,11 @@ struct KeptStepsTests {
       let live = try run(words + ["--engine", "ios"])
       let again = try run(words + ["--engine", "a.trace"])
       #expect(live.code == again.code, "\(again.errors)")
-      // The longer name may wrap a line elsewhere.
       let named = again.output.replacing("a.trace", with: "ios")
-        .split(whereSeparator: \.isWhitespace)
-      let lines = live.output.split(whereSeparator: \.isWhitespace)
-      #expect(named == lines, "\(words)")
+      #expect(shown(by: named) == shown(by: live.output), "\(words)")
     }
     // A trace made of a trace is the same, except for the name of the engine.
-    #expect(try run(shown + ["b.trace", "--engine", "a.trace"]).code == 0)
+    #expect(try run(show + ["b.trace", "--engine", "a.trace"]).code == 0)
     func steps(_ name: String) -> [Substring]? {
       folder.text(of: name)?.split(separator: "\n").dropFirst().map { $0 }
     }
