@@ -1,5 +1,6 @@
-// The module for a program that itself replays and judges. Its names are in `Flick`. The names
-// below collide with no others, and make the members of the types in their modules visible.
+// The module for programs that replay and judge recordings themselves. Its types have names in
+// `Flick`. The types below are exported under their own names, which collide with no others. This
+// also makes the members of types in their modules visible.
 @_exported public import struct Comparing.PairedSteps
 public import Comparing
 @_exported public import enum Engines.BuiltInEngines

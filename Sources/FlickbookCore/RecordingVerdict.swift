@@ -30,7 +30,7 @@ extension Flick {
     public struct Row: Sendable {
       /// The invariant.
       public let invariant: Invariant
-      /// The effect of a violation: `warn` is no failure.
+      /// Whether a violation is an error or a warning, which is no failure.
       public let level: Level
       /// Whether it held, was broken, was untested or did not apply.
       public let verdict: Verdict
@@ -53,7 +53,7 @@ extension Flick.RecordingVerdict {
     } catch { throw .format(error) }
     var terms = Terms(abilities: seen.abilities, contract: seen.contract)
     terms.observationError = seen.error
-    // What the device did between two observations is unknown.
+    // The motion of the device between two observations is unknown.
     terms.infers = false
     let isObserved = recording.events.contains {
       if case .observation = $0.value.action { true } else { false }
@@ -121,7 +121,7 @@ extension Flick.RecordingVerdict {
 }
 
 extension Flick.RecordingVerdict {
-  /// Whether at least one invariant was tested, and none is broken whose violation is an error.
+  /// Whether at least one invariant was tested, and no violation is an error.
   public var isHeld: Bool { failures.isEmpty && rows.contains { $0.isTested } }
 
   /// The broken invariants whose violation is an error.

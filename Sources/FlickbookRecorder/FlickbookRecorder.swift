@@ -1,5 +1,5 @@
-// The module that an app imports to record. The names of the vocabulary are in `Flick`; those below
-// collide with no name of an app's.
+// The module that an app imports to record touches. The types of a recording have names in `Flick`.
+// The types below are exported under their own names, which collide with no name of an app.
 @_exported public import FlickbookVocabulary
 @_exported public import protocol Writing.ByteSink
 @_exported public import struct Writing.ClockTime

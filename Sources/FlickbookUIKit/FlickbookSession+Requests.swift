@@ -5,10 +5,10 @@
   public import UIKit
 
   extension FlickbookSession {
-    /// Makes a request of a scroll view, and records it.
+    /// Performs a request on a scroll view, and records it.
     ///
-    /// A request that the app makes by a call of UIKit is not visible: what moves without a finger is then recorded as
-    /// the app's own motion, and how it must arrive is not judged.
+    /// The session does not see requests that the app makes by calling UIKit itself. It records the resulting motion as
+    /// the app's own motion, and does not judge where this motion ends.
     ///
     /// - Returns: Whether UIKit has a call for it. It has none for the rows of a wheel, and none for the tap on the status
     ///   bar.
@@ -27,7 +27,7 @@
       return true
     }
 
-    /// Records a request that the app makes itself, directly before it.
+    /// Records a request that the app makes itself. Call this directly before the request.
     public func note(
       _ request: Flick.Command.Request, of view: UIScrollView, animated: Bool = false
     ) {
@@ -37,13 +37,14 @@
       if animated { views[index].request() }
     }
 
-    /// Records something that the app itself raises about a view, such as the selection of a cell.
+    /// Records a callback that the app itself raises about a view, such as the selection of a cell.
     public func note(_ callback: Flick.Callback.Kind, of view: UIScrollView) {
       guard let index = views.firstIndex(where: { $0.view === view }) else { return }
       hear(callback, of: index)
     }
 
-    /// Describes a view again, after the app has changed something that its properties do not show, such as its number of pages.
+    /// Describes a view again, after the app has changed something that the properties of the view do not show, such as
+    /// its number of pages.
     public func describeAgain(_ view: UIScrollView) {
       guard let index = views.firstIndex(where: { $0.view === view }) else { return }
       noteChanges(at: now)
@@ -68,7 +69,7 @@
 
     func showKeyboard(_ frame: CGRect?) {
       guard let frame else { return }
-      // The frame is that of the screen; a window that fills it has the same coordinates.
+      // The frame has screen coordinates, which are those of the window if the window fills the screen.
       let shown = Rectangle(
         x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
         height: Double(frame.height))

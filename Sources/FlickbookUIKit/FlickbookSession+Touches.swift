@@ -19,9 +19,9 @@
   }
 
   extension FlickbookSession {
-    /// Records the touches of an event, has it sent, and records what the views show then.
+    /// Records the touches of an event, sends the event, and then records what the views show.
     ///
-    /// For the `sendEvent` of a window that is no `FlickbookWindow`:
+    /// Call this in the `sendEvent` of a window that is no `FlickbookWindow`:
     ///
     ///     override func sendEvent(_ event: UIEvent) {
     ///       FlickbookSession.deliver(event, to: self) { super.sendEvent($0) }
@@ -64,7 +64,8 @@
       return (one.x, one.y) < (two.x, two.y)
     }
 
-    /// Adds a sample at its position in time. The key is the touch of the event: coalesced samples are copies.
+    /// Inserts a sample at its position in time. The key is the touch of the event, because coalesced samples are
+    /// copies.
     private func add(_ sample: UITouch, of finger: UITouch, isFirst: Bool, isLast: Bool) {
       guard let phase = Touch.Phase(finger.phase, isFirst: isFirst, isLast: isLast) else { return }
       let point = sample.preciseLocation(in: window)

@@ -8,7 +8,7 @@
     func findViews(at time: Instant, isStart: Bool = false) { search(window, nil, time, isStart) }
 
     private func search(_ view: UIView, _ outer: Int?, _ time: Instant, _ isStart: Bool) {
-      // The tables inside a picker are its own.
+      // A picker contains tables, which are internal to it and are not recorded.
       if view is UIPickerView { return }
       var inside = outer
       if let scrollView = view as? UIScrollView {
@@ -39,7 +39,7 @@
         start = scene
         return index
       }
-      // In the scene before the first event it is out of sight.
+      // In the scene before the first event, the view is outside the window.
       var hidden = added
       hidden.frame = reading.away()
       start.views.append(hidden)
@@ -47,7 +47,7 @@
       return index
     }
 
-    /// The identifier of the view as a name, else its class, made unique by a number.
+    /// A unique name for a view, made of its accessibility identifier or else of its class.
     private func name(of view: UIScrollView) -> String {
       let given = view.accessibilityIdentifier ?? ""
       var name = ""
@@ -67,7 +67,7 @@
       return free
     }
 
-    /// Records what has changed since the last frame, apart from positions.
+    /// Records all changes since the last frame, except for positions of the content.
     func noteChanges(at time: Instant) {
       let size = window.sceneWindow
       let isNewWindow = size != scene.window
@@ -113,7 +113,7 @@
       findViews(at: time)
     }
 
-    /// Whether the view makes space for its keyboard or its refresh control as its scene declares.
+    /// Whether the view now makes space for the keyboard or for its refresh control, as its scene declares.
     private func isOwnSpace(_ index: Int) -> Bool {
       let view = scene.views[index]
       let isRefreshing = views[index].view?.refreshControl?.isRefreshing ?? false
@@ -130,7 +130,7 @@
         reading, after: watched.reading, zoom: zoom, isOwnSpace: isOwnSpace(index))
       watched.reading = reading
       guard !settings.isEmpty else { return }
-      // Content that grows while the view jumps by as much has grown before the visible part.
+      // If the offset moves by at most the growth of the content, the content has grown before its visible part.
       let jump = watched.jump
       let above = Self.growth(grown.height, jump.y / zoom)
       let left = Self.growth(grown.width, jump.x / zoom)
@@ -144,7 +144,7 @@
     /// Records what every view shows.
     func look(at time: Instant) {
       for (index, watched) in views.enumerated() {
-        // A hidden view continues its motion, and reports it to its app.
+        // A hidden view is observed too, because it continues its motion and reports it to its app.
         guard let view = watched.view else {
           log.show(nil, of: index)
           continue

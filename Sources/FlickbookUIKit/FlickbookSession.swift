@@ -30,14 +30,15 @@
 
     var log = SessionLog(capacity: 65_536)
     var views: [WatchedView] = []
-    /// The scene before the first event, and the one after the last.
+    /// The scene before the first event.
     var start: Scene
+    /// The scene after the last event so far.
     var scene: Scene
     let title: String
     let describe: Description
     let readouts: ReadoutReport?
     let zero: Double
-    /// Whether `request` is calling UIKit: that call is not another request.
+    /// Whether `request` is calling UIKit at the moment. This call is not recorded as another request.
     var isRequesting = false
     var samples: [TimedSample] = []
     var isKeyboardShown = false
@@ -110,7 +111,8 @@
       return Recording(head, events: log.events(in: start).events)
     }
 
-    /// The number of touches that came so late that they have the time of an observation instead of their own.
+    /// The number of touches that arrived after a later observation. They have the time of the observation instead of
+    /// their own.
     public var lateTouches: Int { log.lateTouches }
 
     /// The number of touches and events that a recording cannot represent.
@@ -130,7 +132,7 @@
       Self.active.removeAll { $0 === self }
     }
 
-    /// The time of the recording.
+    /// The current time, as a time of the recording.
     var now: Instant { instant(CACurrentMediaTime()) }
 
     func instant(_ seconds: Double) -> Instant {

@@ -22,8 +22,8 @@ struct AheadWindow: Sendable {
     while let first = pending.first, isCertain(from: first) { emit(true, &answers) }
   }
 
-  /// Whether no later sample can change the result: a Boolean without a number behind it is known
-  /// as soon as one sample decides it.
+  /// Whether no later sample can change the result. A Boolean without a numeric margin is known as
+  /// soon as one sample decides it.
   private mutating func isCertain(from first: (index: Int, time: Int64)) -> Bool {
     guard low.greatest?.value == .infinity, high.greatest?.value == .infinity else { return false }
     let start = first.time + from
@@ -54,7 +54,7 @@ struct AheadWindow: Sendable {
     high.drop(before: first.index, first.time + from)
     let maximum = high.greatest
     var truth = Truth(low.greatest?.value ?? -.infinity, maximum?.value ?? -.infinity)
-    // Later samples may still be true or false.
+    // The interval is incomplete: a sample that is missing at its end may have any margin.
     if !isWhole { truth.y = .infinity }
     if isEvery { truth = Truth(isWhole ? -truth.x : -.infinity, -(maximum?.value ?? -.infinity)) }
     answers.append(
@@ -64,8 +64,8 @@ struct AheadWindow: Sendable {
 }
 
 extension SlidingMaximum.Entry {
-  /// Whether the value is infinite and holds at the start; how long the last value holds is not
-  /// known yet.
+  /// Whether the value is infinite at some time from the start on. The last value counts only if it
+  /// begins there, because its end is not known yet.
   fileprivate func isInfinite(at start: Int64) -> Bool {
     value == .infinity && (time >= start || end != .max)
   }

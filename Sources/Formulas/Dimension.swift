@@ -25,7 +25,7 @@ package struct Dimension: Hashable, Sendable {
     return Dimension(points: points / 2, seconds: seconds / 2)
   }
 
-  /// The unit of such a number: `pt/s`. Empty for a bare number.
+  /// The unit of a number with this dimension, such as `pt/s`; empty if there is none.
   package var unit: String {
     func power(_ name: String, _ power: Int) -> String { power == 1 ? name : "\(name)^\(power)" }
     let parts = [("pt", points), ("s", seconds)]
@@ -51,8 +51,8 @@ extension Quantity.Unit {
 }
 
 extension Quantity {
-  /// The number in the base unit of its dimension: 1900 ms are 1.9 s. Nil if that depends on the
-  /// replay.
+  /// The number in the base unit of its dimension: 1900 ms are 1.9 s. Nil for pixels and frames,
+  /// because their size depends on the replay.
   var inBaseUnit: Double? {
     switch unit {
     case .points, .seconds, .pointsPerSecond, nil: value

@@ -1,9 +1,9 @@
-// What expressions read, and in which unit they are decided.
+// The signals and views that expressions read, and the unit of their margins.
 
 extension [Expression] {
   private var all: [Expression] { flatMap { $0.all } }
 
-  /// The dimension of the margins of their comparisons; nil if there are several.
+  /// The dimension of the margins of all comparisons; nil if they have several dimensions.
   package var dimension: Dimension? {
     var dimensions: Set<Dimension> = []
     for case .comparison(_, _, _, _, let dimension) in all { dimensions.insert(dimension) }

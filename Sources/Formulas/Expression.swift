@@ -6,16 +6,16 @@ package indirect enum Expression: Hashable, Sendable {
   /// A number of at least 0; a sign before it is a separate part.
   case number(Quantity)
   case signal(Signal)
-  /// A number that the app reports under that name.
+  /// A number that the app reports under a name.
   case app(String)
-  /// Whether the text that the app reports under that name equals this one.
+  /// Whether the text that the app reports under a name equals a given text.
   case appIs(String, String)
   case call(Function, [Expression])
   /// A function of the values in a past time interval, or of the value some time ago.
   case past(Function, Interval, Expression)
   /// The value of a part at another view.
   case of(String, Expression)
-  /// Whether the view at which the formula is judged has this name.
+  /// Whether the view at which the formula is judged has a given name.
   case viewIs(String)
   case negative(Expression)
   case arithmetic(Arithmetic, Expression, Expression)
@@ -69,7 +69,8 @@ package enum Window: String, CaseIterable, Sendable {
   var isEvery: Bool { self == .always || self == .historically }
 }
 
-/// A time interval that starts at a sample, or ends there when looking back.
+/// A time interval relative to a sample: after the sample or, for an operator that looks back,
+/// before it.
 package struct Interval: Hashable, Sendable {
   var from: Quantity
   var to: Quantity
@@ -89,7 +90,7 @@ package enum Function: String, CaseIterable, Sendable {
     }
   }
 
-  /// What may be in brackets between its name and its argument.
+  /// The content of brackets between its name and its argument; nil if it has none.
   var brackets: Brackets? {
     switch self {
     case .min, .max, .integral: .window

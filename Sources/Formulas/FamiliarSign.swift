@@ -1,10 +1,10 @@
-/// Signs of other languages, each with the sign or the word that this language has for it.
+/// A sign of another language, and the sign or word that a formula has in its place.
 struct FamiliarSign {
   let typed: String
   let intended: String
 
-  /// Longer signs precede their own prefixes. A sign that begins like one of this language is
-  /// listed only where this language never has it.
+  /// Longer signs precede their own prefixes. A sign that starts with a sign of formulas is listed
+  /// only if it cannot appear in a correct formula.
   static let all = [
     FamiliarSign(typed: "<->", intended: "=="), FamiliarSign(typed: "<=>", intended: "=="),
     FamiliarSign(typed: "->", intended: "=>"), FamiliarSign(typed: "===", intended: "=="),
@@ -19,15 +19,15 @@ struct FamiliarSign {
     FamiliarSign(typed: "◇", intended: "eventually[0,2s]"),
   ]
 
-  /// Signs that are the beginning of one of this language, and are errors alone.
+  /// Signs that are only the beginning of a sign of formulas. Alone, they are errors.
   static let alone = [
     FamiliarSign(typed: "=", intended: "=="), FamiliarSign(typed: "!", intended: "not"),
   ]
 }
 
-/// Words of other languages, each with what this language has for it.
+/// Words of other languages, each with its equivalent in formulas.
 struct FamiliarWord {
-  /// What was probably meant by a name that is unknown here.
+  /// The probable meaning of a name that formulas do not have.
   static func intended(by word: String) -> String? {
     switch word {
     case "implies", "IMPLIES": "=>"

@@ -1,7 +1,8 @@
 /// The mean velocity of the fingers on a view over their reports of the last 50 ms, along one axis.
 ///
-/// A finger that lifts where it was is no report of it. A finger that reports nothing for 100 ms is
-/// still. Without a finger there is no velocity, except in the sample in which the last one lifts.
+/// A lift without a movement does not count as a report. The velocity is 0 if a finger reports
+/// nothing for 100 ms. Without a finger it is unknown, except at the sample in which the last one
+/// lifts.
 struct FingerSpeed: Sendable {
   private var reports = Queue<(time: Int64, position: Double)>()
   private var speed = Double.nan
@@ -34,7 +35,7 @@ struct FingerSpeed: Sendable {
   }
 
   private mutating func report(_ position: Double, at time: Int64) {
-    // At least one earlier report remains.
+    // The latest of the earlier reports is kept, even if it is old.
     while reports.count > 1, reports[0].time < time - Self.span { reports.removeFirst() }
     if let first = reports.first, time > first.time {
       speed = (position - first.position) / (Double(time - first.time) / 1e9)

@@ -1,7 +1,7 @@
-/// Boolean values of a sample, as one bit each: a condition of a few of them is tested with one
+/// Boolean values of a sample, one bit each. A condition on several of them is tested with one
 /// mask.
 @usableFromInline package enum Flag {
-  /// The shift of the bits of `Activity` and of `StepEvents`.
+  /// The positions of the first bits of `Activity` and of `StepEvents`.
   @inlinable package static var activity: UInt64 { 8 }
   @inlinable package static var input: UInt64 { 16 }
 

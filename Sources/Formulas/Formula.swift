@@ -6,7 +6,7 @@ package import Text
 package struct Formula: Hashable, Sendable {
   var condition: Expression?
   package var conclusion: Expression
-  /// The pattern that it was written as, with its parameters: `pattern one-page max 2`.
+  /// The text of the pattern, if the formula was written as one: `pattern one-page max 2`.
   package private(set) var pattern: String?
 }
 

@@ -1,4 +1,4 @@
-// What a formula has read so far: a rule that reads nothing, or nothing that changes, cannot fail.
+// What a formula has read so far. A rule cannot fail if it reads nothing, or nothing that changes.
 
 extension FormulaMachine {
   /// Whether the app ever reported a custom signal; nil if no formula reads it.

@@ -20,7 +20,7 @@ extension FormulaMachine {
   @inlinable @inline(__always)
   func number(_ value: Double) -> Truth { Truth(value, value) }
 
-  /// A signal of an app that reports no signals.
+  /// The value of a custom signal, if the app reports no signals at this sample.
   @inlinable @inline(__always)
   func silence(_ input: Program.Input) -> Truth { input.text < 0 ? number(.nan) : .unknown }
 
@@ -36,7 +36,8 @@ extension FormulaMachine {
     return Truth(flag: value == .text(program.texts[Int(input.text)]) ? 1 : 0)
   }
 
-  /// A signal of another view; unknown if the scene has none of that name, or if it is not observed.
+  /// The value of a signal of another view; unknown if the scene has no view of that name, or if
+  /// the view is not observed.
   @inlinable @inline(never)
   func value<Sample: FormulaSample>(_ input: Program.Input, among others: [Sample]) -> Truth {
     let other = peers[Int(input.view)]
@@ -85,7 +86,7 @@ extension FormulaMachine {
     case .not: return one.opposite
     case .and: return one.and(two)
     case .or: return one.or(two)
-    // These have their values before any instruction runs.
+    // The values of these instructions are set before this function runs.
     case .constant, .input, .inputBefore, .isView, .previous, .rate, .fingerSpeed, .back, .extreme,
       .integral, .held, .past, .ever, .always, .since, .everSince:
       return .unknown

@@ -3,7 +3,7 @@ public import Model
 /// The values of a sample that formulas can read.
 @usableFromInline package protocol FormulaSample {
   var time: Instant { get }
-  /// NaN if the value is unknown.
+  /// The value of a signal; NaN if it is unknown.
   func number(_ signal: Signal) -> Double
   /// The requested flags that are true, and those that are false; unknown flags are in neither set.
   func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64)
@@ -13,8 +13,8 @@ public import Model
   var contact: FingerContact { get }
   /// Whether all signals that depend on the scroll range are unchanged since the sample before.
   var hasSameScrollRange: Bool { get }
-  /// Whether the view is observed at this sample; the signals of one that is not are unknown to
-  /// others.
+  /// Whether the view is observed at this sample. The signals of an unobserved view are unknown to
+  /// formulas at other views.
   var isObserved: Bool { get }
 }
 
@@ -35,6 +35,7 @@ public import Model
   /// The inputs read at every sample, followed by those that depend on the scroll range only.
   @usableFromInline let inputs: UnsafeMutablePointer<Program.Input>
   @usableFromInline let inputCount: Int
+  /// The number of inputs that are read at every sample.
   @usableFromInline let swiftCount: Int
   private let steady: UnsafeMutablePointer<Program.Steady>
   private let steadyCount: Int
@@ -54,7 +55,8 @@ public import Model
   @usableFromInline @exclusivity(unchecked) package internal(set) var timeBefore: Int64 = 0
   /// The activity of the fingers on the view at the sample.
   @usableFromInline @exclusivity(unchecked) package internal(set) var contact = FingerContact.none
-  /// The views that the program names, as indices in the scene; negative for those that it lacks.
+  /// The views that the program names, as indices in the scene; negative if the scene lacks the
+  /// view.
   @usableFromInline let peers: [Int]
   /// The activity of the fingers on these views.
   @usableFromInline @exclusivity(unchecked) var contacts: [FingerContact]
@@ -171,8 +173,8 @@ public import Model
     }
   }
 
-  /// The activity of the fingers on a view: 0 is the view of the machine, others are those that the
-  /// program names.
+  /// The activity of the fingers on a view. 0 is the view of the machine; larger numbers are the
+  /// views that the program names.
   func contact(_ view: UInt64) -> FingerContact {
     view == 0 ? contact : contacts[Int(view) - 1]
   }
@@ -181,7 +183,7 @@ public import Model
   @inlinable @inline(__always)
   package func isMet(_ rule: Int) -> Bool {
     let rule = rules + rule
-    // Most conditions fail at the first of these.
+    // Most conditions already fail here.
     guard rule.pointee.isTrue & ~isTrue == 0, rule.pointee.isFalse & ~isFalse == 0,
       rule.pointee.wasTrue & ~wasTrue == 0, rule.pointee.wasFalse & ~wasFalse == 0
     else { return false }
@@ -213,7 +215,7 @@ public import Model
   @inlinable @inline(__always)
   package func isUnchanged(_ rule: Int) -> Bool { isUnchanged(rules[rule].sources) }
 
-  /// Evaluates the conclusion of a formula. Returns its truth if that is known at once.
+  /// Evaluates the conclusion of a formula, and returns its truth; unknown if it looks ahead.
   package func conclude(_ rule: Int) -> Truth {
     run(rules[rule].conclusion)
     let index = rules[rule].index
@@ -229,7 +231,7 @@ public import Model
     for index in 0..<steadyCount {
       let steady = steady + index
       let slot = Int(steady.pointee.work.index)
-      // Values that never change must have been evaluated once.
+      // At the first two samples everything is evaluated, including values that never change.
       if sample > 2, isSettled(steady, index) { continue }
       run(steady.pointee.needs)
       let value = memories.add(index, steady.pointee.work.instruction, self)

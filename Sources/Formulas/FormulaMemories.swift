@@ -7,7 +7,7 @@ struct FormulaMemories {
   private var speeds: [FingerSpeed]
   private var backs: [PastValue]
   private var integrals: [IntegralWindow]
-  /// For each such instruction, the index of its window or rate.
+  /// For each instruction with memory, the index of its memory in one of these lists.
   private var windows: [Int]
 
   init(_ program: Program) {
@@ -45,7 +45,7 @@ struct FormulaMemories {
     }
   }
 
-  /// Whether one more sample changes nothing, for an instruction that settles by what is stored.
+  /// Whether one more sample changes nothing, for an instruction whose memory decides this.
   ///
   /// - Parameter isSame: Whether the sample equals the two before.
   func isSettled(
@@ -53,7 +53,8 @@ struct FormulaMemories {
     value: Truth
   ) -> Bool {
     switch instruction.operation {
-    // It lags one sample behind a value that may lag one sample behind the inputs.
+    // The result lags one sample behind the stored value, which may lag one sample behind the
+    // inputs.
     case .previous: isSame && values[number].isSame(as: value)
     case .back: isSame && backs[windows[number]].isSettled
     case .fingerSpeed:

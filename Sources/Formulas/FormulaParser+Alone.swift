@@ -3,7 +3,8 @@ package import Text
 // Expressions without `when` and `then`.
 
 extension FormulaParser {
-  /// A number or a truth by itself, to be plotted over time.
+  /// Parses a number or a truth by itself, to be plotted over time. The dimension of a truth is
+  /// nil.
   package mutating func expression() throws(Objection) -> (Expression, Dimension?) {
     let part = try implication()
     guard token.kind == .end else { throw unexpected("the end of the expression") }
@@ -16,7 +17,7 @@ extension FormulaParser {
     }
   }
 
-  /// A truth by itself that is known at once.
+  /// Parses a truth by itself that is known at once.
   mutating func condition() throws(Objection) -> Expression {
     let part = try truth(implication())
     guard token.kind == .end else { throw unexpected("the end of the formula") }

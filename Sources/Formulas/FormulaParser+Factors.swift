@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-// Names, numbers and functions.
+// Parses names, numbers and functions.
 
 extension FormulaParser {
   mutating func factor() throws(Objection) -> Part {
@@ -64,7 +64,8 @@ extension FormulaParser {
       nearest: FamiliarWord.intended(by: word) ?? names.nearest(to: word), offset: offset)
   }
 
-  /// `probe.title == "Inbox"`: whether the text that an app reports equals this one.
+  /// Parses the rest of `probe.title == "Inbox"`: whether the text that an app reports equals this
+  /// one.
   mutating func compare(
     _ left: Part, _ sign: ComparisonSign, _ text: String, at offset: Int
   ) throws(Objection) -> Part {
@@ -83,7 +84,7 @@ extension FormulaParser {
     return sign == .equal ? part : try made(.not(part.expression), part.type, left.offset)
   }
 
-  /// `input(up)`, `callback(didEndDragging)`.
+  /// Parses the rest of `input(up)` or `callback(didEndDragging)`.
   private mutating func event(_ word: String, at offset: Int) throws(Objection) -> Part {
     advance()
     let index = token.offset

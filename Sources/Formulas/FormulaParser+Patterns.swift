@@ -1,13 +1,14 @@
 internal import Model
 internal import Text
 
-// Patterns.
+// Parses patterns.
 
 extension FormulaParser {
   /// The word before the name of a pattern.
   static let pattern = "pattern"
 
-  /// Parses a pattern, such as `pattern speed-limit max 3000pt/s while decelerating`, into its formula.
+  /// Parses a pattern such as `pattern speed-limit max 3000pt/s while decelerating`, and returns
+  /// its formula.
   mutating func patternFormula() throws(Objection) -> Formula {
     let offset = token.offset
     let name = patternName()
@@ -43,7 +44,7 @@ extension FormulaParser {
     }
   }
 
-  /// Words joined by hyphens.
+  /// Parses the name of a pattern: words joined by hyphens.
   private mutating func patternName() -> String {
     var name = ""
     while case .word(let word) = token.kind {
@@ -64,7 +65,7 @@ extension FormulaParser {
       nearest: names.nearest(to: word), offset: token.offset)
   }
 
-  /// The text of a value, in parentheses where it needs them.
+  /// Parses the value of a parameter. Returns its text, in parentheses if they are necessary.
   private mutating func value(of parameter: FormulaPattern.Parameter) throws(Objection) -> String {
     let offset = token.offset
     switch parameter.kind {

@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-// Checks that parts fit together.
+// Checks that the parts of a formula fit together.
 
 extension FormulaParser {
   /// A parsed part, its type, and where it begins.
@@ -11,9 +11,9 @@ extension FormulaParser {
     var offset: Int
 
     enum Kind: Equatable {
-      /// A number of a dimension; nil for a zero, which fits every dimension.
+      /// A number of a dimension; nil for a zero or an app signal, which fit every dimension.
       case number(Dimension?)
-      /// A Boolean; whether its value is known only later.
+      /// A Boolean, and whether it looks ahead.
       case truth(isAhead: Bool)
     }
   }
@@ -26,7 +26,7 @@ extension FormulaParser {
       offset: part.offset)
   }
 
-  /// The dimension of a number; nil for a zero.
+  /// The dimension of a number; nil if it fits every dimension.
   func number(_ part: Part) throws(Objection) -> Dimension? {
     guard case .number(let dimension) = part.type else {
       throw Objection(

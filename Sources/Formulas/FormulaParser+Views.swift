@@ -1,13 +1,14 @@
 internal import Text
 
-// Views.
+// Parses references to views.
 
 extension FormulaParser {
-  /// The word before the name of a view, and the function that evaluates a part at another view.
+  /// The word before the name of a view.
   static let view = "view"
+  /// The function that evaluates a part at another view.
   static let of = "of"
 
-  /// `view == "list"`: whether the formula is judged at this view.
+  /// Parses the rest of `view == "list"`: whether the formula is judged at this view.
   mutating func view(at offset: Int) throws(Objection) -> Part {
     guard let sign = comparisonSign(), sign == .equal || sign == .unequal else {
       throw unexpected("== or !=, as view == \"list\"")
@@ -21,7 +22,7 @@ extension FormulaParser {
     return sign == .equal ? part : try made(.not(part.expression), part.type, offset)
   }
 
-  /// `of(list, offset.y)`: the value of a part at another view.
+  /// Parses the rest of `of(list, offset.y)`: the value of a part at another view.
   mutating func other(at offset: Int) throws(Objection) -> Part {
     advance()
     let name: String
@@ -43,7 +44,7 @@ extension FormulaParser {
     return try made(.of(name, part.expression), part.type, offset)
   }
 
-  /// What was meant by `list.offset.y`: the signal of another view.
+  /// The probable meaning of a name such as `list.offset.y`: a signal of another view.
   static func qualified(_ word: String) -> String? {
     let parts = word.split(separator: ".", maxSplits: 1).map { String($0) }
     guard parts.count == 2, Signal(rawValue: parts[1]) != nil else { return nil }

@@ -1,10 +1,11 @@
 internal import Model
 internal import Text
 
-// Windows, and functions of past values.
+// Parses windows, and functions of past values.
 
 extension FormulaParser {
-  /// `max[0,2s](x)`, `delta[1frame](x)`: the parentheses are optional around one factor.
+  /// Parses the rest of `max[0,2s](x)` or `delta[1frame](x)`. The parentheses are optional around
+  /// one factor.
   mutating func past(_ function: Function, at offset: Int) throws(Objection) -> Part {
     guard let brackets = function.brackets else {
       throw Objection(
@@ -33,7 +34,7 @@ extension FormulaParser {
     }
   }
 
-  /// `[1frame]`: the value that long ago.
+  /// Parses `[1frame]`: how long before the sample the value is read.
   private mutating func lag(of function: Function) throws(Objection) -> Interval {
     let offset = token.offset
     _ = skip(.sign("["))
@@ -60,7 +61,7 @@ extension FormulaParser {
     }
   }
 
-  /// `[0,3s]`; windows that look back may omit it.
+  /// Parses `[0,3s]`, which operators that look back may omit.
   mutating func interval(
     after word: String, isAhead: Bool, at offset: Int
   ) throws(Objection) -> Interval? {
@@ -108,6 +109,6 @@ extension FormulaParser {
 }
 
 extension Quantity {
-  /// In seconds, or in frames if the unit is frames.
+  /// The time in seconds, or the number of frames.
   var span: Double { inBaseUnit ?? value }
 }

@@ -36,7 +36,7 @@ package struct FormulaParser {
   }
 }
 
-// From the operator with the lowest precedence to the one with the highest.
+// The functions follow the precedence of operators, the lowest first.
 extension FormulaParser {
   mutating func implication() throws(Objection) -> Part {
     try descend()
@@ -179,7 +179,7 @@ extension FormulaParser {
   }
 }
 
-// Used by the other half of the parser.
+// Functions that all parts of the parser use.
 extension FormulaParser {
   var token: FormulaToken { tokens[index] }
 
@@ -200,7 +200,7 @@ extension FormulaParser {
     }
   }
 
-  /// A factor inside another one.
+  /// Parses a factor inside another one, and limits the depth.
   mutating func nestedFactor() throws(Objection) -> Part {
     try descend()
     defer { depth -= 1 }

@@ -1,11 +1,12 @@
 internal import Model
 
-/// A rule that many teams write, by name and with parameters: `pattern speed-limit max 3000pt/s`.
+/// A common rule with a name and parameters, such as `pattern speed-limit max 3000pt/s`.
 ///
-/// It is a text in which parameters are replaced, and which is parsed as any formula.
+/// It is the text of a formula. Its parameters are replaced by values, and the result is parsed
+/// like any formula.
 package struct FormulaPattern: Sendable {
   package let name: String
-  /// What must hold, for lists.
+  /// The requirement of the pattern, for lists.
   package let summary: String
   package let parameters: [Parameter]
   /// An example with all parameters that have no default.
@@ -16,7 +17,7 @@ package struct FormulaPattern: Sendable {
   package struct Parameter: Sendable {
     package let name: String
     let kind: Kind
-    /// The text of its value if it is missing; nil if it must be there.
+    /// The value that is used if none is given; nil if a value is required.
     package let standard: String?
 
     init(_ name: String, _ kind: Kind, _ standard: String? = nil) {
@@ -43,14 +44,15 @@ package struct FormulaPattern: Sendable {
 }
 
 extension FormulaPattern {
-  /// Nothing but fingers has changed a view in the past 100 ms.
+  /// A condition: nothing but fingers has changed a view in the past 100 ms.
   private static let undisturbed =
     "not once[0,100ms] (input(turn) or input(frame) or input(keyboard) or input(set) or input(ask))"
-  /// Nothing but fingers has changed the view since they touched it.
+  /// A condition: nothing but fingers has changed the view since they touched it.
   private static let untouchedByTheApp =
     "((not (input(turn) or input(frame) or input(keyboard) or input(set) or input(ask))) since "
     + "began(touching))"
-  /// The app moved nothing since fingers last touched the view.
+  /// A condition: the view is at rest, and the app moved nothing since fingers last touched the
+  /// view.
   private static let touched =
     "rest and not at(input(any), input(turn) or input(frame) or input(keyboard) or input(set) or "
     + "input(ask)) and once touching and not asked"

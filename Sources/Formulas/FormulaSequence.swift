@@ -3,15 +3,16 @@ package import Text
 
 /// The states of a view, and the allowed changes from one to another.
 ///
-/// The state is observed at every sample: the last one whose condition is true. Without a true
-/// condition, the first state applies if it has no condition, and the previous state otherwise.
+/// The state at a sample is the last one whose condition is true. If no condition is true, it is
+/// the first state if that has no condition, and otherwise the previous state.
 package struct FormulaSequence: Hashable, Sendable {
   package private(set) var states: [State] = []
   package private(set) var transitions: [Transition] = []
 
   package struct State: Hashable, Sendable {
     package var name: String
-    /// Nil for the first state, if it applies while no other does.
+    /// The condition of the state. The first state may have none, and then applies while no other
+    /// does.
     package var condition: Expression?
   }
 
@@ -19,14 +20,15 @@ package struct FormulaSequence: Hashable, Sendable {
   package struct Transition: Hashable, Sendable {
     package var from: Int
     package var to: Int
-    /// What must be true when it happens.
+    /// The requirement that must be true at the change.
     package var requirement: Expression?
-    /// The maximum and the minimum time in the state before it.
+    /// The maximum time in the state before the change.
     package var within: Quantity?
+    /// The minimum time in the state before the change.
     package var atLeast: Quantity?
   }
 
-  /// Parses the conditions. The offset of an error is that in the text of the sequence.
+  /// Parses the conditions. The offset in an error refers to the text of the sequence.
   package init(_ text: SequenceText) throws(Objection) {
     for state in text.states { try add(state) }
     for transition in text.transitions { try add(transition) }
@@ -110,7 +112,7 @@ package struct FormulaSequence: Hashable, Sendable {
     }
   }
 
-  /// Every state must be reachable from the first one.
+  /// Requires that every state can be reached from the first one.
   private func requireReachable(_ text: SequenceText) throws(Objection) {
     var reached: Set = [0]
     var waiting = [0]
@@ -139,13 +141,13 @@ extension FormulaSequence {
     transitions.filter { $0.from == state }.map { states[$0.to].name }
   }
 
-  /// Whether it limits how long a state lasts: its margins are then times.
+  /// Whether the sequence limits how long a state lasts. Its margins are then times.
   package var hasLimits: Bool { transitions.contains { $0.within != nil || $0.atLeast != nil } }
 
-  /// What transitions require.
+  /// The requirements of all transitions.
   package var requirements: [Expression] { transitions.compactMap(\.requirement) }
 
-  /// All formulas in it.
+  /// All formulas in the sequence.
   package var expressions: [Expression] { states.compactMap(\.condition) + requirements }
 
   /// The dimension of its margins; nil if there are several.

@@ -41,7 +41,7 @@ package struct FormulaToken {
     return isWord && !FormulaParser.words.contains(text) ? text : quoted(text)
   }
 
-  /// The tokens of a formula, and its end.
+  /// The tokens of a formula, followed by the token for its end.
   static func all(in text: String) throws(Objection) -> [FormulaToken] {
     var scan = Scan(bytes: Array(text.utf8))
     var tokens: [FormulaToken] = []
@@ -110,7 +110,7 @@ extension FormulaToken.Scan {
     "<=", ">=", "==", "!=", "=>", "<", ">", "+", "-", "*", "/", "(", ")", "[", "]", ",", ".",
   ]
 
-  /// `offset.x`: letters and digits, separated by points.
+  /// Scans letters and digits, separated by points: `offset.x`.
   private mutating func word() -> String {
     let start = index
     while let byte = byte(0) {
@@ -122,7 +122,7 @@ extension FormulaToken.Scan {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// A number directly followed by its unit, or without a unit.
+  /// Scans a number, with a unit directly after it or without a unit.
   private mutating func number() throws(Objection) -> Quantity {
     let start = index
     skipDigits()

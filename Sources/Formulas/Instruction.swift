@@ -2,7 +2,7 @@
 /// there is one for each name, number and operator of every formula.
 struct Instruction: Hashable, Sendable {
   var operation: Operation
-  /// The indices of the values that it needs.
+  /// The indices of the values that it needs, below called one, two and three.
   var one: Int32 = 0
   var two: Int32 = 0
   var three: Int32 = 0
@@ -12,37 +12,39 @@ struct Instruction: Hashable, Sendable {
   enum Operation: UInt8, Sendable {
     /// A constant; a value of the sample, and of the sample before.
     case constant, input, inputBefore
-    /// Whether the view of the machine has a name.
+    /// Whether the view of the machine has a given name.
     case isView
     /// Whether a flag is set at the sample, or was set at the one before.
     case flag, flagBefore
     case add, subtract, multiply, divide, modulo, negate
     case absolute, minimum, greatest, floor, round, squareRoot, distance
-    /// Whether one is at most two, or less than two, with three as the tolerance.
+    /// Whether one is at most two, or is less than two. Three is the tolerance.
     case atMost, less
     case equal
     case not, and, or
     /// The value at the sample before.
     case previous
-    /// The rate of change, and the speed of fingers at that position; the view that the fingers are
-    /// on is the payload.
+    /// The rate of change of one, and the velocity of the fingers whose position is one. The
+    /// payload is the view that the fingers are on.
     case rate, fingerSpeed
     /// The value some time ago.
     case back
     /// The minimum or maximum in a past window, and the sum of values times their durations.
     case extreme, integral
-    /// Two at the last sample at which one was true; two is a truth if the payload is 1.
+    /// The value of two at the last sample at which one was true. The payload is 1 if two is a
+    /// truth.
     case held
-    /// One of the samples in a past window, or all of them.
+    /// Whether one held in a past window, at any sample so far, or at all samples so far.
     case past, ever, always
-    /// One was true at some earlier sample, and two at every sample since.
+    /// Whether one was true at an earlier sample, and two at every sample since.
     case since, everSince
   }
 
-  /// Whether it stores earlier samples, so that it must see all of them.
+  /// Whether it stores data of earlier samples, so that it must process every sample.
   var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
 
-  /// When one more sample leaves the value of an operation with memory as it is.
+  /// The condition under which another sample does not change the value of an instruction with
+  /// memory.
   var settling: Program.Steady.Settling {
     switch operation {
     case .ever: .onceTrue

@@ -1,15 +1,15 @@
-/// The sum of values times their durations in a past time interval, which begins at the first sample
-/// at the earliest. Unknown if any value in it is unknown.
+/// The sum of values times their durations in a past time interval, which begins at the first
+/// sample at the earliest. The sum is unknown if any value in the interval is unknown.
 struct IntegralWindow: Sendable {
   private let past: Program.Past
   private var entries = Queue<Entry>()
 
-  /// A value that holds until the next one, and the sums until it began.
+  /// A value that lasts until the next one, and the sums up to its beginning.
   private struct Entry: Sendable {
     var time: Int64
     var value: Double
     var sum = 0.0
-    /// For how long values were unknown, in nanoseconds.
+    /// The total duration of unknown values before this one, in nanoseconds.
     var unknown: Int64 = 0
 
     func sum(at time: Int64) -> Double {

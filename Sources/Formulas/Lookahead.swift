@@ -1,16 +1,17 @@
 /// A conclusion that looks ahead: the parts that are known at once, and the operators on later
 /// samples.
 package indirect enum Lookahead: Sendable {
-  /// The value at an index.
+  /// A part that is known at once, as the index of its value.
   case known(Int)
   case not(Lookahead)
   case both(Lookahead, Lookahead)
   case either(Lookahead, Lookahead)
-  /// From one time to another, in nanoseconds.
+  /// Whether a part holds at one of the samples between two times, or at all of them. The times are
+  /// in nanoseconds after the sample.
   case window(isEvery: Bool, Int64, Int64, Lookahead)
   case until(Int64, Int64, Lookahead, Lookahead)
 
-  /// The indices of the values that it needs.
+  /// The indices of the values that the operators need.
   var leaves: [Int32] {
     switch self {
     case .known(let index): [Int32(index)]

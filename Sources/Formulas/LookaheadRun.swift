@@ -4,7 +4,7 @@ package struct LookaheadRun {
   private var stages: [Stage] = []
   private var lastTime: Int64 = 0
 
-  /// The truth of a part at a sample.
+  /// The truth of a part of the conclusion at a sample.
   package struct Answer: Sendable {
     package var index: Int
     var time: Int64
@@ -30,7 +30,7 @@ package struct LookaheadRun {
 
   package init(_ lookahead: Lookahead) { _ = add(lookahead) }
 
-  /// Adds the stages of a part after those that it needs; its own stage is the last.
+  /// Adds the stages of a part. Its own stage is the last one, after those that it needs.
   private mutating func add(_ part: Lookahead) -> Int {
     var stage: Stage
     switch part {
@@ -68,17 +68,17 @@ package struct LookaheadRun {
   /// The answer to the first unanswered sample, once it is known.
   package mutating func next() -> Answer? { removeAnswer(of: stages.count - 1) }
 
-  /// No more samples follow, and the last one may hold forever. Afterwards every sample has an
-  /// answer.
+  /// Ends the run. If `holdsOn` is true, the last sample applies forever. Afterwards every sample
+  /// has an answer.
   package mutating func finish(holdsOn: Bool) {
     for stage in stages.indices {
       work(stage)
-      // Parts without a window have nothing pending.
+      // Only parts with a window have pending samples.
       stages[stage].finish(at: lastTime, holdsOn: holdsOn)
     }
   }
 
-  /// Discards everything, when no answer is needed.
+  /// Discards all samples, when no answer is needed.
   package mutating func reset() {
     for stage in stages.indices {
       stages[stage].answers.removeAll()
@@ -87,7 +87,7 @@ package struct LookaheadRun {
     }
   }
 
-  /// Advances a stage as far as its inputs are known.
+  /// Computes the answers of a stage for which its inputs are known.
   private mutating func work(_ stage: Int) {
     switch stages[stage].kind {
     case .known: break

@@ -2,7 +2,7 @@
 /// at the first sample if there is none.
 struct PastValue: Sendable {
   private let lag: Int64
-  /// The values in that time, each with the time from which on it held.
+  /// The values that may still be needed, each with the time of its first sample.
   private var entries = Queue<(time: Int64, value: Truth)>()
 
   init(lag: Int64) { self.lag = lag }

@@ -37,7 +37,7 @@ struct PastWindow: Sendable {
     }
     low.drop(before: 0, time - past.to)
     high.drop(before: 0, time - past.to)
-    // There are no samples before the recording.
+    // The interval ends before the first sample of the recording.
     guard let low = low.greatest?.value, let high = high.greatest?.value else {
       return Truth(margin: past.isEvery ? .infinity : -.infinity)
     }
@@ -64,7 +64,7 @@ struct SinceWindow: Sendable {
       let sample = samples[index]
       if sample.time <= time - past.from { best = best.or(sample.one.and(since)) }
       since = since.and(sample.two)
-      // No earlier entry can be better.
+      // No earlier sample can improve the result.
       if !best.x.isBelow(since.y) { break }
     }
     return best

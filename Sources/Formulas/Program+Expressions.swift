@@ -21,8 +21,7 @@ extension Expression {
     case .negative, .not, .arithmetic, .comparison, .same, .call(.abs, _), .call(.floor, _),
       .call(.round, _), .call(.sqrt, _):
       parts.reduce(into: []) { $0.formUnion($1.vital) }
-    // A call that reads the sample before does not depend on this one, and of two numbers one may
-    // be enough.
+    // A call may read the sample before, and one of its numbers may be enough to know its value.
     case .number, .app, .appIs, .past, .of, .viewIs, .window, .until, .call: []
     }
   }
@@ -100,8 +99,8 @@ extension Program {
     if let value = quantity.inBaseUnit { return constant(value) }
     if quantity.unit == .frames { return constant(quantity.value * defaults.frame.seconds) }
     let pixel = put(Input(signal: .pixel), before: before)
-    // In the same way as engines round to pixels: 5 px of 1/3 pt are 5/3 pt, not 5 times the
-    // rounded third.
+    // Engines round to pixels in the same way: 5 px of 1/3 pt are 5/3 pt, not 5 times the rounded
+    // third.
     return put(.divide, constant(quantity.value), put(.divide, constant(1), pixel))
   }
 
@@ -143,7 +142,7 @@ extension Program {
     }
   }
 
-  /// The index of the view whose fingers determine a rate; 0 is the view of the machine.
+  /// The payload for the view whose fingers determine a rate; 0 is the view of the machine.
   private var fingers: UInt64 { UInt64(view + 1) }
 
   private mutating func past(
@@ -180,7 +179,8 @@ extension Program {
       case .unequal: put(.not, put(.equal, left, right, allowance))
       }
     guard isMixed else { return index }
-    // In tolerances, or in the unit of the dimension if the tolerance is 0.
+    // The margin is divided by its tolerance, so that margins of different dimensions can be
+    // compared. With a tolerance of 0, it stays in the unit of its dimension.
     return put(.divide, index, within.value > 0 ? allowance : constant(1))
   }
 }

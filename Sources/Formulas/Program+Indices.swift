@@ -22,7 +22,7 @@ extension Program {
     code.append(Work(instruction: instruction, index: index))
   }
 
-  /// Adds an instruction; equal instructions are evaluated once.
+  /// Adds an instruction, and returns its index. Equal instructions are added only once.
   mutating func put(_ instruction: Instruction) -> Int32 {
     if let index = known[instruction] { return index }
     let index = Int32(instructions.count)
@@ -56,7 +56,8 @@ extension Program {
   /// The bit of the next input; inputs past the last bit share it.
   private var nextBit: UInt64 { 1 << UInt64(min(63, inputs.count + steady.count)) }
 
-  /// The index of the value of an input.
+  /// Adds an input if it is new. Returns the index of its value at the sample, or at the sample
+  /// before.
   mutating func put(_ input: Input, before: Bool) -> Int32 {
     var input = input
     var number = inputs.firstIndex {
@@ -95,8 +96,8 @@ extension Program {
     return UInt64(Self.number(of: past, in: &pasts))
   }
 
-  /// The window that contains only the time of that long ago. Times of frames are rounded, so the
-  /// window of frames is slightly shorter, to include the sample of that frame.
+  /// The window that contains only the time of that long ago. A lag in frames is shortened by 2 µs,
+  /// because frame times are rounded, and the sample of that frame must be included.
   mutating func past(_ lag: Quantity) -> UInt64 {
     let span = span(lag) - (lag.unit == .frames ? 2000 : 0)
     return UInt64(Self.number(of: Past(isEvery: false, from: span, to: span), in: &pasts))

@@ -20,7 +20,7 @@ extension Program {
     }
   }
 
-  /// Compiles the values of another view.
+  /// Compiles an expression with the values of another view.
   mutating func at<Result>(
     _ other: Int32, _ compile: (inout Program) -> Result
   ) -> Result {

@@ -4,12 +4,13 @@ internal import Model
 /// so that shared parts are read and evaluated once.
 @usableFromInline package struct Program: Sendable {
   var instructions: [Instruction] = []
-  /// The dependencies of the value of each instruction.
+  /// The inputs and flags on which the value of each instruction depends.
   var sources: [Sources] = []
   /// The values that are read from a sample.
   var inputs: [Input] = []
-  /// The custom app signals among them, and the texts that signals are compared with.
+  /// The names of the custom app signals among the inputs.
   var apps: [String] = []
+  /// The texts with which app signals are compared.
   var texts: [String] = []
   /// The names of the views that formulas read.
   package var views: [String] = []
@@ -40,7 +41,8 @@ internal import Model
   var marks: [Int32] = []
   var mark: Int32 = 0
   var defaults: FormulaDefaults
-  /// Whether margins are counted in tolerances, because they have several dimensions.
+  /// Whether margins are divided by their tolerances, because a formula compares several
+  /// dimensions.
   var isMixed = false
   /// Whether a comparison without a tolerance is exact, as in a condition: small deviations are
   /// tolerated in a requirement, but not in a condition.
@@ -68,7 +70,8 @@ internal import Model
     @usableFromInline package var signal = Signal.time
     @usableFromInline package var app: Int32 = -1
     @usableFromInline package var text: Int32 = -1
-    /// The view that it is read from, if it is another one than that of the machine.
+    /// The index in `views` of the view from which it is read; negative for the view of the
+    /// machine.
     @usableFromInline package var view: Int32 = -1
     /// The index of its value, and that of the value at the sample before; negative if it is not
     /// needed.
@@ -98,13 +101,13 @@ internal import Model
     var bit: UInt64
     var settling: Settling
 
-    /// When one more sample leaves the value as it is.
+    /// The condition under which another sample does not change the value.
     enum Settling: UInt8 {
-      /// If the sample equals the two before.
+      /// If the sample equals the two samples before it.
       case atOnce
-      /// The same, or the value is true; or it is false.
+      /// As in `atOnce`, and also as soon as the value is true, or as soon as it is false.
       case onceTrue, onceFalse
-      /// That depends on what is stored.
+      /// The memory of the instruction decides this.
       case byMemory
     }
   }
@@ -150,7 +153,7 @@ internal import Model
 
   package init(_ defaults: FormulaDefaults) { self.defaults = defaults }
 
-  /// Adds a formula, with the defaults that it is judged by; returns the index of its rule.
+  /// Adds a formula, which is judged with these defaults. Returns the index of its rule.
   @discardableResult
   package mutating func add(_ formula: Formula, _ defaults: FormulaDefaults) -> Int {
     self.defaults = defaults
@@ -161,7 +164,7 @@ internal import Model
     rule.tests.first = Int32(tests.count)
     if let condition = formula.condition { require(condition, true, of: &rule) }
     rule.tests.last = Int32(tests.count)
-    // Changes in the condition are not part of what the formula requires.
+    // Rates in the condition are discarded, because the formula does not require anything of them.
     changes[changes.count - 1] = []
     if formula.isAhead {
       let ahead = look(formula.conclusion)
@@ -238,7 +241,8 @@ internal import Model
     }
   }
 
-  /// In nanoseconds. Times of frames are rounded, so a window of frames is slightly longer.
+  /// The duration in nanoseconds. A duration in frames is extended by 1 µs, because frame times are
+  /// rounded.
   func span(_ quantity: Quantity) -> Int64 {
     guard quantity.unit == .frames else { return TimeSpan.seconds(quantity.span).nanoseconds }
     return quantity.value == 0

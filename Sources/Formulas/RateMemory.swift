@@ -1,9 +1,9 @@
 /// The rate of change of a number.
 ///
-/// A view that moves by itself changes while time passes: the rate is the change since the last
-/// sample at an earlier time. A view that a finger moves changes at the time of a report, between
-/// two samples of the same time: that change took the time since the finger's previous report, and
-/// its rate holds until the next report. A finger that reports nothing for 100 ms is still.
+/// Content that moves by itself changes between frames: its rate is the change since the last
+/// sample at an earlier time. Content under a finger changes at the time of a report, between two
+/// samples of the same time. This change took the time since the finger's previous report, and its
+/// rate holds until the next report. The rate is 0 if a finger reports nothing for 100 ms.
 struct RateMemory: Sendable {
   private var value = 0.0
   private var rate = 0.0
@@ -59,8 +59,8 @@ struct RateMemory: Sendable {
     }
   }
 
-  /// Fingers may report one after the other: the report before a whole round of reports is as old
-  /// as the previous report of one finger.
+  /// Computes the rate at a report. Fingers may report one after the other, so the change is
+  /// measured since the report before the last one of each finger.
   private mutating func report(of fingers: Int, isLast: Bool, at time: Int64) {
     if reports.count >= fingers { reports.removeFirst(reports.count - fingers) }
     if let before = reports.first, time > before.time {

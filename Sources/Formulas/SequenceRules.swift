@@ -4,11 +4,12 @@ internal import Model
 package struct SequenceRules: Sendable {
   /// For each state, the rule of its condition; nil if it has none.
   package var conditions: [Int?]
-  /// For each transition, the rule of what it requires, and its limits.
+  /// For each transition, the rule of its requirement; nil if it has none.
   package var requirements: [Int?]
+  /// For each transition, the maximum and the minimum time in the state before it.
   package var within: [Int64?]
   package var atLeast: [Int64?]
-  /// For each state, the time after which no transition may leave it any more; nil if there is none.
+  /// For each state, the time after which no transition may leave it; nil if there is no such time.
   package var deadlines: [Int64?]
 }
 
@@ -26,7 +27,7 @@ extension Program {
         conditions: conditions,
         requirements: sequence.transitions.map { $0.requirement.map { add(drawing: $0) } },
         within: within,
-        // Times of frames are rounded, so a minimum of frames is slightly shorter.
+        // Frame times are rounded, so a minimum in frames is shortened by 2 µs.
         atLeast: sequence.transitions.map { transition in
           transition.atLeast.map { span($0) - ($0.unit == .frames ? 2000 : 0) }
         },

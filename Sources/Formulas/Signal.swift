@@ -164,7 +164,7 @@ package import Model
     }
   }
 
-  /// Whether a callback contains it.
+  /// Whether the signal is a value in a callback.
   private var isAnnounced: Bool {
     switch self {
     case .announcedX, .announcedY, .announcedVelocityX, .announcedVelocityY: true
@@ -175,7 +175,7 @@ package import Model
   package var isCallback: Bool { rawValue.hasPrefix("callback(") }
   var isInput: Bool { rawValue.hasPrefix("input(") }
 
-  /// The position whose speed it is; nil for other signals.
+  /// The position of which this signal is the velocity; nil for other signals.
   var fingerPosition: Signal? {
     switch self {
     case .fingerVelocityX: .fingerX
@@ -202,7 +202,8 @@ package import Model
     }
   }
 
-  /// Whether it depends only on the scroll range of the view and its content: it changes rarely.
+  /// Whether the signal depends only on the zoom limits, the content, the frame and the insets of
+  /// the view, which change rarely.
   var isOfScrollRange: Bool {
     switch self {
     case .minZoom, .maxZoom, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
@@ -213,7 +214,7 @@ package import Model
     }
   }
 
-  /// Whether it is unknown if the scroll range of a view is unknown.
+  /// Whether the signal is unknown while the scroll range of the view is unknown.
   package var isScrollRange: Bool {
     switch self {
     case .insetTop, .insetLeft, .insetBottom, .insetRight, .overX, .overY, .rangeX, .rangeY,

@@ -31,7 +31,7 @@ struct SlidingMaximum: Sendable {
     if !entries.isEmpty { entries[entries.count - 1].end = time }
   }
 
-  /// Discards entries before a sample, or that ended before a time.
+  /// Discards the first entries, while their sample is before `index` or they ended before `time`.
   mutating func drop(before index: Int, _ time: Int64) {
     while let first = entries.first,
       first.index < index || (first.time < time && first.end <= time)

@@ -1,8 +1,9 @@
-/// The interval of margins that a truth may have: 0 and more is true, less is false, and so is −0,
-/// which is the margin of `x < y` if the two are equal.
+/// A truth, as the interval of margins that it may have. A margin of 0 or more is true, a smaller
+/// one is false. −0 is false too: it is the margin of `x < y` if the two are equal.
 ///
-/// A known truth has the same margin twice. A truth that is unknown, or not known yet, may have any
-/// margin between the two. A Boolean without a number behind it has an infinite margin.
+/// The interval of a known truth contains one margin. The margin of a truth that is unknown, or not
+/// known yet, may be anywhere in its interval. A Boolean that compares no numbers has an infinite
+/// margin.
 @usableFromInline package typealias Truth = SIMD2<Double>
 
 extension SIMD2<Double> {

@@ -5,7 +5,7 @@ static const uint8_t demo[] = {
 #embed "../../Recordings/Bounce/pull-down-and-let-go.xml"
 };
 
-// Concatenated into one file.
+// These files are concatenated into one.
 static const uint8_t style[] = {
 #embed "Page/Style/look.css" suffix(,)
 #embed "Page/Style/report.css" suffix(,)
@@ -32,7 +32,7 @@ static const uint8_t script[] = {
 #embed "Page/Script/page.js" suffix(,)
 };
 
-// Only in pages on which the user decides on differences to baselines.
+// These files are only in pages on which the user decides on differences to baselines.
 static const uint8_t review_style[] = {
 #embed "Page/Style/review.css" suffix(,)
 };

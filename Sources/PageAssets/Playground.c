@@ -1,6 +1,6 @@
 #include "Asset.h"
 
-// Concatenated into one file. Colours are those of report pages.
+// These files are concatenated into one. The colours are those of report pages.
 static const uint8_t playground_style[] = {
 #embed "Page/Style/look.css" suffix(,)
 #embed "Playground/Style/playground.css" suffix(,)
@@ -33,7 +33,7 @@ static const uint8_t playground_body[] = {
 #embed "Playground/body.html"
 };
 
-// The page of lessons: the styles shared with the playground, and its own layout.
+// The style of the page of lessons: the styles that it shares with the playground, and its own layout.
 static const uint8_t lessons_style[] = {
 #embed "Page/Style/look.css" suffix(,)
 #embed "Playground/Style/playground.css" suffix(,)

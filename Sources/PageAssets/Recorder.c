@@ -1,6 +1,6 @@
 #include "Asset.h"
 
-// Concatenated into one file. Colours are those of report pages.
+// These files are concatenated into one. The colours are those of report pages.
 static const uint8_t recorder_style[] = {
 #embed "Page/Style/look.css" suffix(,)
 #embed "Recorder/Style/recorder.css" suffix(,)

@@ -1,6 +1,6 @@
 package import Results
 
-/// The formats of reports. A new one is a new file and a case here.
+/// The formats of reports. A new format needs a new file and a case here.
 package enum ReportForm: String, CaseIterable, Sendable {
   case junit, sarif, tap, json, markdown, folders, tested
   case codeQuality = "code-quality"

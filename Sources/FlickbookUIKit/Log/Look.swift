@@ -8,7 +8,7 @@ package struct Look: Equatable {
   package var activity: Activity
 
   package init(offset: Point, zoom: Double, activity: Activity) {
-    // A recording has no negative zero.
+    // A recording cannot contain a negative zero.
     self.offset = Point(x: offset.x + 0, y: offset.y + 0)
     self.zoom = zoom
     self.activity = activity
@@ -19,14 +19,15 @@ package struct Look: Equatable {
 struct ViewLog {
   /// The last written observation.
   var last: Look
-  /// What it shows in the current frame; nil if it is hidden or was removed.
+  /// What the view shows in the current frame; nil if it is hidden or was removed.
   var next: Look?
   /// The callbacks to its app since the last written observation.
   var callbacks: [Callback.Kind] = []
-  /// The index of the values that the app shows beside it; -1 if it shows none.
+  /// The index of the latest values that the app shows beside the view; -1 if there are none.
   var readouts = -1
+  /// The index of these values in the last written observation.
   var writtenReadouts = -1
-  /// Whether that has changed.
+  /// Whether these values have changed since the last written observation.
   var isChanged = false
 
   init(_ look: Look) {
@@ -35,6 +36,6 @@ struct ViewLog {
     callbacks.reserveCapacity(32)
   }
 
-  /// Whether it must be written.
+  /// Whether an observation must be written.
   var isDue: Bool { next != nil && (next != last || isChanged || !callbacks.isEmpty) }
 }

@@ -20,10 +20,10 @@ package struct SessionLog {
   package private(set) var now = Instant.zero
   /// The time of the last touch, change or request.
   package private(set) var lastEvent = Instant(nanoseconds: .min / 2)
-  /// Whether that was a change or a request.
+  /// Whether the last event was a change or a request, and not a touch.
   package private(set) var isChangeLast = false
   private var lastLook: Instant?
-  /// The last frame at which nothing had changed, which has not been written.
+  /// The time of the last frame, if nothing had changed and the frame was not written.
   private var stillAt: Instant?
   private var hasChanged = false
   /// The number of touches that came too late to keep their own time.
@@ -45,7 +45,7 @@ package struct SessionLog {
     }
   }
 
-  /// A log with memory for a number of touches and observations.
+  /// Creates a log with memory for a number of touches and observations.
   package init(capacity: Int) {
     entries.reserveCapacity(capacity)
     callbacks.reserveCapacity(capacity)
@@ -65,7 +65,7 @@ package struct SessionLog {
 
   // MARK: Touches and changes
 
-  /// Begins a delivery of touches: writes the last frame without a change before the first of them.
+  /// Begins a delivery of touches. If the last frame contained no change, it is written before the first touch.
   package mutating func beginTouches(at time: Instant) {
     guard let stillAt, let lastLook, stillAt > lastLook else { return }
     let before = min(stillAt, time - TimeSpan(nanoseconds: 1))
@@ -85,7 +85,7 @@ package struct SessionLog {
     hasChanged = true
   }
 
-  /// Records a change or a request: all views are observed after it.
+  /// Records a change or a request. The next frame is then written even if no view has changed.
   package mutating func add(_ action: InputEvent.Action, at time: Instant) {
     beginTouches(at: time)
     actions.append(action)
@@ -101,7 +101,7 @@ package struct SessionLog {
   /// Stores what a view shows in this frame; nil if it is hidden or was removed.
   package mutating func show(_ look: Look?, of view: Int) { views[view].next = look }
 
-  /// A view no longer exists: its motion has ended, although it did not report the end.
+  /// Records that a view no longer exists. Its motion has ended, although the view did not report the end.
   package mutating func leave(_ view: Int, at time: Instant) {
     views[view].next = views[view].last
     views[view].next?.activity = []
@@ -111,7 +111,7 @@ package struct SessionLog {
     if views[view].isDue { write(view, at: time) }
   }
 
-  /// The same for the values that the app shows beside it.
+  /// Stores the values that the app shows beside a view in this frame.
   package mutating func show(_ shown: Readouts, of view: Int) {
     let index = views[view].readouts
     if index < 0 ? shown == Readouts() : readouts[index] == shown { return }
@@ -120,7 +120,7 @@ package struct SessionLog {
     views[view].isChanged = true
   }
 
-  /// Ends a frame: writes the changes, or ten times per second that nothing changed.
+  /// Ends a frame: writes the changes or, if nothing changed, the unchanged state ten times per second.
   package mutating func endFrame(at time: Instant) {
     var isNew = lastLook == nil
     for view in views { isNew = isNew || view.isDue }
@@ -147,7 +147,7 @@ package struct SessionLog {
     hasChanged = false
   }
 
-  /// One view as it was last observed: those that are not mentioned are unchanged, too.
+  /// Writes one view as it was last observed. Views that are not written count as unchanged, too.
   private mutating func writeStill(at time: Instant) {
     guard let index = views.firstIndex(where: { $0.next != nil }) else { return }
     let view = views[index]

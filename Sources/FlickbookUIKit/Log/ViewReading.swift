@@ -1,7 +1,7 @@
 package import Model
 internal import Text
 
-/// The properties of a scroll view that its scene has.
+/// The properties of a scroll view that its scene contains.
 package struct ViewReading: Equatable {
   /// The frame in the window, or in the unzoomed content of the view around it.
   package var frame: Rectangle
@@ -19,11 +19,11 @@ package struct ViewReading: Equatable {
     self.insets = insets
     self.scroll = scroll
     self.zoom = zoom
-    // A recording has no limits that cross.
+    // A recording cannot have a maximum zoom below the minimum zoom.
     if !(self.zoom.maximum >= self.zoom.minimum) { self.zoom.maximum = self.zoom.minimum }
   }
 
-  /// A view with the properties that can be read, before its app describes the others.
+  /// The scene of a view with the properties that can be read. Its app then describes the others.
   package func view(_ id: String, inside: Int?) -> ViewScene {
     var view = ViewScene(id: id, frame: frame, inside: inside, content: content)
     view.scroll = scroll
@@ -32,7 +32,7 @@ package struct ViewReading: Equatable {
     return view
   }
 
-  /// A frame in which no view is seen: that of a view that was removed or is hidden.
+  /// A frame far outside the window, for a view that was removed or is hidden.
   package func away() -> Rectangle {
     var frame = frame
     frame.origin = Point(x: -100_000, y: -100_000)
@@ -43,8 +43,8 @@ package struct ViewReading: Equatable {
 extension ViewScene {
   /// Stores the changes from one reading to the next, and returns the changed settings.
   ///
-  /// A difference that the description of the app explains is not a change: content that is laid out in pages, insets that centre
-  /// small content, a minimum zoom that fits.
+  /// A difference that follows from the description of the app is not a change. Examples are content that is laid out
+  /// in pages, insets that centre small content, and a minimum zoom that fits the content.
   package mutating func take(
     _ reading: ViewReading, after last: ViewReading, zoom: Double, isOwnSpace: Bool
   ) -> [Setting] {

@@ -41,7 +41,7 @@
       app?.passWillBeginDragging(scrollView)
     }
 
-    /// The app may change the target; the changed one is announced.
+    /// The app may change the target, so the target is recorded after the app's method.
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -93,7 +93,7 @@
   }
 
   extension DelegateProxy {
-    /// The methods above.
+    /// The selectors of the methods above.
     nonisolated private static let recorded = Set(
       [
         "scrollViewDidScroll:", "scrollViewDidZoom:", "scrollViewWillBeginDragging:",

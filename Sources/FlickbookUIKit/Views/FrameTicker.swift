@@ -3,14 +3,14 @@
 
   /// Calls a function once for each frame of the display, with the time at which the frame will be shown.
   @MainActor final class FrameTicker: NSObject {
-    /// Only the main thread calls it, as UIKit does.
+    /// Only the main thread calls this function, as UIKit does.
     private nonisolated(unsafe) let tick: (Double) -> Void
     private var link: CADisplayLink?
 
     init(_ tick: @escaping (Double) -> Void) {
       self.tick = tick
       super.init()
-      // Where there is no Objective-C runtime, there is no `#selector`.
+      // Without an Objective-C runtime there is no `#selector`.
       let frame = "frame:"
       link = CADisplayLink(target: self, selector: Selector(frame))
       link?.add(to: .main, forMode: .common)

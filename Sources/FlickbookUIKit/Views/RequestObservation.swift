@@ -7,10 +7,10 @@
     import ObjectiveC
   #endif
 
-  /// Observes the requests that an app makes of scroll views by calls of UIKit.
+  /// Observes the requests that an app makes of scroll views by calling UIKit.
   ///
-  /// It exchanges the implementations of four methods of `UIScrollView`, once, and only if a session requests it. It
-  /// needs the Objective-C runtime: where there is none, switching it on does nothing.
+  /// It exchanges the implementations of four methods of `UIScrollView`, once, and only if a session requests it. This
+  /// requires the Objective-C runtime: without it, switching the observation on does nothing.
   @MainActor enum RequestObservation {
     static var isOn = false {
       didSet { if isOn, !oldValue { exchange() } }
@@ -55,7 +55,7 @@
   }
 
   #if _runtime(_ObjC)
-    // After the exchange, a call of UIKit arrives here, and the call of the same name below is that of UIKit.
+    // After the exchange, the app's calls of UIKit arrive in these methods, and their inner calls arrive in UIKit.
     extension UIScrollView {
       @objc fileprivate func flickbookSetContentOffset(_ offset: CGPoint, animated: Bool) {
         RequestObservation.note(

@@ -4,7 +4,7 @@
   import UIKit
 
   extension UIWindow {
-    /// The size, the scale and the side that is up.
+    /// The size, the scale and the orientation of the window.
     var sceneWindow: Window {
       let side: Orientation =
         switch windowScene?.interfaceOrientation {
@@ -21,7 +21,7 @@
   }
 
   extension UIScrollView {
-    /// Whether the view is in the window and not hidden, and neither is any view around it.
+    /// Whether the view is in the window, and neither the view nor a view around it is hidden.
     func isSeen(in window: UIWindow) -> Bool {
       var view: UIView? = self
       while let here = view, here !== window {

@@ -7,20 +7,20 @@
   @MainActor final class WatchedView {
     weak var view: UIScrollView?
     var reading: ViewReading
-    /// Whether it was removed from the window, or hidden.
+    /// Whether the view was removed from the window, or hidden.
     var isAway = false
     /// How far the view has moved since it was last observed.
     private(set) var jump = Point.zero
     private let proxy: DelegateProxy
     private let refreshAction: UIAction
     private var motion = Motion.reported
-    /// What it showed last.
+    /// What the view showed when it was last observed.
     private var last: Look
-    /// Whether it had moved when it was last observed.
+    /// Whether the view had moved when it was last observed.
     private var wasMoving = false
-    /// Whether its app has requested an animation that has not come to rest.
+    /// Whether the app has requested an animation that has not come to rest.
     private var isRequested = false
-    /// Whether it has reported the end of a drag or a coast, and no new one since.
+    /// Whether the view has reported the end of a drag or a coast, and no new drag or coast since.
     private var hasEnded = false
     private var unchangedSince = Instant.zero
 
@@ -35,7 +35,7 @@
       view.refreshControl?.addAction(refreshAction, for: .valueChanged)
     }
 
-    /// Called at every frame: takes over a delegate that the app has set since.
+    /// Continues to watch the view, if its app has set a new delegate. Called at every frame.
     func follow(_ view: UIScrollView) {
       let now = view.look
       jump = Point(x: now.offset.x - last.offset.x, y: now.offset.y - last.offset.y)
@@ -50,7 +50,7 @@
       view.refreshControl?.removeAction(refreshAction, for: .valueChanged)
     }
 
-    /// Its app requests an animation.
+    /// Notes that the app requests an animation of the view.
     func request() { isRequested = true }
 
     /// Receives a callback from the view to its app.

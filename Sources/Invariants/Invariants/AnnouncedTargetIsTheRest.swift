@@ -1,14 +1,14 @@
 internal import Model
 internal import Replay
 
-/// Where a lift announces that the view will come to rest, there it rests, if nothing else happens
-/// in between.
+/// If a lift announces where the view will come to rest, the view rests there, unless something
+/// else happens in between.
 ///
 /// Otherwise an app prepares for a target that is never reached: it loads the wrong page, or draws
 /// a header for the wrong offset. An engine may announce a motion with one formula and play it with
 /// another.
 ///
-/// A view on cells or rows is left out: there the app moves the announced target to a cell.
+/// Views on cells or rows are left out, because there the app moves the announced target to a cell.
 struct AnnouncedTargetIsTheRest: ReplayInvariant {
   static let summary = "the view comes to rest at the target announced at the lift"
   static let interest: Interest = [.reported, .moment, .landed, .requested, .layout, .cameToRest]

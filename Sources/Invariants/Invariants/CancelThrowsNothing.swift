@@ -4,8 +4,8 @@ internal import Text
 
 /// A touch that the system cancels causes no fling: the content stays where it was carried.
 ///
-/// Otherwise a phone call scrolls the list away: the user did not lift a finger, so it was no
-/// flick. Handlers that treat a cancelled touch as a lift fling with the speed the finger had.
+/// Otherwise a phone call scrolls the list away, although the user did not flick it. Handlers that
+/// treat a cancelled touch as a lift fling with the speed that the finger had.
 ///
 /// It is checked only if the only finger was moving, in a view that may rest anywhere. An engine
 /// may show the finger's last movement up to 40 milliseconds late; after that nothing may move.

@@ -8,14 +8,14 @@ internal import Text
 /// Engines have mixed up points and pixels, or seconds and milliseconds, or have flung along the
 /// wrong axis.
 ///
-/// It is checked where `flick-coasts` is. Engines compute the speed of a finger in many ways, so
-/// the coast may begin at half of the slowest of the finger's reports and at one and a half times
-/// the fastest, less what it loses in the first tenth of a second. For a finger whose reports
-/// differ by at most a sixth all these ways agree: there the coast may begin at 0.6 of the slowest
-/// and 1.4 times the fastest report, which is the error of an engine that measures over three
-/// frames and is off by one. Engines expect that a finger that slows down goes on slowing down. An
-/// engine without a declared rate that reports its velocity may lose as much speed as it reports to
-/// have lost. Above 2000 points per second an engine may have a limit.
+/// It is checked in the same cases as `flick-coasts`. Engines compute the speed of a finger in many
+/// ways. The coast may therefore begin at any speed from half of the finger's slowest report to one
+/// and a half times its fastest, less what it loses in the first tenth of a second. If the finger's
+/// reports differ by at most a sixth, all these ways agree: the coast may then begin at 0.6 to 1.4
+/// times the reported speed, which is the error of an engine that measures over three frames and is
+/// off by one. Engines expect a finger that slows down to go on slowing down. An engine without a
+/// declared rate that reports its velocity may lose as much speed as it reports to have lost. Above
+/// 2000 points per second, an engine may limit the speed.
 struct FlingFollowsTheFinger: ReplayInvariant {
   static let summary = "a fling begins at about the speed of its finger"
   static let interest: Interest = [

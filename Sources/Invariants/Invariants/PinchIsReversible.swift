@@ -4,8 +4,8 @@ internal import Text
 
 /// Fingers that part and come back to their distance bring the zoom back to where it was.
 ///
-/// Otherwise a user plays with a picture and it grows with each pinch. `pinch-ratio` looks at each
-/// step by itself; what an engine adds in each is less than its tolerance, and adds up.
+/// Otherwise a user plays with a picture and it grows with each pinch. `pinch-ratio` judges each
+/// step alone, so errors that are within its tolerance at each step can add up.
 ///
 /// It is checked only if the distance changed by a fifth at least, and is again within a twentieth
 /// of what it was. In between, the zoom may have been at a limit or beyond it: an engine that stops

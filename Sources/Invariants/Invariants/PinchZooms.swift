@@ -4,8 +4,8 @@ internal import Text
 
 /// Two fingers that move apart or together change the zoom, as far as its limits allow.
 ///
-/// Otherwise a user pinches and nothing happens. An engine that declares that it zooms and
-/// follows one finger only passes every other invariant about the zoom.
+/// Otherwise a user pinches and nothing happens. An engine that declares that it zooms, but follows
+/// only one finger, passes all other invariants about the zoom.
 ///
 /// It is checked only if two fingers come down at rest and move apart or together well past the
 /// slop, and the limits allow a change of at least 5 %. The view has a tenth of a second to

@@ -8,10 +8,11 @@ internal import Text
 /// Otherwise a user taps a chapter and sees the list shoot past it and come back, or leap. Engines
 /// that computed the path from an offset that had changed since have shown it.
 ///
-/// A thirtieth of the way may be covered in the wrong direction, and a tenth beyond the target:
-/// published curves that swing go no farther beyond it. From one frame to the next, the speed may
-/// differ as much as that of the steepest published curve, which loses all but a thousandth of its
-/// speed in the duration of the request; if the engine declares none, in 0.2 seconds.
+/// The content may move by a thirtieth of the distance in the wrong direction, and by a tenth
+/// beyond the target, which is as far as published curves swing. From one frame to the next, the
+/// speed may change as much as on the steepest published curve, which loses all but a thousandth of
+/// its speed within the duration of the request. If the engine declares no duration, it is 0.2
+/// seconds.
 ///
 /// It is checked only if the request is the only event since everything was at rest.
 struct RequestGoesStraight: ReplayInvariant {

@@ -4,9 +4,9 @@ internal import Replay
 /// After a rotation and the rotation back, every view has the offset that it had before, unless the
 /// range limited it in between, or it was between two pages and moved to one of them.
 ///
-/// Otherwise a user turns the device twice and is somewhere else. Engines drift where they round,
-/// or keep the wrong point fixed. Changing something and restoring it finds faults that no single
-/// rule finds.
+/// Otherwise a user turns the device twice and is somewhere else. Engines drift if they round, or
+/// if they keep the wrong point fixed. A change that is undone reveals faults that the change alone
+/// does not reveal.
 struct RotationRoundTrip: ReplayInvariant {
   static let summary = "a rotation and the rotation back change nothing"
   static let interest: Interest = [.layout, .landed, .requested]

@@ -1,6 +1,6 @@
 "use strict";
-// Transitions, CSS animations and Web Animations at virtual time. The browser advances them in its compositor, and the
-// page would not see where they are. Each of them is therefore paused, and its time is set at every frame.
+// Transitions, CSS animations and Web Animations at virtual time. The browser would advance them in its compositor,
+// where the page cannot see their state. Each of them is therefore paused, and its time is set at every frame.
 const animations = (() => {
   const own = Animation.prototype;
   const native = (name) => Object.getOwnPropertyDescriptor(own, name);
@@ -11,9 +11,9 @@ const animations = (() => {
   const { attachShadow, animate } = Element.prototype;
   const { getAnimations } = Document.prototype;
 
-  /** The animations that this clock advances: `at` is the virtual time at which they were at `position`. */
+  /** The animations that this clock advances. At the virtual time `at`, an animation was at `position`. */
   const known = new Map();
-  /** Trees whose animations the document does not list. */
+  /** The shadow trees, because the document does not list their animations. */
   const trees = new Set();
   /** The time of the last frame, and the present time. */
   let drawn = 0;
@@ -23,10 +23,13 @@ const animations = (() => {
   const position = (one, state) => state.isPaused ? state.position : state.position + (now - state.at) * rate(one);
   const put = (one, time) => currentTime.set.call(one, time);
 
-  /** An animation along a scroll position is advanced by the scroll. */
+  /** Whether an animation runs with time. Others run with a scroll position, and a scroll advances them. */
   const isOfTime = (one) => one.timeline instanceof DocumentTimeline;
 
-  /** Takes over an animation. Until the browser reports its touch, it draws frames, each a microsecond later. */
+  /**
+   * Takes over an animation. Its time is rounded, because the browser may have drawn frames since it began, each a
+   * microsecond after the last.
+   */
   function hold(one) {
     const time = Math.round(currentTime.get.call(one) ?? 0);
     pause.call(one);
@@ -51,7 +54,7 @@ const animations = (() => {
     }
   }
 
-  /** A style may pause an animation. As it was paused here, its style no longer has an effect. */
+  /** Whether a style pauses an animation. The style itself has no effect, because the animation was paused here. */
   function isHeldByStyle(one) {
     if (!(one instanceof CSSAnimation) || !one.effect?.target) return false;
     const style = getComputedStyle(one.effect.target, one.effect.pseudoElement);
@@ -60,7 +63,7 @@ const animations = (() => {
     return index >= 0 && states[index % states.length].trim() === "paused";
   }
 
-  /** Advances all animations to a frame. The browser reports those that end here with the frame. */
+  /** Advances all animations to a frame. The browser reports animations that end here with this frame. */
   function advance(time) {
     now = drawn = time;
     for (const [one, state] of known) {
@@ -171,7 +174,7 @@ const animations = (() => {
     return tree;
   };
 
-  /** Adds the shadow trees that are in the text of the page: no script attaches them. */
+  /** Adds the shadow trees that the HTML of the page contains. No script attaches them. */
   function addTrees(tree) {
     for (const { shadowRoot } of tree.querySelectorAll("*")) {
       if (!shadowRoot || trees.has(shadowRoot)) continue;

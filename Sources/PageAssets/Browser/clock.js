@@ -4,7 +4,7 @@
 (() => {
   /** The clock of the page around this one, if this is a frame of the same origin. */
   const outer = (() => { try { return parent === window ? undefined : parent.flickbookClock; } catch { return undefined; } })();
-  /** Milliseconds since the page began to load, and when this frame of it began. */
+  /** The time in milliseconds since the page began to load, and the time at which this frame of it began to load. */
   let now = outer?.now() ?? 0;
   const start = now;
   const began = Date.UTC(2024, 0, 1);
@@ -16,7 +16,7 @@
 
   const NativeDate = Date;
   const channel = new MessageChannel();
-  /** Resolves after all pending promise callbacks. */
+  /** Returns a promise that is resolved after all pending promise callbacks. */
   const later = () => new Promise((resolve) => {
     channel.port1.onmessage = () => resolve();
     channel.port2.postMessage(0);
@@ -32,8 +32,8 @@
   globalThis.Date = VirtualDate;
   performance.now = () => now - start;
 
-  // An event keeps the time at which it arrived: pages store events and compare their times later. What the page
-  // listens to is therefore seen here first.
+  // An event keeps the time at which it arrived, because pages store events and compare their times later. Events of
+  // every type that the page listens to are therefore observed here first.
   const arrivals = new WeakMap();
   function arrival(event) {
     if (!arrivals.has(event)) arrivals.set(event, now - start);
@@ -61,8 +61,8 @@
   globalThis.setTimeout = wait(false);
   globalThis.setInterval = wait(true);
   globalThis.clearTimeout = globalThis.clearInterval = (id) => { timers.delete(id); };
-  // The browser updates a page at a frame only if something asks for it. Without an update, the page is not told that
-  // an animation ended, and what the compositor moves is not seen.
+  // The browser updates a page at a frame only if a script has requested the frame. Without an update, the page
+  // receives no event at the end of an animation, and motion in the compositor is not observed.
   const request = globalThis.requestAnimationFrame.bind(globalThis);
   const ask = () => request(ask);
   ask();
@@ -89,7 +89,7 @@
   function inner() {
     const clocks = [];
     for (let index = 0; index < window.length; index++) {
-      // A window of another origin cannot be read.
+      // A frame of another origin cannot be accessed.
       try { clocks.push(window[index].flickbookClock); } catch {}
     }
     return clocks.filter((clock) => clock);
@@ -105,7 +105,7 @@
 
   /** Advances the time: each timer that is due runs at its own time, the earliest first. */
   async function advance(time) {
-    // What began since the last call began at its time.
+    // Animations that have begun since the last call began at the time of that call.
     animations.adopt();
     for (let timer = due(time), count = 0; timer; timer = due(time), count++) {
       if (count === 10_000) throw new Error("timers without end");

@@ -1,13 +1,13 @@
 "use strict";
-// Shows the views of a recording in a page of another author. They are found and measured by the scripts that
-// recorder.js also contains, which are included before this file.
+// Reports the views of a recording that is replayed in a web page. The scripts that find and measure views are included
+// before this file; recorder.js contains them, too.
 {
   let found = [];
   let named = [];
   let choices = [];
-  /** The last numbers of each view, shown while it is away. */
+  /** The last numbers of each view, which are reported while the view is away. */
   let last = [];
-  /** Whether views may have appeared since they were last searched, and how long ago that was. */
+  /** Whether views may have appeared since the last search, and the number of frames since then. */
   let isChanged = false;
   let sinceSearch = 0;
 
@@ -27,25 +27,28 @@
     return missing.length ? JSON.stringify({ missing, known: [...known.keys()] }) : "";
   }
 
-  /** An element that was named although nothing scrolls in it yet. */
+  /** Creates the view for an element that was named although nothing scrolls in it yet. */
   function placeOf(element) {
     if (!element) return undefined;
     return /auto|scroll/.test(styleOf(element).overflow) ? new ScrolledPlace(element) : new MovedPlace(element);
   }
 
-  /** Whether a finger on an element cannot make the browser scroll it along any axis. */
+  /** Whether the browser does not scroll a view when a finger moves on it. */
   function isTaken(place) {
     if (place instanceof MovedPlace || place.flags.isTaken) return true;
     return place instanceof ScrolledPlace && /none/.test(styleOf(place.element).touchAction);
   }
 
-  /** Whether a finger that scrolls a view to its edge does not go on to scroll the one around it. */
+  /** Whether a finger that has scrolled a view to its edge does not then scroll the enclosing view. */
   function keepsFinger({ element }) {
     const { overscrollBehaviorX, overscrollBehaviorY } = styleOf(element);
     return overscrollBehaviorX !== "auto" || overscrollBehaviorY !== "auto";
   }
 
-  /** Whether the app moves a view: by an animation of what moves in it or of what is around that, or by a smooth scroll. */
+  /**
+   * Whether the app moves a view: by a smooth scroll, or by an animation of the element that moves in the view or of an
+   * element between the two.
+   */
   function isSent(place, moving) {
     if (isAppScrolling(place.element)) return true;
     if (!(place instanceof MovedPlace) || !moving.length) return false;
@@ -61,7 +64,10 @@
   /** The bits in the last number of a view. */
   const bits = { isScripted: 1, isSlides: 2, keepsFinger: 4, isSent: 8, isAway: 16 };
 
-  /** Views that replace one of the same name: what they show first is no motion of the former one. */
+  /**
+   * Views that replace one of the same name. They are reported as away once, so that their first position is no motion
+   * of the former view.
+   */
   const renewed = new WeakSet();
 
   function numbers(place, index, moving) {

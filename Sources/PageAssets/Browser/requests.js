@@ -1,15 +1,18 @@
 "use strict";
 
-// Scrolls that the page requests by itself: they are motions of the app, and not coasts.
+// Observes scrolls that the page itself requests. They are motions of the app, and not coasts.
 
-/** The outermost window that this page may access: frames report to it. */
+/** The outermost window that this page may access. Frames report their scrolls to it. */
 const outermost = (() => { try { return top.document && top; } catch { return window; } })();
 
 /** The elements that the app scrolls, with their last positions, and when they last moved. */
 const appScrolls = outermost.flickbookScrolls ?? new Map();
 if (outermost === window) Object.defineProperty(window, "flickbookScrolls", { value: appScrolls });
 
-/** Whether the app is scrolling an element. A smooth scroll that moves nothing reports no end. */
+/**
+ * Whether the app is scrolling an element, which has then moved in the last 100 ms. A smooth scroll that moves nothing
+ * reports no end.
+ */
 function isAppScrolling(element) {
   const known = appScrolls.get(element);
   if (!known) return false;
@@ -33,12 +36,12 @@ function isAppScrolling(element) {
     return behavior === "smooth" || (behavior !== "instant" && styleOf(element).scrollBehavior === "smooth");
   };
   const add = (element) => appScrolls.set(element, { x: element.scrollLeft, y: element.scrollTop, at: performance.now() });
-  /** Calls a function that scrolls elements, smoothly or at once. */
+  /** Calls a function that scrolls elements, and notes the elements that the app moves by this. */
   function call(elements, options, run) {
     const before = elements.map((element) => [element, element.scrollLeft, element.scrollTop]);
     run();
     for (const [element, x, y] of before) {
-      // While a finger is down, what a page scrolls at once follows that finger.
+      // A page that scrolls at once while a finger is down follows the finger.
       if (isSmooth(element, options) || fingers === 0 && (element.scrollLeft !== x || element.scrollTop !== y)) add(element);
     }
   }

@@ -1,8 +1,8 @@
 "use strict";
-// A scene as a page: an element for each view, or the document for a view that zooms. Flickbook calls `place`, `go`,
-// `stop` and `shown`. Fingers come from outside, and the page has no listeners.
+// Shows a scene as a page: an element for each view, or the document for a view that zooms. Flickbook calls `place`,
+// `go`, `stop` and `shown`. It sends touches to the browser, so the page has no listeners.
 
-/** One for each view: the scrolling element, its content box, and the elements inside. */
+/** The elements of each view: the scrolling element, its content box, and the elements inside. */
 const boxes = [];
 /** Whether the first view is the document, the only view that can be zoomed. */
 let isDocument = false;
@@ -18,8 +18,8 @@ function box(view, index) {
   const isRoot = isDocument && index === 0;
   const scroller = isRoot ? document.documentElement : element(outer, "position:absolute;scrollbar-width:none");
   const room = element(isRoot ? document.body : scroller, "position:relative");
-  // One above the other. Content that is inserted above pushes the rest down. The browser's scroll anchoring can keep
-  // it visible, but only if the sizes of the elements around it do not change.
+  // These elements are one above the other. Content that is inserted above pushes the rest down. The browser's scroll
+  // anchoring can keep the rest visible, but only if the sizes of the elements around it do not change.
   const [before, above] = [element(room, ""), element(room, "")];
   const content = element(room, "position:relative");
   const [below, after] = [element(room, ""), element(room, "")];
@@ -63,7 +63,7 @@ function lay(it, view, isRoot) {
   stack(it, view.content[1], view.above);
   divide(it, view);
   [it.top, it.left] = [top, left];
-  // The insets of an app overlap its content, so the same content must remain visible.
+  // The insets of an app overlap its content, so a change of the insets must keep the same content visible.
   if (wasTop !== top || wasLeft !== left) it.scroller.scrollBy({ left: left - wasLeft, top: top - wasTop, behavior: "instant" });
 }
 

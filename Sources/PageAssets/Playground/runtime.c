@@ -5,8 +5,8 @@
 extern unsigned char __heap_base;
 static uintptr_t top;
 
-// Freed blocks are kept in a list for later allocations of the same size. Each size is a power of
-// two, and is stored in the bytes before the block. A page may be open all day.
+// Memory is reused, because a page may be open all day. Freed blocks are kept in a list for later allocations of the
+// same size. Each size is a power of two, whose exponent is stored in the bytes before the block.
 typedef struct waiting { struct waiting *next; } waiting;
 static waiting *lists[32];
 enum { head = 16 };
@@ -53,7 +53,7 @@ int memcmp(const void *one, const void *other, size_t size) {
   return 0;
 }
 
-// The seed of hashes. Any bytes are sufficient, because there is no attacker.
+// Provides the seed of hashes. Any bytes are sufficient, because there is no attacker.
 void arc4random_buf(void *place, size_t size) { __builtin_memset(place, 7, size); }
 
 // The 128-bit product of two 64-bit numbers, for checked multiplication.

@@ -1,6 +1,6 @@
 "use strict";
 
-// The elements that listen to fingers: a page may move content that no style announces.
+// Collects the elements that listen to fingers, because a page may move content without a style that announces this.
 
 const listening = new WeakSet();
 {
@@ -11,7 +11,10 @@ const listening = new WeakSet();
   };
 }
 
-/** Whether the page handles fingers on an element itself: it listens to them, or its style prevents the browser from scrolling. */
+/**
+ * Whether the page itself handles fingers on an element: it listens to them, or its style prevents the browser from
+ * scrolling.
+ */
 function handlesFingers(element) {
   for (let one = element; one; one = around(one)) {
     if (listening.has(one) || /none|pan|pinch/.test(styleOf(one).touchAction)) return true;

@@ -2,7 +2,7 @@
 
 // Views whose content the page moves itself: a strip that is moved as a whole, or slides that are moved one by one.
 
-/** The longest way from a container to what moves in it. */
+/** Maximum depth at which a moving element is searched in a container. */
 const deepestMoved = 4;
 
 /** Whether the page may move an element: it has a transform, or its style announces one. */
@@ -21,7 +21,7 @@ const cuts = element => {
   return /hidden|clip/.test(overflowX) || /hidden|clip/.test(overflowY);
 };
 
-/** Whether an element cuts nothing that a container around it shows. */
+/** Whether an element is larger than a container around it. */
 const exceeds = (element, container) => element.clientWidth > container.clientWidth + 1 || element.clientHeight > container.clientHeight + 1;
 
 const kindOf = element => element.className.toString().split(" ")[0];
@@ -56,7 +56,7 @@ function movedIn(container) {
       });
       if (strip) return [strip];
     }
-    // What moves in a container of its own belongs to that one.
+    // An element that clips its content is a container of its own, unless it is larger than this one.
     level = level.flatMap(parent => [...parent.children]).filter(child => !cuts(child) || exceeds(child, container));
   }
   return [];
@@ -65,7 +65,7 @@ function movedIn(container) {
 /** Whether a box has at least a share of the width and of the height of a container. */
 const covers = (box, width, height, share) => box.width >= share * width && box.height >= share * height;
 
-/** What slides show: a copy of a slide shows the same. */
+/** The appearance of a slide, by which a copy of it is recognized. */
 const looks = new WeakMap();
 function lookOf(slide) {
   if (!looks.has(slide)) looks.set(slide, `${slide.textContent}${[...slide.querySelectorAll("img")].map(({ src }) => src)}`);
@@ -86,14 +86,15 @@ class MovedPlace {
     this.first = undefined;
     this.flags = { isScripted: true };
     this.insets = { top: 0, left: 0, bottom: 0, right: 0 };
-    /** How far slides were put elsewhere, and the lowest and the highest value of that. */
+    /** The sum of the jumps of an endless carousel. */
     this.shift = { x: 0, y: 0 };
+    // The minimum and the maximum of this sum along each axis.
     this.reach = { x: [0, 0], y: [0, 0] };
     if (!this.moves.length) this.look();
     this.open();
   }
 
-  /** A strip that the page has removed or replaced was other content. */
+  /** Whether the view still exists. If the page has removed or replaced the strip, the view has other content. */
   get isThere() {
     const isStripThere = this.moves.length !== 1 || this.moves[0].isConnected;
     return isStripThere && this.element.isConnected && this.element.getClientRects().length > 0;
@@ -116,7 +117,7 @@ class MovedPlace {
     return this.isBody ? { width: innerWidth, height: innerHeight } : { width: clientWidth, height: clientHeight };
   }
 
-  /** The content box in the container. */
+  /** The position, the zoom and the size of the content in the container. */
   content() {
     if (!this.moves.every(one => one.isConnected) || !this.moves.length) this.look();
     const box = boxOf(this.element);
@@ -125,7 +126,7 @@ class MovedPlace {
     return { ...at, inner };
   }
 
-  /** Nothing is known to move: the content is where it was laid out. */
+  /** The content if nothing is known to move in it: the browser has laid it out and may have scrolled it. */
   still() {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = this.element;
     return { left: -scrollLeft, top: -scrollTop, zoom: 1, width: scrollWidth, height: scrollHeight };
@@ -137,7 +138,7 @@ class MovedPlace {
     const box = boxOf(strip);
     const scale = zoom;
     const extent = this.extentOf(strip, box, zoom);
-    // A picture that is enlarged by its size, and not by a transform.
+    // A picture may be enlarged by its size instead of a transform.
     const { width, height } = this.first ??= { width: extent.width * zoom, height: extent.height * zoom };
     const [across, down] = [extent.width * zoom / width, extent.height * zoom / height];
     if (Math.abs(across - down) < 0.01 * across && Math.abs(across - zoom) > 0.01) zoom = this.flags.isSlides ? zoom : across;
@@ -150,7 +151,7 @@ class MovedPlace {
     };
   }
 
-  /** What a strip contains, in its own points. Measured again only when its layout changes. */
+  /** The extent of what a strip contains, in points of the strip. It is measured again only when the layout changes. */
   extentOf(strip, box, zoom) {
     const { offsetWidth, offsetHeight, scrollWidth, scrollHeight } = strip;
     const key = [offsetWidth, offsetHeight, scrollWidth, scrollHeight, strip.getElementsByTagName("*").length].join();
@@ -167,8 +168,8 @@ class MovedPlace {
   }
 
   /**
-   * Slides have places in a row. The offset is how far the most visible slide is away from its place: the others may
-   * wait anywhere.
+   * The content of slides, each of which has a position in a row. The offset is the distance of the most visible slide
+   * from its position, because the other slides may wait anywhere.
    */
   slides(inner) {
     const parent = this.moves[0].parentElement;
@@ -192,7 +193,10 @@ class MovedPlace {
     };
   }
 
-  /** Where slides are laid out without their transforms. If all are in one place, they follow each other in a row. */
+  /**
+   * The positions of slides without their transforms. If all positions are the same, the slides follow each other in a
+   * row.
+   */
   homesOf(all, boxes, inner, width, height) {
     const homes = all.map((slide, index) => {
       const { transform } = styleOf(slide);
@@ -207,7 +211,10 @@ class MovedPlace {
     return all.map((_, index) => ({ left: seen[0].left + (isColumn ? 0 : index * width), top: seen[0].top + (isColumn ? index * height : 0) }));
   }
 
-  /** A page is in its range when it opens: content that does not begin at its edge has a margin there, on both sides. */
+  /**
+   * Measures margins when the page opens. Content is then in its range, so if it does not begin at the edge it has
+   * margins on both sides.
+   */
   open() {
     const { width, height } = this.size();
     const at = this.content();
@@ -219,7 +226,7 @@ class MovedPlace {
     this.flags.isSlides = this.hasSlides(width, height);
   }
 
-  /** The parts of the content, if they have one size. */
+  /** The boxes of the parts of the content; empty if their sizes differ. */
   parts() {
     const parts = this.moves.length > 1 ? this.moves : [...this.moves[0]?.children ?? []].filter(child => child.getClientRects().length);
     const sizes = parts.map(part => part.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -243,8 +250,8 @@ class MovedPlace {
   }
 
   /**
-   * An endless carousel puts its slides elsewhere and moves its strip back by as much: what the user sees does not
-   * move. Such a jump does not count as a motion.
+   * Follows the jumps of an endless carousel: it puts its slides elsewhere and moves its strip back by the same
+   * distance, so that nothing moves on the screen. Such a jump does not count as a motion.
    */
   follow(left, top, inner) {
     const size = this.size();
@@ -283,7 +290,7 @@ class MovedPlace {
     const { width, height } = this.content();
     const [across, down] = [Math.max(0, size.width - width), Math.max(0, size.height - height)];
     const { x, y } = this.reach;
-    // What has no size of its own, as a map, has no known end.
+    // Content without a size of its own, such as a map, has no known end.
     if (this.isEndless) return { top: 1e5, left: 1e5, bottom: 1e5, right: 1e5 };
     return {
       top: this.insets.top + down - y[0], left: this.insets.left + across - x[0],

@@ -1,15 +1,18 @@
 "use strict";
 
-// Where the content of a view is: in a document, in an element that the browser scrolls, or in one whose content the
-// page moves itself. `room` is the viewport in the window, and `shown` are the offset, the zoom and the size of the
-// content. All are measured from boxes on the screen.
+// Where the content of a view is: in a document, in an element that the browser scrolls, or in an element whose content
+// the page itself moves. `room` is the viewport in the window. `shown` contains the offset, the zoom and the size of
+// the content. All numbers are measured from boxes on the screen.
 
 /** The position of the visual viewport, which shows a part of the layout viewport. */
 const visual = () => window.visualViewport ?? { offsetLeft: 0, offsetTop: 0, pageLeft: scrollX, pageTop: scrollY, scale: 1, width: innerWidth, height: innerHeight };
 
 const isRightToLeft = element => styleOf(element).direction === "rtl";
 
-/** A distance from the left of the content. In text from right to left the browser counts from the right, downwards. */
+/**
+ * Converts a scroll position to a distance from the left edge of the content. In text from right to left, scroll
+ * positions are 0 at the right edge and negative elsewhere.
+ */
 const fromLeft = (element, left) => isRightToLeft(element) ? left + element.scrollWidth - element.clientWidth : left;
 
 /** The client box of an element, in points of the window. */
@@ -95,7 +98,7 @@ function scaleOf(element) {
   return (Math.hypot(a, b) || 1) * own;
 }
 
-/** The union of boxes; an empty one does not count. */
+/** The union of boxes. Empty boxes do not count. */
 function union(boxes) {
   const full = boxes.filter(({ width, height }) => width > 0 && height > 0);
   if (!full.length) return undefined;
@@ -106,14 +109,14 @@ function union(boxes) {
   };
 }
 
-/** Whether an element shows nothing: a gallery keeps such a holder for a slide that does not exist. */
+/** Whether an element shows nothing. A gallery has such a placeholder for a slide that does not exist. */
 function isBlank(element) {
   if (element.firstChild || !/^(div|li|section|article|figure|span)$/.test(element.localName)) return false;
   const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = styleOf(element);
   return /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none" && parseFloat(borderTopWidth) === 0 && boxShadow === "none";
 }
 
-/** The boxes of what is in an element and shows something. A part without a size of its own counts by what is in it. */
+/** The boxes of the visible children of an element. A child without a size is replaced by its own children. */
 function boxesIn(element, depth = 3) {
   return [...element.children].filter(child => !isBlank(child)).flatMap(child => {
     const box = boxOf(child);

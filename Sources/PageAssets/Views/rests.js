@@ -2,13 +2,13 @@
 
 // Where a view comes to rest: on pages, or on cells of one size.
 
-/** Pages or cells as in a recording; empty if it may rest anywhere, or on positions of different distances. */
+/** The pages or cells of a view, in the form of a recording; empty if it may rest anywhere or at unequal distances. */
 function restsOf(place) {
   const positions = place instanceof MovedPlace ? slidePositions(place) : snapPositions(place);
   return positions ? evenRests(place, positions) : {};
 }
 
-/** Positions that are evenly spaced are pages or cells. */
+/** Converts positions to pages or cells, if they are evenly spaced. */
 function evenRests(place, { axis, at, spots, isStrict }) {
   const { width, height } = place.size();
   const room = axis === "x" ? width : height;
@@ -48,7 +48,7 @@ function snapPositions({ element }) {
     const whole = rect[size] + length(own[`scrollMargin${before}`]) + length(own[`scrollMargin${after}`]);
     const isMirrored = along === "x" && isRightToLeft(element);
     const isAtStart = align === "start" ? !isMirrored : isMirrored;
-    // Along the axis, a position is the offset at which an area is in its place.
+    // The offset at which the area is aligned with the viewport.
     const place = align === "center" ? start + (padAfter - padBefore) / 2 : isAtStart ? start - padBefore : start + whole - element[extent] + padAfter;
     spots.push({ start: place, size: whole });
   }
@@ -65,7 +65,9 @@ function areasIn(element, depth = 3) {
   });
 }
 
-/** The places of slides that the page moves itself. Only if each is as large as the viewport do they say where it rests. */
+/**
+ * The positions of slides that the page itself moves. A view rests on them only if each is as large as the viewport.
+ */
 function slidePositions(place) {
   const parts = place.parts();
   if (!parts.length || (parts.length < 2 && place.moves.length < 2)) return undefined;

@@ -1,7 +1,7 @@
 "use strict";
 
 // The views of a page that was not made for the recorder, and their names in recordings. The recorder and the browser
-// in which a recording is replayed find them in this way.
+// in which a recording is replayed both use this code.
 
 /** Maximum number of views in a recording. */
 const mostViews = 64;
@@ -29,7 +29,7 @@ function isMoving(element) {
     const isOne = [...element.children].some(child => child.offsetWidth > room.width + 1 || child.offsetHeight > room.height + 1);
     return isLarger && isOne && (listening.has(element) || [...element.children].some(child => listening.has(child)));
   }
-  // A picture that fits can be enlarged. A container that is filled by another one leaves that to it.
+  // A picture that fits can still be enlarged. If another container fills this one, that container is the view.
   const isFilled = [...element.children].some(child => child !== moves[0] && cuts(child) && child.clientWidth >= room.width - 1 && child.clientHeight >= room.height - 1);
   return isLarger || (!isFilled && styleOf(moves[0]).transform !== "none" && handlesFingers(element));
 }
@@ -80,7 +80,7 @@ function placesByName(choices = []) {
   return places;
 }
 
-/** The name of the view around each view; undefined for one in the window. */
+/** The name of the view that contains a view; undefined for a view directly in the window. */
 function viewAround(places, name) {
   const { element } = places.get(name);
   let isFixed = false;
@@ -95,7 +95,7 @@ function viewAround(places, name) {
   return isFixed || name === "page" ? undefined : "page";
 }
 
-/** The views in an order in which the one around a view comes before it. */
+/** The views in an order in which each view comes after the view that contains it. */
 function inOrder(places) {
   const order = new Map();
   const add = name => {
@@ -107,7 +107,7 @@ function inOrder(places) {
   return [...order].map(([name, outer]) => ({ name, place: places.get(name), outer }));
 }
 
-/** The position of a view in the window, or in the content of the view around it. */
+/** The position of a view in the window, or in the content of the view that contains it. */
 function frameOf(place, outer) {
   const room = place.room();
   if (!outer) return room;

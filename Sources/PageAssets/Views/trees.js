@@ -1,6 +1,6 @@
 "use strict";
 
-// The elements of a page with everything in it: open shadow trees, and frames of the same origin.
+// The elements of a page, including those in open shadow trees and in frames of the same origin.
 
 const styleOf = element => element.ownerDocument.defaultView.getComputedStyle(element);
 
@@ -9,7 +9,7 @@ function documentOf(frame) {
   try { return frame.contentDocument ?? undefined; } catch { return undefined; }
 }
 
-/** The element around an element, also out of a shadow tree or a frame. */
+/** The element that contains an element, also across the borders of shadow trees and frames. */
 function around(element) {
   if (element.assignedSlot) return element.assignedSlot;
   if (element.parentElement) return element.parentElement;
@@ -17,7 +17,7 @@ function around(element) {
   return root.host ?? root.defaultView?.frameElement ?? undefined;
 }
 
-/** Whether an element is another one, or is in it. */
+/** Whether an element is another one, or is inside it. */
 function isIn(element, outer) {
   for (let one = element; one; one = around(one)) {
     if (one === outer) return true;
@@ -26,7 +26,7 @@ function isIn(element, outer) {
 }
 
 /**
- * Calls `visit` with each element of a tree, outer ones first, and with the name of the frames that it is in.
+ * Calls `visit` with each element of a tree, outer ones first, and with the names of the frames that contain it.
  *
  * @param {(element: Element, path: string, walker: Document | ShadowRoot) => void} visit
  * @param {Document | ShadowRoot} tree
@@ -64,7 +64,7 @@ function selected(selector) {
   return found;
 }
 
-/** The position of a window in that of the page: the frames around it move it. */
+/** The position of the window of a frame in the window of the page. */
 function originOf(view) {
   const origin = { x: 0, y: 0 };
   for (let one = view; one !== one.parent && one.frameElement; one = one.parent) {

@@ -28,7 +28,7 @@ const uint8_t *_Nonnull page_assets_recorder_script(size_t *_Nonnull length);
 /// The recorder page between head and script. Not null-terminated.
 const uint8_t *_Nonnull page_assets_recorder_body(size_t *_Nonnull length);
 
-/// The script that records in pages of other authors. Not null-terminated.
+/// The script that records in any web page. Not null-terminated.
 const uint8_t *_Nonnull page_assets_guest_script(size_t *_Nonnull length);
 
 /// The style of the playground: first byte and length. Not null-terminated.
@@ -49,7 +49,7 @@ const uint8_t *_Nonnull page_assets_lessons_script(size_t *_Nonnull length);
 /// The page of lessons up to its data. Not null-terminated.
 const uint8_t *_Nonnull page_assets_lessons_body(size_t *_Nonnull length);
 
-/// The engines and invariants as a WebAssembly module, packed by gzip; of no length if it was not built.
+/// The engines and invariants as a WebAssembly module, packed by gzip; empty if it was not built.
 const uint8_t *_Nonnull page_assets_engines(size_t *_Nonnull length);
 
 /// The script that generates a page from a scene in a browser. Not null-terminated.

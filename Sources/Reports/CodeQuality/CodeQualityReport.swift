@@ -1,12 +1,13 @@
 internal import Results
 internal import Text
 
-/// GitLab's code quality report: a JSON array of failures, which merge requests show beside the
-/// changed lines, ordered by severity.
+/// GitLab's code quality report: a JSON array of failures. Merge requests show them beside the
+/// changed lines and sort them by severity.
 ///
-/// The smallest recording of each cause is critical, and states how many recordings have the cause;
-/// the others of the cause are major, so that GitLab lists causes first. Waived failures are not
-/// listed. An unfinished run is reported as an issue of its own, because GitLab reads an empty
+/// The smallest recording of each cause is critical and states how many recordings have the cause.
+/// The other recordings of the cause are major, so that GitLab lists each cause once at the top.
+/// Replays that could not be judged are blockers, and warnings are minor. Waived failures are not
+/// listed. An unfinished run is reported as an issue of its own, because GitLab interprets an empty
 /// array as success.
 struct CodeQualityReport: Report {
   private var issues: [Issue] = []
@@ -16,7 +17,7 @@ struct CodeQualityReport: Report {
   private let path: @Sendable (String) -> String
 
   private struct Issue {
-    /// The row and the invariant.
+    /// Identifies the row and the invariant.
     let key: String
     let rule: String
     let engine: String
@@ -68,7 +69,7 @@ struct CodeQualityReport: Report {
       severity: severity, text: finding.story)
   }
 
-  /// The issues, first those that represent a cause.
+  /// All issues: first the smallest recording of each cause, then the others.
   private var worstFirst: [Issue] {
     var leaders: [String: (index: Int, reason: FailureReason)] = [:]
     for (index, reason) in causes.reasons.enumerated() {
@@ -92,7 +93,8 @@ struct CodeQualityReport: Report {
     return first.sorted { $0.index < $1.index }.map(\.issue) + others
   }
 
-  /// GitLab requires a file and a line, although no line causes this issue.
+  /// The issue of an unfinished run. GitLab requires a file and a line, although no line is at
+  /// fault.
   private var incomplete: JSONPiece {
     let name = "incomplete-run"
     return [

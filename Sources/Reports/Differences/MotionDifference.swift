@@ -1,14 +1,14 @@
 internal import Model
 internal import Results
 
-/// How two engines first differ on a recording, in terms of motion: during which phase of the
-/// gesture, and what each does from there on.
+/// How two engines first differ on a recording, in terms of motion: the phase of the gesture, and
+/// what the content does on each engine after that time.
 struct MotionDifference {
   let phase: Phase
   let one: Behavior
   let other: Behavior
 
-  /// The phases of a gesture, with the words that begin a sentence.
+  /// The phases of a gesture. The raw value of a phase is the start of a sentence.
   enum Phase: String, CaseIterable {
     case touch = "When a finger touches"
     case drag = "While a finger drags"
@@ -22,14 +22,15 @@ struct MotionDifference {
     case rest = "At rest"
   }
 
-  /// What a view does from the first difference until it next rests or is touched again.
+  /// What the content of a view does between the first difference and the next finger that goes
+  /// down, or the end of the replay.
   struct Behavior: Equatable {
     let verb: String
-    /// How far its content is from where it was, in points.
+    /// The distance between the positions at the start and at the end of this time, in points.
     let distance: Double
   }
 
-  /// `nil` if the replays are not drawn, or show the same.
+  /// `nil` if the comparison found no difference, or if a replay has no trace to draw.
   init?(_ row: JudgedRecording) {
     guard let compare = row.compare, let first = compare.first, let film = Film(row),
       let trace = compare.trace
@@ -46,7 +47,7 @@ struct MotionDifference {
     other = moment.behavior(of: ghost)
   }
 
-  /// ``After the lift, `ios` moves to a cell and `android` stays``.
+  /// Describes the difference: ``After the lift, `ios` moves to a cell and `android` stays``.
   func sentence(_ names: (String, String)) -> String {
     guard one.verb != other.verb else {
       let words = one.distance > other.distance ? "further than" : "not as far as"
@@ -55,10 +56,11 @@ struct MotionDifference {
     return "\(phase.rawValue), \(names.0) \(one.verb) and \(names.1) \(other.verb)"
   }
 
-  /// Whether both do something else, not only more or less of the same.
+  /// Whether the engines do different things. Otherwise they do the same thing, to a different
+  /// degree.
   var isOfBehavior: Bool { one.verb != other.verb }
 
-  /// Differences with the same key are one difference.
+  /// The key of this kind of difference. Differences with the same key are reported together.
   var key: String {
     let order = isOfBehavior ? "" : " \(one.distance > other.distance)"
     return "\(phase) \(one.verb) \(other.verb)\(order)"
@@ -72,13 +74,14 @@ extension MotionDifference.Behavior {
   }
 }
 
-/// The first difference of a view.
+/// The time and the view of the first difference.
 private struct Moment {
   let film: Film
   let view: Int
   let time: Double
 
-  /// Times that are closer belong together, in milliseconds: two frames.
+  /// Maximum age in milliseconds of an event or a lift that determines the phase: two frames at 60
+  /// Hz.
   private static let near = 34.0
 
   var phase: MotionDifference.Phase {
@@ -93,7 +96,7 @@ private struct Moment {
       (0..<64).contains(value) ? Activity(rawValue: UInt8(value)) : nil
     }
     let lifts = film.trace.fingers.filter { $0.end != .open }.compactMap { $0.samples.last?.time }
-    // A finger that lifts at the moment of the difference is not drawn as lifted yet.
+    // A finger that lifts exactly at this time is still included in `down`.
     let isLifted = down == 0 || down == 1 && lifts.contains(time)
     if isLifted, lifts.contains(where: { $0 <= time && time - $0 < Self.near }) { return .lift }
     if down == 1 { return activity?.contains(.dragging) == false ? .touch : .drag }
@@ -107,7 +110,8 @@ private struct Moment {
     let end = Point(
       x: max(0, sight.content.width * sight.zoom - sight.frame.size.width),
       y: max(0, sight.content.height * sight.zoom - sight.frame.size.height))
-    // Insets are not drawn, so that only a view without cells can be said to be past its edge.
+    // Insets are ignored here. They can move the resting positions of a view with cells outside
+    // this range, so such a view is never reported as past its edge.
     guard Cells(film.scene.views[view]) == nil else { return false }
     return [Axis.x, .y].contains { sight.offset[$0] < -1 || sight.offset[$0] > end[$0] + 1 }
   }
@@ -119,7 +123,7 @@ private struct Moment {
       > 0.05
   }
 
-  /// When the next finger comes down, or the end.
+  /// The time at which the next finger goes down, or the end of the replay.
   private var until: Double {
     let downs = film.trace.fingers.compactMap { $0.samples.first?.time }.filter { $0 > time }
     return min(downs.min() ?? film.end, film.end)
@@ -144,7 +148,8 @@ private struct Moment {
       verb: isOnCell(end, along: gap) ? "moves to a cell" : "moves on", distance: distance)
   }
 
-  /// Whether it moves, and ends where it was when the last finger came down.
+  /// Whether the content moves away, and ends less than 1 pt from where it was when the last finger
+  /// went down.
   private func isBack(_ film: Film, from first: Int, to last: Int, _ end: Sight) -> Bool {
     let downs = film.trace.fingers.compactMap { $0.samples.first?.time }.filter { $0 <= time }
     guard let down = downs.max(), first < last,
@@ -160,13 +165,14 @@ private struct Moment {
     max((one.offset.x - other.offset.x).magnitude, (one.offset.y - other.offset.y).magnitude)
   }
 
-  /// Whether it ends on a cell, along the axis in which it moved.
+  /// Whether the view ends aligned with a cell, along the axis with the larger movement.
   private func isOnCell(_ sight: Sight, along gap: Point) -> Bool {
     guard let cells = Cells(film.scene.views[view]) else { return false }
     let axis: Axis = gap.x.magnitude > gap.y.magnitude ? .x : .y
     let size = sight.cellSize(cells, in: film)[axis] * sight.zoom
     guard size > 4 else { return false }
-    // Of a view that snaps, the middle of a cell may rest in the middle of the viewport.
+    // In a view that snaps, a cell may also come to rest with its middle in the middle of the
+    // viewport.
     let middle = cells.origin[axis] * sight.zoom + (size - sight.frame.size[axis]) / 2
     let places = [cells.origin[axis] * sight.zoom, 0, middle]
     return places.contains { place in

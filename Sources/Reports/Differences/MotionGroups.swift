@@ -5,25 +5,26 @@ internal import Text
 /// The differences of two engines over all recordings, grouped by how they first differ.
 package struct MotionGroups: MotionGrouping {
   private var groups = Ordered<String, Group>()
-  /// Recordings that differ, and whose motion is not known: they are not drawn.
+  /// The number of recordings that need attention but have no known motion, because there is no
+  /// trace.
   private(set) var unknown = 0
-  /// Those of them that were compared: the first one, and their number.
+  /// Those recordings of `unknown` that were compared: the first one, and their number.
   private var undrawn: (first: JudgedRecording, count: Int)?
   private let earlier: EarlierRun?
   private let keepsTraces: Bool
 
   struct Group: Sendable {
     let sentence: String
-    /// Whether the engines do something else, not only more or less of the same.
+    /// Whether the engines do different things. Otherwise they do the same, to a different degree.
     let isOfBehavior: Bool
     /// The recording with the fewest steps.
     fileprivate(set) var smallest: JudgedRecording
     fileprivate(set) var count = 0
-    /// The number of recordings that did not differ in an earlier run.
+    /// The number of recordings with a finding that the earlier run does not have.
     fileprivate(set) var newCount = 0
-    /// The largest distance of the two engines, in points.
+    /// The largest distance between the two engines, in points.
     fileprivate(set) var distance = 0.0
-    /// Whether one of them is more than a warning.
+    /// Whether at least one of the recordings counts as a failure, not only as a warning.
     fileprivate(set) var isFailure = false
 
     var spread: String { MotionGroups.spread(count, distance) }
@@ -31,13 +32,13 @@ package struct MotionGroups: MotionGrouping {
 
   /// - Parameters:
   ///   - earlier: The findings of an earlier run.
-  ///   - keepsTraces: Whether the smallest recordings can be drawn.
+  ///   - keepsTraces: Whether the smallest recordings keep their traces, so that they can be drawn.
   package init(since earlier: EarlierRun? = nil, keepsTraces: Bool = false) {
     self.earlier = earlier
     self.keepsTraces = keepsTraces
   }
 
-  /// `9 recordings, up to 12 pt apart`.
+  /// Describes the size of a difference: `9 recordings, up to 12 pt apart`.
   static func spread(_ count: Int, _ distance: Double) -> String {
     count.counted("recording", isGrouped: true) + apart(distance)
   }
@@ -54,7 +55,7 @@ package struct MotionGroups: MotionGrouping {
       return
     }
     let key = "\(row.engine) \(difference.key)"
-    // A baseline is the same engine at an earlier time: `Reports/Baselines/ios` for `ios`.
+    // A baseline is the same engine at an earlier time, such as `Reports/Baselines/ios` for `ios`.
     let other = compare.against.hasSuffix("/" + row.engine) ? "the baseline" : compare.against
     let sentence = difference.sentence(Self.names(row.engine, other))
     let shown = keepsTraces ? row : row.undrawn
@@ -73,15 +74,16 @@ package struct MotionGroups: MotionGrouping {
     }
   }
 
-  /// The names of two engines without their settings, if they differ without them.
+  /// The names of two engines. Settings in parentheses are left out unless the names are then
+  /// equal.
   private static func names(_ one: String, _ other: String) -> (String, String) {
     let plain = [one, other].map { String($0.prefix { $0 != "(" }) }
     return plain[0] == plain[1]
       ? (one.visible, other.visible) : (plain[0].visible, plain[1].visible)
   }
 
-  /// Differences of behaviour first, because a constant cannot explain them; then those that most
-  /// recordings have.
+  /// The groups in the order of reports. Differences of behavior come first, because no constant
+  /// explains them. Groups with more recordings come before groups with fewer.
   var sorted: [Group] {
     groups.values.enumerated().sorted { one, other in
       if one.element.isOfBehavior != other.element.isOfBehavior { return one.element.isOfBehavior }
@@ -99,7 +101,7 @@ package struct MotionGroups: MotionGrouping {
     }
   }
 
-  /// The ways in which the engines differ, as reports with space for a few lines list them.
+  /// The groups as failure reasons, for reports with space for a few lines.
   var reasons: [FailureReason] {
     var reasons = sorted.map { group in
       FailureReason(
@@ -118,6 +120,6 @@ package struct MotionGroups: MotionGrouping {
     return reasons
   }
 
-  /// What a list of reasons names in place of an invariant.
+  /// The text that a list of reasons contains in place of the name of an invariant.
   private static let rule = "different motion"
 }

@@ -1,13 +1,14 @@
 internal import Model
 internal import Results
 
-/// The difference that a report shows first: what remains with equal constants, or else the first
-/// way in which recordings differ.
+/// The difference that a report shows first: one that remains with equal constants or, if no such
+/// difference is known, the first group of differences.
 struct MotionLead {
   /// `After the lift, ios moves to a cell and android stays: 9 recordings, up to 12 pt apart`.
   let title: String
-  /// Of its smallest recording.
+  /// The key of the smallest recording with this difference.
   let key: String
+  /// The time at which the engines first differ in that recording.
   let time: Instant
 
   init?(_ groups: MotionGroups, _ end: RunEnd?) {

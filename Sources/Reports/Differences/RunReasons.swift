@@ -1,7 +1,8 @@
 internal import Results
 
 /// Why a run failed, for reports with space for a few lines: the causes of violations or, in a
-/// comparison, the ways in which two engines differ. A measure of a difference is not a reason.
+/// comparison, the ways in which the motion of two engines differs. The violations of a comparison
+/// are left out, because they only state by how much a measure differs.
 struct RunReasons: Sendable {
   private var causes: CauseTable
   private var motions: MotionGroups
@@ -22,10 +23,10 @@ struct RunReasons: Sendable {
     causes.add(keepsTraces ? row : row.undrawn)
   }
 
-  /// Whether they are known to be new or not.
+  /// Whether the reasons are compared with an earlier run.
   var knowsNew: Bool { causes.knowsNew }
 
-  /// New ones first: errors that prevented judging, then the worst.
+  /// All reasons: new ones first. Among them, errors that prevented judging come before the others.
   var all: [FailureReason] {
     guard isComparison else { return causes.reasons }
     let others = causes.reasons.filter { $0.weight == .unjudged || $0.weight == .missed }

@@ -4,21 +4,24 @@ internal import Results
 struct FolderTable {
   let name: String
   private(set) var recordings = 0
+  /// The number of rows, on any engine, that could not be judged.
   private(set) var unjudged = 0
-  /// Recordings that the first engine refused, and those in which it exercised nothing.
+  /// The number of recordings that the first engine refused.
   private(set) var refused = 0
+  /// The number of recordings that exercised no invariant on the first engine.
   private(set) var untested = 0
   private var lines = Ordered<String, Line>()
   private var last = ""
 
-  /// One invariant in one folder.
+  /// The results of one invariant in one folder.
   struct Line {
     let invariant: String
-    /// How many recordings exercised the invariant on the first engine, and how many checks there
-    /// were.
+    /// The number of recordings that exercised the invariant on the first engine.
     var recordings = 0
+    /// The number of checks of the invariant on the first engine.
     var checks = 0
-    /// Number of recordings on which each engine broke it, in the order of the engines.
+    /// The number of recordings that broke the invariant on each engine, in the order of the
+    /// engines.
     var broke: [Int]
 
     var violations: Int { broke.reduce(0, +) }
@@ -46,7 +49,7 @@ struct FolderTable {
     }
   }
 
-  /// In order of first appearance.
+  /// All invariants of the folder, in order of first appearance.
   var invariants: [Line] { lines.values }
 
   /// The invariants with results, those with the most violations first.

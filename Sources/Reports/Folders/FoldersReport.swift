@@ -87,7 +87,8 @@ struct FoldersReport: Report {
     return sound.isEmpty ? text : text + "\nNone: " + sound.joined(separator: ", ") + ".\n"
   }
 
-  /// The first three by name. `flickbook check` with that engine and invariant lists all of them.
+  /// Names the first three recordings and counts the others. `flickbook check` with that engine and
+  /// invariant lists all of them.
   private static func list(_ recordings: [String]) -> String {
     let named = recordings.prefix(3).map { MarkdownText.code($0) }.joined(separator: ", ")
     return recordings.count > 3 ? "\(named) and \(recordings.count - 3) more" : named

@@ -13,8 +13,8 @@ package protocol Report: Sendable {
   /// - Parameter end: `nil` if the run was killed before it wrote its end.
   mutating func text(_ end: RunEnd?) -> String
 
-  /// Writes the same in pieces. The text of a report with a part for each row may be too long for
-  /// the memory.
+  /// Writes the same text in pieces. The text of a report with a part for each row may not fit in
+  /// memory.
   mutating func write<Failure>(
     _ end: RunEnd?, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure)
@@ -38,7 +38,7 @@ extension Report {
   package var losses: [String] { [] }
 }
 
-/// A report that is written in pieces.
+/// A report that is written in pieces. Its `text` is the concatenation of the pieces.
 protocol LongReport: Report {}
 
 extension LongReport {

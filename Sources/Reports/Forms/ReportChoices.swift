@@ -12,7 +12,7 @@ package struct ReportChoices: Sendable {
   package var pages: String?
   /// The location of the page that the same run writes, relative to this report.
   package var page: PageLocation?
-  /// The address at which others find the page, if it is known. Reports then link to it.
+  /// The address at which the page is published, if it is known. Reports then link to it.
   package var published: PageLocation?
   /// The address of a picture of the worst failure.
   package var picture: String?

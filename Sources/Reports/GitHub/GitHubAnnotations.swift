@@ -3,11 +3,11 @@ internal import Text
 
 /// Workflow commands that make GitHub show violations beside the lines of a change.
 ///
-/// GitHub shows at most ten errors and ten warnings per step. Each annotation is therefore a cause,
-/// worst first, at its smallest recording: nine are listed, and the tenth counts the others. Causes
-/// that are new since an earlier run come first, and are the only ones shown if only new violations
-/// fail the run. Characters that end a property or a command are escaped, so that a file name
-/// cannot inject a command.
+/// GitHub shows at most ten errors and ten warnings per step. An annotation therefore represents a
+/// cause and is attached to the smallest recording with this cause. Nine causes are listed, worst
+/// first, and the tenth annotation counts the others. Causes that are new since an earlier run come
+/// first, and are the only ones shown if only new violations fail the run. Characters that end a
+/// property or a command are escaped, so that a file name cannot inject a command.
 package struct GitHubAnnotations: Report {
   private var reasons: RunReasons
   private var difference: RunDifference?
@@ -29,7 +29,7 @@ package struct GitHubAnnotations: Report {
     difference = choices.earlier.map { RunDifference(since: $0) }
   }
 
-  /// The text of an annotation, and the location that it marks.
+  /// The text of an annotation, and the location to which it is attached.
   private struct Note {
     let title: String
     let text: String
@@ -96,13 +96,14 @@ package struct GitHubAnnotations: Report {
     }
     if let published = choices.published { lines.append("::notice::report: \(published.start)") }
     if end?.isInterrupted != false {
-      // GitHub shows only the first ten annotations of each kind.
+      // Inserted as the first line, because GitHub shows only the first ten warnings.
       lines.insert("::warning::incomplete: not all replays were judged", at: 0)
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The sentence, how often, and the command that judges the smallest recording again.
+  /// The annotation for a reason: its sentence, how often it occurs, and the command that judges
+  /// the smallest recording again.
   private func note(_ reason: FailureReason) -> Note {
     let isKnown = reasons.knowsNew && !reason.isNew
     let then = reason.consequences.isEmpty ? "" : "; " + reason.consequences
@@ -115,7 +116,8 @@ package struct GitHubAnnotations: Report {
       title: "\(reason.rule) [\(reason.row.engine)]", text: text, location: reason.location)
   }
 
-  /// A log read in a terminal shows only the title of the annotation and this text.
+  /// Escapes the text of an annotation. Hidden characters are made visible, because a user may also
+  /// read this text in the log of the job.
   private static func message(_ text: String) -> String {
     text.visibleLines.replacing("%", with: "%25").replacing("\n", with: "%0A")
   }

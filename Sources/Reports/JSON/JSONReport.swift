@@ -1,8 +1,8 @@
 internal import Results
 
-/// The results as one JSON document, for consumers that cannot read JSON Lines: `head`, `rows` and
-/// `end`, each with the same keys as in a results file. A row lists every verdict, also those that
-/// are sets in a results file.
+/// The results as one JSON document, for consumers that cannot read JSON Lines. Its members are
+/// `head`, `rows` and `end`, with the same keys as in a results file. A row lists each verdict,
+/// whereas a results file may abbreviate untested and inapplicable invariants.
 struct JSONReport: LongReport {
   private let head: RunHead
   private var rows: StoredText

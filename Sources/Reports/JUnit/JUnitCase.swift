@@ -2,12 +2,12 @@
 struct JUnitCase {
   let name: String
   let seconds: Double
-  /// The line of the recording it refers to, or 0.
+  /// The line of the recording to which the case refers, or 0.
   let line: Int
   let ending: Ending
 
   enum Ending {
-    /// Passed, with an optional remark.
+    /// The test case passed, with an optional remark.
     case passed(String?)
     case failed(Reported)
     /// The replay could not be judged.

@@ -91,12 +91,13 @@ struct JUnitCases {
     finding.story + (isKnown(finding) ? " (not new)" : "")
   }
 
-  /// The location comes first, so that editors and terminals turn it into a link. The command that
-  /// reproduces the finding comes last.
+  /// The details of a finding. The location comes first, so that editors and terminals turn it into
+  /// a link. The command that reproduces the finding comes last.
   private func reported(_ finding: Finding) -> JUnitCase.Reported {
     let location = row.recording.visible.at(finding.location)
     var lines = ["\(location): \(finding.rule) [\(row.engine)]"]
-    // A message may contain the last lines of a program's output.
+    // The line breaks of an error are kept, because it may quote the last lines of a program's
+    // output.
     let text = finding.weight == .unjudged ? row.error?.message.visibleLines : nil
     lines.append(text ?? finding.story)
     if isKnown(finding) { lines.append("not new: it was found in the earlier run, too") }

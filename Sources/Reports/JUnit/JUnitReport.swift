@@ -1,6 +1,7 @@
 internal import Results
 
-/// JUnit XML as its readers understand it, which is less than the schema allows.
+/// JUnit XML, limited to what the programs that read it understand. This is less than the schema
+/// allows.
 ///
 /// - One level: a suite for each recording, a case for each invariant and engine. Some readers see
 ///   only direct children, and drop a case whose class and name repeat an earlier one.
@@ -60,8 +61,8 @@ struct JUnitReport: LongReport {
     try put(Array("</testsuites>\n".utf8))
   }
 
-  /// A root has no properties, and readers show only its name. The name therefore contains the
-  /// difference to the earlier run.
+  /// The value of the root's `name`. It contains the difference to the earlier run, because a root
+  /// has no properties, and readers show only its name.
   private func name(_ end: RunEnd?) -> String {
     let name = end?.isInterrupted == false ? "flickbook" : "flickbook (incomplete)"
     return difference.map { "\(name): \($0.sum) since the earlier run" } ?? name

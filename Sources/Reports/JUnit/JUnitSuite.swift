@@ -8,7 +8,7 @@ struct JUnitSuite {
   private let title: String
   private let choices: ReportChoices
   private var cases = ""
-  /// The properties of the suite.
+  /// The changes since an earlier run, which are written as properties of the suite.
   private var changes: [(String, String)] = []
   private(set) var sums = Sums()
 

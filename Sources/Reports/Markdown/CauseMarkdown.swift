@@ -1,13 +1,13 @@
 internal import Results
 internal import Text
 
-/// The reasons of failures as Markdown: of each its sentence, how often, the smallest recording and
-/// the command that judges it again.
+/// The reasons of failures as Markdown. Each reason has its sentence, the number of recordings, the
+/// smallest recording, and the command that judges it again.
 struct CauseMarkdown {
   let reasons: [FailureReason]
   let head: RunHead
   let page: PageLocation?
-  /// Whether new reasons are known.
+  /// Whether the reasons are compared with an earlier run, so that new ones are known.
   let knowsNew: Bool
 
   /// Maximum number of reasons that are visible at once. The others are folded.

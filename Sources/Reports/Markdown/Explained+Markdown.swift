@@ -1,7 +1,7 @@
 internal import Results
 
 extension RunEnd.Explained {
-  /// How two engines still differ with equal constants, and the constants.
+  /// How two engines still differ with equal constants, and which constants differ.
   var markdown: String {
     var text = ""
     if !motions.isEmpty {

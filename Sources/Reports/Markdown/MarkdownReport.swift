@@ -6,7 +6,8 @@ internal import Text
 /// causes of the failures, and in collapsed sections every violation, waived violations, and the
 /// commands to reproduce them.
 ///
-/// It stays below 900 kB, because GitHub shows no summary for a step that writes more than 1024 kB.
+/// Each list has a maximum size, because GitHub shows no summary for a step that writes more than
+/// 1024 kB.
 struct MarkdownReport: Report {
   private let head: RunHead
   private let choices: ReportChoices
@@ -33,7 +34,7 @@ struct MarkdownReport: Report {
     var count = 0
     var left = 0
 
-    /// A fifth of a summary for each, and space for the rest.
+    /// Maximum size of a list in bytes. Five full lists take 1025 kB.
     private static let maximum = 205_000
 
     mutating func put(_ row: String) {
@@ -115,7 +116,7 @@ struct MarkdownReport: Report {
       "engine", "recordings", "held", "untested", "refused", "checks", "broke", "waived",
     ])
     text += "|---|---:|---:|---:|---:|---:|---:|---:|\n"
-    // The worst engine first. An engine that an interrupted run never reached is left out.
+    // The worst engine comes first. An engine that an interrupted run never reached is left out.
     let met = engines.filter { engine in summary.engines.contains { $0.name == engine.name } }
     for engine in met.sorted(by: { $0.broke > $1.broke }) {
       let broke = engine.broke > 0 ? "**\(engine.broke)**" : "0"

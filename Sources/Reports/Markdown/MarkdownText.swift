@@ -21,7 +21,7 @@ enum MarkdownText {
     return markdown
   }
 
-  /// As a code span if the text allows it, otherwise as plain text.
+  /// Formats a text as a code span if it contains no backtick and no bar, otherwise as plain text.
   static func code(_ text: String) -> String {
     let text = text.visible
     return text.isEmpty || text.contains("`") || text.contains("|") ? plain(text) : "`\(text)`"

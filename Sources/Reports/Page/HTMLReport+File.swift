@@ -71,7 +71,8 @@ extension HTMLReport {
     return (bare, budget([]))
   }
 
-  /// As many of the worst as fit. A recording that is too large for the remaining space is skipped
+  /// Selects as many of the worst recordings as fit. A recording that is too large for the
+  /// remaining space is skipped in favour of smaller ones.
   /// in favour of smaller ones.
   private static func fitting(_ drawn: [DrawnRecording], in capacity: Int) -> [DrawnRecording] {
     var capacity = capacity

@@ -53,7 +53,7 @@ extension HTMLReport {
 
 /// A file of a report that is a folder.
 package struct PageFile: Equatable, Sendable {
-  /// Relative to the folder.
+  /// The path of the file, relative to the folder.
   package let name: String
   package let bytes: [UInt8]
 }

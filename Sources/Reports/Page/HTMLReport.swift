@@ -22,10 +22,10 @@ package struct HTMLReport: Report {
   private let earlier: EarlierRun?
   private(set) var causes: CauseTable
   private(set) var motions = MotionGroups()
-  /// A fingerprint of the pending differences, by which a browser keeps the decisions on them.
+  /// A fingerprint of the pending differences. The browser stores the decisions under this key.
   private(set) var reviewKey = ""
   private(set) var drawn: [DrawnRecording] = []
-  /// The rows of the most recent recording. Each is shown beside the others.
+  /// The rows of the most recent recording, one per engine. Each is compared with the others.
   private var group: [JudgedRecording] = []
   /// Warnings for the user about a finished page.
   package internal(set) var warnings: [String] = []
@@ -54,7 +54,8 @@ package struct HTMLReport: Report {
     self.sha256 = sha256
   }
 
-  /// Default maximum size of a page: a browser opens it at once and chat programs accept it as an
+  /// Default maximum size of a page. A browser opens such a page at once, and chat programs accept
+  /// it as an attachment.
   /// attachment.
   package static let maxMegabytes = 10
 
@@ -70,7 +71,8 @@ package struct HTMLReport: Report {
     group.append(row)
   }
 
-  /// What could not be judged, and what was not exercised.
+  /// The reasons that are not violations: errors that prevented judging, and required invariants
+  /// that were not exercised.
   var others: [FailureReason] {
     causes.reasons.filter { $0.weight == .unjudged || $0.weight == .missed }
   }
@@ -83,7 +85,7 @@ package struct HTMLReport: Report {
     let isAnyListed = group.contains(where: \.needsAttention)
     for row in group {
       // If no row needs attention, a trace or a picture is present only because the user requested
-      // it, so it is drawn.
+      // it, so the row is drawn.
       let isDrawn =
         row.needsAttention || !isAnyListed && (row.trace != nil || !row.pictures.isEmpty)
       let isNew = earlier.map { !RowDifference(row, since: $0).new.isEmpty } ?? false
@@ -105,8 +107,8 @@ package struct HTMLReport: Report {
     }
   }
 
-  /// The recordings to draw: the smallest recording of each cause, worst first, followed by the
-  /// others, worst first.
+  /// The drawn recordings in the order of the page: first the smallest recording of each cause or,
+  /// in a comparison, of each kind of difference; then the others. Both parts begin with the worst.
   func worstFirst(_ causes: [Cause], _ end: RunEnd?) -> [DrawnRecording] {
     var indices: [String: Int] = [:]
     let smallest =
@@ -120,7 +122,7 @@ package struct HTMLReport: Report {
       let (left, right) = (indices[one.key], indices[other.key])
       if left != right { return left ?? .max < right ?? .max }
       if one.badness != other.badness { return other.badness < one.badness }
-      // Of those that held, the closest to its tolerance first.
+      // Among recordings that held, the closest to a tolerance comes first.
       return one.closeness?.share ?? .infinity < other.closeness?.share ?? .infinity
     }
   }

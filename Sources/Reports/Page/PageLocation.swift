@@ -6,13 +6,13 @@ package struct PageLocation: Equatable, Sendable {
   /// Ends with a slash if the page is a folder.
   private let address: String
 
-  /// - Parameter path: Relative if both can be moved together. The path of a folder ends with a
-  ///   slash.
+  /// - Parameter path: The path of the page. It is relative if both files are moved together, and
+  ///   ends with a slash if it is a folder.
   package init(_ path: String) { address = path.uri }
 
   /// - Parameters:
   ///   - address: An absolute address.
-  ///   - isFolder: Whether the page is a folder, of which the address may name the start page.
+  ///   - isFolder: Whether the page is a folder. The address may then be that of its start page.
   package init(published address: String, isFolder: Bool) {
     guard isFolder else {
       self.address = address

@@ -5,7 +5,7 @@ struct Canvas {
   let width: Int
   let height: Int
   private(set) var pixels: [UInt8]
-  /// Nothing is drawn outside of it.
+  /// The area outside of which nothing is drawn.
   var clip: Rectangle
 
   struct Color: Equatable {
@@ -63,7 +63,7 @@ struct Canvas {
     }
   }
 
-  /// A line with gaps, if a length of its dashes is given.
+  /// Draws a line through points. It is dashed if the length of a dash is given.
   mutating func path(_ points: [Point], _ color: Color, width: Double, dash: Double = 0) {
     var travelled = 0.0
     for (start, end) in zip(points, points.dropFirst()) {
@@ -117,7 +117,7 @@ struct Canvas {
     pixels[index] = UInt8(max(0, min(255, mixed.rounded())))
   }
 
-  /// The pixels that an interval touches. Recordings can have any numbers.
+  /// The columns or rows of pixels that an interval touches. Recordings can contain any numbers.
   private static func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
     guard low.isFinite, high.isFinite, low < high else { return 0..<0 }
     let first = max(0, min(Double(limit), low.rounded(.down) - 1))

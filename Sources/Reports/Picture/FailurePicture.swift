@@ -3,10 +3,11 @@ internal import Invariants
 internal import Model
 internal import Text
 
-/// A picture of the worst failure of a run, for places that show pictures and no pages, such as a
-/// pull request: its sentence, the device at the time of the violation, and a plot of the motion.
+/// A picture of the worst failure of a run, for services that can show a picture but no page, such
+/// as a pull request. It shows a sentence, the device at the time of the violation, and a plot of
+/// the motion.
 ///
-/// Of a run without failures it shows the verdict alone.
+/// For a run without failures it shows only the verdict.
 package struct FailurePicture: Sendable {
   private let head: RunHead
   private var reasons: RunReasons
@@ -18,7 +19,7 @@ package struct FailurePicture: Sendable {
 
   package init(_ head: RunHead, since earlier: EarlierRun?) {
     self.head = head
-    // With its trace, because a row is drawn if it represents the worst reason.
+    // Traces are kept, because the recording of the worst reason is drawn.
     reasons = RunReasons(head, since: earlier, keepsTraces: true)
   }
 
@@ -27,7 +28,7 @@ package struct FailurePicture: Sendable {
     reasons.add(row)
   }
 
-  /// A PNG file.
+  /// The picture as a PNG file.
   package func png(_ end: RunEnd?) -> [UInt8] {
     var canvas = Canvas(width: Self.width, height: Self.height, Ink.page)
     let verdict = RunVerdict(summary, end, head)
@@ -79,7 +80,7 @@ package struct FailurePicture: Sendable {
     PicturePlot(film: film, time: moment, view: reason.view, area: plot).draw(in: &canvas)
   }
 
-  /// The letters of pictures are those of ASCII.
+  /// Replaces typographic characters, because the font contains only ASCII.
   private static func plain(_ text: String) -> String {
     let pairs: [(String, String)] = [
       ("\u{2013}", "-"), ("\u{2014}", "-"), ("\u{2026}", "..."), ("\u{00d7}", "x"),

@@ -19,7 +19,7 @@ struct PNGImage {
       + Self.chunk("IDAT", Self.compressed(filtered)) + Self.chunk("IEND", [])
   }
 
-  /// Each row with the filter `up` before it.
+  /// The rows with the filter `up`, each after the number of the filter.
   private var filtered: [UInt8] {
     let stride = width * 3
     var bytes: [UInt8] = []
@@ -43,7 +43,7 @@ struct PNGImage {
     return word(UInt32(content.count)) + body + word(CRC.of(body))
   }
 
-  /// A zlib stream.
+  /// Compresses bytes to a zlib stream.
   private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     var stream = DeflateStream()
     stream.add(bytes)
@@ -82,7 +82,7 @@ private struct DeflateStream {
   private var count = 0
 
   init() {
-    // The last block, with fixed codes.
+    // The block is the last one and uses the fixed codes.
     put(1, 1)
     put(1, 2)
   }
@@ -116,13 +116,13 @@ private struct DeflateStream {
     if value < 144 { code(0x30 + value, 8) } else { code(0x190 + value - 144, 9) }
   }
 
-  /// Repeats the last byte.
+  /// Repeats the last byte, as a copy of the given length.
   private mutating func run(_ length: Int) {
     let slot = Self.lengths.lastIndex { $0.base <= length } ?? 0
     let symbol = UInt32(257 + slot)
     if symbol < 280 { code(symbol - 256, 7) } else { code(0xc0 + symbol - 280, 8) }
     put(UInt32(length - Self.lengths[slot].base), Self.lengths[slot].extra)
-    // Distance 1.
+    // The copy starts one byte back.
     code(0, 5)
   }
 
@@ -138,12 +138,12 @@ private struct DeflateStream {
     return lengths + [(258, 0)]
   }()
 
-  /// Codes begin with their highest bit.
+  /// Writes a code, its highest bit first.
   private mutating func code(_ code: UInt32, _ length: Int) {
     for bit in (0..<length).reversed() { put(code >> UInt32(bit) & 1, 1) }
   }
 
-  /// Numbers begin with their lowest bit.
+  /// Writes a number, its lowest bit first.
   private mutating func put(_ number: UInt32, _ length: Int) {
     bits |= number << UInt32(count)
     count += length

@@ -58,7 +58,7 @@ struct PictureDevice {
     canvas.frame(screen.rectangle(sight.frame, scale), Ink.strong)
   }
 
-  /// The borders of cells, or lines every 100 points.
+  /// Draws the borders of cells, or lines every 100 points if the content has no cells.
   private func drawRulings(
     _ cells: Cells?, _ sight: Sight, _ content: Rectangle, _ screen: Rectangle, _ scale: Double,
     in canvas: inout Canvas
@@ -93,7 +93,7 @@ extension Rectangle {
       height: size.height + 2 * margin)
   }
 
-  /// A point of the window, in pixels.
+  /// Converts a point of the window to pixels of the picture.
   fileprivate func point(_ point: Point, _ scale: Double) -> Point {
     Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
   }

@@ -6,7 +6,7 @@ internal import Results
 struct PicturePlot {
   let film: Film
   let time: Double
-  /// The view to plot; the one that moves most if it is not known.
+  /// The id of the view to plot; `nil` for the first view that moves.
   let view: String?
   let area: Rectangle
 
@@ -48,7 +48,7 @@ struct PicturePlot {
     drawScale(low, high, box, in: &canvas)
   }
 
-  /// The channel that moves most, of the view that breaks the invariant.
+  /// The view to plot, and its channel with the largest range of values.
   private var subject: (view: Int, channel: DrawnTrace.Channel, name: String)? {
     guard let view = film.views(first: view, maximum: 1).first ?? film.scene.views.indices.first
     else { return nil }

@@ -48,7 +48,7 @@ enum StrokeFont {
         var isAlone = true
         for (across, down) in [(1, 0), (0, 1), (1, 1), (-1, 1)] where isSet(x + across, y + down) {
           isAlone = false
-          // A corner of three dots has no diagonal.
+          // A diagonal would fill the corner that three dots form.
           let isCorner =
             across * down != 0 && (isSet(x + across, y) || isSet(x, y + down))
           guard !isCorner else { continue }
@@ -74,10 +74,10 @@ enum StrokeFont {
 }
 
 extension Canvas {
-  /// A line of text.
+  /// Draws a line of text.
   ///
   /// - Parameters:
-  ///   - point: Its upper left corner.
+  ///   - point: The upper left corner of the text.
   ///   - size: The distance between two dots of a letter, in pixels.
   mutating func text(
     _ text: String, at point: Point, size: Double, _ color: Color, isBold: Bool = false
@@ -94,9 +94,9 @@ extension Canvas {
     }
   }
 
-  /// Words on several lines.
+  /// Draws words on several lines.
   ///
-  /// - Returns: The height that they take.
+  /// - Returns: The height of the lines in pixels.
   mutating func paragraph(
     _ text: String, in area: Rectangle, size: Double, maxLines: Int, _ color: Color,
     isBold: Bool = false

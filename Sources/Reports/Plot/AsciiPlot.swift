@@ -1,5 +1,5 @@
-/// Dots as ASCII, one across and three down in each character: `'` high, `-` in the middle, `_`
-/// low.
+/// Shows dots as ASCII. A character has one dot across and three down: `'` is the upper one, `-`
+/// the middle one, `_` the lower one.
 enum AsciiPlot {
   static let dotsAcross = 1
   static let dotsDown = 3
@@ -17,7 +17,7 @@ enum AsciiPlot {
   private static func letter(_ high: Bool, _ middle: Bool, _ low: Bool) -> Character {
     switch (high, middle, low) {
     case (false, false, false): " "
-    // Two of the three dots are drawn as the upper one. The bar is reserved for jumps.
+    // Of two adjacent dots, only the upper one is shown. A bar stands for a jump across all three.
     case (true, _, false): "'"
     case (false, true, _): "-"
     case (false, false, true): "_"

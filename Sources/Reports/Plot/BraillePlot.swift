@@ -1,4 +1,5 @@
-/// Dots as braille characters, two across and four down: eight times the resolution of text.
+/// Shows dots as braille characters, with two dots across and four down: eight times the resolution
+/// of text.
 enum BraillePlot {
   static let dotsAcross = 2
   static let dotsDown = 4

@@ -1,7 +1,7 @@
 /// Draws values over time as dots.
 enum Curve {
-  /// A line through the spans, one per column of dots. Across empty columns it goes straight from
-  /// the last value before to the first value after.
+  /// Draws a line through the spans, one per column of dots. Empty columns are crossed straight
+  /// from the last value before them to the first value after them.
   static func draw(_ spans: [ValueSpan], _ scale: ValueScale, in grid: inout DotGrid) {
     var last: (column: Int, value: Double)?
     for (column, span) in spans.enumerated() {
@@ -24,8 +24,8 @@ enum Curve {
     }
   }
 
-  /// A dotted line, to distinguish it from the curve. `pace` is the number of columns from dot to
-  /// dot.
+  /// Draws a dotted line, which looks different from the curve. `pace` is the number of columns
+  /// from dot to dot.
   static func dot(
     _ spans: [ValueSpan], _ scale: ValueScale, every pace: Int, in grid: inout DotGrid
   ) {
@@ -35,7 +35,8 @@ enum Curve {
     }
   }
 
-  /// Connects two rows without a gap. The step itself belongs to the later column.
+  /// Connects a row in the previous column with a row in this column. The connecting dots are all
+  /// in this column.
   private static func rise(from before: Int, to row: Int, at column: Int, in grid: inout DotGrid) {
     let near = before < row ? min(before + 1, row) : max(before - 1, row)
     for row in min(near, row)...max(near, row) { grid.put(column, row) }

@@ -1,6 +1,6 @@
 internal import Model
 
-/// The content of one column of time.
+/// The content of a column, which stands for an interval of time.
 protocol Foldable: Sendable {
   /// An empty column.
   init()
@@ -8,12 +8,12 @@ protocol Foldable: Sendable {
   mutating func add(_ later: Self)
 }
 
-/// A stream of unknown length in a bounded number of columns of equal duration.
+/// Stores a stream of unknown length in a limited number of columns of equal duration.
 ///
 /// Columns are a microsecond wide at first. When the last one is full, pairs of columns are merged,
-/// so that the stream always fills at least half of the columns. One pass is enough, and memory use
-/// does not grow with the recording. The resolution is finer than any terminal whose width is at
-/// most half the capacity.
+/// so that a long stream always fills at least half of the columns. The stream is processed in one
+/// pass, and memory use does not grow with its length. The resolution suffices for drawings with at
+/// most half as many columns as the capacity.
 struct FoldingColumns<Cell: Foldable>: Sendable {
   let start: Instant
   private var cells: [Cell] = []
@@ -25,7 +25,7 @@ struct FoldingColumns<Cell: Foldable>: Sendable {
     self.capacity = max(2, capacity / 2 * 2)
   }
 
-  /// Changes the column at one time.
+  /// Changes the column that contains a time.
   mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
     change(&cells[reach(time)])
   }
@@ -55,7 +55,7 @@ struct FoldingColumns<Cell: Foldable>: Sendable {
     width *= 2
   }
 
-  /// Resamples into this many columns that end at a time.
+  /// Distributes the stream from its start to a given time over a number of equal columns.
   func spread(over count: Int, until end: Instant) -> [Cell] {
     let span = Double(max(1, (end - start).nanoseconds))
     func slot(_ column: Int) -> Int { Int(span * Double(column) / Double(count) / Double(width)) }

@@ -55,7 +55,7 @@ package struct InvariantSketch {
 }
 
 extension InvariantSketch.Panel {
-  /// Curves of numbers, separated by slashes; any other text is shown as it is.
+  /// Parses curves of numbers, separated by slashes. Any other text is shown as it is.
   fileprivate init(_ text: String) {
     let curves = text.split(separator: " / ").compactMap { InvariantCurve(String($0)) }
     self = curves.count == text.split(separator: " / ").count ? .curves(curves) : .text(text)
@@ -78,11 +78,11 @@ extension InvariantSketch.Panel {
 
 /// One curve of a drawing: values from 0 to 8 at equal times.
 fileprivate struct InvariantCurve {
-  /// Where the curve jumps, a new piece begins.
+  /// The connected pieces of the curve. At a jump, a new piece begins.
   private var pieces: [[(time: Double, value: Double)]] = []
 
-  /// - Parameter text: Values separated by blanks, with a semicolon in place of a blank where the
-  ///   curve jumps, and _ where there is none; or `=4` for a level.
+  /// - Parameter text: Values separated by blanks, such as `0 2 4`. At a jump, a semicolon replaces
+  ///   the blank. `_` stands for a time without a value. `=4` is a horizontal line.
   init?(_ text: String) {
     if text.hasPrefix("=") {
       guard let level = Double(text.dropFirst()) else { return nil }
@@ -91,7 +91,7 @@ fileprivate struct InvariantCurve {
     }
     let parts = text.split(separator: ";").map { $0.split(separator: " ") }
     let count = max(2, parts.map(\.count).reduce(0, +))
-    // A curve that ends early is drawn up to there: the others of its kind have six values.
+    // Six values fill the whole width. A curve with fewer values ends before the right edge.
     let last = Double(max(count - 1, 5))
     var index = 0
     for part in parts {
@@ -127,7 +127,7 @@ fileprivate struct InvariantCurve {
     for column in first...Int(end) where column % step == 0 {
       let share = (Double(column) - start) / (end - start)
       let here = row(from.value + (to.value - from.value) * share)
-      // A steep part is drawn without gaps.
+      // Steep parts of a solid curve are drawn without gaps. A dotted curve has gaps.
       let before = step == 1 ? last ?? here : here
       for y in min(before, here)...max(before, here) { grid.put(column, y) }
       last = here

@@ -1,6 +1,6 @@
-/// One row along the time axis: the activity in each column.
+/// Functions that draw a row along the time axis, with a character for each column.
 enum Lane {
-  /// A finger: a bar from down to up.
+  /// Draws when a finger was down, as a bar.
   static func finger(_ columns: [Marks], _ look: PlotLook) -> String {
     String(
       columns.map { marks in
@@ -15,7 +15,7 @@ enum Lane {
       })
   }
 
-  /// Events at single times: a letter each, `+` where several fall in one column.
+  /// Draws events at single times: a letter for each, or `+` if several occur in one column.
   static func ticks(_ columns: [Marks], _ letters: [(mark: Marks, letter: Character)]) -> String {
     String(
       columns.map { marks in
@@ -26,7 +26,7 @@ enum Lane {
 
   /// An interval of columns with the same content.
   struct Interval: Equatable {
-    /// `nil` if nothing is going on.
+    /// The index of the state; `nil` if no state applies.
     let index: Int?
     var length: Int
   }

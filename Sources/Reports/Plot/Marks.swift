@@ -1,4 +1,4 @@
-/// What happened in one column of time, as flags. The lane defines their meaning.
+/// What happened in one column of time, as flags. Each kind of lane defines its own flags.
 struct Marks: OptionSet, Foldable {
   let rawValue: UInt16
 

@@ -41,7 +41,8 @@ package struct PlotLook: Sendable {
     }
   }
 
-  /// Number of terminal rows the lines occupy. Commands are never wrapped and may take several.
+  /// The number of terminal rows that the lines occupy. Commands are never wrapped, so a line may
+  /// take several rows.
   func rows(of lines: [String]) -> Int {
     lines.reduce(0) { count, line in
       var isEscape = false

@@ -91,7 +91,7 @@ struct TextTable {
 }
 
 extension String {
-  /// Truncated if it is too long, with an ellipsis.
+  /// The text, shortened with an ellipsis if it is too long.
   func clipped(to width: Int, _ look: PlotLook) -> String {
     let sign = look.isASCII ? "..." : "…"
     return count <= width ? self : prefix(max(0, width - sign.count)) + sign

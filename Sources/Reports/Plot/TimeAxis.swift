@@ -7,7 +7,8 @@ struct TimeAxis {
   let end: Instant
   let columns: Int
 
-  /// The rule and its labels. Labels are milliseconds below two seconds, else seconds.
+  /// The rule and its labels. The labels are in milliseconds if the axis ends before two seconds,
+  /// otherwise in seconds.
   func lines(_ look: PlotLook) -> (rule: String, labels: String) {
     var rule = Array(repeating: look.letter("─", or: "-"), count: columns)
     var labels = ""
@@ -35,7 +36,8 @@ struct TimeAxis {
   private var span: Int64 { max(1, (end - start).nanoseconds) }
   private var isInSeconds: Bool { end.nanoseconds >= 2_000_000_000 }
 
-  /// Whole multiples of 1, 2 or 5 times a power of ten, at least eight columns apart.
+  /// The times of the ticks: multiples of 1, 2 or 5 times a power of ten, about eight columns apart
+  /// or more.
   private var ticks: [(column: Int, text: String)] {
     var ticks: [(Int, String)] = []
     var tick = start.nanoseconds.roundedUp(to: pace)

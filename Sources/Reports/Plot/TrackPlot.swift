@@ -12,7 +12,7 @@ struct TrackPlot {
   /// The point marked with an x.
   var mark: (time: Instant, value: Double)?
 
-  /// The width left of the plot, for numbers. The border follows.
+  /// The width of the numbers on the left of the plot. A border follows them.
   private static let gutter = 12
   private static let rows = 4
 

@@ -4,7 +4,7 @@ internal import Results
 struct ValuePlot {
   /// One span per column of dots.
   let spans: [ValueSpan]
-  /// The range in which the quantity can rest; empty if there is none.
+  /// The edges of the range in which the quantity can rest; empty if there are none.
   let lowEdge: [ValueSpan]
   let highEdge: [ValueSpan]
   let rows: Int
@@ -42,14 +42,14 @@ struct ValuePlot {
     labels[rows - 1].text = scale.low.text(maximum: fractionDigits)
     for edge in edges where scale.contains(edge.value) {
       let row = scale.row(of: edge.value) / look.dotsDown
-      // If the content fits the viewport, both edges are the same.
+      // If the content fits into the viewport, both edges are equal.
       let name = edges.count == 2 && edges[0].value == edges[1].value ? "rest" : edge.name
       labels[row] = (name + " " + edge.value.text(maximum: fractionDigits), true)
     }
     return zip(labels, texts).map { ($0.text, $0.isEdge, $1) }
   }
 
-  /// No plot uses this character otherwise.
+  /// The character of the mark. Plots do not use it otherwise.
   static let cross: Character = "x"
 
   static func range(of spans: [ValueSpan]) -> ClosedRange<Double>? {
@@ -60,7 +60,7 @@ struct ValuePlot {
     return low...high
   }
 
-  /// Where both use the same cell, the curve hides the guide.
+  /// Combines two drawings. In a cell that both use, the curve hides the guide.
   static func overlay(_ guides: [String], with curve: [String], _ look: PlotLook) -> [String] {
     zip(guides, curve).map { guide, curve in
       String(

@@ -6,10 +6,10 @@ struct ValueScale: Equatable {
   let high: Double
   let rows: Int
 
-  /// Covers all values, and edges that are near them: an edge far away would flatten the curve.
+  /// Creates a scale for all values and for the edges near them. An edge far away would flatten the
+  /// curve.
   ///
-  /// - Parameters:
-  ///   - minimum: The minimum range, so that small movements are not magnified.
+  /// - Parameter minimum: The minimum range, so that small movements are not magnified.
   init(_ values: ClosedRange<Double>, edges: [Double] = [], minimum: Double = 1, rows: Int) {
     var (low, high) = (values.lowerBound, values.upperBound)
     let near = max(high - low, minimum) / 2
@@ -29,7 +29,7 @@ struct ValueScale: Equatable {
 
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
-  /// Counted from the top. Values outside the scale are drawn at its end.
+  /// The row of a value, counted from the top. Values outside the scale are drawn at its end.
   func row(of value: Double) -> Int {
     let share = min(1, max(0, (value - low) / (high - low)))
     return rows - 1 - Int((share * Double(rows - 1)).rounded())

@@ -11,13 +11,14 @@ struct SARIFRun {
   private var notes: [String] = []
   private var notesLeft = 0
 
-  /// GitHub code scanning shows this many results of a run. It accepts more, but hides them.
+  /// Maximum number of results. GitHub code scanning accepts more in a run, but hides them.
   private static let maximum = 5000
   private static let maxNotes = 100
-  /// The difference to an earlier run: new violations, new errors, fixed and still broken.
+  /// The numbers of changes since an earlier run, if there is one.
   private var since: (new: Int, errors: Int, fixed: Int, still: Int, stillErrors: Int)?
 
-  /// - Parameter identity: Distinguishes this run from others of the same commit: `flickbook/ios/`.
+  /// - Parameter identity: Distinguishes this run from others of the same commit, such as
+  ///   `flickbook/ios/`.
   init(_ identity: String, version: String) {
     self.identity = identity
     self.version = version
@@ -33,7 +34,7 @@ struct SARIFRun {
     /// The lines around the location.
     var lines: [String] = []
     var fingerprint: String
-    /// Shared by results with the same cause.
+    /// A fingerprint that results with the same cause share.
     var cause: String?
     /// The address of the page that shows it.
     var page: String?
@@ -79,7 +80,7 @@ struct SARIFRun {
 
   mutating func put(_ result: Result) {
     guard results.count < Self.maximum else { return left += 1 }
-    // Up to two preceding lines are quoted.
+    // The lines begin at most two lines before the location.
     let index = min(2, Int(result.location.line) - 1)
     let line = result.lines.indices.contains(index) ? result.lines[index] : ""
     let attachment: JSONPiece? = result.page.map {

@@ -77,14 +77,16 @@ extension Closeup {
 }
 
 extension Sketch {
-  /// The same, without a column for the activity if the engine does not report it.
+  /// The steps of a closeup as a table. It has no column for the activity if the engine does not
+  /// report it.
   package func table(of closeup: Closeup, _ look: PlotLook) -> [String] {
     closeup.table(of: scene, hasActivity: reportsActivity, look)
   }
 }
 
 extension Step {
-  /// The events since the previous step. The moment of a step before input is still to come.
+  /// The events since the previous step. A step before input contains events that are yet to come,
+  /// so they are left out.
   fileprivate var played: [Located<InputEvent.Action>] { cause == .before ? [] : moment.events }
 
   /// The lines of these events in the recording: `25`, or `25-27`.
@@ -96,6 +98,6 @@ extension Step {
 }
 
 extension Point {
-  /// As a velocity, in whole points per second.
+  /// The point as a velocity, in whole points per second.
   fileprivate var speeds: String { x.text(fractionDigits: 0) + "," + y.text(fractionDigits: 0) }
 }

@@ -9,7 +9,7 @@ package struct Closeup: Sendable {
   private var framesAfter = 0
 
   private static let frames = 5
-  /// Limits the steps if a digitiser is much faster than the frames.
+  /// Maximum number of steps on each side, in case a digitizer is much faster than the frames.
   private static let maxSteps = 40
 
   package init(at time: Instant) { self.time = time }
@@ -27,7 +27,7 @@ package struct Closeup: Sendable {
 
   var steps: [Step] { before + after }
 
-  /// The index of the step nearest to the time. Of two equally near steps it is the later one.
+  /// The index of the step nearest to the time. If two steps are equally near, it is the later one.
   var nearest: Int? {
     steps.indices.min { one, other in
       let (here, there) = (distance(steps[one]), distance(steps[other]))

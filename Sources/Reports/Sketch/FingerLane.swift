@@ -1,6 +1,6 @@
 internal import Model
 
-/// When one finger was down.
+/// The lane of one finger: when the finger was down.
 struct FingerLane {
   let finger: UInt8
   private(set) var columns: FoldingColumns<Marks>
@@ -24,7 +24,7 @@ struct FingerLane {
     isDown = phase == .down || phase == .move
   }
 
-  /// The finger keeps its state until then.
+  /// Advances to a time, until which the finger keeps its state.
   mutating func pass(to time: Instant) {
     if isDown { columns.update(from: last, through: time) { $0.insert(.held) } }
     last = time

@@ -3,7 +3,8 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// A time that gets a row: a finger goes down or up, the app acts, or the engine reports something.
+/// A row of the table of key moments: a finger goes down or up, the app acts, or the engine reports
+/// something.
 struct KeyMoment {
   let time: Instant
   /// The line of the recording; `nil` if the event is not recorded.

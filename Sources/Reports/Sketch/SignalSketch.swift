@@ -2,8 +2,9 @@ package import Model
 internal import Results
 internal import Text
 
-/// An expression of a formula over the time of a replay, for each view: a plot with minimum and
-/// maximum. Memory use does not grow with the replay.
+/// The values of an expression of a formula over the time of a replay: for each view a plot, and
+/// the
+/// minimum and maximum. Memory use does not grow with the replay.
 package struct SignalSketch: Sendable {
   private let expression: String
   private let unit: String
@@ -18,7 +19,7 @@ package struct SignalSketch: Sendable {
     var last: Double
   }
 
-  /// An expression whose numbers have a unit.
+  /// Creates the sketch of an expression whose values have a unit.
   package init(of expression: String, in unit: String, views: Int) {
     self.expression = expression
     self.unit = unit

@@ -46,7 +46,7 @@ extension TextTable {
 }
 
 extension Instant {
-  /// `983 ms`, and from two seconds on `2.31 s`.
+  /// The duration as text: `983 ms`, or `2.31 s` from two seconds on.
   fileprivate var asText: String {
     nanoseconds < 2_000_000_000
       ? (Double(nanoseconds) / 1e6).text(maximum: 1) + " ms"

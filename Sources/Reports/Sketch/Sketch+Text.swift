@@ -4,7 +4,7 @@ internal import Results
 internal import Text
 
 extension Sketch {
-  /// Lanes and plots, one per line.
+  /// The lanes and plots, as lines of text.
   package func picture(_ look: PlotLook) -> [String] { SketchText(sketch: self, look: look).lines }
 
   /// The key moments as a table.

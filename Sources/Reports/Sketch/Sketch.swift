@@ -21,8 +21,8 @@ package struct Sketch: Sendable {
 
   /// - Parameters:
   ///   - abilities: What the engine reports. Other values are not drawn.
-  ///   - holds: Whether the steps are samples that may be far apart. A line between two of them
-  ///     would be invented.
+  ///   - holds: Whether the steps are samples that may be far apart. Nothing is known about the
+  ///     time between them, so values are not joined by a line.
   package init(of scene: Scene, _ abilities: Abilities = .all, holds: Bool = false) {
     self.scene = scene
     reportsActivity = abilities.contains(.activity)
@@ -46,7 +46,7 @@ package struct Sketch: Sendable {
     for row in KeyMoment.rows(of: step) { moments.add(row) }
   }
 
-  /// Records how the replay ended. No further steps are accepted.
+  /// Records how the replay ended, after its last step.
   package mutating func finish(_ ending: Ending?) {
     for index in fingers.indices { fingers[index].pass(to: end) }
     guard ending == .rest else { return }

@@ -7,7 +7,7 @@ internal import Text
 struct SketchText {
   let sketch: Sketch
   let look: PlotLook
-  /// The width left of the lanes, for names and numbers. The border follows.
+  /// The width of the names and numbers on the left of the lanes. A border follows them.
   private static let gutter = 12
   private static let maxFingers = 10
 

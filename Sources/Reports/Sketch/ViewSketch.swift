@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// The drawing of one view.
+/// The values of one view over time: its offset, its zoom and its activity.
 struct ViewSketch {
   private(set) var x: ValueTrack
   private(set) var y: ValueTrack

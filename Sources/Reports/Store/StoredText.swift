@@ -1,11 +1,11 @@
-/// The long middle of a report: texts that are added while the rows arrive, and written once.
+/// The text about the rows in a long report. It is added while the rows arrive, and written once.
 struct StoredText: Sendable {
   private var store: any TextStore
   private var kept: [KeptText] = []
-  /// What is not in the store yet.
+  /// The end of the text, which is not in the store yet.
   private var last = ""
 
-  /// Larger parts bring nothing.
+  /// The size in bytes from which a text is moved to the store.
   private static let part = 1 << 16
 
   init(in store: any TextStore) { self.store = store }

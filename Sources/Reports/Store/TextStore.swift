@@ -1,10 +1,10 @@
-/// Where a report keeps parts of its text until it is written, such as drawn recordings until it is
-/// known which of them fit on the page: memory use must not grow with the number of recordings.
+/// Where a report keeps parts of its text until it is written. It is known only then which drawn
+/// recordings fit on the page. Memory use does not grow with the number of recordings.
 package protocol TextStore: Sendable {
   /// Appends a text to the store.
   mutating func keep(_ text: String) -> KeptText
 
-  /// `nil` if the text cannot be read back.
+  /// The bytes of a stored text; `nil` if they cannot be read back.
   func bytes(of kept: KeptText) -> [UInt8]?
 }
 

@@ -70,12 +70,12 @@ struct TAPReport: LongReport {
     points.add("  ...\n")
   }
 
-  /// A JSON string is a YAML string.
+  /// Writes a value as a JSON string, which is also a YAML string.
   private mutating func line(_ name: String, _ value: String) {
     points.add("  \(name): \(value.json.text)\n")
   }
 
-  /// On one line, escaped so that nothing is parsed as a directive.
+  /// The text on one line, escaped so that no part of it is parsed as a directive.
   private static func plain(_ text: String) -> String {
     if text.utf8.isPlain(without: "\\#") { return text }
     return text.visible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")

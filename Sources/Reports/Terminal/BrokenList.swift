@@ -2,8 +2,8 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// The last lines about failures: all failed recordings if there are few, and the commands for the
-/// first of them, which is the smallest one of the worst cause.
+/// The last lines about failures. If there are few, all failed recordings are listed. The commands
+/// are those of the first one, which is the smallest recording of the worst cause.
 struct BrokenList {
   /// The first failed rows in the order of the plan, or in a comparison those that differ most.
   private var rows: [JudgedRecording] = []
@@ -33,7 +33,7 @@ struct BrokenList {
     if rows.count > Self.capacity { rows.removeLast() }
   }
 
-  /// Empty if a single recording failed, because it has just been shown.
+  /// The lines of the list; empty if a single recording failed, because it has just been shown.
   func lines(_ table: CauseTable, _ head: RunHead, _ look: PlotLook) -> [String] {
     guard count > 1 else { return [] }
     let isEach = head.against != nil || count < Self.capacity
@@ -56,7 +56,8 @@ struct BrokenList {
     return lines + commands(first.row, first.rules, head, look) + [""]
   }
 
-  /// Every failed recording, those of the worst cause first, and those with missing results last.
+  /// Every failed recording. Recordings that could not be judged come first, those of the worst
+  /// cause follow, and those with missing results come last.
   private func each(_ table: CauseTable, isCompared: Bool) -> [Entry] {
     if isCompared { return rows.map { Entry($0) } }
     let causes = table.causes.filter(\.first.isFailure)
@@ -69,8 +70,8 @@ struct BrokenList {
     }
   }
 
-  /// The recording that is shown first: the first that could not be judged, otherwise the smallest
-  /// one of the worst cause.
+  /// The recordings to show, the first one first: the first that could not be judged, the smallest
+  /// one of the worst cause, and the first with a missing result.
   private func worst(_ table: CauseTable) -> [Entry] {
     let causes = table.causes.filter(\.first.isFailure)
     return table.failures.prefix(1).map { Entry($0.first) }
@@ -113,7 +114,7 @@ struct BrokenList {
 }
 
 extension BrokenList.Entry {
-  /// - Parameter key: The cause that is named before the other failures.
+  /// - Parameter key: The cause whose invariant comes before the other failures.
   init(_ row: JudgedRecording, first key: CauseKey? = nil) {
     var failures = row.findings.filter(\.isFailure)
     if let index = failures.firstIndex(where: { $0.rule == key?.invariant }) {

@@ -44,7 +44,7 @@ struct CauseReport {
     return lines + [""]
   }
 
-  /// The title above the first new cause, and above the first that an earlier run has, too.
+  /// The title above the first new cause, and above the first cause that is not new.
   private func title(_ index: Int, _ causes: [Cause]) -> [String] {
     guard table.knowsNew, index == 0 || causes[index - 1].isNew != causes[index].isNew else {
       return []
@@ -84,7 +84,7 @@ struct CauseReport {
     }
   }
 
-  /// Invariants that recordings name and nothing tested.
+  /// The required invariants that were not exercised.
   private var missed: [String] {
     let engines = head.engines.count > 1
     return table.missed.flatMap { missed in

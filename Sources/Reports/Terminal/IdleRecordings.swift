@@ -3,18 +3,19 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// The recordings that exercised nothing, grouped by reason: a run must report them, but not line
-/// by line.
+/// The recordings that exercised no invariant, grouped by reason. A line for each of them would be
+/// too much for a report.
 struct IdleRecordings {
   private var reasons = IdleGroups(maxReasons: 12)
-  /// Number of recordings whose reasons are not listed.
+  /// The number of recordings whose reasons are not listed.
   private var others = 0
   /// Recordings that use abilities an engine does not declare, grouped by ability.
   private var undeclared = IdleGroups(maxReasons: .max)
 
-  /// Recordings of which an engine plays a part, grouped by each ability that is missing for the
-  /// rest.
+  /// Recordings of which an engine plays only a part, grouped by each ability that the rest
+  /// requires.
   private var partial = IdleGroups(maxReasons: .max)
+  /// The number of these recordings, for each engine.
   private var partialCounts: [String: Int] = [:]
 
   mutating func add(_ row: JudgedRecording) {
@@ -47,10 +48,11 @@ struct IdleRecordings {
       + "if it declared " + own.map { "\($0.key.reason) (\($0.count))" }.joined(separator: ", ")
   }
 
-  /// A line for each reason:
-  /// `23 recordings refused: it has no paging (Recordings/a.xml and 22 more)`.
+  /// A line for each reason, such as `23 recordings refused: it has no paging (Recordings/a.xml and
+  /// 22 more, which -v lists)`.
   ///
-  /// - Parameter isWhole: Whether each of them was already listed.
+  /// - Parameter isWhole: Whether each recording was already listed, so that nothing remains to be
+  ///   printed.
   func lines(_ head: RunHead, _ look: PlotLook, isWhole: Bool) -> [String] {
     guard !isWhole else { return [] }
     let untested = head.against == nil ? "untested" : "with nothing to compare"

@@ -11,7 +11,7 @@ package enum LintLines {
       + finding.objection.message.visibleLines
   }
 
-  /// One JSON object per line, without the unknown fields.
+  /// A finding as one line of JSON. Fields without a value are left out.
   package static func json(_ finding: FormatError, as severity: String) -> String {
     let (location, objection) = (finding.source, finding.objection)
     let line: JSONPiece = [

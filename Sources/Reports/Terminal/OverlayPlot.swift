@@ -15,7 +15,7 @@ struct OverlayPlot {
     guard let one = row.trace, let other = compare.trace else { return nil }
     var worst: (gap: Double, title: String, ones: [Sample], others: [Sample])?
     for view in one.views.indices where other.views.indices.contains(view) {
-      // A tenth of zoom is weighted like 20 points.
+      // A zoom of 0.1 is weighted like 20 points.
       for (channel, text, weight) in [
         (DrawnTrace.Channel.x, "offset x in points", 1.0), (.y, "offset y in points", 1),
         (.zoom, "zoom", 200),
@@ -34,7 +34,7 @@ struct OverlayPlot {
     others = worst.others
   }
 
-  /// Their maximum distance at common rows and at their ends.
+  /// The maximum distance of two curves at common times and at their ends.
   private static func gap(_ ones: [Sample], _ others: [Sample]) -> Double {
     guard let last = ones.last, let end = others.last else { return 0 }
     var gap = (last.value - end.value).magnitude

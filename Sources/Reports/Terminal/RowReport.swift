@@ -60,7 +60,8 @@ struct RowReport {
     location.line > 0 ? "\(row.recording.visible):\(location.line):\(location.column): " : ""
   }
 
-  /// The location comes first, so that editors and terminals turn it into a link.
+  /// The lines about a violation. The location comes first, so that editors and terminals turn it
+  /// into a link.
   private func lines(_ invariant: JudgedInvariant, _ look: PlotLook) -> [String] {
     guard let first = invariant.first else { return ["  " + invariant.name] }
     let often = invariant.times > 1 ? ", \(invariant.times) times" : ""

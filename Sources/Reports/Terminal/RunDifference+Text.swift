@@ -5,13 +5,14 @@ extension RunDifference {
   /// Maximum number of entries listed per list. The others are only counted.
   private static let maximum = 20
 
-  /// Maximum number of smaller margins, which are no failures. They would hide what is new.
+  /// Maximum number of listed margins that became smaller. They are no failures, and would hide
+  /// what is new.
   private static let maxMargins = 5
 
   /// The changes that the causes of the present run do not show.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether all entries are listed, those that remain as well.
+  ///   - isWhole: Whether all entries are listed, including violations that remain.
   ///   - listsNew: Whether new violations are listed one by one.
   package func lines(_ look: PlotLook, isWhole: Bool, listsNew: Bool) -> [String] {
     let maximum = isWhole ? Int.max : Self.maximum
@@ -24,7 +25,7 @@ extension RunDifference {
       + margins(isWhole ? maximum : Self.maxMargins, look)
   }
 
-  /// `4 new violations (61 older ones remain, 2 fixed)`: the first line of every report.
+  /// The first line of every report, such as `4 new violations (61 older ones remain, 2 fixed)`.
   package var headline: String {
     Self.headline(
       violations: newBroken, errors: newUnjudged, older: still.count { !$0.isUnjudged },
@@ -58,12 +59,12 @@ extension RunDifference {
       + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
   }
 
-  /// The sum as a sentence that names what it counts.
+  /// The sum as a sentence of its own.
   package var heading: String { "since the earlier run: " + sum }
 
-  /// `2 new violations (3 older ones remain, 1 fixed); 4 margins shrank`.
+  /// All changes in one line, such as `2 new violations (3 older ones remain, 1 fixed); 4 margins
+  /// shrank`.
   var sum: String {
-    // Violations are counted separately from the rows in which they were found.
     var parts = [headline]
     if unknown > 0 { parts.append("\(unknown) in recordings that the earlier run lacks") }
     if !unstarted.isEmpty {
@@ -123,6 +124,6 @@ extension RunDifference {
 }
 
 extension RowDifference.Change {
-  /// The remaining share of the margin.
+  /// The share of the earlier margin that remains.
   fileprivate var left: Double { (now ?? 0) / max(before ?? 1, 1e-300) }
 }

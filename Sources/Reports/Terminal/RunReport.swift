@@ -5,7 +5,7 @@ internal import Text
 /// The text report of a run: violations, a table of invariants, and the totals.
 ///
 /// It is a function of the results alone: the same file gives the same text, independent of the
-/// number of jobs. Only text that is still to be printed is kept of a row.
+/// number of jobs. Of most rows, only text that is still to be printed is kept.
 package struct RunReport: Sendable {
   private let head: RunHead
   private let look: PlotLook
@@ -19,7 +19,7 @@ package struct RunReport: Sendable {
   private var motions = MotionGroups()
   private var idle = IdleRecordings()
   private var broken = BrokenList()
-  /// Worst first.
+  /// The lines about failed rows, worst first.
   private var reported: [(badness: Severity, lines: [String])] = []
   /// Number of rows that need attention.
   private var count = 0
@@ -55,7 +55,7 @@ package struct RunReport: Sendable {
     self.look = look
     self.order = order
     self.isVerbose = isVerbose
-    // Two engines differ in as many ways as there are recordings.
+    // In a comparison every difference is shown, because each recording may differ in another way.
     self.detail = isVerbose || head.against != nil ? .failures : detail
   }
 
@@ -71,7 +71,7 @@ package struct RunReport: Sendable {
     causes.add(row)
     broken.add(row)
     if isWhole, order == .plan { return isCut ? [] : lines(row) }
-    // A single failure is its own cause.
+    // If several rows fail, their causes are shown in place of the rows.
     guard isWhole || count == 1 else { return [] }
     let badness = Severity(row)
     let index = reported.firstIndex { $0.badness < badness } ?? reported.count
@@ -81,7 +81,7 @@ package struct RunReport: Sendable {
     return []
   }
 
-  /// A comparison shows a limited number of differences.
+  /// Whether the number of listed recordings is unlimited. A comparison without `-v` limits it.
   private var isUncut: Bool { isVerbose || head.against == nil }
   private var isCut: Bool { !isUncut && count > Self.maximum }
 
@@ -118,11 +118,12 @@ package struct RunReport: Sendable {
     return lines + last
   }
 
-  /// How two engines differ, by the phase of the gesture in which they first do.
+  /// How two engines differ, grouped by the phase of the gesture in which they first differ.
   private func motionLines(_ end: RunEnd?) -> [String] {
     let groups = motions.sorted
     guard !groups.isEmpty else { return [] }
-    // With equal constants they differ in other ways, which then follow.
+    // The explanation lists how the engines differ with equal constants, so this list is kept
+    // short.
     let isHidden = end?.explained.contains { !$0.motions.isEmpty } ?? false
     let maximum = isHidden ? Self.maxHiddenMotions : Self.maxMotions
     var lines = [look.paint(isHidden ? "how they begin to differ" : "how they differ", .label)]
@@ -165,7 +166,8 @@ package struct RunReport: Sendable {
     } + [""]
   }
 
-  /// `3 of 42 recordings broken, 39 held, 1 waived; 252 s of gestures replayed`.
+  /// The sum, such as `42 recordings: 3 broken, 39 held, 1 with a waiver; 252 s of gestures
+  /// replayed`.
   package var sum: String {
     let all = summary.recordings
     var parts = summary.notHeld

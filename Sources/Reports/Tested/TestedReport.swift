@@ -3,7 +3,7 @@ internal import Results
 /// What each engine was tested with: how many recordings exercised an invariant, how many held and
 /// broke, and which were untested or refused, with the reason.
 ///
-/// It answers a question that a count of held recordings does not: how much was tested at all.
+/// It shows how much was tested at all, which a count of held recordings does not.
 struct TestedReport: Report {
   private let head: RunHead
   private var summary = RunSummary()

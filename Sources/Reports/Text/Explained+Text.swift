@@ -42,13 +42,13 @@ extension RunEnd.Explained {
       guard open > 0, !causes.isEmpty else { return nil }
       return "no measured constant explains \(open.counted("recording"))"
     }
-    // Without any cause there is nothing of which this is the rest.
+    // Without a cause nothing is explained, so there is no remainder.
     guard left >= 0.001, !causes.isEmpty else { return nil }
     return "\(Self.percent(left)) " + (motions.isEmpty ? "stays unexplained" : "remains")
   }
 
-  /// What an explanation says in one sentence: how the engines behave differently, and then which
-  /// constants differ.
+  /// The explanation in one sentence: how the engines behave differently, and which constants
+  /// differ.
   var summary: String {
     let behaviors = motions.prefix(2).map { "\($0.sentence) (\($0.spread))" }
     let constants = (behaviors.isEmpty ? "" : "constants: ") + sentence
@@ -75,10 +75,11 @@ extension RunEnd.Explained {
     return (tenths == 100 && share < 0.9995 ? 99.9 : tenths + 0).text + " %"
   }
 
-  /// For the terminal.
+  /// The explanation as lines for the terminal.
   ///
-  /// - Parameter isWhole: Whether the recordings of each constant are listed even if there is
-  ///   different behaviour, which is then to be seen with the constants on one screen.
+  /// - Parameter isWhole: Whether the recordings of each constant are always listed. Otherwise they
+  ///   are left out if the engines behave differently, so that the behavior and the constants fit
+  ///   on one screen.
   func lines(_ look: PlotLook, isWhole: Bool = false) -> [String] {
     func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
       look.wrapped(text, behind: String(repeating: " ", count: indent) + head, hang: indent + hang)
@@ -91,7 +92,7 @@ extension RunEnd.Explained {
     let more = motions.count - Self.maxMotions
     if more > 0 { lines += set("and \(more.counted("more difference"))", indent: 2, hang: 2) }
     lines += set((motions.isEmpty ? "" : "constants: ") + sentence, indent: 2, hang: 2)
-    // The settings are meant for pasting, so the line is not wrapped.
+    // The user copies the settings, so their line is not wrapped.
     if let setting { lines.append("  with these settings: " + setting) }
     let isListed = isWhole || motions.isEmpty
     for group in isListed ? groups : [] { lines += set(group.text, indent: 2, hang: 2) }
@@ -108,22 +109,23 @@ extension RunEnd.Explained {
 }
 
 extension RunEnd.Explained {
-  /// Maximum number of ways to differ that a terminal lists, so that the constants fit below them.
+  /// Maximum number of listed ways in which the motion differs, so that the constants fit below
+  /// them.
   static let maxMotions = 4
 }
 
 extension RunEnd.Explained.Motion {
-  /// `9 recordings, up to 12 pt apart`.
+  /// Describes the size of the difference: `9 recordings, up to 12 pt apart`.
   var spread: String { MotionGroups.spread(recordings, distance) }
 
   fileprivate var text: String { "\(sentence): \(spread), such as \(smallest.visible)" }
 }
 
 extension RunEnd.Explained.Cause {
-  /// Represents a constant that an engine does not have.
+  /// Stands for the value of a constant that an engine does not have.
   static let none = "–"
 
-  /// Whether only one of the two engines has it.
+  /// Whether only one of the two engines has the constant.
   fileprivate var isOfOne: Bool { one == Self.none || other == Self.none }
 }
 
@@ -137,7 +139,7 @@ extension RunEnd.Explained.Group {
     return "unexplained, perhaps \(shown)\(more)"
   }
 
-  /// `12 recordings, from the coast on`.
+  /// The number of recordings and the phase: `12 recordings, from the coast on`.
   var spread: String { "\(recordings.count.counted("recording")), from the \(phase) on" }
 
   /// ` and 9 more` if only `named` recordings are named; empty if all are.

@@ -1,6 +1,6 @@
 /// Text wrapped to a width, as help shows it.
 package enum Paragraph {
-  /// Words broken into lines that fit; a word longer than a line has a line of its own.
+  /// Breaks words into lines that fit. A word longer than a line has a line of its own.
   package static func lines(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -20,7 +20,8 @@ package enum Paragraph {
     return lines(text, width: width - indent).map { margin + $0 + "\n" }.joined()
   }
 
-  /// Two columns, the second one wrapped; a term too long for its column has its text below it.
+  /// Formats two columns, of which the second is wrapped. A term too long for its column has its
+  /// text below it.
   ///
   /// - Parameter termWidth: The width of the first column, if several tables share it.
   package static func columns(

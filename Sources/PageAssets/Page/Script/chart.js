@@ -1,4 +1,4 @@
-// The chart in any width and for any part of the time: lays out the drawing of the page again.
+// Lays out the chart of the page again, for any width and for any part of the time.
 
 const chartLeft = 112, chartRight = 16;
 
@@ -10,7 +10,7 @@ class Chart {
     this.end = this.to = +svg.dataset.end;
     this.height = svg.viewBox.baseVal.height;
     this.distances = new Map();
-    // Not drawn yet.
+    // The chart is not drawn yet.
     this.width = 0;
     this.drawnFrom = this.drawnTo = NaN;
     /** @type {Scrubber | null} */
@@ -40,7 +40,7 @@ class Chart {
 
   /** Fits the drawing to a width in pixels. */
   fit(width) {
-    // Not displayed yet: the drawing of the page is unchanged.
+    // Without a width the chart is not displayed yet, and the drawing of the page is unchanged.
     if (!width) return;
     if (width === this.width && this.from === this.drawnFrom && this.to === this.drawnTo) return;
     [this.width, this.drawnFrom, this.drawnTo] = [width, this.from, this.to];
@@ -74,14 +74,14 @@ class Chart {
     if (isIn) this.cursor.setAttribute("transform", `translate(${this.x(time).toFixed(1)} 0)`);
   }
 
-  /** At the time of a violation, shows the range that it allows, and hides those of the others. */
+  /** If violations occur at the shown time, shows only the ranges that they allow. Otherwise shows all ranges. */
   allow(times) {
     for (const mark of this.svg.querySelectorAll(".allowed")) {
       mark.classList.toggle("past", times.length > 0 && !times.some(time => Math.abs(time - mark.dataset.t) < 0.01));
     }
   }
 
-  /** Shows a span of time, or the whole time. */
+  /** Shows a span of time; without arguments, the whole time. */
   span(from = this.start, to = this.end) {
     const [first, last] = [Math.min(from, to), Math.max(from, to)];
     if (last - first < 20 && from !== this.start) return;
@@ -100,7 +100,7 @@ class Chart {
     }
   }
 
-  /** The values of both engines, that of the row's engine first. */
+  /** The values of a lane as text: that of this engine and, if there is one, that of the other engine. */
   valuesAt({ dataset: { channel, view } }, time) {
     const round = value => value === null || value === undefined ? "-" : String(Math.round(value * 100) / 100);
     const { a, b } = this.films, row = a.rowAt(time);
@@ -121,7 +121,7 @@ class Chart {
     text.textContent = words;
   }
 
-  /** Shows a part of the time around a moment, scaled by a factor of one half or two. */
+  /** Multiplies the span of the shown time by a factor. The given time keeps its position. */
   zoom(factor, around) {
     const span = Math.min(this.end - this.start, Math.max(20, (this.to - this.from) * factor));
     const share = (around - this.from) / (this.to - this.from);
@@ -130,7 +130,7 @@ class Chart {
     this.fit(this.width);
   }
 
-  /** Scrolls to a time. */
+  /** Shows another part of the time, if the present one does not contain the given time. */
   reveal(time) {
     if (time >= this.from && time <= this.to) return;
     const span = this.to - this.from;
@@ -205,7 +205,7 @@ class Chart {
     return d ? `${d}H${this.inside(film.times.at(-1)).toFixed(1)}` : "";
   }
 
-  /** The range in which a channel can rest. */
+  /** One edge of the range in which a channel can rest. */
   static edgeValue(film, channel, view, row, name) {
     if (channel === "zoom") return film.value(name === "low" ? "minZoom" : "maxZoom", view, row);
     const [content, bounds, before, after] = channel === "x"
@@ -226,7 +226,7 @@ class Chart {
     return this.distances.get(key);
   }
 
-  /** Clamped to the plot: a curve continues just past its ends. */
+  /** The position of a time, limited to the plot. A curve also contains a row before and a row after the shown time. */
   inside(time) { return this.x(Math.min(Math.max(time, this.from), this.to)); }
 
   move(mark) {

@@ -1,8 +1,9 @@
-// The part of the device that matters, enlarged, with the whole device in its corner.
+// Shows the part of the device with the error enlarged, and the whole device in its corner.
 
 class Closeup {
-  /** How much the part is enlarged, and up to which error, in points, that is needed to see it. */
+  /** How much the part is enlarged. */
   static scale = 3;
+  // Maximum error in points for which a part is enlarged. A larger error is visible without this.
   static most = 30;
 
   /** - marks: The violations at the time at which the recording is opened, the leading one first. */
@@ -49,7 +50,7 @@ class Closeup {
 
   toggle() { this.isOn = !this.isOn; }
 
-  /** Two devices side by side are compared as a whole. */
+  /** In the mode with two devices side by side, both are shown whole. */
   show(time, mode) {
     if (!this.isUseful) return;
     const isShown = this.isOn && mode !== "side";

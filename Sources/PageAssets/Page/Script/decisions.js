@@ -1,4 +1,5 @@
-// The decisions of a review: which differences to baselines are accepted and which are rejected. The browser keeps them.
+// The decisions of a review: which differences to baselines are accepted and which are rejected. The browser stores
+// them.
 
 class Decisions {
   /** - key: Identifies the run, so that another report has decisions of its own. */
@@ -7,9 +8,12 @@ class Decisions {
     this.read();
   }
 
-  /** Reads what is kept, here or by another tab. */
+  /** Reads the decisions that this page or another tab has stored. */
   read() {
-    /** Each decision as a recording and a word, in the order in which they were made. An empty word takes one back. */
+    /**
+     * Each decision as a recording and a word, in the order in which they were made. An empty word takes a decision
+     * back.
+     */
     this.log = [];
     // Without storage, decisions last as long as the page.
     try {
@@ -28,10 +32,10 @@ class Decisions {
     if (word) this.words.set(recording, word);
   }
 
-  /** `accept`, `reject`, or nothing. */
+  /** The decision on a recording: `accept`, `reject` or an empty text. */
   of(recording) { return this.words.get(recording) ?? ""; }
 
-  /** The recordings with a decision, in the order in which they were decided. */
+  /** The recordings with a given decision, in the order in which they were decided. */
   with(word) { return [...this.words].filter(([, other]) => other === word).map(([recording]) => recording); }
 
   get count() { return this.words.size; }

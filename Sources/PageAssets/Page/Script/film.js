@@ -2,7 +2,10 @@
 
 // A replay that can be drawn: the data of results.jsonl as numbers.
 
-/** A column: `0*12 -1234 ?` is twelve zeros, then -1234, then no value. */
+/**
+ * Parses a column, whose numbers are differences to the previous value: `0*12 -1234 ?` is twelve zeros, then -1234,
+ * then no value.
+ */
 function numbers(text) {
   const column = [];
   let last = 0;
@@ -48,7 +51,7 @@ class Film {
       for (const name in columns) view[name] = numbers(columns[name]);
       return view;
     });
-    // The app's own signals belong to no view. Texts are drawn unchanged.
+    // The app's own signals belong to no view. Text signals are missing here, because their drawing never changes.
     for (const { name, values, texts } of trace.signals ?? []) if (!texts) this.views[0][`probe.${name}`] = numbers(values);
     this.fingers = (trace.fingers ?? []).map(finger => ({
       number: finger.finger, end: finger.end,
@@ -149,7 +152,7 @@ class Film {
     };
   }
 
-  /** The edges of the live tiles of a view in a row, along both axes. */
+  /** The edges of the loaded tiles of a view in a row, along both axes. */
   tiles(view, row) {
     const sight = this.sight(view, row), side = this.scene.views[view].tile;
     const [level, left, top, right, bottom] = ["Level", "FirstColumn", "FirstRow", "LastColumn", "LastRow"]
@@ -174,7 +177,7 @@ class Film {
     return span > 0 && span <= 150 && to !== null ? from + (to - from) * since / span : null;
   }
 
-  /** Combines the values of two engines row by row; null if one of them has none. */
+  /** Combines the values of two engines at each row. The result is null where a value is missing. */
   beside(other, view, channels, make) {
     const rows = other.hertz === this.hertz && other.phase === this.phase
       ? new Map(other.frames.map((frame, row) => [frame, row])) : null;
@@ -187,18 +190,19 @@ class Film {
     });
   }
 
-  /** The distance between the positions of a view in both engines, in points. */
+  /** The distance between the positions of a view in both engines at each row, in points. */
   distances(other, view) {
     return this.beside(other, view, ["x", "y"], ([x, y], [u, v]) => Math.hypot(x - u, y - v));
   }
 
-  /** The difference between their zooms, in hundredths. */
+  /** The relative difference between the zooms of a view in both engines at each row, in percent. */
   zoomGaps(other, view) {
     return this.beside(other, view, ["zoom"], ([one], [two]) => 100 * Math.abs(one - two) / Math.max(one, two));
   }
 
   /**
-   * The allowed difference: a fixed amount, or the distance covered in some milliseconds at the speed of two frames.
+   * The allowed difference at each row, in points: a fixed amount or, if it is larger, the distance that the content
+   * covers in `lapse` milliseconds at its higher speed in the last two rows.
    */
   allowances(other, view, still, lapse) {
     let last = null, before = 0, now = 0;

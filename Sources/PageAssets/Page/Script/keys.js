@@ -1,7 +1,7 @@
 // The keyboard shortcuts, and the list of them.
 
 /**
- * The names of keys, the name that the help shows, what they do in words, and what they do.
+ * A shortcut: the names of its keys, their name in the help, a description, and the action.
  *
  * @typedef {[string[], string, string, ((page: Page, event: KeyboardEvent) => unknown) | null]} Key
  */
@@ -44,7 +44,7 @@ function isTaken(event) {
   return target.matches("button, a, summary") && [" ", "Enter"].includes(event.key);
 }
 
-/** The keys of a page: a review has more. */
+/** The shortcuts of a page. A review has additional ones. */
 const keysOf = page => page.review ? [...reviewKeys, ...keys] : keys;
 
 function listen(page) {

@@ -1,5 +1,5 @@
-// What is said of the selected violation: the sentence above the picture, what was expected and found beside the device,
-// and the command that shows the moment.
+// The texts about the selected violation: the sentence above the picture, the expected and the found value beside the
+// device, and the command that shows the moment.
 
 class Lead {
   constructor(article) {
@@ -17,7 +17,9 @@ class Lead {
     this.tell(this.stories[0]);
   }
 
-  /** Of several violations at one time: the given one, or else the one that is shown, or else the first. */
+  /**
+   * Shows the violation at a time. Of several, this is the given one, or else the one already shown, or else the first.
+   */
   show(time, rule) {
     const there = this.stories.filter(story => Math.abs(story.time - time) < 0.01);
     const story = there.find(story => story.rule === rule) ?? (there.includes(this.shown) ? this.shown : there[0]);

@@ -13,11 +13,12 @@ class RecordingList {
     this.hasFiles = Boolean(index.files);
     this.written = new Map();
     this.keep(section);
-    // If there are many rows, most are kept as text until they are needed.
+    // If there are many rows, the page contains most of them as text, which is parsed when it is needed.
     this.folded = section.querySelector("noscript")?.textContent ?? "";
     for (const rest of section.querySelectorAll(".rest")) rest.remove();
     this.build(section);
-    // The page contains the first rows, worst first. Nothing is searched or drawn again until the user requests it.
+    // The page contains the first rows, worst first. The table is not built again until the user changes the filter or
+    // the order.
     this.found = null;
     /** @type {(() => void) | null} */
     this.onfilter = null;
@@ -130,7 +131,7 @@ class RecordingList {
     this.showMore();
   }
 
-  /** Shows how many rows there are, and how many are still hidden. */
+  /** Shows how many rows match the filter, and how many are still hidden. */
   tell() {
     const all = this.index.rows?.length ?? 0, some = this.found?.length ?? all;
     this.said.textContent = some === all ? `${grouped(all)} in all` : `${grouped(some)} of ${grouped(all)}`;
@@ -157,7 +158,7 @@ class RecordingList {
     this.tell();
   }
 
-  /** A row of the table: the one in the page, if it exists. */
+  /** The row of the table for a recording. If the page contains it, this is that row. */
   line(row) {
     const written = this.written.get(row.id);
     if (written) return written;

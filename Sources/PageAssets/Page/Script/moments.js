@@ -1,7 +1,7 @@
 // The film strip above the chart: small pictures of the moments that explain a recording, each a button.
 
 class Moments {
-  /** How many pictures fit beside the device. */
+  /** Maximum number of pictures. This many fit beside the device. */
   static maximum = 7;
 
   constructor(player) {
@@ -24,7 +24,9 @@ class Moments {
     this.element = make("div", { class: "moments", role: "group", "aria-label": "Moments" }, ...this.buttons);
   }
 
-  /** The start, fingers that come down and lift, violations, and the end; no two of them alike. */
+  /**
+   * Chooses the moments: violations have priority, then the start and the end, then touches. No two are close together.
+   */
   static choose(film, breaks, word) {
     const all = [
       ...[...new Set(breaks)].map(time => ({ time, words: word, isBreak: true, weight: 3 })),

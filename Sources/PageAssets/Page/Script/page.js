@@ -1,6 +1,6 @@
-// Initialises the page: players when they become visible, the filter, keys, and links that restore a state.
+// Starts the page: players when they become visible, the filter, keys, and links that restore a state.
 
-/** The text of a button, and the one for a narrow page. */
+/** Two labels of a button: a long one, and a short one for narrow pages. */
 const longAndShort = (long, short) => [
   make("span", { class: "long", "aria-hidden": "true" }, long), make("span", { class: "short", "aria-hidden": "true" }, short),
 ];
@@ -94,7 +94,7 @@ class Page {
     this.dialog.showModal();
   }
 
-  /** Adds the parts to the page that a long page contains only as text. */
+  /** Adds the parts of a recording that a long page contains only as text. */
   unfold(article) {
     const folded = article.querySelector("noscript");
     if (!folded) return;
@@ -158,7 +158,7 @@ class Page {
 
   /** The time and the invariant of the first cause that a recording represents. */
   causeOf(article) {
-    // A difference is shown where it is largest. Where it begins, nothing is to be seen yet.
+    // A difference is shown where it is largest. Where it begins, it is not visible yet.
     if (article.dataset.pending !== undefined || article.querySelector(".differences")) return undefined;
     const worst = article.closest("#worst")?.dataset;
     if (worst) return { at: worst.time, rule: worst.rule };
@@ -170,7 +170,7 @@ class Page {
     return this.causes.find(link => link.hash === `#${article.id}`)?.dataset;
   }
 
-  /** The player that receives the keys: that of the recording used last. */
+  /** The player that the keys control: that of the recording used last. */
   get player() { return this.current ? this.playerOf(this.current) : null; }
 
   /** Follows a link to a recording, and opens it at the link's time if there is one. */
@@ -255,7 +255,7 @@ class Page {
     return failed.length ? failed : found;
   }
 
-  /** Goes to the next or the previous one. */
+  /** Goes to the next or the previous recording. */
   go(direction) {
     /** @type {HTMLAnchorElement | null} */
     const link = document.querySelector(direction > 0 ? "a[rel=next]" : "a[rel=prev]");
@@ -315,7 +315,7 @@ class Page {
     this.steps?.show();
   }
 
-  /** Delayed until nothing changes: browsers limit how often an address may change. */
+  /** Stores the state after a delay, because browsers limit how often an address may change. */
   rememberSoon() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.remember(), 300);

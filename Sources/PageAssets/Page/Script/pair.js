@@ -1,10 +1,10 @@
-// A second device beside the first: what another engine showed at the same time.
+// Shows a second device beside the first: another engine at the same time.
 
 class Pair {
   constructor(still, ghost, names) {
     const svg = still.querySelector("svg").cloneNode(true);
     for (const element of svg.querySelectorAll(".ghost, .path, .expected")) element.remove();
-    // Ids of parts must be unique to a picture.
+    // The ids of its elements must be unique on the page.
     for (const clip of svg.querySelectorAll("clipPath")) clip.id += "-b";
     for (const group of svg.querySelectorAll("[clip-path]")) {
       group.setAttribute("clip-path", group.getAttribute("clip-path").replace(")", "-b)"));

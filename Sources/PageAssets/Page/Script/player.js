@@ -1,7 +1,7 @@
 // Plays one recording. The display is a function of the time, and playback starts only on request.
 
 /**
- * An element. Attributes that begin with `on` are listeners.
+ * Creates an element. Attributes that begin with `on` are listeners.
  *
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
@@ -33,7 +33,10 @@ function icon(name) {
   return svg;
 }
 
-/** How long before a violation playback starts, and how long before it something must move, in milliseconds. */
+/**
+ * Playback starts at least `leadIn` before a violation, and at least `leadMotion` before the last motion that precedes
+ * it. Both are in milliseconds.
+ */
 const leadIn = 700, leadMotion = 300;
 
 const speeds = [0.1, 0.25, 1, 2];
@@ -79,7 +82,10 @@ class Player {
     this.seek(this.openedAt);
   }
 
-  /** At the time at which the recording is opened, only the violation that its sentence is about is drawn. */
+  /**
+   * The violations to draw. At the time at which the recording is opened, this is only the one that its sentence is
+   * about.
+   */
   orderedBreaks() {
     const rule = this.article.querySelector(".lead .rule")?.textContent;
     const isOpened = mark => Math.abs(mark.t - this.openedAt) < 0.01;
@@ -116,7 +122,7 @@ class Player {
     }
     const trial = document.getElementById(`${this.article.id}-trial`);
     if (trial && trying.isThere) {
-      // Beside the name, because a third row of buttons would push the device off the screen.
+      // The button is beside the name, because a third row of buttons would push the device off the screen.
       this.article.querySelector("header .about").append(" ", make("button", {
         type: "button", class: "link try", title: "Open it in the playground: replay it, change settings, take over by hand",
         onclick: () => trying.open(JSON.parse(trial.textContent)),
@@ -155,7 +161,7 @@ class Player {
     dragSideways(this.svg, {
       begin: event => {
         this.pause();
-        // With Shift a span is selected and shown alone.
+        // With Shift, the user selects a span of time, which is then shown alone.
         start = event.shiftKey ? at(event) : null;
       },
       drag: event => { if (start === null) this.seek(at(event)); },
@@ -234,7 +240,7 @@ class Player {
     this.seek(this.film.times[Math.min(Math.max(row, 0), this.film.times.length - 1)]);
   }
 
-  /** Goes to the next or the previous one of some times. */
+  /** Goes to the next or the previous of some times. If `isRound` is true, the first time follows the last. */
   jump(times, direction, isRound = false) {
     this.pause();
     const next = direction > 0
@@ -281,7 +287,7 @@ class Player {
     requestAnimationFrame(tick);
   }
 
-  /** When playback of a violation starts: some time before it, and early enough that something moves before it. */
+  /** The time at which playback of a violation starts. It is early enough to show a motion before the violation. */
   before(time) {
     const moves = [...this.film.motions()].filter(at => at <= time + 0.01).at(-1) ?? time;
     return Math.max(this.film.start, Math.min(time - leadIn, moves - leadMotion));

@@ -2,7 +2,7 @@
 
 const standings = ["unjudged", "broken", "differs", "incomplete", "refused", "untested", "warned", "waived", "held"];
 
-/** Whether a recording with this status has a failure, so that it is plotted if there is space. */
+/** Whether a recording with this status needs attention, so that it is plotted if there is space. */
 const isFailing = standing => !["held", "untested", "refused"].includes(standing);
 
 /** The words that the user can type for a status. */

@@ -13,7 +13,7 @@ const reviewKeys = [
 ];
 
 class Review {
-  /** Longer commands are not divided into words, which takes a browser a while. */
+  /** Maximum length of a command that is divided into words. For a longer one, this would take a browser a while. */
   static maxDivided = 4000;
 
   constructor(page, data) {
@@ -38,7 +38,7 @@ class Review {
   /** The cards of pending differences. */
   get articles() { return this.page.articles.filter(article => article.dataset.pending !== undefined); }
 
-  /** The progress and the command. A page of one recording has only a bar with the progress. */
+  /** Adds the progress and the command. The page of a single recording has only a bar with the progress. */
   build(section) {
     this.undoButtons = [];
     this.said = make("p", { role: "status", class: "decided" });
@@ -52,7 +52,7 @@ class Review {
       if (!this.decisions.isKept) section.append(make("p", { class: "about" }, "This browser does not keep decisions: copy the command before you close the page."));
       section.append(make("div", { class: "progress-line" }, this.bar, this.said, this.next), this.apply);
       addCopyButtons(this.apply);
-      // A page without a drawn difference has no bar.
+      // A page on which no difference is drawn has no such bar.
       const place = this.page.steps?.place ?? this.next;
       place.after(this.undoButton());
       section.querySelector(".about").append(make("span", { class: "key-words" }, "Keys: a accepts, r rejects, u undoes."));
@@ -98,7 +98,7 @@ class Review {
   /** The decision on a pending recording, as the filter names it. */
   stateOf(recording) { return { accept: "accepted", reject: "rejected" }[this.decisions.of(recording)] ?? "undecided"; }
 
-  /** The command that accepts and rejects exactly these recordings. */
+  /** The command that accepts and rejects exactly the recordings with a decision. */
   get command() {
     const { accept, reject, typed = {} } = this.data;
     return [["accept", accept], ["reject", reject]].flatMap(([word, command]) => {
@@ -131,7 +131,7 @@ class Review {
     this.show();
   }
 
-  /** A button that is pressed again takes the decision back. */
+  /** Decides on a recording. If its button is pressed again, the decision is taken back. */
   toggle(recording, word) {
     this.decisions.decide(recording, this.decisions.of(recording) === word ? "" : word);
     this.show();
@@ -149,7 +149,7 @@ class Review {
     if (line) this.goOnInTable(line); else this.goOn(article);
   }
 
-  /** The card of which most is visible. */
+  /** The card with the largest visible part. */
   get shown() {
     let [found, most] = [null, 40];
     for (const article of this.articles) {
@@ -182,14 +182,14 @@ class Review {
     this.goToCommand();
   }
 
-  /** In a folder each recording has a page. */
+  /** Goes on in a folder of pages, in which each recording has its own page. */
   leave() {
     /** @type {HTMLAnchorElement | null} */
     const link = document.querySelector("a[rel=next]");
     location.assign(link ? link.href : "../index.html#review");
   }
 
-  /** The differences that the page has no space to draw. */
+  /** Shows undecided differences in the table. It also lists those that the page has no space to draw. */
   goToTable() {
     const { list } = this.page;
     list.text = "s:undecided";

@@ -1,4 +1,4 @@
-// The device at any time: moves the parts of the picture in the page.
+// Shows the device at any time, by moving the parts of the picture in the page.
 
 const svgSpace = "http://www.w3.org/2000/svg";
 
@@ -57,7 +57,7 @@ class Stage {
     }));
   }
 
-  /** The whole path of each finger, drawn below its present position. */
+  /** Draws the whole path of each finger, below its present position. */
   drawPaths() {
     for (const finger of this.film.fingers) {
       const points = finger.x.map((x, place) => `${x},${finger.y[place]}`).join(" ");
@@ -78,16 +78,16 @@ class Stage {
     this.expected = this.drawWay(view, sight, mark.off, "pt off");
   }
 
-  /** The outline of content without a displacement, and an arrow from there to its present position. */
+  /** Draws the outline of content without its displacement, and an arrow from there to its present position. */
   drawWay(view, sight, [dx, dy], words) {
-    // Above all views, so that none hides a part of the text.
+    // The group is above all views, so that no view hides a part of the text.
     const group = shape("g", { class: "expected" });
     this.fingers.before(group);
     const length = Math.hypot(dx, dy);
     const [left, top, width, height] = sight.frame;
     // An offset that is too large moves the content in the opposite direction.
     place(shape("rect", { class: "outline" }, group), [left + dx, top + dy, width, height]);
-    // A constant size on the screen, however small the picture is.
+    // The text has a constant size on the screen, however small the picture is.
     const box = this.svg.viewBox.baseVal, shown = Math.min(this.svg.clientWidth / box.width, this.svg.clientHeight / box.height) || 1;
     const size = Math.max(this.part ? 0 : 17, 12 / shown), label = `${Math.round(length * 100) / 100} ${words}`, half = label.length * size * 0.29;
     const [room] = this.film.window(this.time ?? 0);
@@ -101,12 +101,12 @@ class Stage {
       d: `M${x} ${y}L${tipX} ${tipY}M${tipX - wing * (12 * u + 8 * v)} ${tipY - wing * (12 * v - 8 * u)}L${tipX} ${tipY}L${tipX - wing * (12 * u - 8 * v)} ${tipY - wing * (12 * v + 8 * u)}`,
     }, group);
     if (this.part) Stage.label(group, label, this.part[0] + this.part[2] / 2, y - reach * Math.abs(v) - 1.4 * size, size);
-    // Behind the beginning of the arrow, or above an arrow to the side.
+    // The label is behind the beginning of the arrow. If the arrow points sideways, the label is above it.
     else Stage.label(group, label, inside(x), Math.max(size, v < -0.5 ? y + 6 + size : y - 18), Math.min(size, size * room / (half * 2)));
     return group;
   }
 
-  /** The distance of the first differing view from its position in the other engine. */
+  /** Shows the distance between the positions of a view in both engines, for the first view that differs. */
   showApart(row, time) {
     for (const view of this.views) {
       const [one, other] = [this.film.sight(view.index, row), this.ghost.sight(view.index, this.ghost.rowAt(time))];
@@ -156,7 +156,7 @@ class Stage {
     this.showMarks(view, sight);
   }
 
-  /** Edges and numbers of the visible cells of the content, or else numbers along the grid. */
+  /** Draws the edges and numbers of the visible cells. If the content has no cells, draws numbers along the grid. */
   showMarks(view, sight) {
     const [first, last] = Stage.corners(sight);
     view.lines.replaceChildren();
@@ -182,7 +182,7 @@ class Stage {
     ];
   }
 
-  /** Edges of tiles. */
+  /** The edges of tiles as a path. */
   static grid([x, y]) {
     if (!x.length) return "M0 0";
     return [

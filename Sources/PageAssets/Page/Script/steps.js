@@ -9,7 +9,7 @@ class Steps {
     this.place = make("span", { class: "place" });
     const button = (name, label, act, short = name) => make("button", { type: "button", "aria-label": label, title: label, onclick: act },
       make("span", { class: "long", "aria-hidden": "true" }, name), make("span", { class: "short", "aria-hidden": "true" }, short));
-    // Two engines, or an engine and its baseline, differ.
+    // A comparison of two engines, or of an engine and its baseline, has differences in place of failures.
     const what = !page.steppable.some(isFailure) ? "recording" : document.querySelector("article .differences") ? "difference" : "failure";
     this.what = what;
     this.back = button("Back", "Back to where you were", () => page.back());
@@ -26,8 +26,8 @@ class Steps {
   }
 
   /**
-   * Shows the index of the open recording and the total. If other failures are listed without a plot, it states that
-   * these have one.
+   * Shows the number of the open recording and the total. If other failures are only listed, it states that these are
+   * plotted.
    */
   show() {
     const all = this.page.steppable, place = all.indexOf(this.page.current), { failures } = this.page.list;
@@ -54,7 +54,7 @@ function showCopied(parts, isCopied) {
   }
 }
 
-/** If the clipboard API is unavailable to local pages, an older API is used. */
+/** Copies a text. If the clipboard API is unavailable to local pages, an older API is used. */
 async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

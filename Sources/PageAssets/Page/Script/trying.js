@@ -1,7 +1,7 @@
 // Opens a recording in the playground, which the page contains once. In a folder of pages it is a separate file.
 
 class Trying {
-  /** What each opened window is to show. */
+  /** The recording that each opened window will show. */
   windows = new Map();
 
   constructor() {
@@ -11,10 +11,10 @@ class Trying {
     });
   }
 
-  /** Whether there is a playground. A page can be made without one. */
+  /** Whether the page can open a playground, which it may lack. */
   get isThere() { return this.isBeside || document.getElementById("playground") !== null; }
 
-  /** In a folder of pages the playground is a file. */
+  /** Whether the playground is a separate file, as it is in a folder of pages. */
   get isBeside() { return document.querySelector("nav.way") !== null; }
 
   open(trial) {

@@ -24,10 +24,12 @@ const causes = {
   "as the zoom comes back": ["zoom-decay", "soft-zoom", "rubber"],
 };
 
-/** An invisible difference, half a point, and one below the movement of any engine per frame. */
+/**
+ * The largest difference that is invisible, half a point, and a difference that is smaller than any movement per frame.
+ */
 const [unseen, still] = [.5, .01];
 
-/** The time after which a slow fling differs by `still`, in nanoseconds. */
+/** How long a slow fling takes to differ by `still`, in nanoseconds. */
 const lag = 1e6;
 
 /**
@@ -52,8 +54,9 @@ function difference(one, other) {
 
 /** The first visible difference of two engines in a session, if there is one. */
 class Apart {
-  /** How much of the session was examined. */
+  /** The number of shown states that were examined. */
   looked = 0;
+  // The largest difference so far.
   most = 0;
 
   /** Examines what was shown since the last call. */
@@ -72,7 +75,7 @@ class Apart {
         const found = difference(view, other[place]);
         if (!(found.size > still)) return;
         this.first ??= { ...found, time, when: Apart.when(session, index, place) };
-        // The text describes what is visible, not the first hundredth of a point.
+        // The text describes the first visible difference, not the first hundredth of a point.
         if (this.most <= unseen && found.size > unseen) Object.assign(this.first, { ...found, seen: time });
         this.most = Math.max(this.most, found.size);
       });
@@ -81,7 +84,7 @@ class Apart {
     return this.most > unseen ? this.first : undefined;
   }
 
-  /** The phase of the gesture. */
+  /** The phase of the gesture at a difference. */
   static when(session, index, place) {
     const { shown, happened, source: { scene } } = session;
     const [time, ...engines] = shown[index];

@@ -1,9 +1,10 @@
 "use strict";
 
-// Two engines that alternate without their names. The vote is stored in the note of the saved recording.
+// A blind test: the user switches between two engines without seeing their names, and votes. The vote is stored in the
+// note of the saved recording.
 
 class Blind {
-  /** Which engines A and B are, while a blind test is running. */
+  /** The engines that A and B stand for, while a blind test is running. */
   order;
   /** The vote, which is saved with the recording. */
   vote;
@@ -17,7 +18,7 @@ class Blind {
     for (const button of buttons) button.addEventListener("click", () => this.end(button.dataset.vote));
   }
 
-  /** The engine that is shown, or undefined if both are. */
+  /** The engine that is shown; undefined if no blind test is running. */
   get shown() {
     /** @type {HTMLInputElement} */
     const choice = document.querySelector("[name=shown]:checked");
@@ -36,7 +37,7 @@ class Blind {
     this.show(true);
   }
 
-  /** `vote` is 0 for A, 1 for B, -1 for neither, and undefined if there was no vote. */
+  /** Ends the test. `vote` is 0 for A, 1 for B, -1 for neither, and undefined if there was no vote. */
   end(vote) {
     const { labels } = this.playground;
     const [a, b] = this.order.map(slot => labels[slot]);

@@ -1,6 +1,6 @@
 "use strict";
 
-// The last seconds of one view over time.
+// Charts of the last seconds of one view.
 
 const lanes = [
   { name: "offset.x", unit: "pt", of: view => view.x, limits: view => [view.lowX, view.highX] },
@@ -33,11 +33,11 @@ class LaneChart {
   static seconds = 4;
   track = new Track();
 
-  /** Charts that apply to every drag are always shown, others once a value has changed in them. */
+  /** A chart that applies to every drag is always shown. Any other is shown once a value has changed in it. */
   constructor(lane, room, isAlwaysThere = lane.isAlwaysThere) {
     this.lane = lane;
     this.isAlwaysThere = isAlwaysThere;
-    /** Whether it has ever shown a change. */
+    /** Whether the chart has ever shown a change. */
     this.isSeen = false;
     this.figure = make("figure", {},
       this.caption = make("figcaption", { class: "unseen" }, lane.name),
@@ -61,9 +61,9 @@ class LaneChart {
   }
 
   /**
-   * `shown` is what a session has shown, `breaks` contains the times and names of violations, `parted` the time at
-   * which two engines differ. Times are in nanoseconds. Only the canvas changes, not even a text beside it, because
-   * that would lay out the page in each frame.
+   * `shown` is what a session has shown. `breaks` contains the times and names of violations. `parted` is the time at
+   * which two engines differ. Times are in nanoseconds. Only the canvas is changed, because a changed text would lay
+   * out the page again in each frame.
    */
   draw(shown, view, breaks, parted) {
     const { pen, lane, width, height, colours } = this;
@@ -105,7 +105,7 @@ class LaneChart {
       pen.lineWidth = 2;
       pen.setLineDash(slot === 0 ? [] : [6, 4]);
       pen.beginPath();
-      // Where an engine reports nothing there is no line.
+      // The line is interrupted where an engine reports no value.
       let isDown = false;
       for (let index = first; index < times.length; index += 1) {
         const value = values[slot][index];
@@ -130,11 +130,11 @@ class LaneChart {
       pen.fillText(sign, left, 13);
     };
     mark(parted, "≠", colours.b);
-    // Several names would overlap.
+    // Only the first mark has a name, because several names would overlap.
     breaks.forEach(({ time, name }, index) => mark(time, index ? "×" : `× ${name}`, colours.broken));
   }
 
-  /** The area of the lines, and the value above it. */
+  /** Draws the area for the lines, and the value above it. */
   drawRoom(value) {
     const { pen, lane: { name, unit }, width, height, head, colours } = this;
     pen.clearRect(0, -head, width, head + height);
@@ -152,7 +152,7 @@ class LaneChart {
     pen.fillText(this.text, 0, this.letters * .35 - head / 2);
   }
 
-  /** Shows the chart once it has content. */
+  /** Shows the chart if it has content. */
   appear() { hide(this.figure, this.isHidden); }
 
   /** Writes the value for screen readers. */

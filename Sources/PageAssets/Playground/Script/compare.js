@@ -116,7 +116,7 @@ class Comparing {
     say(count);
   }
 
-  /** Where to look next. Pages and zoom have settings of their own, which no gesture in a list exercises. */
+  /** Suggests another scene. Pages and zoom have settings that no gesture in a list exercises. */
   get elsewhere() {
     const { sources, source } = this.playground;
     const others = ["Pages", "Picture to zoom", "Long list"].filter(name => name !== source.name && sources.some(one => one.name === name)).slice(0, 2);
@@ -165,13 +165,13 @@ class Comparing {
       const values = first.settings.with(place, to);
       try {
         if (this.rows([first, { ...first, settings: values }]).some(([, parted]) => parted)) return { name, from, to, values };
-      // The engine rejects this value.
+      // The engine may reject the value.
       } catch {}
     }
     return undefined;
   }
 
-  /** Makes the second engine the first one with one setting changed, without showing which. */
+  /** Replaces the second engine by the first one with one setting changed, without showing which. */
   hide() {
     const { playground } = this;
     const [{ index }] = playground.chosen;

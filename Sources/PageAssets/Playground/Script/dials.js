@@ -35,7 +35,7 @@ function sentence({ summary, value, isSwitch }) {
   return `${words[0].toUpperCase()}${words.slice(1)}.${isSwitch ? "" : ` Default: ${Number(value.toPrecision(6))}.`}`;
 }
 
-/** How many settings are shown before the others are folded, besides those that differ from their defaults. */
+/** The number of settings that are always shown. Others are folded unless they differ from their defaults. */
 const shownAtOnce = 3;
 
 class Dials {
@@ -94,7 +94,7 @@ class Dials {
     const row = make("p", { class: "dial" }, make("label", { for: id }, setting.name), dial, typed, said);
     const show = () => {
       dial.value = values[index];
-      // Rounded to the digits that fit.
+      // The number is rounded to the digits that fit in the field.
       typed.value = Number(values[index].toPrecision(4));
       const isChanged = values[index] !== setting.value;
       row.classList.toggle("changed", isChanged);

@@ -1,15 +1,15 @@
 "use strict";
 
-// The compiled engines. Numbers are passed through an input buffer and returned in an output buffer. An error is
-// returned as text.
+// The engines, compiled to WebAssembly. Numbers are passed through an input buffer and returned in an output buffer. An
+// error is returned as text.
 
-/** The numbers of each view in a state. */
+/** The names of the numbers that describe a view in a state, in order. */
 const stateNames = [
   "x", "y", "vx", "vy", "zoom", "activity", "left", "top", "width", "height", "contentWidth", "contentHeight",
   "lowX", "lowY", "highX", "highY", "boundsWidth", "boundsHeight", "minimumZoom", "maximumZoom",
 ];
 
-/** One view in a state: it reads from the numbers shared by all views of that time. */
+/** One view in a state. Its values are read from the numbers that all views of that time share. */
 class ShownView {
   constructor(numbers, start) {
     this.numbers = numbers;
@@ -27,7 +27,7 @@ const kinds = { down: 0, move: 1, up: 2, cancel: 3 };
 const verdictNames = ["not applicable", "not tested", "held", "broken", "held weakly"];
 
 class Engines {
-  /** The engines of the module in the page. */
+  /** Starts the engines of the module in the page. */
   static async open(base64) { return Engines.start(await Engines.compile(base64)); }
 
   /** Decompresses and compiles the module in the page. */
@@ -38,7 +38,7 @@ class Engines {
   }
 
   /**
-   * Engines with a memory of their own: one scene, and a few sessions in it.
+   * Starts engines with their own memory, which contains one scene and a few sessions in it.
    *
    * @param {WebAssembly.Module} module
    */
@@ -78,7 +78,9 @@ class Engines {
     return [...this.taken(this.calls.load())];
   }
 
-  /** `declared` are the settings whose contract is used for judging, if they differ from its own settings. */
+  /**
+   * Opens an engine. `declared` are the settings whose contract is used for judging, if they differ from `settings`.
+   */
   open(slot, engine, settings, declared = []) {
     this.give([...settings, ...declared]);
     this.taken(this.calls.open(slot, engine));
@@ -131,9 +133,9 @@ class Engines {
     for (let at = 0; at < numbers.length; at += 7) {
       verdicts.push({ kind: numbers[at], count: numbers[at + 1], margin: numbers[at + 2], time: numbers[at + 3], step: numbers[at + 4], view: numbers[at + 5], excess: numbers[at + 6], expected: "", actual: "", circumstance: "" });
     }
-    // Only violations have text.
+    // Only violations have texts.
     if (!verdicts.some(({ kind }) => kind === 3)) return verdicts;
-    // Embedded Swift cannot print the names of cases. The charts show which axis it was.
+    // Embedded Swift cannot print the names of cases. The charts show which axis is meant.
     const words = this.words().replaceAll(/\.?\(cannot print value in embedded Swift\)/g, "").split("\x1e");
     verdicts.forEach((verdict, index) => {
       if (verdict.kind === 3) [verdict.expected, verdict.actual, verdict.circumstance] = words[index].split("\x1f");

@@ -1,7 +1,7 @@
 "use strict";
 
-// Seven small figures: each a scene to touch, the one setting that determines its feel, and the invariant that guards
-// it. Each has engines of its own, because engines can hold only one scene.
+// Seven small figures. Each has a scene to touch, the one setting that determines its feel, and the invariant that
+// checks it. Each has engines of its own, because engines can hold only one scene.
 
 class Figure {
   static most = { width: 240, height: () => 360 };
@@ -27,7 +27,7 @@ class Figure {
     this.fit();
   }
 
-  /** The part of the page for the figure. */
+  /** Creates the part of the page for the figure. */
   furnish(id) {
     const { name, says } = this.lesson;
     const [act, seen] = tried(this.lesson);
@@ -58,7 +58,7 @@ class Figure {
     this.play();
   }
 
-  /** Repeats what happened with the present setting. */
+  /** Repeats what happened, with the present setting. */
   change() {
     const { index, values: settings, defaults, lesson } = this;
     this.refusal = undefined;
@@ -120,7 +120,7 @@ async function draw() {
   const fit = () => figures.forEach(figure => figure.fit());
   addEventListener("resize", fit);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", fit);
-  // Each plays once when it becomes visible, unless the user prefers reduced motion.
+  // Each figure plays its gesture once, when it becomes visible, unless the user prefers reduced motion.
   const seen = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;

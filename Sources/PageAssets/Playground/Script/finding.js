@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * The elements that are more than a part of the layout.
+ * The elements of the page with a type that is more specific than `HTMLElement`.
  *
  * @typedef {Record<"engine-a" | "engine-b" | "scene" | "gesture" | "lesson" | "show-b", HTMLSelectElement>
  *   & { declared: HTMLInputElement, all: HTMLDetailsElement }} Controls

@@ -5,15 +5,18 @@
 const orientations = ["portrait", "landscape-left", "landscape-right", "upside-down"];
 /** @type {HTMLMetaElement | null} */
 const flatSettings = document.querySelector("meta[name=flickbook-settings]");
-/** The elements of a view with their attributes, in the order of the numbers: the program's own table. */
+/**
+ * The elements of a view with their attributes, in the order of the numbers. The program writes this table into the
+ * page.
+ */
 const flatElements = JSON.parse(flatSettings?.content ?? "[]");
 
-/** A number rounded in the same way as in the file. */
+/** Rounds a number in the same way as in a file. */
 const exact = (value, places) => typeof value === "string" ? Number(value) : Number(decimal(value, places));
 const exactly = (...values) => values.map(value => exact(value));
 const ifAny = value => value === undefined ? [0] : [1, exact(value)];
 
-/** The numbers of an attribute with a value as in a file, or without one. */
+/** The numbers of an attribute, whose value is given as in a file or is missing. */
 function flatAttribute({ isFlag, words, numbersOfValue, isOptional, fallback }, given) {
   const value = given ?? fallback;
   if (isOptional && value === undefined) return [0];
@@ -34,7 +37,7 @@ function flatView(view, ids) {
       if (mayBeMissing && !element) return [0];
       return [...mayBeMissing ? [1] : [], ...attributes.flatMap(attribute => flatAttribute(attribute, element?.[attribute.name]))];
     }),
-    // No keyboard, and nothing shown.
+    // The view has no keyboard and no app signals.
     0, 0,
   ];
 }
@@ -47,7 +50,7 @@ function flatScene({ window, views }) {
   ];
 }
 
-/** An event after its time; undefined if it has no effect on an engine here. */
+/** The numbers of an event after its time; undefined if no engine in the page can play it. */
 function flatEvent({ kind, ...event }, ids) {
   const frames = list => [list.length, ...list.flatMap(({ view, x, y, width, height }) => [ids.indexOf(view), ...exactly(x, y, width, height)])];
   /**
@@ -105,5 +108,5 @@ function sourceOf(made) {
   };
 }
 
-/** The name of a file, without its extension. */
+/** The name of the file for a title, without its extension. */
 const fileStem = title => title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "recording";

@@ -26,8 +26,8 @@ const line = ([x, y], [toX, toY], pace = 1) => share => [[x + (toX - x) * share 
 const inTurn = parts => parts.flatMap(([start, events]) => events.map(({ time, touches }) => ({ time: time + start * 1e6, touches })));
 
 /**
- * Exercises everything an engine can do: flick, catch, drag, hold, pull past an edge, sideways fling, pinch. It fits a
- * window of this size.
+ * A gesture with everything that an engine can do: flick, catch, drag, hold, pull past an edge, sideways fling and
+ * pinch. It fits a window of this size.
  */
 const rehearsal = ({ width, height }) => {
   const [x, y] = [width / 2, height / 2];

@@ -7,12 +7,12 @@ class Hand {
   names = new Map();
   /** Touches since the last frame: `[time of the page, touches]`, in order. */
   queue = [];
-  /** Touches that keys have started and that are still to come. */
+  /** Touches that keys have started and that are not due yet. */
   coming = [];
 
   /**
    * `stages` are elements that show the same scene, each with a function that finds a point of its window. `begin` is
-   * called before a finger comes down.
+   * called before the first finger goes down.
    */
   constructor(stages, window, begin) {
     this.window = window;
@@ -26,9 +26,9 @@ class Hand {
     listen("pointerdown", event => {
       if (event.button > 0) return;
       event.preventDefault();
-      // A rehearsal must not move the focus.
+      // The synthetic events of a rehearsal must not move the focus.
       if (event.isTrusted) stage.focus({ preventScroll: true });
-      // The pointer no longer exists.
+      // The pointer may no longer exist.
       try { stage.setPointerCapture(event.pointerId); } catch {}
       take("down", event.pointerId, event, moment(event));
       if (event.pointerType === "mouse" && event.shiftKey) take("down", "mirrored", event, moment(event), true);
@@ -51,7 +51,7 @@ class Hand {
     listen("keydown", event => this.press(event));
   }
 
-  /** With Shift there is a second finger at the position point-reflected through the centre of the window. */
+  /** Handles a touch. With Shift, a second finger is at the position reflected through the centre of the window. */
   take(kind, name, { x, y }, at, isMirrored = false) {
     const { width, height } = this.window();
     this.put(kind, name, at, isMirrored ? { x: width - x, y: height - y } : { x, y });
@@ -102,7 +102,10 @@ class Hand {
     event.preventDefault();
   }
 
-  /** A finger that moves in the direction of an arrow and lifts. With `isHeld` it rests before that. */
+  /**
+   * Performs a gesture with one finger that moves in the direction of an arrow and lifts. With `isHeld` it rests before
+   * it lifts.
+   */
   swipe([right, below], duration, isHeld) {
     const { width, height } = this.window();
     const path = share => ({ x: width * (.5 + right * .3 * (share - .5)), y: height * (.5 + below * .3 * (share - .5)) });
@@ -115,7 +118,7 @@ class Hand {
     this.perform(400, 0, [["key", path(-1)], ["second key", path(1)]]);
   }
 
-  /** Samples at 120 Hz, as from a digitizer. */
+  /** Schedules touches at 120 Hz, like those of a digitizer. */
   perform(duration, rest, fingers) {
     if (this.coming.length) return;
     const start = performance.now();

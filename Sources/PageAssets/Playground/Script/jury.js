@@ -35,7 +35,7 @@ class Jury {
     return breaks.sort((a, b) => a.time - b.time);
   }
 
-  /** Writes them, with these labels for the engines. */
+  /** Writes the verdicts and the violations. `labels` are the names of the engines. */
   show(verdicts, breaks, labels) {
     const counts = verdicts.map(list => {
       const count = [0, 0, 0, 0, 0];

@@ -1,7 +1,7 @@
 "use strict";
 
-// Seven properties that determine how a scroll view feels: for each a gesture, the setting that controls it, the
-// invariant that guards it, and the quantity that shows it best.
+// Seven properties that determine how a scroll view feels: for each a gesture, the setting that controls the property,
+// the invariant that checks it, and the quantity that shows it best.
 
 const lessons = [
   {
@@ -48,17 +48,17 @@ const lessons = [
   },
 ];
 
-/** Whether a verdict is positive. Untested is not. */
+/** Whether a verdict is positive. An untested invariant has not held. */
 const isHeld = ({ kind }) => kind === 2 || kind === 4;
 
-/** The result of the lesson's invariant. */
+/** Describes the result of the lesson's invariant. */
 function guarded({ invariant }, verdict) {
   const { kind, count, expected, actual } = verdict;
   const words = kind === 3 ? `× broken: expected ${expected}, found ${actual}` : `${isHeld(verdict) ? "✓ " : ""}${verdictNames[kind]}${count > 1 ? ` ${count} times` : ""}`;
   return `Invariant ${invariant}: ${words}`;
 }
 
-/** The label of its button, and what can be seen afterwards. */
+/** The label of the button that tries the suggested value, and what can be seen afterwards. */
 function tried({ setting, tries: [value, seen], invariant, stays }) {
   return [`Try ${setting} ${value}`, `${seen} The invariant ${invariant} breaks${stays
     ? ", because it judges by the default: by itself the engine would declare what this value changes, and nothing would break" : ""}.`];

@@ -48,7 +48,7 @@ class Playground {
         this.pause();
       });
     }
-    // A page opened by another page returns to it.
+    // If another page opened this one, the user can close it to return.
     find("close").hidden = !opener;
     find("close").addEventListener("click", () => close());
     find("keep").addEventListener("click", () => this.keep());
@@ -64,7 +64,7 @@ class Playground {
     this.reported = new Reported(this, data);
     find("room").hidden = false;
     this.enter();
-    // Without a request for anything else, the page begins with a lesson.
+    // If nothing else was requested, the page begins with a lesson.
     const { name, settings } = data.engines[0], { chosen } = data;
     const isOther = chosen && (chosen.name !== name || chosen.values.some((value, index) => value !== settings[index].value));
     const isAsked = data.recording || isOther || data.against || data.exercise || location.hash === "#free";
@@ -76,7 +76,7 @@ class Playground {
     this.source = this.sources[find("scene").value];
     this.session = new Session(this.engines, this.source);
     this.stages = ["stage-a", "stage-b"].map(id => new Stage(find(id), this.source.scene));
-    // Both scenes have the same parts, so that both engines are drawn alike.
+    // Both stages show the same parts, so that both engines are drawn alike.
     this.stages[1].parts = this.stages[0].parts;
     this.view = 0;
     if (!this.jury.names) this.engines.open(0, 0, []);
@@ -150,7 +150,7 @@ class Playground {
     this.change();
   }
 
-  /** Repeats what happened with the present settings. */
+  /** Repeats what happened, with the present settings. */
   change() {
     try {
       this.session.choose(this.chosen);
@@ -226,7 +226,7 @@ class Playground {
     if (this.frames.length > 6000) this.frames.splice(0, 3000);
   }
 
-  /** The remaining tasks, one per frame. */
+  /** The tasks for the next frames, one per frame. */
   due = [];
 
   turns = {
@@ -257,7 +257,7 @@ class Playground {
     if (isBeside && b) this.stages[1].draw(b, undefined, fingers, faults(1));
   }
 
-  /** Draws every second chart. The charts for every drag, offset.y and speed, are in different turns. */
+  /** Draws every second chart. The two charts that apply to every drag, offset.y and speed, have different turns. */
   drawCharts(turn) {
     this.charts.forEach((chart, index) => index % 2 === turn && chart.draw(this.session.shown, this.view, this.breaks ?? [], this.parted));
   }

@@ -23,8 +23,8 @@ class Session {
   now = 0;
   states = [];
   /**
-   * What was shown at each tick since the first event: `[time, state of a, state of b]`. A display has times of its
-   * own. Ticks are the same when everything is repeated, and so are the states at ticks.
+   * What was shown at each tick since the first event: `[time, state of a, state of b]`. The times of display frames
+   * vary, but ticks are the same when everything is repeated, and so are the states at ticks.
    */
   shown = [];
   /** Number of completed ticks. */
@@ -35,7 +35,7 @@ class Session {
     this.source = source;
     this.times = engines.load(source.numbers);
     this.touches = source.lines.map(touchesIn);
-    /** The engine of each slot, with its settings. */
+    /** The engine in each slot, with its settings. */
     this.chosen = [];
     this.isRecorded = this.times.length > 0;
   }
@@ -66,7 +66,7 @@ class Session {
     this.begin(this.times[0], pageTime);
   }
 
-  /** Starts with a history from elsewhere or from before. */
+  /** Replays a given history from its start. */
   repeat(happened, pageTime) {
     this.afresh();
     if (!happened.length) return;
@@ -177,7 +177,9 @@ class Session {
 
   advance(time) { this.states = this.chosen.map((_, slot) => this.engines.advance(slot, time)); }
 
-  /** Samples all ticks before a time. If nothing happens for long, only those of the first seconds. */
+  /**
+   * Samples all ticks before a time. If nothing happens for long, only the ticks of the first 20 seconds are sampled.
+   */
   lookUntil(time) {
     if (!this.happened.length) return;
     const [{ time: start }] = this.happened;

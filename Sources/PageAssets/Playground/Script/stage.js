@@ -1,13 +1,13 @@
 "use strict";
 
-// The display of the scene: the content of every view with numbered parts, violations, and fingers.
+// Displays the scene: the content of every view with numbered parts, violations, and fingers.
 
 /** The approximate size of a part of the content, in points. It is adjusted so that a whole number of parts fits. */
 const [tileSize, rowSize, stripSize] = [80, 60, 200];
 
 /**
- * The parts of a view's content, when the scene is opened: pages, snap steps, the rows of a list, a strip of cards, or
- * a grid.
+ * Divides a view's content into parts, when the scene is opened: pages, snap steps, the rows of a list, a strip of
+ * cards, or a grid.
  */
 function partsOf(view, { snap, every, at }, isInside) {
   const [wide, high] = [view.contentWidth / view.zoom, view.contentHeight / view.zoom];
@@ -23,7 +23,7 @@ function partsOf(view, { snap, every, at }, isInside) {
 class Stage {
   /** The parts of the contents of the views. */
   parts = [];
-  /** Its maximum size, in points of the page. */
+  /** The maximum size of the stage, in points of the page. */
   static most = { width: 420, height: () => Math.max(280, Math.min(620, innerHeight * (innerWidth < 960 ? .36 : .62))) };
 
   constructor(room, scene, most = Stage.most) {
@@ -62,7 +62,7 @@ class Stage {
     return this.pen.createPattern(canvas, "repeat");
   }
 
-  /** A point of the window. */
+  /** Converts a position on the page to a point of the window. */
   place(clientX, clientY) {
     const box = this.canvas.getBoundingClientRect();
     return { x: (clientX - box.left) / this.scale, y: (clientY - box.top) / this.scale };
@@ -158,7 +158,7 @@ class Stage {
         else if (parts.isList) pen.fillText(text, x + 14, y + down / 2 + letters * .35);
         else pen.fillText(text, x + 8, y + 8 + below);
         if (!parts.isList) continue;
-        // A bar that the eye can follow.
+        // The eye can follow this bar while the list moves.
         pen.fillStyle = colours.grid;
         pen.fillRect(x + 64, y + down / 2 - 3, across * (.25 + (row * 37 % 40) / 100), 6);
       }
@@ -174,7 +174,7 @@ class Stage {
     pen.strokeRect(view.left, view.top, view.width, view.height);
   }
 
-  /** The position at which a step comes to rest. */
+  /** Draws the position at which a step comes to rest. */
   drawMark(view, { axis, at, width, height }) {
     const { pen, colours } = this;
     const [along, across] = axis === "x" ? [view.width, view.height] : [view.height, view.width];
@@ -185,7 +185,7 @@ class Stage {
     else pen.strokeRect(view.left + 1, view.top + start, across - 2, length);
   }
 
-  /** The second engine: the edges of its parts, dashed, over those of the first. */
+  /** Draws the second engine: the edges of its parts, dashed, over those of the first engine. */
   drawGhost(view, index) {
     const { pen } = this;
     const { left, top, size, wide, high } = this.frame(view, index);
@@ -211,7 +211,7 @@ class Stage {
     pen.restore();
   }
 
-  /** The view in which an invariant is broken, with the first names. */
+  /** Marks a view in which an invariant is broken, with the name of the first one. */
   drawFaults(view, faults) {
     const { pen, colours } = this;
     this.clip(view);
@@ -219,7 +219,7 @@ class Stage {
     pen.lineWidth = 6;
     pen.strokeRect(view.left, view.top, view.width, view.height);
     pen.restore();
-    // Beside a low view there is space for the name, which would hide what is in it.
+    // The name would hide the content of a low view, so it is written beside such a view if there is space.
     const room = this.scene.window, bottom = view.top + view.height;
     const isLow = view.height < 120;
     const top = isLow && bottom + 26 <= room.height ? bottom + 2 : isLow && view.top >= 28 ? view.top - 28 : bottom - 29;

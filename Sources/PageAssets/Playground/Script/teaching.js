@@ -14,7 +14,7 @@ class Lessons {
 
   get current() { return lessons[find("lesson").value]; }
 
-  /** The lesson that a new user sees: what coasts is the most of scrolling. */
+  /** The lesson that a new user sees first, because most scrolling is coasting. */
   static first = lessons.findIndex(({ name }) => name === "Coasting");
 
   open(lesson) {

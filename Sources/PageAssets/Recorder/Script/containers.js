@@ -1,6 +1,6 @@
 "use strict";
 
-// The views of a page that was not made for the recorder.
+// Finds the views of a page that was not made for the recorder.
 
 /** The pinch limits of the page, on a device with a touch screen. */
 function zoomLimits() {

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The name and the version of a browser. Most also name other browsers, and list themselves last. */
+/** The name and the version of a browser. Most browsers also name others, before their own name. */
 function browserName(agent) {
   const names = { CriOS: "Chrome", FxiOS: "Firefox", Edg: "Edge", EdgA: "Edge", HeadlessChrome: "Chromium" };
   const [, name, version] = /.*\b(Firefox|FxiOS|CriOS|EdgA?|HeadlessChrome|Chrome)\/(\d+)/.exec(agent) ?? [];

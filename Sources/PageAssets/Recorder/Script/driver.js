@@ -7,7 +7,7 @@ class Driver {
   /** @type {Promise<Engines> | undefined} */
   static opened;
 
-  /** The engines are part of the playground that the page contains. */
+  /** Starts the engines, which are part of the playground that the page contains. */
   static open() {
     const playground = JSON.parse(part("playground").textContent);
     this.opened ??= Engines.open(/id="engines">([^<]*)</.exec(playground)[1].trim());
@@ -58,7 +58,7 @@ class Driver {
     }
   }
 
-  /** Nothing scrolls: the contents are moved, also past their edges. */
+  /** Moves the contents of a view, also past its edges. The browser scrolls nothing. */
   static put(view, { x, y, zoom }) {
     const { left = 0, top = 0 } = view.insets ?? {};
     const inside = view.element ?? document.querySelector("[data-room]");
@@ -81,7 +81,7 @@ class Turns {
   /** The present engine. */
   get engine() { return this.engines[this.order[this.turn]]; }
 
-  /** Its label during a blind test. */
+  /** The label of the present engine, which hides its name during a blind test. */
   get label() { return this.isBlind ? "AB"[this.turn] : this.engine.name; }
 
   shuffle() {
@@ -90,7 +90,7 @@ class Turns {
     this.order = this.isBlind && crypto.getRandomValues(new Uint8Array(1))[0] % 2 ? [1, 0] : [0, 1];
   }
 
-  /** Called after a recording: the comparison is complete when there is one of each engine. */
+  /** Counts a finished recording. The comparison is complete when there is one of each engine. */
   add() {
     this.shown = this.label;
     this.made |= 1 << this.turn;

@@ -12,7 +12,10 @@ function drawExpectations(invariants) {
   part("expectations").replaceChildren(part("expectations").querySelector("legend"), ...rows);
 }
 
-/** Marks each invariant that this recording does not exercise: expecting it makes the recording incomplete. */
+/**
+ * Marks each invariant that this recording does not exercise. If the user expected it, the recording would be
+ * incomplete.
+ */
 function showTested(judged) {
   /** @type {NodeListOf<HTMLInputElement>} */
   const ticks = part("expectations").querySelectorAll("input[type=checkbox]");

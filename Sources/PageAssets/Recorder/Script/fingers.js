@@ -1,11 +1,11 @@
 "use strict";
 
-// Fingers from touch events, which continue while the browser scrolls, or from pointer events, which contain every
-// sample but only if nothing scrolls.
+// Records fingers: from touch events, which continue while the browser scrolls, or from pointer events, which contain
+// every sample but continue only if nothing scrolls.
 
 /**
- * Converts a point of the layout viewport to a point of the window, which shows only a part of it while zoomed, or
- * above a keyboard.
+ * Converts a point of the layout viewport to a point of the window. The window shows only a part of the layout viewport
+ * while the page is zoomed or a keyboard is shown.
  */
 function inWindow(x, y) {
   const { offsetLeft = 0, offsetTop = 0, scale = 1 } = window.visualViewport ?? {};
@@ -20,7 +20,7 @@ function pressed(force, radius) {
   };
 }
 
-/** Records touch events. `isOurs` tests whether a finger that comes down on an element counts. */
+/** Records touch events. `isOurs` tests whether a finger that goes down on an element is recorded. */
 class TouchFingers {
   constructor(tape, isOurs, report) {
     this.kinds = { touchstart: "down", touchmove: "move", touchend: "up", touchcancel: "cancel" };
@@ -63,7 +63,8 @@ class TouchFingers {
 }
 
 /**
- * Records pointer events, with the coalesced samples between two of them. A mouse is one finger, and with Shift two.
+ * Records pointer events, with the coalesced samples between two of them. A mouse counts as one finger, and with Shift
+ * as two.
  */
 class PointerFingers {
   constructor(tape, isOurs, report) {
@@ -73,7 +74,7 @@ class PointerFingers {
       const name = event.pointerId;
       if (kind === "down") {
         if (!isOurs(event.target)) return;
-        // The pointer no longer exists.
+        // The pointer may no longer exist.
         try { event.target.setPointerCapture(name); } catch {}
       }
       // Samples without an id or a time of their own use those of their event.
@@ -89,7 +90,7 @@ class PointerFingers {
     };
   }
 
-  /** With Shift there is a second finger at the position point-reflected through the centre of the window. */
+  /** With Shift, a second finger is at the position reflected through the centre of the window. */
   mirror(tape, kind, event, at, { x, y }) {
     const [name, other] = [`${event.pointerId} mirrored`, { x: innerWidth - x, y: innerHeight - y }];
     const isDown = tape.down.has(name);

@@ -17,7 +17,7 @@ class Ghosts {
     for (const { id, element, insets } of this.views) {
       const { x, y, zoom } = now.views.get(id).stand;
       const { left = 0, top = 0 } = insets ?? {};
-      // A page cannot zoom itself, so it is shown unzoomed.
+      // A script cannot zoom the page, so the page is shown unzoomed.
       (element ?? window).scrollTo({ left: x / zoom + left, top: y / zoom + top, behavior: "instant" });
     }
     this.stage.tell(`${(time / 1000).toFixed(1)} s`, "");

@@ -1,13 +1,16 @@
 "use strict";
 
-// The parts for pages of other authors: a small button, and one global name for the page's own scripts. All of it is
+// The recorder for any other web page: a small button, and one global name for the page's own scripts. This file is
 // ASCII, because a page may not declare its encoding.
 
 const own = document.currentScript?.dataset ?? {};
 let running;
 let last;
 
-/** Starts recording. With `raw` every sample is kept, if the page itself prevents scrolling. */
+/**
+ * Starts recording. With `raw`, every sample of a finger is kept. This requires that the page itself prevents
+ * scrolling.
+ */
 function start({ raw = false } = {}) {
   running ??= new Session(findViews(chosenViews(own.view)), { isRaw: raw, isOurs: target => target !== control }).start();
   showControl();
@@ -36,7 +39,7 @@ function download() {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-// In a shadow tree, so that neither the page nor the button affects the style of the other.
+// The button is in a shadow tree, so that neither the page nor the button affects the style of the other.
 const control = make("flickbook-recorder", {});
 const room = control.attachShadow({ mode: "open" });
 Object.assign(control.style, { position: "fixed", right: "8px", bottom: "8px", zIndex: "2147483647" });

@@ -1,6 +1,6 @@
 "use strict";
 
-/** An element with attributes, and elements or texts in it. */
+/** Creates an element with attributes, and elements or texts in it. */
 function make(name, attributes = {}, ...inside) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {

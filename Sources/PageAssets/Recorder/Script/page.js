@@ -1,6 +1,6 @@
 "use strict";
 
-// The page: select a scene, record, review, save.
+// The steps of the page: select a scene, record, review, save.
 
 const stage = new Stage(part("stage"));
 let session;
@@ -57,7 +57,7 @@ async function start() {
   tellTime();
 }
 
-/** The bar is not part of the recording, so a few updates per second are enough. */
+/** Updates the bar. It is not part of the recording, so a few updates per second are enough. */
 function tellTime() {
   if (!session) return;
   const { tape, watch, warnings } = session;
@@ -84,7 +84,7 @@ function stopRecording() {
     part("start").focus();
     return;
   }
-  // Movements by the engine are not changes of the scene.
+  // Only touches are kept, because the engine moved the content, and not the app.
   if (turns) made.events = made.events.filter(({ kind }) => kind in kinds);
   played = scene();
   const { id, name } = played;
@@ -98,7 +98,7 @@ function stopRecording() {
   drawExpectations(played.invariants);
   for (const id of ["keeping", "haunt", "download", "copy"]) part(id).hidden = false;
   part("try").hidden = !trying.isThere;
-  // The engine of a vote scrolls without the browser.
+  // If an engine scrolls the scene, the browser observes no scrolling.
   const hasMoved = made.ranges.some(({ low, high }) => ["x", "y", "zoom"].some(key => decimal(low[key]) !== decimal(high[key])));
   if (made.ranges.length && !hasMoved && !turns) {
     made.warnings.unshift(`nothing scrolled, so hardly anything is tested: record again${played.act ? `, ${played.act}` : ""}`);

@@ -1,7 +1,7 @@
 "use strict";
 
-// A recording as a film: the window, the observed position of each view, and ghosts of the fingers. The display is a
-// function of the time alone.
+// Shows a recording as a film: the window, the observed position of each view, and ghosts of the fingers. The display
+// is a function of the time alone.
 
 const drawn = (name, attributes) => {
   const shape = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -44,7 +44,7 @@ class Preview {
     this.recording = recording;
     this.range.max = Math.ceil(recording.duration);
     this.range.value = 0;
-    // Fits the window in all its orientations.
+    // The picture fits the window in all its orientations.
     const sizes = [recording.scene.window, ...recording.events.filter(({ frames }) => frames)];
     this.room = ["width", "height"].map(side => Math.max(...sizes.map(size => size[side])));
     this.svg.setAttribute("viewBox", `-1 -1 ${this.room[0] + 2} ${this.room[1] + 2}`);
@@ -112,7 +112,7 @@ class Preview {
     svg.replaceChildren(...shapes);
   }
 
-  /** The same moment with the views at the positions of an engine. */
+  /** The state at the same time, with the views at the positions that an engine shows. */
   static withFilm(now, film, time) {
     const row = film.rowAt(time), views = new Map(now.views);
     film.scene.views.forEach(({ id }, index) => {
@@ -154,7 +154,7 @@ class Preview {
     return shapes;
   }
 
-  /** The edge of the content, and a visible line every 100 points. */
+  /** Draws the edge of the content, and the visible lines at every 100 points. */
   drawContent({ content, stand: { x, y, zoom }, width, height, layout }) {
     // Pages have the size of the viewport for which they are laid out.
     const size = {

@@ -1,6 +1,6 @@
 "use strict";
 
-// Reads the parts of a recording from a file that can be shown: scene, fingers, and observations.
+// Reads the parts of a recording that can be shown: the scene, the fingers and the observations.
 
 function readRecording(text) {
   const file = new DOMParser().parseFromString(text, "application/xml");

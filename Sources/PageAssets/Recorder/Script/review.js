@@ -42,7 +42,7 @@ function review(made) {
   say(`Recorded: ${part("summary").textContent}. ${made.warnings.join(". ")}`);
 }
 
-/** The file with the present name, tags and invariants. */
+/** Writes the file with the present name, tags and invariants. */
 function write() {
   if (!recording?.origin) return;
   const title = part("name").value.trim() || "Recording";
@@ -65,18 +65,18 @@ function write() {
   showSend();
 }
 
-/** What can be sent: the recording, or later changes to it. */
+/** Shows what can be sent: the recording, or later changes to it. */
 function showSend() {
   part("send").hidden = !sender;
   part("send").disabled = isKept && isSent;
   part("send").textContent = !isSent ? "Send and judge" : isKept ? "Saved" : "Save the notes";
 }
 
-/** Sends it to the computer, and shows the result immediately. */
+/** Sends the recording to the computer, and shows the result immediately. */
 async function send() {
   const [area, list, sentence] = [part("verdict"), part("verdict").querySelector("ul"), part("sentence")];
   part("send").disabled = true;
-  // After saving notes the view stays at the notes.
+  // If notes were saved, the page does not scroll away from them.
   const isAgain = isSent, sent = recording;
   if (!isAgain) part("review-title").textContent = "Judging…";
   say("Judging.");

@@ -7,7 +7,7 @@ const fileName = title => `${title.normalize("NFKD").replace(/\p{M}/gu, "").toLo
 
 const fileOf = (title, text) => new File([text], fileName(title), { type: "application/xml" });
 
-/** Whether this browser can share files with other apps. None can over plain http. */
+/** Whether this browser can share files with other apps. No browser can do this over plain HTTP. */
 const canShare = file => navigator.canShare?.({ files: [file] }) === true;
 
 /** Copies the text of a text area, with the older API if the new one is missing. The page does not scroll. */

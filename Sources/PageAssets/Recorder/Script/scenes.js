@@ -32,7 +32,10 @@ const invariants = {
   shrunk: ["shrunk-content-settles", "content that gets smaller comes back into range"],
 };
 
-/** Each builds its contents in an element and returns its views. `act` is what moves something in it. */
+/**
+ * Each scene builds its content in an element and returns its views. `act` describes an action that moves something in
+ * it.
+ */
 const scenes = [
   {
     id: "list", name: "Long list", says: "Swipe, flick, catch, and pull past both ends.", act: "swipe on the list",

@@ -18,7 +18,10 @@ class Sender {
     this.token = token;
   }
 
-  /** Returns the verdicts. An error has a text for the user. `isAgain` replaces the recording sent last. */
+  /**
+   * Sends a recording, and returns the verdicts. The text of an error is for the user. `isAgain` replaces the recording
+   * sent last.
+   */
   async send(title, text, isAgain = false) {
     let { answer, isOutOfDate } = await this.post(title, text, isAgain);
     if (isOutOfDate) ({ answer } = await this.post(title, text, isAgain));

@@ -4,7 +4,8 @@
 
 class Session {
   /**
-   * `isRaw` keeps every sample of the fingers and observes no scrolling. `isOurs` tests where fingers count.
+   * `isRaw` keeps every sample of the fingers and observes no scrolling. `isOurs` tests whether fingers on an element
+   * are recorded.
    *
    * @param {(PageView | ElementView)[]} views
    * @param {{ isRaw?: boolean, isOurs?: (target: EventTarget) => boolean, changed?: () => void }} options

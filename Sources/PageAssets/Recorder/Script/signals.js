@@ -4,7 +4,9 @@
 
 const signals = new Map();
 
-/** `value` is a function that returns a number, a text, or undefined. Without it the signal is removed. */
+/**
+ * Adds a signal. `value` is a function that returns a number, a text, or undefined. Without it the signal is removed.
+ */
 function signal(name, value) {
   if (!/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*$/.test(name)) throw new TypeError(`flickbook.signal: "${name}" is not a valid name: use letters and digits, and begin with a letter`);
   if (value) signals.set(name, value);

@@ -1,6 +1,6 @@
 "use strict";
 
-// The screen during recording: the scene, and a bar with the stop button.
+// The screen during a recording: the scene, and a bar with the stop button.
 
 class Stage {
   constructor(root) {

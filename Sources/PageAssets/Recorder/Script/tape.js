@@ -1,6 +1,6 @@
 "use strict";
 
-// The recorded events as they arrive: touches have the finger numbers of recordings, and are always in order.
+// The recorded events in the order of arrival. Touches have the finger numbers of recordings.
 
 class Tape {
   /** The time of the first touch; undefined before it. */
@@ -10,21 +10,25 @@ class Tape {
   down = new Map();
   /** The time of the last lift. */
   lifted = -Infinity;
-  /** Total number of touches, and of samples. */
+  /** Total number of touches. */
   touches = 0;
+  // Total number of samples.
   samples = 0;
 
-  /** Adds a sample of a finger. `place` is in the window. For a finger that is not down only a down is accepted. */
+  /**
+   * Adds a sample of a finger. `place` is its position in the window. For a finger that is not down, only `down` is
+   * accepted.
+   */
   touch(kind, name, at, place, more = {}) {
     let finger = this.down.get(name);
     if (kind === "down") {
-      // Its end was never reported.
+      // The end of the earlier touch was never reported.
       if (finger) this.lose(name, at);
       if (this.down.size === 20) return;
       const taken = new Set([...this.down.values()].map(({ number }) => number));
       let number = 1;
       while (taken.has(number)) number += 1;
-      // The earlier finger with this number has already lifted, whatever the clock of this one says.
+      // The earlier finger with this number has already lifted, even if the clock of this sample is behind.
       finger = { number, at: this.lifted, place };
       this.down.set(name, finger);
       this.touches += 1;
@@ -34,7 +38,7 @@ class Tape {
     // Some browsers report each finger as often as there are fingers.
     const { x, y } = finger.place;
     if (kind === "move" && at <= finger.at && x === place.x && y === place.y) return;
-    // Samples of one finger keep their order of arrival, whatever their clock says.
+    // Samples of one finger keep their order of arrival, even if their clock goes back.
     finger.at = Math.max(finger.at, at);
     finger.place = place;
     this.samples += 1;
@@ -44,7 +48,7 @@ class Tape {
     this.lifted = Math.max(this.lifted, finger.at);
   }
 
-  /** A finger that disappears without an event was cancelled by the system. */
+  /** Cancels a finger that disappears without an event, because the system has cancelled it. */
   lose(name, at) {
     const finger = this.down.get(name);
     if (finger) this.touch("cancel", name, at, finger.place);

@@ -3,7 +3,7 @@
 // The parts of the page, and messages for the user.
 
 /**
- * The elements that are more than a part of the layout.
+ * The elements of the page with a type that is more specific than `HTMLElement`.
  *
  * @typedef {Record<"name" | "tags" | "note" | "device" | "open", HTMLInputElement> & Record<"scene", HTMLSelectElement>
  *   & Record<"send", HTMLButtonElement> & { xml: HTMLTextAreaElement, download: HTMLAnchorElement, setup: HTMLFormElement }} Controls
@@ -20,11 +20,11 @@ let toast;
 function say(words, isSeen = false) {
   clearTimeout(toast);
   if (isSeen) toast = setTimeout(() => { part("status").className = "unseen"; }, toastTime);
-  // Above the bar, whatever its height.
+  // The message is above the bar, whatever the height of the bar is.
   part("status").style.bottom = `${part("giving").offsetHeight + 12}px`;
   part("status").textContent = words;
   part("status").className = isSeen && words ? "toast" : "unseen";
 }
 
-/** For all users. */
+/** Shows a message on the page, and announces it to screen readers. */
 const tell = words => say(words, true);

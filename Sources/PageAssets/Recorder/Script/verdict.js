@@ -2,7 +2,7 @@
 
 // The verdict of a recording for the user: one sentence, and pictures of the engines beside the phone.
 
-/** The recorded device has a separate name for the user. */
+/** The name of an engine for the user. The recorded device is not an engine. */
 const engineName = engine => engine === "seen" ? "This phone" : engine;
 
 const capital = words => words[0].toUpperCase() + words.slice(1);
@@ -13,7 +13,10 @@ const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 const drawnEngines = judged => judged.filter(({ engine, trace }) => engine !== "seen" && trace)
   .map(({ engine, scene, trace }) => ({ name: engine, film: new Film(scene, trace) }));
 
-/** Whether this phone was observed, and nothing was tested on it. What an engine holds then says nothing about it. */
+/**
+ * Whether this phone was observed, but nothing was tested on it. The verdict of an engine then does not apply to the
+ * phone.
+ */
 const isIdle = judged => judged.some(({ engine, verdict, trace }) => engine === "seen" && verdict === "untested" && trace?.k);
 
 /**
@@ -26,7 +29,7 @@ function verdictOf(judged) {
   return Object.entries(names).find(([standing]) => judged.some(({ verdict }) => verdict === standing)) ?? ["untested", "Nothing tested"];
 }
 
-/** The maximum distance of the phone and an engine, with its time and view. */
+/** The maximum distance between the phone and an engine, with its time and view. */
 function farthest(phone, film) {
   let most = { distance: 0 };
   phone.scene.views.forEach((view, index) => phone.distances(film, index).forEach((distance, row) => {
@@ -35,7 +38,7 @@ function farthest(phone, film) {
   return most;
 }
 
-/** The rest positions of both, in the view and along the axis with the largest distance. */
+/** The rest positions of the phone and an engine, in the view and along the axis with the largest distance. */
 function restsApart(phone, film) {
   let most = { distance: -1 };
   phone.scene.views.forEach((view, index) => {
@@ -50,8 +53,8 @@ function restsApart(phone, film) {
 }
 
 /**
- * The verdict in one sentence: what this phone breaks, or what could not be tested and what to do then. `act` moves
- * something in the scene.
+ * The verdict in one sentence: what this phone breaks, or what could not be tested and what to do then. `act` describes
+ * an action that moves something in the scene.
  */
 function verdictSentence(judged, isEarly, act) {
   const phone = judged.find(({ engine }) => engine === "seen"), parts = [];
@@ -87,7 +90,7 @@ function besideSentence(judged, isEarly) {
   return `Compared with ${name}: this phone comes to rest at ${rest.axis} ${Math.round(rest.own)}, ${name} at ${Math.round(rest.its)}, ${Math.round(rest.distance)} pt apart. A difference is not a failure.`;
 }
 
-/** What was tested, in the words of the scene where it has some; empty if nothing was. */
+/** Describes what was tested, with the meanings that the scenes give to invariants; empty if nothing was tested. */
 function testedSentence(judged) {
   const names = judged.find(({ engine }) => engine === "seen")?.heldNames?.map(({ invariant }) => invariant) ?? [];
   const meanings = Object.values(invariants).filter(([name]) => names.includes(name)).map(([, meaning]) => meaning);

@@ -53,7 +53,7 @@ class ElementView {
     this.inside = inside;
     this.more = more;
     /**
-     * The selectors with which the user chose it, if any.
+     * The selectors with which the user chose this view, if any.
      *
      * @type {{ selector: string, moves?: string } | undefined}
      */

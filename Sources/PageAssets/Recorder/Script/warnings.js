@@ -1,13 +1,16 @@
 "use strict";
 
-// Reasons why a recording contains less than what happened. They are shown while there is time to repeat it, with what
-// they leave untested.
+// Reasons why a recording contains less than what happened, and what cannot be tested because of them. They are shown
+// while the user can still record again.
 
 class Warnings {
-  /** Two frames at 60 Hz. The movement of a finger in a longer gap is unknown. */
+  /**
+   * Maximum time between two samples of a finger in milliseconds: two frames at 60 Hz. The movement in a longer gap is
+   * unknown.
+   */
   static longestGap = 34;
 
-  /** Maximum time between two observations. A longer one counts as a gap when they are judged. */
+  /** Maximum time between two observations in milliseconds. Judging treats a longer time as a gap. */
   static longestFrame = 150;
 
   /** `scrolls` means that the browser scrolls during the touch. It then reports fingers less often, as expected. */
@@ -22,11 +25,11 @@ class Warnings {
     const before = this.counts.get(kind) ?? 0;
     this.counts.set(kind, before + 1);
     this.worst[kind] = Math.max(this.worst[kind] ?? 0, amount);
-    // Announced once. The count is shown below the scene.
+    // A warning is announced only once. The count is shown below the scene.
     if (before === 0 && !(kind === "gap" && this.scrolls)) this.changed?.();
   }
 
-  /** A finger that is still sends no events, so nothing is missed. */
+  /** Counts a gap between two samples. A finger that is still sends no events, so nothing is missed. */
   gap(time, way) {
     if (time > Warnings.longestGap && way > 4) this.count("gap", time);
   }
@@ -34,7 +37,7 @@ class Warnings {
   /** Whether the path of a finger is too coarse for content that follows it exactly. */
   get isCoarse() { return this.counts.has("gap"); }
 
-  /** The page was not observed for this long, so what it showed in between is unknown. */
+  /** Counts a long time without an observation. What the page showed in between is unknown. */
   frame(time) {
     if (time > Warnings.longestFrame && this.scrolls) this.count("frames", time);
   }

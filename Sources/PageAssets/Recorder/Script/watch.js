@@ -3,12 +3,12 @@
 // Observes the page once per frame, as the user does: the positions of all views, and changes of the window, of a
 // frame, of content or of the keyboard.
 
-/** Numbers that a recording writes in the same way are equal. */
+/** Whether two states are equal in a recording, in which numbers are rounded. */
 const isSame = (one, other) => Object.keys(one).every(key => one[key] === other[key]
   || (typeof one[key] === "number" && decimal(one[key], 6) === decimal(other[key], 6)));
 
 class Watch {
-  /** The duration without movement after which something is at rest, and the interval of reports at rest. */
+  /** The time without movement after which a view is at rest, and the interval of reports at rest, in milliseconds. */
   static quiet = 100;
 
   constructor(tape, views, { showsViews, report }) {
@@ -46,7 +46,7 @@ class Watch {
     this.last = now;
   }
 
-  /** The first finger comes down: the scene is the state at this moment. */
+  /** Called when the first finger goes down. The state at this moment becomes the scene. */
   begin(at) {
     this.takeStock(at);
     this.scene = sceneOf(this.views);
@@ -122,7 +122,7 @@ class Watch {
     this.tape.add(covered ? { kind: "keyboard", at, ...covered } : { kind: "keyboard", at, hidden: true });
   }
 
-  /** The present position of a view. */
+  /** Stores the present position of a view, if it has changed. */
   follow(view, known, at) {
     const stand = view.stand();
     if (isSame(stand, known.stand)) return;
@@ -139,7 +139,7 @@ class Watch {
       this.follow(view, known, at);
       const isBusy = at - known.changed < Watch.quiet + 50 || (known.isTouched && this.tape.down.size > 0);
       const isAlive = known.isTouched || known.changed > -Infinity;
-      // The offset that a new layout leaves is reported with it.
+      // An offset that changes because of a new layout is reported with the layout.
       if (isBusy || this.isLaidOut || (isAlive && at - known.said >= Watch.quiet)) this.say(index, at);
     });
     if (signalsText() !== this.signals) this.say(0, at);
@@ -160,7 +160,7 @@ class Watch {
     return text;
   }
 
-  /** The final report: where everything came to rest. */
+  /** Records the final position of each view, and whether it is at rest. */
   finish(at) {
     if (!this.showsViews || !this.scene) return;
     this.known.forEach((known, index) => {
@@ -168,7 +168,7 @@ class Watch {
       const isSettled = at - known.changed >= Watch.quiet;
       this.isEarly ||= !isSettled;
       this.say(index, at, isSettled);
-      // Slides that the page moves are pages only if it came to rest on them.
+      // A view whose slides the page moves has pages only if it came to rest on a slide.
       const view = this.scene.views[index];
       const isOnPage = (place, length) => Math.abs(place - Math.round(place / length) * length) < 1;
       if (isSettled && this.views[index].place instanceof MovedPlace && view.scroll?.paging

@@ -2,13 +2,13 @@
 
 // A recording as XML in canonical form: `flickbook fmt` leaves it unchanged, byte for byte.
 
-/** The shortest decimal without an exponent. Thousandths of a point are finer than any screen. */
+/** Formats a number as the shortest decimal without an exponent. Thousandths of a point are finer than any screen. */
 function decimal(value, places = 3) {
   const scale = 10 ** places;
   return (Math.round(value * scale) / scale || 0).toFixed(places).replace(/\.?0+$/, "");
 }
 
-/** A factor; undefined if it is one, which is the default. */
+/** Formats a factor; undefined if it is one, which is the default. */
 function unlessOne(value) {
   const text = decimal(value, 6);
   return text === "1" ? undefined : text;

@@ -3,19 +3,21 @@ internal import Text
 internal import Replay
 internal import Results
 
-/// Intervals of time on one row: what a view was doing, or when a finger was down.
+/// A row of a chart with a bar for each interval of time, such as the time in which a finger was
+/// down.
 struct BarLane {
   let name: String
   let kind: String
   var bars: [Bar]
-  /// Whether a violation mentions it.
+  /// Whether a violation mentions the quantity of this lane.
   var isSpoken = false
 
   struct Bar {
     let from: Double
     var until: Double
-    /// The full label, and a short one for narrow bars. Empty if the position of the bar is enough.
+    /// The label of the bar; empty if the position of the bar is enough.
     let text: String
+    /// A shorter label, for narrow bars.
     let letter: String
     let kind: String
   }
@@ -44,7 +46,7 @@ struct BarLane {
             ])
           guard !bar.text.isEmpty else { return }
           let text: String
-          // About six units a letter.
+          // A letter is about six units wide.
           if Double(bar.text.count) * 6 + 8 < width {
             text = bar.text
           } else if width > 12 {
@@ -52,7 +54,7 @@ struct BarLane {
           } else {
             text = ""
           }
-          // The script writes it if it fits when only a part of the time is shown.
+          // When only a part of the time is shown, the script adds the label if it then fits.
           guard !text.isEmpty else { return }
           page.element(
             "text", ["x": (x + 4).text(maximum: 1), "y": (top + 12).text(maximum: 1)], text: text)
@@ -61,7 +63,7 @@ struct BarLane {
     }
   }
 
-  /// Consecutive rows with the same label, merged into intervals. Rows without a label are skipped.
+  /// Merges consecutive rows with the same label into intervals. Rows without a label are skipped.
   static func intervals(
     _ film: Film, _ said: (Int) -> (words: String, letter: String, kind: String)?
   ) -> [Bar] {
@@ -76,7 +78,7 @@ struct BarLane {
     return bars
   }
 
-  /// The activity that a view reports, or `nil` if it never reports any.
+  /// The activity that a view reports; `nil` if it is idle throughout or reports no activity.
   static func activity(_ film: Film, _ view: Int, name: String, kind: String) -> BarLane? {
     var bars = intervals(film) { row in
       guard let value = film.value(.activity, view, row), value >= 0, value < 64 else { return nil }
@@ -87,8 +89,8 @@ struct BarLane {
     return bars.isEmpty ? nil : BarLane(name: name, kind: kind, bars: bars)
   }
 
-  /// The app signals of a view that change: its page, the selection, the number of items, whether
-  /// it refreshes. A signal that a violation mentions is shown even if it never changes.
+  /// The app signals of a view that change, such as its page, its selection or its number of items.
+  /// A signal that a violation mentions is shown even if it never changes.
   static func readouts(
     _ film: Film, _ view: Int, name: String, isSpoken: (DrawnTrace.Channel) -> Bool
   ) -> [BarLane] {

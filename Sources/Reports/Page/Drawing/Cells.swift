@@ -3,13 +3,14 @@ internal import Results
 
 /// The division of a view's content: pages, rows of a wheel, snap positions, tiles.
 struct Cells {
-  /// Unzoomed; 0 along an axis that is not divided.
+  /// The size of a cell without zoom; 0 along an axis that is not divided.
   let size: Size
+  /// The point without zoom at which the first cell begins.
   let origin: Point
 }
 
 extension Cells {
-  /// The division that decides most where the view comes to rest.
+  /// Uses the division that has the most influence on where the view comes to rest.
   init?(_ view: DrawnScene.View) {
     var size = Size.zero
     var origin = Point.zero
@@ -27,7 +28,7 @@ extension Cells {
     self.init(size: size, origin: origin)
   }
 
-  /// In the form that the script reads.
+  /// The size and the origin, in the form that the script reads.
   var numbers: String {
     [size.width, size.height, origin.x, origin.y].map { $0.text(maximum: 2) }.joined(separator: " ")
   }

@@ -2,7 +2,8 @@ internal import Comparing
 internal import Results
 
 extension Chart {
-  /// The distance of two engines in a view, and the allowed distance if it is settled.
+  /// The difference between two engines in a view over time, and the allowed difference if it is
+  /// limited.
   func differences(_ view: Int) -> [CurveLane] {
     guard let ghost else { return [] }
     var lanes: [CurveLane] = []

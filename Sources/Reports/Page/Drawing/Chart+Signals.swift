@@ -5,7 +5,8 @@ extension Chart {
   var signals: [CurveLane] {
     names { !$0.isText }.map { name in
       var curves = [CurveLane.Curve(name: "a", points: film.points(ofSignal: name))]
-      // Below the curve of this engine.
+      // The curve of the other engine comes first, so that it is drawn below the curve of this
+      // engine.
       if let ghost { curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0) }
       var lane = CurveLane(name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
       lane.height = 48
@@ -14,7 +15,7 @@ extension Chart {
     }
   }
 
-  /// The app's text signals, as intervals.
+  /// The app's text signals that change or that a violation mentions, as intervals.
   var texts: [BarLane] {
     names { $0.isText }.flatMap { name in
       let both = [(film, ""), (ghost, " " + (otherName ?? "other"))]

@@ -1,8 +1,8 @@
 internal import Model
 internal import Results
 
-/// A replay over time on one axis: violations, offset, zoom, velocity and activity of the views,
-/// fingers, events and callbacks.
+/// A replay over time. All lanes share one time axis: offset, zoom, velocity and activity of the
+/// views, fingers, events and callbacks. Violations are marked across all lanes.
 ///
 /// Marks and intervals carry their times in `data-t`, so that the script can fit the same drawing
 /// to another width and to a part of the time.
@@ -12,7 +12,7 @@ struct Chart {
   /// The name of the other engine.
   let otherName: String?
   let violations: [Mark]
-  /// The view that a violation names, if any.
+  /// The id of the view in which a violation was found, if there is one.
   let view: String?
   /// The measured differences, if the engines were compared.
   let compare: ComparedEngines?
@@ -26,8 +26,9 @@ struct Chart {
     /// The expected range, if the text gives it in numbers, and the tolerance around it.
     var expected: ExpectedRange?
     var tolerance = 0.0
-    /// The view and the lanes that it mentions.
+    /// The index of the view in which the violation was found.
     var view: Int?
+    /// The lanes that the text of the violation mentions.
     var lanes: SpokenLanes?
 
     init(_ time: Instant, _ text: String) {
@@ -137,7 +138,8 @@ struct Chart {
     _ name: String, _ unit: String, _ channel: DrawnTrace.Channel, _ view: Int
   ) -> CurveLane {
     var curves = [CurveLane.Curve(name: "a", points: film.points(channel, view))]
-    // Below the curve of this engine.
+    // The curve of the other engine comes first, so that it is drawn below the curve of this
+    // engine.
     if let ghost { curves.insert(.init(name: "b", points: ghost.points(channel, view)), at: 0) }
     var lane = CurveLane(
       name: name, unit: unit, channel: channel.rawValue, view: view, curves: curves)
@@ -157,7 +159,8 @@ struct Chart {
     violations.contains { ($0.view ?? 0) == view && $0.lanes?.channels.contains(channel) == true }
   }
 
-  /// The end of the name of the other engine: its start would be covered by the lane.
+  /// The name of the other engine. Only the end of a long name is shown, because the space beside a
+  /// lane is limited.
   private var shortOtherName: String {
     let name = otherName ?? "other"
     return name.count > Self.maxName ? "…" + name.suffix(Self.maxName - 1) : name
@@ -184,7 +187,7 @@ struct Chart {
     return own + other + shown + texts + BarLane.fingers(film)
   }
 
-  /// Their descriptions are in the table of events.
+  /// The times of events and callbacks. The table of events describes them.
   private var ticks: [(name: String, times: [Double])] {
     [("events", film.trace.events.map(\.time)), ("callbacks", film.trace.callbacks.map(\.time))]
   }
@@ -223,7 +226,8 @@ struct Chart {
     }
   }
 
-  /// A cross on a stem through all lanes, so that the mark does not depend on colour.
+  /// Draws each violation as a cross on a line through all lanes, so that it is recognizable
+  /// without colour.
   private func drawViolations(to bottom: Double, _ scale: ChartScale, in page: inout Markup) {
     for mark in violations {
       let x = scale.x(mark.time).text(maximum: 1)

@@ -1,6 +1,6 @@
 internal import Results
 
-/// The `d` attribute of a path: short, and accurate to half a column.
+/// Functions that write curves as short values of the attribute `d` of a path.
 enum ChartPath {
   /// Maximum distance of a drawn line from a value, in units of the drawing.
   private static let tolerance = 0.4

@@ -2,10 +2,11 @@ internal import Results
 
 /// Maps times to horizontal positions in a chart.
 struct ChartScale {
-  /// In milliseconds.
+  /// The time that is shown, in milliseconds.
   let start: Double
   let end: Double
 
+  /// The left edge and the width of the lanes, in units of the drawing.
   static let left = 112.0
   static let width = 592.0
   /// The width of the whole drawing until the script fits it to the window.
@@ -17,10 +18,10 @@ struct ChartScale {
     Self.left + Self.width * (min(max(time, start), end) - start) / (end - start)
   }
 
-  /// Four to eight round times.
+  /// Round times for the labels of the axis, usually four to eight.
   var ticks: [Double] {
     let span = end - start
-    // 1, 2, 5, 10, 20, 50 and so on.
+    // The step is 1, 2, 5, 10, 20, 50 and so on.
     var (step, index) = (1.0, 0)
     while span / step > 8, index < 45 {
       step *= index % 3 == 1 ? 2.5 : 2

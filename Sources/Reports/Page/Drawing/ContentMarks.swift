@@ -6,7 +6,7 @@ internal import Results
 struct ContentMarks {
   private(set) var edges: [String] = []
   private(set) var labels: [Label] = []
-  /// Lines that show where the content is: cell edges, or some lines of the grid.
+  /// Lines that show where the content of another engine is: cell edges, or lines of the grid.
   private(set) var rulings: [String] = []
 
   struct Label {
@@ -53,7 +53,8 @@ struct ContentMarks {
     }
   }
 
-  /// Numbers along the axis on which the content is larger than the viewport.
+  /// Draws numbers along the vertical axis if the content is taller than the viewport, otherwise
+  /// along the horizontal axis.
   private mutating func drawRuler(_ sight: Sight) {
     let axis: Axis = sight.content.height * sight.zoom > sight.frame.size.height ? .y : .x
     let (first, last) = (sight.first[axis], sight.last[axis])

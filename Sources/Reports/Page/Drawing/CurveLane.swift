@@ -6,21 +6,21 @@ internal import Text
 /// rest.
 struct CurveLane {
   let name: String
-  /// The view, if there are several.
+  /// The name of the view; empty if the scene has only one.
   var viewName = ""
   let unit: String
-  /// The key by which the script finds the numbers: a channel, or the distance of two engines.
+  /// The key by which the script finds the values: a channel, or a difference between two engines.
   let channel: String
   let view: Int
   var curves: [Curve]
   var edges: [Curve] = []
-  /// The allowed distance from zero.
+  /// The allowed difference, in a lane that shows differences between two engines.
   var band: Band?
   /// The ranges that violations expected.
   var allowed: [Allowed] = []
-  /// Whether a violation mentions it.
+  /// Whether a violation mentions the quantity of this lane.
   var isSpoken = false
-  /// The minimum range that is drawn.
+  /// The minimum range of values that is drawn.
   var minimum = 1.0
   var height = 64.0
   /// Whether the quantity cannot be negative.
@@ -39,22 +39,23 @@ struct CurveLane {
   }
 
   struct Band {
-    /// The pace, from which the script recomputes the curve for another part of the time.
+    /// The allowance, from which the script recomputes the curve when another part of the time is
+    /// shown.
     let pace: Difference.Pace
     let points: [(time: Double, value: Double)]
   }
 
-  /// The minimum and the maximum that are drawn.
+  /// The minimum and the maximum of the values that are drawn.
   private var span: (low: Double, high: Double) {
     let values = curves.lazy.flatMap(\.points).map(\.value)
     var low = isMagnitude ? 0 : values.min() ?? 0
     var high = values.max() ?? 0
-    // A band is shown only as far as it does not flatten everything else.
+    // A band is cut off where it is so high that it would flatten the curves.
     if let maximum = band?.points.map(\.value).max() { high = max(high, min(maximum, high * 4)) }
-    // An edge is shown if a curve comes near it, or if a violation expected a value there.
+    // An edge that is at most this far from the drawn values is drawn too.
     let near = max(high - low, minimum) / 2
     for expected in allowed {
-      // The expected value is shown even if it is far away.
+      // An expected value is drawn even if it is far away, up to a limit.
       if expected.low < low { low = max(expected.low, low - max(1000, 20 * near)) }
       if expected.high > high { high = min(expected.high, high + max(1000, 20 * near)) }
     }
@@ -67,7 +68,7 @@ struct CurveLane {
     return (low, high)
   }
 
-  /// The values at the bottom and the top, with a margin around the drawn values.
+  /// The values at the bottom and at the top of the lane: the drawn values with a margin.
   private func range(_ span: (low: Double, high: Double)) -> (low: Double, high: Double) {
     var (low, high) = span
     if high - low < minimum {
@@ -144,7 +145,7 @@ struct CurveLane {
     }
   }
 
-  /// A band of a few pixels around the time of a violation, showing the allowed values.
+  /// Draws a narrow band at the time of a violation. It shows the allowed values.
   private func draw(
     _ expected: Allowed, _ range: (low: Double, high: Double), _ scale: ChartScale,
     _ y: (Double) -> Double, in page: inout Markup

@@ -9,12 +9,12 @@ struct ExpectedRange: Equatable {
   /// The minimum and maximum expected value, one per channel.
   let low: [Double]
   let high: [Double]
-  /// The error of the found value, one per channel.
+  /// The distance of the found value from the range, one per channel; negative below the range.
   let off: [Double]
   /// Whether the values are positions. Otherwise they are changes of a position.
   let isPosition: Bool
 
-  /// `nil` if the text is about another quantity, or the values do not differ by a number.
+  /// `nil` if the texts are about another quantity, or if no numeric error follows from them.
   init?(expected: String, found: String) {
     let words = expected.split { " ,:;".contains($0) }
     guard let first = words.first else { return nil }
@@ -70,7 +70,8 @@ struct ExpectedRange: Equatable {
     return Point(x: distance(.x), y: distance(.y))
   }
 
-  /// The tolerance around the expected values, if the excess over it is known.
+  /// The tolerance around the expected values, computed from the excess over it; 0 if it is
+  /// unknown.
   func tolerance(excess: Double?) -> Double {
     guard channels.count == 1, let excess else { return 0 }
     return max(0, off[0].magnitude - excess)

@@ -2,15 +2,15 @@ internal import Comparing
 internal import Model
 internal import Results
 
-// Compares two engines at the frames that both have.
+// Compares two engines at the times that both show.
 
 extension Film {
-  /// The distance between the positions of a view in both engines, in points.
+  /// The distance between the positions of a view in both engines over time, in points.
   func distances(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
     locations(beside: other, view).map { ($0.time, ($0.one - $0.other).length) }
   }
 
-  /// The difference between their zooms, in hundredths.
+  /// The relative difference between the zooms of a view in both engines over time, in percent.
   func zoomGaps(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
     counterparts(in: other).compactMap { mine, theirs in
       guard let one = value(.zoom, view, mine), let two = other.value(.zoom, view, theirs),
@@ -21,7 +21,7 @@ extension Film {
     }
   }
 
-  /// The allowed distance where it grows with the speed, in points.
+  /// The allowed distance over time, which grows with the speed of the content, in points.
   func allowances(
     _ pace: Difference.Pace, beside other: Film, _ view: Int
   ) -> [(time: Double, value: Double)] {
@@ -49,8 +49,9 @@ extension Film {
     case time(Double)
   }
 
-  /// Pairs each row of this replay with its counterpart. A recorded device has samples in place of
-  /// frames, so its counterpart is interpolated between two frames of an engine.
+  /// Pairs each row of this replay with its counterpart: the row of the same frame or, if the
+  /// engines have different frame times, a time between two rows. A recorded device has samples in
+  /// place of frames, so it always differs.
   private func counterparts(in other: Film) -> [(mine: Int, theirs: RowOrTime)] {
     guard trace.hertz == other.trace.hertz, trace.phase == other.trace.phase else {
       return rows.map { ($0, .time(trace.time(ofRow: $0))) }

@@ -5,11 +5,11 @@ internal import Results
 struct Film {
   let scene: DrawnScene
   let trace: DrawnTrace
-  /// In milliseconds: from the first frame or event to the last.
+  /// The time of the first frame, touch or event, and of the last, in milliseconds.
   let start: Double
   let end: Double
 
-  /// `nil` if there is nothing to draw.
+  /// `nil` if the row has no trace, or none that matches its scene.
   init?(_ row: JudgedRecording) {
     guard let scene = row.scene, let trace = row.trace, !trace.frames.isEmpty,
       scene.views.count == trace.views.count, !scene.views.isEmpty
@@ -23,7 +23,7 @@ struct Film {
     let times = frames + touches + trace.events.map(\.time)
     start = times.min() ?? 0
     end = max(times.max() ?? 0, start + 1)
-    // Thirty years can be drawn. NaN cannot.
+    // Rejects NaN, and times beyond thirty years.
     guard start > -1e12, end < 1e12 else { return nil }
   }
 
@@ -34,7 +34,7 @@ struct Film {
     var (low, high) = (0, rows.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      // A rounded time still matches its frame.
+      // The tolerance lets a rounded time match its frame.
       if trace.time(ofRow: middle) <= time + 0.01 { low = middle } else { high = middle }
     }
     return low
@@ -46,7 +46,7 @@ struct Film {
     return (trace.time(ofRow: row) - time).magnitude < 0.01 ? row : nil
   }
 
-  /// `nil` for a view that is not in the scene.
+  /// The value of a channel in a row; `nil` for a view that is not in the scene.
   func value(_ channel: DrawnTrace.Channel, _ view: Int, _ row: Int) -> Double? {
     scene.views.indices.contains(view) ? trace.value(channel, ofView: view, row: row) : nil
   }
@@ -55,13 +55,14 @@ struct Film {
     scene.views.indices.contains(view) ? trace.points(channel, ofView: view) : []
   }
 
-  /// Whether any value differs from the first.
+  /// Whether any value of the channel differs from the first.
   func moves(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     let values = rows.lazy.compactMap { value(channel, view, $0) }
     return values.first.map { first in values.contains { $0 != first } } ?? false
   }
 
-  /// The views with the most movement first, up to a maximum number.
+  /// The views that move, in the order of the scene, up to a maximum number. The view with the
+  /// given name comes first, and is included even if it does not move.
   func views(first name: String?, maximum: Int) -> [Int] {
     let moving = scene.views.indices.filter { view in
       scene.views[view].id == name || [.x, .y, .zoom].contains { moves($0, view) }
@@ -75,7 +76,7 @@ struct Film {
     return change.map { Size(width: $0.window[0], height: $0.window[1]) } ?? scene.window.size
   }
 
-  /// The size that fits the window in every orientation it has during the replay.
+  /// The smallest size that contains the window at any time of the replay.
   var scrollRange: Size {
     var scrollRange = window(at: start)
     for event in trace.events where event.window.count == 2 && event.time > start {

@@ -6,7 +6,7 @@ struct FingerTrail {
   let point: Point
   let trail: [Point]
 
-  /// How much of its path is drawn, in milliseconds.
+  /// The age of the oldest point of the path that is drawn, in milliseconds.
   private static let length = 150.0
 
   /// All fingers that are down at a time in milliseconds.

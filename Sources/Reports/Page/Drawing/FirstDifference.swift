@@ -4,20 +4,20 @@ internal import Results
 
 /// The first time at which two engines show different values, and what they were doing then.
 struct FirstDifference {
-  /// In milliseconds.
+  /// The time of the difference in milliseconds.
   let time: Double
   let view: Int
-  /// The value of each: `y 293.86`.
+  /// The values that differ, one text per engine, such as `y 293.86`.
   let one: String
   let other: String
   private let film: Film
   private let ghost: Film
 
-  /// Smaller differences, in points or hundredths of zoom, count as equal.
+  /// Differences up to these limits, in points and in percent of the zoom, count as equal.
   private static let minDistance = 0.5
   private static let minGap = 0.1
 
-  /// `nil` if both show the same throughout, or cannot be compared.
+  /// `nil` if no view differs by more than the limits.
   init?(_ film: Film, _ ghost: Film) {
     var first: (time: Double, view: Int)?
     for view in film.scene.views.indices {
@@ -44,7 +44,8 @@ struct FirstDifference {
     other = text(ghost, film)
   }
 
-  /// `while decelerating`; both phases if the engines do different things.
+  /// What the view was doing, such as `while decelerating`. If it was doing different things on the
+  /// two engines, both are named.
   func phase(_ names: (String, String)) -> String {
     let (one, two) = (film.phase(view, at: time), ghost.phase(view, at: time))
     return one == two ? one : "\(one) on \(names.0), \(two) on \(names.1)"

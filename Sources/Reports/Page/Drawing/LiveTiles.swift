@@ -1,12 +1,13 @@
 internal import Model
 internal import Results
 
-/// The live tiles of a view in a row: which part of its image is loaded, and at which resolution.
+/// The edges of the loaded tiles of a view in one row. They show which part of its image is loaded,
+/// and at which resolution.
 struct LiveTiles {
   private let x: [Double]
   private let y: [Double]
 
-  /// Maximum number of tiles along an axis whose edges are drawn.
+  /// Maximum number of tiles along an axis. More tiles are not drawn.
   private static let maximum = 64
 
   /// `nil` if the view has no tiles, or does not report them.
@@ -25,7 +26,7 @@ struct LiveTiles {
     y = (top...bottom + 1).map { min(Double($0) * side, sight.content.height) }
   }
 
-  /// Their edges in unzoomed content coordinates.
+  /// The edges as a path, in content coordinates without zoom.
   var path: String {
     guard let left = x.first, let right = x.last, let top = y.first, let bottom = y.last else {
       return ""

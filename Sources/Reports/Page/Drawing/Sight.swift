@@ -1,13 +1,13 @@
 internal import Model
 internal import Results
 
-/// The visible part of a view's content in one row.
+/// The visible part of a view's content in one row of a trace.
 struct Sight {
-  /// The viewport in the window.
+  /// The viewport, in window coordinates.
   let frame: Rectangle
   let offset: Point
   let zoom: Double
-  /// In unzoomed coordinates.
+  /// The size of the content without zoom.
   let content: Size
   private let view: Int
   private let row: Int
@@ -31,16 +31,17 @@ struct Sight {
     self.row = row
   }
 
-  /// Transforms unzoomed content to its position in the window.
+  /// The SVG transform from content without zoom to the window.
   var transform: String {
     let x = (frame.origin.x - offset.x).text(maximum: 2)
     let y = (frame.origin.y - offset.y).text(maximum: 2)
     return "translate(\(x) \(y))" + (zoom == 1 ? "" : " scale(\(zoom.text(maximum: 4)))")
   }
 
-  /// The content at the viewport's corners, in unzoomed coordinates.
+  /// The content at the top left corner of the viewport, in coordinates without zoom.
   var first: Point { Point(x: offset.x / zoom, y: offset.y / zoom) }
 
+  /// The content at the bottom right corner of the viewport, in coordinates without zoom.
   var last: Point {
     Point(x: (offset.x + frame.size.width) / zoom, y: (offset.y + frame.size.height) / zoom)
   }
@@ -59,7 +60,7 @@ struct Sight {
     return clip
   }
 
-  /// Pages follow the size of the viewport. Other cells keep their size.
+  /// The size of a cell. Pages follow the size of the viewport, other cells keep their size.
   func cellSize(_ cells: Cells?, in film: Film) -> Size {
     guard let cells else { return .zero }
     let scene = film.scene.views[view]

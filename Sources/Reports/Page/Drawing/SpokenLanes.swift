@@ -1,11 +1,11 @@
 internal import Results
 
-/// The lanes of a chart that a violation mentions in its text. They are shown even if they are
-/// flat, such as a label that should have changed.
+/// The lanes of a chart that the text of a violation mentions. They are drawn even if they are
+/// flat, such as the lane of a page label that should have changed.
 struct SpokenLanes: Equatable {
   private(set) var channels: Set<DrawnTrace.Channel> = []
   private(set) var speaksOfCallbacks = false
-  /// The app's own signals, as formulas name them.
+  /// The app's own signals, by their names in formulas.
   private(set) var signals: Set<String> = []
 
   init(expected: String, found: String) {
@@ -19,8 +19,8 @@ struct SpokenLanes: Equatable {
       case "velocity.y": channels.insert(.velocityY)
       case "velocity": channels.formUnion([.velocityX, .velocityY])
       case "zoom": channels.insert(.zoom)
-      // `page` followed by more than a number is a page of the content. A number alone refers to
-      // the label.
+      // `page` with a number means the page label only at the start or at the end of the texts.
+      // Elsewhere it means a page of the content.
       case "page" where index < words.count - 1 && Int(words[index + 1]) != nil && index == 0:
         channels.insert(.page)
       case "page" where words.last.map { Int($0) != nil } ?? false && index == words.count - 2:
@@ -38,7 +38,7 @@ struct SpokenLanes: Equatable {
     if !readouts.isEmpty { channels = readouts }
   }
 
-  /// `didEndDragging`, `valueChanged`
+  /// Whether a word is the name of a callback, such as `didEndDragging` or `valueChanged`.
   private static func isCallback(_ word: Substring) -> Bool {
     if word == "valueChanged" { return true }
     let rest = word.hasPrefix("did") ? word.dropFirst(3) : word.dropFirst(4)

@@ -2,9 +2,9 @@
 package struct ContentPolicy {
   let text: String
 
-  /// For a page that contains both: its hashes allow exactly this style and this script. A page
-  /// that opens another embedded page also lists the style and script of that page, because an
-  /// opened page is limited by the policy of the page that opens it.
+  /// The policy of a page that embeds its styles and scripts: their hashes allow exactly these. A
+  /// page that opens another embedded page also lists the style and script of that page, because
+  /// the policy of the opening page applies to the opened page.
   ///
   /// - Parameters:
   ///   - answers: Whether the page may connect to its own server, and to no other.
@@ -23,7 +23,7 @@ package struct ContentPolicy {
       more: answers ? "; connect-src 'self'" : "")
   }
 
-  /// For pages with style and script in separate files.
+  /// The policy of pages whose style and script are separate files.
   init() { self.init(style: "'self'", script: "'self'") }
 
   private init(style: String, script: String, more: String = "") {

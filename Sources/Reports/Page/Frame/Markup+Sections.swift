@@ -8,7 +8,7 @@ extension Markup {
     }
   }
 
-  /// Content that may be wider than its container, which scrolls.
+  /// Adds a container that scrolls, for content that may be wider than the page.
   mutating func scroller(_ label: String, _ content: (inout Markup) -> Void) {
     block(
       "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": label], content)

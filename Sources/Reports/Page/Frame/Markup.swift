@@ -40,8 +40,8 @@ package struct Markup {
     }
   }
 
-  /// HTML needs no end tags for cells and rows: the next one or the end of the table closes them.
-  /// Pages with many failures consist mostly of tables.
+  /// Closes an element. Cells and rows get no end tags, because HTML needs none and pages with many
+  /// failures consist mostly of tables.
   mutating func close(_ name: StaticString) {
     if name.isOneOf("td", "th", "tr") { return }
     text += "</"
@@ -107,7 +107,7 @@ package struct Markup {
     if kept.count > 0 { parts.append((text.utf8.count, kept)) }
   }
 
-  /// In bytes, including the parts drawn earlier.
+  /// The size in bytes, including the parts drawn earlier.
   var size: Int { parts.reduce(text.utf8.count) { $0 + $1.kept.count } }
 
   /// Writes all parts in order, and returns whether every part could be read back.
@@ -130,7 +130,8 @@ package struct Markup {
   /// Text on one line. Characters that would affect the page are made visible.
   package mutating func text(_ sentence: String) { escape(sentence) }
 
-  /// A text of the recording. Its direction is isolated from the text beside it.
+  /// A text of the recording. `bdi` prevents its writing direction from affecting the text beside
+  /// it.
   mutating func name(_ name: String) { element("bdi", text: name) }
 
   /// A text of this program, followed by a name.
@@ -142,7 +143,7 @@ package struct Markup {
   /// JSON that the script reads. The browser does not execute it.
   package mutating func inert(_ json: JSONPiece, id: String) {
     open("script", ["type": "application/json", "id": id])
-    // The text must contain no end tag and no comment.
+    // `<` is escaped, because an end tag or a comment in the text would end the element.
     if json.text.utf8.isPlain(without: "<") {
       text += json.text
     } else {
@@ -168,7 +169,8 @@ package struct Markup {
   /// Markup of this program, copied verbatim from its file.
   package mutating func add(_ asset: PageAsset) { text += asset.text }
 
-  /// Between tags only `&` and `<` need escaping. Lines of recordings are full of quotes.
+  /// Escapes a text. Between tags only `&` and `<` are escaped, because lines of recordings contain
+  /// many quotes.
   private mutating func escape(_ sentence: String, isAttribute: Bool = false) {
     if sentence.utf8.isPlain(without: isAttribute ? "&<>\"'" : "&<") {
       text += sentence

@@ -24,7 +24,7 @@ package struct PageAddress: Sendable {
     return String(letters) + "-" + Fingerprint(recording, engine).text
   }
 
-  /// A shorter name, for the parts of its drawings.
+  /// A shorter name, used in the ids of its drawings.
   var mark: String { "f" + Fingerprint(recording, engine).text }
 
   /// Whether a file with that name and these first bytes is the page of a recording left by an

@@ -1,6 +1,6 @@
 extension PageAsset {
-  /// The text of a style or a script without its comments, as pages contain it. A page that is kept
-  /// does not change with a comment.
+  /// The text of a style or a script without its comments, as pages contain it. A changed comment
+  /// therefore does not change any page.
   package var code: String { Self.code(of: text) }
 
   /// The lines of a style or a script that are not comments. In these files a comment has lines of
@@ -19,7 +19,7 @@ extension PageAsset {
         code.append(newLine)
       }
     }
-    // The last line has no end, or is empty.
+    // Removes the line break that was added after the last line.
     return String(decoding: code.dropLast(), as: UTF8.self)
   }
 }

@@ -9,7 +9,7 @@ package struct PageAsset: Sendable {
     self.file = file
   }
 
-  /// For reports.
+  /// The style and the script of reports.
   static let style = PageAsset(file: page_assets_style)
   static let script = PageAsset(file: page_assets_script)
   /// For reports on which the user decides on differences to baselines.
@@ -19,7 +19,7 @@ package struct PageAsset: Sendable {
   /// The whole text, byte for byte as in the files.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The bytes as text that a page may contain.
+  /// The bytes in Base64, which a page can contain.
   package var base64: String { Base64.text(bytes) }
 
   private var bytes: UnsafeBufferPointer<UInt8> {

@@ -1,7 +1,7 @@
 /// The common frame of every page: its head, its policy, its style and script.
 struct PageFrame {
   let policy: ContentPolicy
-  /// The path of style and script, or `nil` if the page embeds them.
+  /// The path of the folder with the style and script files, or `nil` if the page embeds them.
   let assets: String?
   let tool: String
   let parts: PageParts
@@ -84,7 +84,7 @@ extension Markup {
       newLine()
     }
     line("title", text: title)
-    // No page requests anything, not even an icon for its tab.
+    // Prevents the browser from requesting an icon. Pages request nothing.
     open("link", ["rel": "icon", "href": "data:,"])
     newLine()
   }

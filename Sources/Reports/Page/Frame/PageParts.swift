@@ -6,7 +6,7 @@ struct PageParts {
   /// - Parameter isReview: Whether the user decides on differences to baselines.
   init(isReview: Bool) {
     styles = [.style] + (isReview ? [.reviewStyle] : [])
-    // The last script starts the page, which uses the others.
+    // The script that starts the page comes last, because it uses the others.
     scripts = (isReview ? [.reviewScript] : []) + [.script]
   }
 

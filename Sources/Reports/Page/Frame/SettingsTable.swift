@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-/// The settings of a view for scripts of pages that write a scene as numbers.
+/// The settings of a view, described for page scripts that write a scene as a list of numbers.
 package enum SettingsTable {
   /// The meta element with the table: the elements of a view with their attributes, in the order of
   /// the numbers.
@@ -18,7 +18,7 @@ package enum SettingsTable {
     return policy == .layout ? [start, element] : [element]
   }
 
-  /// The start of a view precedes its layout.
+  /// The element with the start of a view, which precedes the element with its layout.
   private static var start: JSONPiece {
     element(
       "start", mayBeMissing: false,

@@ -8,9 +8,9 @@ struct CauseList {
   let difference: RunDifference?
   let head: RunHead
   let links: RecordingLinks
-  /// The smallest recordings of some of them.
+  /// Recordings that shrinking produced for some of the causes.
   let shrunk: [RunEnd.Shrunk]
-  /// What could not be judged, and what was not exercised.
+  /// Errors that prevented judging, and required invariants that were not exercised.
   let others: [FailureReason]
 
   /// Maximum number of causes shown expanded. The others are collapsed.
@@ -114,7 +114,7 @@ struct CauseList {
     }
   }
 
-  /// The smallest recording that shows the cause.
+  /// Draws the recording that shrinking produced for a cause.
   private func drawShrunk(_ key: CauseKey, in page: inout Markup) {
     guard let shrunk = shrunk.first(where: { $0.engine == key.engine && $0.cause == key.name })
     else { return }
@@ -133,7 +133,7 @@ struct CauseList {
     }
   }
 
-  /// The invariant that breaks and how often, and the invariants that break after it.
+  /// Draws the invariant that breaks and how often, and the invariants that break after it.
   private func drawRule(_ cause: Cause, _ invariant: JudgedInvariant, in page: inout Markup) {
     let group = cause.first
     page.line("p", ["class": "counted"]) { page in

@@ -4,10 +4,10 @@ internal import Results
 /// The difference to an earlier run, new violations first.
 struct ChangeTable {
   let difference: RunDifference
-  /// The recordings that need attention.
+  /// Links to the drawn recordings.
   let links: RecordingLinks
 
-  /// Maximum number of rows of a kind, to keep the table readable.
+  /// Maximum number of rows for each kind of change, to keep the table readable.
   private static let maximum = 50
 
   func draw(in page: inout Markup) {
@@ -49,17 +49,17 @@ struct ChangeTable {
 
 /// Names of recordings, as links to their drawings.
 struct RecordingLinks {
-  /// The drawn ones.
+  /// The ids of the drawn recordings.
   let drawn: Set<String>
   let form: PageForm
   /// Whether the run has several engines, so that links name them.
   let namesEngines: Bool
 
-  /// A sentence as a link to the moment that it describes.
+  /// Draws a sentence as a link to the moment that it describes.
   ///
   /// - Parameters:
-  ///   - time: When to open the recording. With a time, the sentence links to the row even if the
-  ///     recording is not drawn.
+  ///   - time: The time at which the recording is opened. On a single page, the sentence links to
+  ///     the row even if the recording is not drawn.
   ///   - rule: The invariant that breaks there.
   func draw(
     _ text: String, to recording: String, on engine: String, at time: Instant, rule: String,

@@ -1,6 +1,6 @@
 internal import Results
 
-/// Which functions of a page's scripts the recordings execute, those that none executes first.
+/// The functions of a page's scripts. Functions that no recording executes come first.
 struct CoverageTable {
   let coverage: [ScriptCoverage]
 

@@ -47,7 +47,7 @@ struct DifferenceTable {
     return film.phase(view, at: Double(first.time.nanoseconds) / 1e6)
   }
 
-  /// An invariant that both engines break is listed, but is not a difference.
+  /// Lists the invariants that an engine breaks. One that both engines break is no difference.
   private func drawInvariants(in page: inout Markup) {
     page.block("ul") { page in
       for invariant in compare.violations {

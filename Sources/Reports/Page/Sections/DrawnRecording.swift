@@ -12,7 +12,7 @@ struct DrawnRecording {
   let badness: Severity
   /// Whether it is drawn because something failed in it. Otherwise it is drawn for inspection only.
   let isFailure: Bool
-  /// The smallest share of a tolerance that was left.
+  /// The invariant that held with the smallest share of its tolerance left, if there is one.
   let closeness: Closeness?
   /// Whether the playground can open it.
   let isTried: Bool
@@ -54,9 +54,8 @@ struct DrawnRecording {
   /// Its size on a page in bytes.
   var size: Int { head.count + body.count + line.count }
 
-  /// - Parameters:
-  ///   - isFolded: Whether the part below the title is written as plain text, which a browser skips
-  ///     at once, until the script adds it to the page. Without scripts it is part of the page.
+  /// - Parameter isFolded: Whether the part below the title is enclosed in `noscript`. A browser
+  ///   with scripts skips it as text, until the script adds it to the page.
   func draw(isFolded: Bool, in page: inout Markup) {
     page.add(head)
     if isFolded { page.open("noscript") }
@@ -67,8 +66,8 @@ struct DrawnRecording {
   }
 }
 
-/// The invariant of a recording of which the smallest share of a tolerance was left. Margins cannot
-/// be compared, because invariants have different units and tolerances.
+/// The invariant of a recording that held with the smallest share of its tolerance left. Margins
+/// are not compared, because invariants have different units and tolerances.
 struct Closeness {
   let invariant: String
   let share: Double
@@ -82,7 +81,7 @@ struct Closeness {
     self.share = share
   }
 
-  /// `12 %`, and less than 1 % with a decimal.
+  /// The share in percent, such as `12 %`. A share below 1 % has one decimal.
   var text: String { (share * 100).text(maximum: share < 0.01 ? 1 : 0) + " %" }
 }
 

@@ -1,13 +1,13 @@
 internal import Results
 
-/// The verdict of each engine on each recording, for the recordings on which engines disagree or
-/// fail. Recordings that the fewest engines keep come first.
+/// The verdict of each engine on each recording, for the recordings that at least one engine fails.
+/// Recordings that fail on the most engines come first.
 struct EngineMatrix {
   let index: RecordingIndex
   let engines: [String]
   let links: RecordingLinks
 
-  /// Maximum number of rows, to keep the table readable, and of columns.
+  /// Maximum number of rows and of engines, to keep the table readable.
   private static let maxRows = 60
   private static let maxEngines = 8
 
@@ -47,7 +47,7 @@ struct EngineMatrix {
     }
   }
 
-  /// How many recordings each engine fails.
+  /// Draws how many recordings each engine fails.
   private func drawTotals(_ all: [[String: RecordingIndex.Row]], in page: inout Markup) {
     page.line("tr", ["class": "totals"]) { page in
       page.element("th", ["scope": "row"], text: "all \(all.count.grouped) recordings")

@@ -1,6 +1,6 @@
 internal import Results
 
-/// Why two engines differ, shown below the largest differences.
+/// Why two engines differ, shown below the list of their differences.
 struct ExplanationList {
   let explained: RunEnd.Explained
   let links: RecordingLinks

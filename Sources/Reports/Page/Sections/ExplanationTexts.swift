@@ -1,7 +1,7 @@
 internal import Invariants
 internal import Results
 
-/// The entries of the manual about the invariants that break, one click away from each violation.
+/// The manual entries of the invariants that break, collapsed on the page of the report.
 struct ExplanationTexts {
   let names: [String]
 

@@ -9,7 +9,7 @@ struct FrameTable {
   let film: Film
   /// The replay of another engine at the same frames.
   let ghost: Film?
-  /// The view to show, if one is given.
+  /// The id of the view to show; `nil` for the first view that moves.
   let view: String?
   let time: Double
 
@@ -45,7 +45,8 @@ struct FrameTable {
     let cells: [String]
   }
 
-  /// The frame at the given time has a row of its own.
+  /// Merges consecutive frames with the same values. The frame at the given time has a row of its
+  /// own.
   private func intervals(
     _ rows: ClosedRange<Int>, _ middle: Int, _ view: Int, _ columns: [Column]
   ) -> [Interval] {
@@ -89,7 +90,7 @@ struct FrameTable {
     var isOther = false
   }
 
-  /// Channels that never change have no column.
+  /// The columns of the table. Channels that never change have none.
   private func columns(_ view: Int) -> [Column] {
     var columns = [
       Column(name: "x", channel: .x, fractionDigits: 2),

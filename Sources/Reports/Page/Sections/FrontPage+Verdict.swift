@@ -43,7 +43,8 @@ extension FrontPage {
     }
     let cut =
       "the results are incomplete: they contain \(summary.rows.grouped) of \(head.planned.grouped) rows"
-    // The verdict sentence already mentions the violations.
+    // Reasons are shown only for a run that is incomplete or could not be judged, because the
+    // sentence of any other verdict already mentions them.
     for reason in end?.reasons ?? [cut]
     where verdict.status == .unjudged && review == nil
       && !reason.hasPrefix("nothing was tested: ")
@@ -52,7 +53,7 @@ extension FrontPage {
     }
   }
 
-  /// How much a run without failures has tested.
+  /// How many invariants a run without failures has tested.
   private var tested: String? {
     guard verdict.status == .held, head.against == nil else { return nil }
     let tested = summary.invariants.count { $0.checks > 0 }
@@ -61,7 +62,7 @@ extension FrontPage {
     return "\(tested.counted("invariant", isGrouped: true)) tested" + (idle > 0 ? others : "")
   }
 
-  /// Which of several engines fail.
+  /// Draws how many recordings held or failed on each of several engines.
   private func drawEngines(in page: inout Markup) {
     page.line("p", ["class": "reason"]) { page in
       for (index, engine) in summary.engines.enumerated() {

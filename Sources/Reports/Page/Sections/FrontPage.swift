@@ -11,18 +11,18 @@ struct FrontPage {
   let summary: RunSummary
   /// The causes of the failures, worst first.
   let causes: [Cause]
-  /// What could not be judged, and what was not exercised.
+  /// Errors that prevented judging, and required invariants that were not exercised.
   let others: [FailureReason]
   /// How two compared engines differ.
   let motions: MotionGroups
   let index: RecordingIndex
-  /// Worst first.
+  /// The drawn recordings, worst first.
   let drawn: [DrawnRecording]
   let difference: RunDifference?
   let form: PageForm
   /// The content that did not fit on the page, if any.
   let budget: PageBudget?
-  /// How the user decides on the differences to baselines, if there are any.
+  /// The panel in which the user decides on differences to baselines, if there are any.
   let review: ReviewPanel?
 
   /// Number of recordings that are expanded at once. They are also visible if the browser blocks
@@ -53,7 +53,7 @@ struct FrontPage {
       let isCompared = head.against != nil
       let worst = isCompared ? lead?.key : causes.first?.first.smallest.key
       let isCaused = worst != nil && sections.first?.key == worst
-      // Recordings that could not be judged have no cause.
+      // A run without causes held, unless its worst recording could not be judged.
       let isHeld = causes.isEmpty && sections.first?.isFailure != true
       let closest =
         isHeld ? sections.filter { $0.closeness != nil }.prefix(Self.maxClosest) : []
@@ -64,7 +64,8 @@ struct FrontPage {
       page.block("div", ["class": isCaused ? "front" : nil]) { page in
         if isCaused { drawWorst(sections.prefix(1), in: &page) }
         drawClosest(closest, in: &page)
-        // Measures are no causes: two engines differ by what they do.
+        // A comparison lists differences of motion, because its measures do not explain a
+        // difference.
         if isCompared {
           MotionList(groups: motions, explained: end?.explained ?? [], links: links)
             .draw(in: &page)
@@ -102,7 +103,7 @@ struct FrontPage {
     ).draw(in: &page)
   }
 
-  /// Of a run in which nothing failed, the recordings that came closest to a failure.
+  /// Draws the recordings that came closest to a failure, for a run in which nothing failed.
   private func drawClosest(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
     guard !sections.isEmpty else { return }
     let title = sections.count == 1 ? "The recording" : "The \(sections.count) recordings"
@@ -121,7 +122,7 @@ struct FrontPage {
     }
   }
 
-  /// The smallest recording of the worst cause, opened at the time of its violation.
+  /// Draws the smallest recording of the worst cause, opened at the time of its violation.
   private func drawWorst(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
     if head.against != nil { return drawLargest(sections, in: &page) }
     guard let cause = causes.first, let (invariant, first) = cause.first.shown else { return }
@@ -144,7 +145,7 @@ struct FrontPage {
 
   private var lead: MotionLead? { MotionLead(motions, end) }
 
-  /// The smallest recording of the first difference.
+  /// Draws the smallest recording of the difference that is shown first.
   private func drawLargest(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
     guard let lead else { return }
     page.block(

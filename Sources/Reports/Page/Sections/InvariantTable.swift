@@ -43,12 +43,12 @@ struct InvariantTable {
     }
   }
 
-  /// If there are several engines, each has a column with its violations.
+  /// The engines that have a column for their violations; empty if there is one engine or too many.
   private var engines: [String] {
     2...Self.maxEngines ~= summary.engines.count ? summary.engines.map(\.name) : []
   }
 
-  /// Verdicts that no invariant of the run has are left out.
+  /// The columns for warnings and waived violations, if the run has any.
   private var kinds: [(name: String, count: (RunSummary.InvariantTotal) -> Int)] {
     let all: [(name: String, count: (RunSummary.InvariantTotal) -> Int)] = [
       ("warned", \.warned), ("waived", \.waived),
@@ -80,8 +80,8 @@ struct InvariantTable {
         "td", ["class": "margin", "data-name": "worst margin"],
         text: invariant.worst.map { Margin($0.margin, invariant.unit).text }
           ?? (invariant.broke + invariant.warned + invariant.waived > 0 ? "" : "exact"))
-      // The last cell contains the line break of its row, so it is never completely empty. Without
-      // content it gets no name.
+      // Rows have no end tags, so the last cell contains the line break of its row and is never
+      // empty. If it has no other content, it gets no name.
       let name = invariant.worst == nil ? nil : "where"
       page.element("td", ["class": "word", "data-name": name]) { page in
         if let worst = invariant.worst { page.name(worst.recording) }

@@ -6,12 +6,12 @@ internal import Text
 /// the command that reproduces it.
 struct ListedFailure: Equatable {
   let sentence: String
-  /// In milliseconds; empty if the failure has no time.
+  /// The time of the failure in milliseconds; empty if it has none.
   let time: String
   /// Line and column in the recording; empty if there are none.
   let source: String
-  /// With placeholders `path` for the recording and `invariants` for the names of the broken
-  /// invariants, so that many failures share one text.
+  /// The command that reproduces the failure. It contains placeholders for the recording and for
+  /// the names of the broken invariants, so that many failures share one text.
   let command: String
 
   /// Placeholders that cannot appear in a command.
@@ -38,7 +38,8 @@ struct ListedFailure: Equatable {
     let list = names.joined(separator: ",")
     let path = row.recording.shellTypedPath
     let parts = whole.split(separator: path, maxSplits: 1, omittingEmptySubsequences: false)
-    // If a path must be typed differently from how it is shown, the whole command is stored.
+    // A path that is quoted or escaped in the command has no placeholder, so the whole command is
+    // stored.
     guard path == row.recording.visible, parts.count == 2 else {
       command = whole
       return

@@ -1,11 +1,11 @@
 internal import Model
 internal import Results
 
-/// How two engines differ: with equal constants, by these constants, and by the phase of the gesture
-/// in which recordings first differ.
+/// How two engines differ: what remains different with equal constants, which constants differ, and
+/// how the motion of recordings first differs.
 struct MotionList {
   let groups: MotionGroups
-  /// The constants that account for differences, if they were requested.
+  /// The explanations by constants, if the user requested them.
   let explained: [RunEnd.Explained]
   let links: RecordingLinks
 
@@ -35,7 +35,7 @@ struct MotionList {
     }
   }
 
-  /// Different behaviour, which no constant explains, then the constants.
+  /// Draws the differences in behavior that remain with equal constants, and then the constants.
   private func draw(_ explained: RunEnd.Explained, in page: inout Markup) {
     if !explained.motions.isEmpty {
       page.line("h3", ["class": "group"], text: "With equal constants")

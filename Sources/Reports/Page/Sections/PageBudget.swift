@@ -2,9 +2,9 @@ internal import Results
 
 /// The content that does not fit on one page, and the option that makes it fit.
 struct PageBudget {
-  /// How many failures could be drawn, and how many are. Recordings that held are drawn if space
-  /// remains.
+  /// The number of failures in the report.
   let failures: Int
+  /// The number of failures that are drawn. Recordings that held are drawn only if space remains.
   let drawn: Int
   /// Whether the playground is left out, together with the button that opens a recording there.
   let lacksPlayground: Bool
@@ -30,7 +30,7 @@ extension PageBudget {
     "\(enough) plots all of them on one page, --html FOLDER/ plots each on its own page"
   }
 
-  /// The reason on the page why nothing can be opened in the playground, or `nil` if it can.
+  /// The sentence that explains why nothing can be opened in the playground, or `nil` if it can.
   var playgroundSentence: String? {
     guard lacksPlayground else { return nil }
     return "There is no \"Try it\", to keep this page within \(limit): "

@@ -47,7 +47,7 @@ extension PageTexts {
       "worst margin: how much of the tolerance was left, negative where the engines differ by "
       + "more.")
 
-  /// `1 invariant held`, `3 measures within tolerance`.
+  /// Formats a number of invariants or measures: `1 invariant held`, `3 measures within tolerance`.
   func counted(_ count: Int, _ predicate: String) -> String {
     "\(count.counted(invariant)) \(predicate)"
   }

@@ -15,18 +15,18 @@ struct RecordingIndex {
     let recording: String
     let engine: String
     let status: RowStatus
-    /// In milliseconds.
+    /// The duration of the gesture in milliseconds.
     let time: Int
     /// Indices of the broken invariants, waived ones included.
     let invariants: [Int]
-    /// Index of its set of tags, which many recordings share.
+    /// The index of the row's set of tags, which many recordings share.
     let tags: Int
     let title: String
-    /// Index of its title.
+    /// The index of the title in the list of all titles.
     let titleNumber: Int
     /// Whether it has a failure that an earlier run does not have.
     let isNew: Bool
-    /// Whether the user accepts or rejects it as a baseline.
+    /// Whether the user decides on its difference to a baseline.
     let isPending: Bool
     /// The id of its drawing, if it is drawn.
     var id: String?
@@ -57,7 +57,7 @@ struct RecordingIndex {
   /// The first invariant that a row breaks.
   func firstInvariant(of row: Row) -> String? { row.invariants.first.map { invariants.values[$0] } }
 
-  /// Keeps the ids of the drawn recordings, and the failure listings of all others.
+  /// Keeps the ids of the given drawn recordings, and the failure listings of all others.
   func keeping(_ ids: Set<String>) -> RecordingIndex {
     var index = self
     for slot in rows.indices {
@@ -70,13 +70,16 @@ struct RecordingIndex {
     return index
   }
 
-  /// `{"engines":[…],"invariants":[…],"titles":[…],"tags":[…],"sets":[[tag]…],"end":"…",
-  /// "new":[row…],"pending":[row…],"rows":[[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
+  /// `{"engines":[…],"invariants":[…],"titles":[…],"tags":[…],"sets":[[tag]…],"reasons":[…],
+  /// "commands":[…],"files":true,"new":[row…],"pending":[row…],"end":"…","rows":
+  /// [[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
   ///
-  /// A path is stored as the number of characters it shares with the previous path and the rest,
-  /// without the common end of all paths. Engines, invariants, tags and sets of tags are stored
-  /// once. Ten thousand recordings take about a quarter of a megabyte. A failure that is not drawn
-  /// has its reason, its time, its line and column, and the command that reproduces it.
+  /// `end` is the common end of all paths. A row stores how many characters its path shares with
+  /// the path of the previous row, and the rest of the path without the end. Texts that occur in
+  /// many rows are stored once, and rows contain their indices. Ten thousand recordings take about
+  /// a quarter of a megabyte. The last members of a row are left out if it does not need them. A
+  /// failure that is not drawn has all of them: its reason, its time, its line and column, and the
+  /// command that reproduces it.
   func json(_ engines: [String], files: Bool) -> JSONPiece {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)
@@ -137,6 +140,6 @@ struct RecordingIndex {
 }
 
 extension RecordingIndex.Row {
-  /// The remark shown beside the invariants.
+  /// The remark shown beside the invariants: what failed, or why nothing was exercised.
   var why: String? { failure?.sentence ?? reason }
 }

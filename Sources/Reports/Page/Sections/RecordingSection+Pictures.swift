@@ -120,7 +120,7 @@ extension RecordingSection {
     key("break waived", "a waived violation", if: marks.contains { $0.kind == "waived" })
   }
 
-  /// The chart as text.
+  /// Describes the chart in words, for screen readers.
   func story(_ film: Film) -> String {
     var parts = ["From \(film.start.text(maximum: 1)) to \(film.end.text(maximum: 1)) ms."]
     for view in film.scene.views.indices {

@@ -21,7 +21,7 @@ struct RecordingSection {
   var row: JudgedRecording { reported.row }
   var id: String { reported.id }
 
-  /// The start of the element, and its title.
+  /// Draws the start tag of the section, and its title.
   func drawHead(_ heading: StaticString, in page: inout Markup) {
     page.open(
       "article",
@@ -34,7 +34,7 @@ struct RecordingSection {
     drawTitle(heading, in: &page)
   }
 
-  /// Everything below the title.
+  /// Draws everything below the title.
   func drawBody(in page: inout Markup) {
     for remark in row.remarks { page.line("p", ["class": "about"]) { $0.name(remark) } }
     drawError(in: &page)
@@ -77,7 +77,7 @@ struct RecordingSection {
     }
   }
 
-  /// The first violation in one sentence, above its picture.
+  /// Draws the first violation as one sentence above the pictures.
   private func drawLead(in page: inout Markup) {
     guard row.compare == nil, let (invariant, first) = row.leading else { return }
     page.line("p", ["class": "lead"]) { page in
@@ -111,7 +111,7 @@ struct RecordingSection {
     }
   }
 
-  /// The required invariants that were not exercised, and why.
+  /// Draws which required invariants were not exercised, and why.
   private func drawIdle(in page: inout Markup) {
     var lines = row.missing.map { invariant in
       "\(invariant.name) was not exercised, although \(invariant.wanted ?? "the recording") names it: "
@@ -155,7 +155,7 @@ struct RecordingSection {
     }
   }
 
-  /// The data for the player of the script.
+  /// Writes the data with which the script plays the replay.
   private func drawTrace(_ film: Film, in page: inout Markup) {
     let violations: [JSONPiece] = marks.map { mark in
       [

@@ -1,7 +1,7 @@
 internal import Results
 
-/// All recordings in a table, worst first. Without its script it lists the recordings that need
-/// attention, and all recordings if there are few.
+/// All recordings in a table, worst first. Without the script, the table lists the recordings that
+/// need attention, and the others only if there are few.
 struct RecordingTable {
   let index: RecordingIndex
   /// The drawn recordings, worst first.
@@ -45,7 +45,7 @@ struct RecordingTable {
     }
   }
 
-  /// Recordings that held are plotted only if space remains. The page states this.
+  /// States how many recordings that did not fail are not plotted, and which option plots them.
   private func drawUnplotted(_ count: Int, in page: inout Markup) {
     guard count > 0 else { return }
     let which =
@@ -58,7 +58,8 @@ struct RecordingTable {
     }
   }
 
-  /// `3 recordings in which nothing was tested, 99 that held`.
+  /// Counts the recordings that the table leaves out: `3 recordings in which nothing was tested, 99
+  /// that held`.
   private func rest(_ rows: [RecordingIndex.Row]) -> String {
     let idle = rows.count { $0.status.isIdle }
     let isMixed = idle > 0 && rows.count > idle
@@ -76,7 +77,8 @@ struct RecordingTable {
       head: { $0.columns(["verdict", "recording", whatBroke, "movement"]) }, rows: rows)
   }
 
-  /// The script lists failures that do not fit with their sentence, location and command.
+  /// States what did not fit on the page. The script lists each failure that is not drawn, with its
+  /// sentence, its location and its command.
   private func drawUndrawn(in page: inout Markup) {
     if let sentence = budget?.playgroundSentence {
       page.line("p", ["class": "undrawn"], text: sentence)

@@ -2,10 +2,10 @@ internal import Invariants
 internal import Model
 internal import Results
 
-/// A recording on an engine that needs attention, and the replay it is compared with.
+/// A row that is drawn, and the replay with which it is compared.
 struct ReportedRecording {
   let row: JudgedRecording
-  /// The replay of another engine on the same recording.
+  /// The replay of the same recording on another engine, if there is one.
   let other: JudgedRecording?
   let badness: Severity
 
@@ -26,14 +26,15 @@ struct ReportedRecording {
   var id: String { address.id }
   var status: RowStatus { RowStatus(row) }
 
-  /// The broken invariants: the one that explains the others first, then those that count.
+  /// The broken invariants: first the one that explains the others, then failures, warnings and
+  /// waived ones.
   var violations: [JudgedInvariant] {
     let all = row.broken + row.warned + row.waived
     guard row.compare == nil, let leading = row.leading?.invariant.name else { return all }
     return all.filter { $0.name == leading } + all.filter { $0.name != leading }
   }
 
-  /// The break that a reader sees first; between two engines the first difference.
+  /// The violation that the report shows first; in a comparison, the earliest one.
   var first: Violation? {
     row.compare == nil
       ? row.leading?.first : violations.compactMap(\.first).min { $0.time < $1.time }
@@ -45,10 +46,10 @@ struct ReportedRecording {
 }
 
 extension JudgedRecording {
-  /// Unique among all rows of a run.
+  /// A key that is unique among all rows of a run.
   var key: String { recording + "\u{0}" + engine }
 
-  /// Without the data that is needed to draw it.
+  /// The row without the data that is needed to draw it.
   var undrawn: JudgedRecording {
     var row = self
     row.scene = nil
@@ -58,7 +59,7 @@ extension JudgedRecording {
     return row
   }
 
-  /// The replay it was compared with, if it can be drawn.
+  /// The replay with which the row was compared, if it can be drawn.
   fileprivate var counterpart: JudgedRecording? {
     guard let compare, compare.trace != nil else { return nil }
     var other = JudgedRecording(recording, on: compare.against)

@@ -1,14 +1,14 @@
 internal import Results
 internal import Text
 
-/// How the user decides on the differences to baselines. The script adds buttons, keys and the
-/// progress, and makes the command that applies the decisions.
+/// The panel in which the user decides on the differences to baselines. The script adds buttons,
+/// keys and the progress, and builds the command that applies the decisions.
 struct ReviewPanel {
   /// The options of `flickbook baseline` that select the same baselines.
   let options: [String]
-  /// Identifies the differences: a browser keeps the decisions by it.
+  /// The fingerprint of the differences, under which the browser stores the decisions.
   let key: String
-  /// The recordings with a pending trace.
+  /// The recordings on whose differences the user decides.
   let recordings: [String]
 
   /// The id of the data for the script.

@@ -50,7 +50,8 @@ struct RunFacts {
     }
   }
 
-  /// Listed so that every widened tolerance is visible.
+  /// Draws all settings that differ from the built-in ones, so that every widened tolerance is
+  /// visible.
   private func drawSettings(in page: inout Markup) {
     page.element("h3", text: "Non-default settings")
     table("Non-default settings", ["invariant", "setting", "value", "from"], in: &page) { page in

@@ -21,7 +21,7 @@ struct RunVerdict {
           + (summary.broken == 1 ? verb + "s" : verb)
           + (isComparison ? "" : " " + invariants.counted("invariant", isGrouped: true)))
     }
-    // A recording without a baseline waits for a decision, as one that differs does.
+    // In a review, the user decides on a recording without a baseline as on one that differs.
     let isOnlyNew = review?.recordings.count == summary.broken + summary.unjudged
     if summary.unjudged > 0 {
       parts.append(

@@ -3,7 +3,7 @@ internal import Results
 
 /// The size of an error, how much of it is tolerated, and the excess. The numbers add up.
 struct ViolationAmount {
-  /// `159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much`
+  /// Such as `159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much`.
   let text: String
 
   /// `nil` if the violation has no number.
@@ -13,7 +13,7 @@ struct ViolationAmount {
     func sentence(_ amount: Double) -> String { Margin(amount, invariant.unit).text }
     var text = "\(sentence(excess)) too much"
     if let off = Self.off(first), off - excess > -1e-4 {
-      // The numbers of the text are rounded: differences below their precision count as zero.
+      // The numbers of the texts are rounded, so a smaller difference counts as zero.
       if off - excess > 1e-4 {
         let tolerated = "\(sentence(off - excess)) is tolerated (\(Self.tolerance(of: invariant)))"
         text = "\(sentence(off)) off: \(tolerated), " + text

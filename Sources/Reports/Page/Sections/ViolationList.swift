@@ -3,8 +3,8 @@ internal import Model
 internal import Results
 internal import Text
 
-/// The invariants a recording breaks: the expected and the found value, the time, and the last
-/// touch before it.
+/// The invariants that a recording breaks: the expected and the found value, the time, and the line
+/// of the last input before it.
 struct ViolationList {
   let reported: ReportedRecording
 
@@ -65,26 +65,26 @@ extension JudgedInvariant {
 }
 
 extension Markup {
-  /// The requirement of an invariant, wherever it is named. For an invariant that is not in the
-  /// catalogue, the reason given in its file, if any.
+  /// Adds the requirement of an invariant. If the invariant is not in the catalogue, adds the
+  /// reason that is given in its file, if any.
   mutating func meaning(of invariant: String, _ why: String? = nil) {
     guard let meaning = Catalogue.invariant(named: invariant)?.summary ?? why else { return }
     line("span", ["class": "meaning"], text: meaning.visible)
   }
 
-  /// A name and its description.
+  /// Adds a term and its description to a list.
   mutating func term(_ name: String, _ content: (inout Markup) -> Void) {
     element("dt", text: name)
     line("dd", [:], content)
   }
 
-  /// The last input before a violation, if there was one.
+  /// Adds the location of the last input before a violation, if there was one.
   mutating func term(after location: FileLocation, in recording: String) {
     guard location.line > 0 else { return }
     term("after") { page in page.element("code") { $0.name(recording.at(location)) } }
   }
 
-  /// A time that the script can show when clicked.
+  /// Adds a time. If the user clicks it, the script shows the replay at that time.
   mutating func time(_ time: Instant) {
     element("span", ["class": "time", "data-time": time.text], text: "\(time.rounded) ms")
   }
