@@ -61,7 +61,7 @@ struct ArgumentParserTests {
     switch option.value {
     case .none: "nothing"
     case .file(let placeholder): "reads \(placeholder)"
-    // The file of a plan, which one verb writes and the others read.
+    // The file of a plan: one verb writes it and the other verbs read it.
     case .output(let placeholder, .plan): "reads \(placeholder)"
     case .output(_, let kind) where option.name != "output": "writes \(kind.rawValue)"
     case .output, .folder: "a file or folder"
@@ -147,7 +147,8 @@ struct ArgumentParserTests {
     }
   }
 
-  /// The output is a file or a folder, and the playground compares with an engine only.
+  /// Two options differ: `--output` names a file or a folder, and `--against` of `playground` takes
+  /// only an engine.
   @Test func `an option takes the same kind of value for every verb`() {
     let options = Dictionary(grouping: Verb.runnable.flatMap(\.options), by: \.name)
     let different = options.filter { Set($0.value.map(\.value.placeholder)).count > 1 }

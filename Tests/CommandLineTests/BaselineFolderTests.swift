@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where `baseline` saves traces, and which command lines it rejects.
+/// Tests the folders in which `baseline` saves traces, and the command lines that it rejects.
 struct BaselineFolderTests {
   let flickbook = Program("faulty-flickbook")
   private let folder = CheckFixtures.folder("a.xml", "sub/b.xml")

@@ -7,7 +7,7 @@ struct BaselineReviewTests {
   private let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml")
   private let shell: Shell
 
-  /// Three baselines of other settings, so that three traces are pending.
+  /// Accepts the baselines with other engine settings, so that three traces are pending.
   init() throws {
     shell = Shell(in: folder.path)
     for name in ["a", "b", "c"] {
@@ -72,7 +72,7 @@ struct BaselineReviewTests {
     #expect(try review("a").code == 4)
   }
 
-  /// Decisions made before the terminal closed are kept.
+  /// The decisions made before the end of the input are kept.
   @Test(.enabled(if: hasScript, "no script here"))
   func `the end of the keys ends the review`() throws {
     let run = try review("a\\004")
@@ -80,7 +80,7 @@ struct BaselineReviewTests {
     #expect(run.output.contains("1 accepted in Reports/Baselines/ios"))
   }
 
-  /// The engine is replayed now, and that trace is shown and accepted.
+  /// The review replays the engine again, and shows and accepts the new trace.
   @Test(.enabled(if: hasScript, "no script here"))
   func `an outdated pending trace is renewed, or dropped without a difference`() throws {
     let waiting = try #require(text("a", pending: true))

@@ -13,7 +13,7 @@ struct BaselineTests {
     try flickbook.run(["baseline"] + texts, folder: folder.path)
   }
 
-  /// Saves the trace that `ios` shows with another deceleration.
+  /// Replaces the baseline by the trace of `ios` with another rate of deceleration.
   private func keepAnotherMotion() throws {
     _ = try baseline("accept", "a.xml")
     _ = try flickbook.run(

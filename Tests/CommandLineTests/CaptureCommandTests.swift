@@ -3,7 +3,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// `capture` as users run it: from a pipe, until Ctrl-C, and from a virtual device where the kernel makes one.
+/// `capture` reads from a pipe, until Ctrl-C, and from a virtual device on kernels that can create
+/// one.
 struct CaptureCommandTests {
   private static let description =
     "# EVEMU 1.3\nN: Pipe panel\nA: 2f 0 9 0 0 0\nA: 35 0 1079 0 0 0\nA: 36 0 2339 0 0 0\n"

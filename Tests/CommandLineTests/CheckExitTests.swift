@@ -41,7 +41,7 @@ struct CheckExitTests {
       CheckFixtures.suite(
         "<expect><invariant name=\"zoom-in-range\" required=\"true\"/></expect>"),
       as: "flickbook-suite.xml")
-    // What is incomplete is no longer hidden by the violation.
+    // With `--exit-zero-on-broken`, the violation no longer hides that the run is incomplete.
     #expect(try run("a.xml", "--engine", "rests-outside").code == 3)
   }
 

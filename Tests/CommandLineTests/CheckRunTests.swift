@@ -67,7 +67,7 @@ struct CheckRunTests {
     let one = try flickbook.run(["check", "inexact.xml"] + words, folder: folder.path)
     let remark = "observations are exact to 1.25 pt and 4 ms"
     #expect(one.output.split(separator: remark).count == 2, "\(one.output)")
-    // What the recording declares is not called an estimate.
+    // The recording declares these errors, so the remark does not call them estimated.
     #expect(!one.output.contains("estimated"), "\(one.output)")
     let other = try flickbook.run(["check", "exact.xml"] + words, folder: folder.path)
     #expect(!other.output.contains("observations are exact to"), "\(other.output)")
@@ -113,7 +113,8 @@ struct CheckRunTests {
     #expect(again.output.contains("1 recording: 1 broken, 0 held"))
   }
 
-  /// Otherwise the failures would replace the results of the run, and be too few for its gate.
+  /// Otherwise, judging the failures again would overwrite the results of the whole run, and the
+  /// failures would be fewer than the gate's minimum number of recordings.
   @Test func `outputs and the gate of a suite do not apply to failures that are judged again`()
     throws
   {

@@ -2,7 +2,7 @@ import Results
 import TestSupport
 import Testing
 
-/// `compare`, by the built program.
+/// Tests the verb `compare` of the built program.
 struct CompareCommandTests {
   let flickbook = Program("faulty-flickbook")
   private let corpus = Corpus.absolute("Recordings")
@@ -151,7 +151,7 @@ struct CompareCommandTests {
     #expect(merged.errors == "exit 1: the engines differ on 3 of 3 recordings\n")
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
     let part = try flickbook.run(["report", "1.jsonl"], folder: folder.path)
-    // A difference is more severe than missing shards.
+    // The exit code for a difference takes precedence over the one for missing shards.
     #expect(part.code == 1)
     #expect(
       part.errors.contains(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The first output that a new user sees.
+/// Tests `demo`, the first output that a new user sees.
 struct DemoTests {
   let flickbook = Program("flickbook")
 
@@ -63,7 +63,8 @@ struct DemoTests {
     }
   }
 
-  /// The commands after a dollar sign and those at the end, each joined to one line.
+  /// The commands after a dollar sign and those at the end of the demo. Commands on several lines
+  /// are joined to one line.
   private static func commands(in text: String) -> [String] {
     var commands: [String] = []
     var isOpen = false

@@ -26,7 +26,8 @@ struct EditorFilesTests {
     return try JSONDecoder().decode(Matchers.self, from: Data(text.utf8)).problemMatcher
   }
 
-  /// The file, the line and the column of each finding in a text, by the owner of its matcher.
+  /// The file, line and column of each finding in a text, with the owner of the matcher that found
+  /// it.
   private func findings(in text: String) throws -> [String] {
     try matchers().flatMap { matcher in
       let pattern = try #require(matcher.pattern.first)

@@ -161,7 +161,7 @@ struct EngineCommandTests {
 }
 
 extension String {
-  /// How often it contains a text.
+  /// How often a line contains a text.
   fileprivate func components(of text: String) -> Int {
     var count = 0
     var rest = self[...]

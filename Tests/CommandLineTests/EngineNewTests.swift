@@ -1,14 +1,15 @@
 import TestSupport
 import Testing
 
-/// `engine new`, by the built program.
+/// Tests the verb `engine new` of the built program.
 struct EngineNewTests {
   let flickbook = Program("flickbook")
 
-  /// The recording for engines in other languages, which is the same for all.
+  /// The example recording, which is the same for all languages but Swift.
   static let flick = "Recordings/flick.xml"
 
-  /// The files of a new folder, and their location in this repository.
+  /// The files that `engine new` creates for each language, and the folder of this repository that
+  /// contains the same files.
   static let adapters: [(language: String, home: String, files: [String])] =
     atOnce
     + atOnce.map {
@@ -51,7 +52,7 @@ struct EngineNewTests {
     for file in files {
       let beside = file == Self.flick ? "Examples/Adapters" : home
       var text = Corpus.text(of: "\(beside)/\(file)")
-      // Files that do not depend on frames exist only once.
+      // Files that do not depend on frames exist only once in the repository.
       if isAtFrames, text.isEmpty, language != "swift" {
         text = Corpus.text(of: "Examples/Adapters/\(language)/\(file)")
       } else if isAtFrames, language == "swift" {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `engine test`, by the built program.
+/// Tests the verb `engine test` of the built program.
 struct EngineTestTests {
   let flickbook = Program("flickbook")
 

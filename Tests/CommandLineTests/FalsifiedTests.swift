@@ -2,8 +2,8 @@ import FlickbookTesting
 import TestSupport
 import Testing
 
-/// Faults, as rows of a table, and the report of the program for each: the first printed cause must
-/// name the fault's invariant.
+/// Runs `check` on an engine with each fault of the table: the first printed cause must name an
+/// invariant that the fault lists.
 struct FalsifiedTests {
   private static let program = Program("faulty-flickbook")
 

@@ -28,8 +28,8 @@ struct FuzzCommandTests {
       let check = try flickbook.run(
         ["check", name, "--engine", "rests-outside", "--only", invariant], folder: one.path)
       #expect(check.code == 1, "\(name): \(check.errors)")
-      // The shrunk recording may be so small that a correct engine shows no change, which tests
-      // nothing.
+      // The shrunk recording may be so small that a correct engine shows no change. Then nothing is
+      // tested, and the exit code is 3.
       let trusted = try flickbook.run(["check", name, "--only", invariant], folder: one.path)
       #expect([0, 3].contains(trusted.code), "\(name): \(trusted.errors)")
       #expect(!trusted.output.contains("FAIL"), "\(name)")
@@ -124,7 +124,7 @@ struct FuzzCommandTests {
       ["check", "fuzz", "--results", "check.jsonl", "--html", "check.html"] + options,
       folder: folder.path)
     #expect(check.code == 1)
-    // Without the first line, which has the command.
+    // Only the rows, because the first line contains the command.
     func rows(_ name: String) -> [Substring] {
       (folder.text(of: name) ?? "").split(separator: "\n").filter { $0.hasPrefix("{\"rec") }
     }

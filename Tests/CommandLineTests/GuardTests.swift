@@ -2,7 +2,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// The processes between Flickbook and an engine, where an engine or the kernel does not cooperate.
+/// The guard processes between Flickbook and an engine, with engines and kernels that do not
+/// cooperate.
 struct GuardTests {
   let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml", "d.xml")
   static let path = "/usr/bin:/bin"

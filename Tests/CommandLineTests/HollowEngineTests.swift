@@ -2,8 +2,8 @@ import Invariants
 import Testing
 import TestSupport
 
-/// Engines that declare all abilities and do nothing, on recordings that exercise them: none
-/// passes.
+/// Engines that declare all abilities but do nothing must not pass, on recordings that exercise
+/// these abilities.
 struct HollowEngineTests {
   static let names = [
     "dead", "ignores-fingers", "ignores-the-second-finger", "turns-no-page", "refuses",
@@ -30,7 +30,8 @@ struct HollowEngineTests {
     #expect(there.errors.replacing(" far", with: " \(name)") == here.errors)
   }
 
-  /// Those two engines offer less, so some recordings are untested on them.
+  /// `android` and `clamping` have fewer abilities than `ios`, so some recordings are untested on
+  /// them and `--strict` would fail.
   @Test(arguments: [["ios", "--strict"], ["android"], ["clamping"]])
   func `sound engines are tested by every expectation that they support`(
     _ words: [String]
@@ -45,7 +46,8 @@ struct HollowEngineTests {
     let run = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", "refuses"], folder: Corpus.root)
     #expect(run.code == 3)
-    // All invariants: one of the recordings requests the one that is judged only on request.
+    // The output lists all invariants, also the one that is judged only on request: one of the
+    // recordings requests it.
     let invariants = Catalogue.invariants.count
     #expect(
       run.output == """

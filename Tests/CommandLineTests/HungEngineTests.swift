@@ -94,7 +94,8 @@ struct HungEngineTests {
     let text = CheckFixtures.recording().replacing(
       "<move t=\"16.667\" finger=\"1\" x=\"160\" y=\"360\"/>", with: moves.joined())
     for name in ["a-before.xml", "b-trouble.xml", "c-last.xml"] { folder.put(text, as: name) }
-    // The other engine is slow, so that the line arrives before the next recording begins.
+    // The second engine is slow, so that the late line of the first engine arrives before the next
+    // recording begins.
     let adapter = Program.path(of: "faulty-adapter")
     let run = try Program("faulty-flickbook").run(
       [

@@ -31,7 +31,7 @@ struct KeptStepsTests {
       let (one, other) = (folder.text(of: "live" + ending), folder.text(of: "again" + ending))
       #expect(one != nil && one == other, "\(ending)")
     }
-    // In shards, merged.
+    // The same steps are judged in two shards, and their results are merged.
     for shard in ["1/2", "2/2"] {
       _ = try flickbook.run(
         words + [
@@ -99,13 +99,13 @@ struct KeptStepsTests {
       let named = again.output.replacing("a.trace", with: "ios")
       #expect(shown(by: named) == shown(by: live.output), "\(words)")
     }
-    // A trace made of a trace is the same, except for the name of the engine.
+    // A trace of a replayed trace is the same, except for the name of the engine.
     #expect(try run(show + ["b.trace", "--engine", "a.trace"]).code == 0)
     func steps(_ name: String) -> [Substring]? {
       folder.text(of: name)?.split(separator: "\n").dropFirst().map { $0 }
     }
     #expect(steps("a.trace") == steps("b.trace"))
-    // It is not a trace of another recording.
+    // A trace is rejected for another recording.
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     #expect(try run(["show", "b.xml", "--engine", "a.trace"]).code == 2)
   }
@@ -157,7 +157,7 @@ struct KeptStepsTests {
     let refused = try check("a.xml", "--engine", "s.trace")
     #expect(refused.code == 2)
     #expect((refused.output + refused.errors).contains("a trace of a recorded device"))
-    // An earlier version did not write what the engine declares.
+    // Earlier versions did not save the declarations of the engine.
     let old = folder.text(of: "t/a.trace")?.replacing(/\tlacks=[^\n]*/, with: "") ?? ""
     folder.put(old, as: "old.trace")
     let silent = try check("a.xml", "--engine", "old.trace")
@@ -165,7 +165,7 @@ struct KeptStepsTests {
       (silent.output + silent.errors).contains("a trace without the declarations of its engine"))
   }
 
-  /// The invariants of the only row.
+  /// The verdicts of the only row.
   private func verdicts(_ file: String) -> NSArray? {
     let line = folder.text(of: file)?.split(separator: "\n").dropFirst().first ?? ""
     let row = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

@@ -82,7 +82,7 @@ struct LintCommandTests {
     #expect(run.output.contains(": error: unknown "))
     #expect(run.output.contains("\"rest-in-bound\""))
     #expect(run.output.contains("did you mean \"rest-in-bounds\"?"))
-    // Errors of check are errors of lint at the same location.
+    // The errors that lint reports are also reported by check, at the same location.
     let check = try flickbook.run(["check", "a.xml"], folder: folder.path)
     #expect(check.code == 2)
     let location = String(run.output.prefix { $0 != " " })
@@ -116,7 +116,8 @@ struct LintCommandTests {
       run.output.contains(
         "warning: finger 1 at 160 400, outside the window: expected a position from 0 0 to 480 320, "
           + "the window at that time"), "\(run.output)")
-    // Before the rotation the point was inside, and a finger may move out over the edge.
+    // Before the rotation the point was inside the window, and a finger may move out across the
+    // edge.
     folder.put(soundText.replacing("y=\"280\"", with: "y=\"-40\""), as: "b.xml")
     #expect(try lint("b.xml").output == "1 recording with 2 events: no errors\n")
   }

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// Reports with a part for each recording, which are not held in memory.
+/// Reports with a part for each recording must not keep all parts in memory.
 struct LongReportTests {
   let flickbook = Program("faulty-flickbook")
   let folder = TemporaryFolder()
 
-  /// Results of many recordings: copies of the rows of one run.
+  /// Writes results with many recordings: copies of the rows of one run.
   private func results(_ copies: Int) throws {
     folder.put(CheckFixtures.recording(), as: "recordings/a.xml")
     let run = ["check", "recordings", "--engine", "rests-outside", "--results", "one.jsonl"]
@@ -36,7 +36,7 @@ struct LongReportTests {
     #expect(shown.output.utf8.count > 200_000, "it has several parts")
     _ = try flickbook.run(["report", "many.jsonl", "-q"] + words + ["out"], folder: folder.path)
     #expect(folder.text(of: "out") == shown.output)
-    // A file with the name of the parts is in the way: they stay in memory.
+    // A file already has the name of the file for the parts, so the parts stay in memory.
     let inTheWay = #": > "late.spill-$$"; exec "$0" "$@""#
     let blocked = try Program(at: "/bin/bash").run(
       ["-c", inTheWay, Program.path(of: "faulty-flickbook"), "report", "many.jsonl", "-q"] + words

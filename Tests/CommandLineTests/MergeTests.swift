@@ -9,12 +9,12 @@ struct MergeTests {
     "check", "recordings", "nowhere.xml", "--engine", "rests-outside", "--engine", "ios",
   ]
 
-  /// Violations, used and unused waivers, a malformed recording, gates, a required invariant that
-  /// not every part tests, and an unreadable path.
+  /// Creates recordings with violations, used and unused waivers, a malformed recording, gates, a
+  /// required invariant that some shards do not test, and an unreadable path.
   init() {
     folder = TemporaryFolder()
     for number in 0..<11 {
-      // The waived invariant holds in every second one.
+      // The waived invariant is broken only in every second recording.
       let own = "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>"
       folder.put(
         CheckFixtures.recording(expect: number % 2 == 0 ? own : "").replacing(
@@ -88,7 +88,7 @@ struct MergeTests {
     let command = "flickbook check recordings --engine ios --rate 120 --level zoom-in-range=warn"
     #expect(merged.errors.contains("  \(command) --shard 2/5 --results out/2.jsonl\n"))
     #expect(folder.text(of: "out.tap")?.hasPrefix("TAP version 13\n1..") == true)
-    // The printed command produces the shard.
+    // The printed command judges the missing shard.
     for number in [2, 5] {
       _ = try run(words + ["--shard", "\(number)/5", "--results", "out/\(number).jsonl"])
     }
@@ -172,7 +172,7 @@ struct MergeTests {
     #expect(folder.text(of: "test.xml")?.contains("<testsuites name=\"flickbook\"") == true)
   }
 
-  /// An engine that fails when it is ended, in any part.
+  /// An engine that fails when it is asked to end.
   static let parting =
     "parts-badly='\(Program.path(of: "faulty-flickbook"))' engine serve --engine ios; exit 7"
 
@@ -200,8 +200,8 @@ struct MergeTests {
     #expect(try run(["report", "merged.jsonl"]).code == whole.code)
   }
 
-  /// Each part has its own count of timeouts, so a hanging engine is abandoned later in some parts
-  /// than in the whole run.
+  /// Each shard counts timeouts on its own, so some shards abandon a hanging engine later than the
+  /// whole run does.
   @Test func `a hanging engine is abandoned in the merged results as in the whole run`() throws {
     let engine = ["--engine", "hangs", "--timeout", "200ms"]
     let short = ["check", "recordings/0/r0.xml", "recordings/1/r1.xml"] + engine

@@ -18,11 +18,12 @@ struct MessageShapeTests {
     "baseline list FILE",
   ]
 
-  /// Verbs that process one recording after another report an unreadable one like a malformed one.
+  /// Verbs that process one recording after another: they report an unreadable recording like a
+  /// malformed one.
   static let reportsWrongFiles = [
     "check", "compare", "baseline check", "baseline diff", "lint", "fmt",
   ]
-  /// These verbs do not read the recording.
+  /// Verbs that do not read the recording that they name.
   static let readsNoRecording = ["baseline review", "baseline reject", "baseline list"]
 
   private func run(_ command: String, _ folder: TemporaryFolder) throws -> Program.Ending {
@@ -35,7 +36,8 @@ struct MessageShapeTests {
     return folder
   }
 
-  /// An error, a command that runs, and at most the reason of the exit code.
+  /// The output is an error, a command that can be run, and at most one line with the reason of the
+  /// exit code.
   private func expectShape(
     _ run: Program.Ending, _ error: String, _ command: String, _ folder: TemporaryFolder
   ) throws {
@@ -45,7 +47,7 @@ struct MessageShapeTests {
       lines.first?.hasPrefix("flickbook: error: " + error) == true, "\(command): \(run.errors)")
     let help = try #require(
       lines.first { $0.hasPrefix("help: flickbook ") }, "\(command): \(run.errors)")
-    // A corrected command may still have nothing to do, but is a command.
+    // The command is valid, though it may find nothing to do.
     let shown = try Shell(in: folder.path).run(String(help.dropFirst(6)))
     #expect(!shown.errors.contains("help: "), "\(command): \(help): \(shown.errors)")
     let others = lines.filter { !$0.hasPrefix("flickbook: error: ") && $0 != help }
@@ -122,7 +124,8 @@ struct MessageShapeTests {
       case .folder, .address, .verbs, .words: return false
       }
     }
-    // These verbs read a touch screen and a web page.
+    // `record screen` reads a touch screen and `record scene` a web page. `engine test` is in
+    // another table, with the option that names its suite.
     #expect(missing.map(\.name) == ["record screen", "record scene", "engine test"])
   }
 }

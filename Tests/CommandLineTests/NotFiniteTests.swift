@@ -1,14 +1,15 @@
 import TestSupport
 import Testing
 
-/// An engine that shows a number that is not finite breaks `finite-state`, for each quantity and
-/// each verb; the replay stops there. JSON has no NaN and no infinities: all three are sent as
-/// null.
+/// An engine that reports a number that is not finite breaks `finite-state`, and the replay stops
+/// there. This is tested for each quantity and each verb. JSON can represent neither NaN nor
+/// infinity, so engines send null for all of them.
 struct NotFiniteTests {
   private static let program = Program("flickbook")
   static let quantities = ["x", "y", "zoom", "content", "width", "top", "frame"]
 
-  /// The engine fails in the first gesture of each process, and each run starts new processes.
+  /// The engine sends the wrong number in the first gesture of each process, and each run starts
+  /// new processes.
   private func engine(_ quantity: String) -> [String] {
     let adapter = Program.path(of: "faulty-adapter")
     return ["--engine-command", "bad='\(adapter)' ios null-\(quantity) gesture"]

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// How a run reports the formulas of a suite: a successful run has tested them, and lists them by
-/// name.
+/// How a run reports the formulas of a suite. A run succeeds only if it has tested them, and lists
+/// them by name.
 struct OwnInvariantTests {
   let flickbook = Program("faulty-flickbook")
 
-  /// A folder of two flicks and a suite that expects these invariants.
+  /// Creates a folder with two flicks and a suite that expects these invariants.
   private func folder(_ expected: String) -> TemporaryFolder {
     let folder = TemporaryFolder()
     for name in ["a.xml", "b.xml"] { folder.put(CheckFixtures.recording(), as: name) }
@@ -106,7 +106,7 @@ struct OwnInvariantTests {
   }
 
   @Test func `a condition without a tolerance is exact`() throws {
-    // At the top edge from the beginning, so past it by 0.
+    // The list begins at its top edge, so its overscroll is 0. Without `tol`, `gt 0` is false.
     let edge = "<invariant name=\"past\">when REST then offset.y gt 100pt</invariant>"
     let exact = edge.replacing("REST", with: "over.y gt 0 and time eq 0s")
     #expect(try run(exact).code == 0)

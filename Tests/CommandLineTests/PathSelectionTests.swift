@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import Text
 
-/// Selection in a folder laid out like a suite, including many files that are not recordings.
+/// Selects from a folder with the structure of a suite, which also contains many files that are not
+/// recordings.
 struct PathSelectionTests {
   let folder = TemporaryFolder()
 
@@ -19,7 +20,7 @@ struct PathSelectionTests {
     }
   }
 
-  /// Selects below the folder; returns paths relative to it.
+  /// Selects the operands below the folder; returns the selected paths relative to it.
   func select(_ operands: String...) -> [String] {
     let selection = PathSelection(operands.map { folder.path + "/" + $0 })
     #expect(selection.problems.isEmpty)

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Reports name the pattern of a broken rule with its parameters.
+/// Reports name the pattern of a broken rule, with the pattern's parameters.
 struct PatternReportTests {
   let flickbook = Program("faulty-flickbook")
   private let pattern = "pattern speed-limit max 100pt/s"
-  /// A part of its formula that is no part of the violated comparison.
+  /// A part of the pattern's formula that does not appear in the violated comparison.
   private let formula = "since began(touching)"
 
   private func folder() -> TemporaryFolder {

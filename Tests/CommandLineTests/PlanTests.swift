@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// The plan in a file that the shards of a run share.
+/// The shards of a run can share a plan in a file.
 struct PlanTests {
   let flickbook = Program("faulty-flickbook")
   let folder: TemporaryFolder
 
-  /// Recordings that hold, break an invariant, or are malformed.
+  /// Creates recordings that hold, break an invariant, or are malformed.
   init() throws {
     folder = TemporaryFolder()
     for number in 0..<9 {
@@ -27,7 +27,7 @@ struct PlanTests {
     try run(["check", "--engine", "ios", "--engine", "rests-outside"] + words)
   }
 
-  /// The rows of results: what was typed differs in the first line.
+  /// The rows of results, without the first line, which contains the typed command.
   private func rows(_ file: String) -> [Substring] {
     Array((folder.text(of: file) ?? "").split(separator: "\n").dropFirst())
   }
@@ -48,7 +48,7 @@ struct PlanTests {
     _ = try check("recordings", "--results", "paths.jsonl")
     #expect(!rows("plan.jsonl").isEmpty)
     #expect(rows("plan.jsonl") == rows("paths.jsonl"))
-    // So shards with and without the file belong to one run.
+    // Therefore shards that use the plan file and shards that use the paths can be merged.
     _ = try check("--plan", "plan.txt", "--shard", "1/2", "--results", "out/1.jsonl")
     _ = try check("recordings", "--shard", "2/2", "--results", "out/2.jsonl")
     _ = try run(["report", "out", "--results", "merged.jsonl"])
@@ -65,7 +65,7 @@ struct PlanTests {
     }
     _ = try check("--plan", "plan.txt", "--shard", "2/3", "--results", "after.jsonl")
     #expect(folder.text(of: "after.jsonl") == folder.text(of: "before.jsonl"))
-    // Without the file the plan is another one.
+    // Without the plan file, the missing recordings give another plan, whose shard is different.
     _ = try check("recordings", "--shard", "2/3", "--results", "out/2.jsonl")
     #expect(rows("out/2.jsonl") != rows("before.jsonl"))
   }

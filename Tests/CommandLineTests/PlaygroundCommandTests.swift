@@ -6,7 +6,8 @@ enum BuiltPlayground {
   static let isPresent = (try? Program("flickbook").run(["playground"]).code) == 0
 }
 
-/// `playground`, and what else contains its engines, with and without them.
+/// Tests `playground` and the reports that contain it, with a program that has the engines for
+/// pages and with one that has not.
 struct PlaygroundCommandTests {
   let flickbook = Program("flickbook")
 

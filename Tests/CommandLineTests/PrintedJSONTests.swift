@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reports
 
-/// Lists, explanations and findings for other programs.
+/// Lists, explanations and findings as JSON for other programs.
 struct PrintedJSONTests {
   private let flickbook = Program("flickbook")
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `-q`: stdout has only requested output.
+/// With `-q`, stdout contains only requested output.
 struct QuietTests {
   let flickbook = Program("faulty-flickbook")
   let folder: TemporaryFolder = {

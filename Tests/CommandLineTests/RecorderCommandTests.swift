@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `recorder`, by the built program.
+/// Tests `record page` and `record script` of the built program.
 struct RecorderCommandTests {
   let flickbook = Program("flickbook")
 
@@ -11,7 +11,7 @@ struct RecorderCommandTests {
     let shown = try flickbook.run(["record", verb])
     #expect(shown.code == 0)
     #expect(try flickbook.run(["record", verb, "-o", "-"]) == shown)
-    // The second run replaces the file that the first one has written.
+    // The second run replaces the file of the first one.
     for _ in 0..<2 {
       let run = try flickbook.run(["record", verb, "-o", folder / "page"])
       #expect(run.output == "" && run.errors == "" && run.code == 0)

@@ -3,12 +3,12 @@ import Results
 import TestSupport
 import Testing
 
-/// Reports of the built program: made with the run or later, they are identical.
+/// Tests reports of the built program: a report made with the run and one made later are identical.
 struct ReportCommandTests {
   let flickbook = Program("faulty-flickbook")
   static let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "code-quality"]
 
-  /// Recordings with difficult names, one of them malformed, one waived.
+  /// A folder of recordings with difficult names, one of them malformed, one waived.
   static func folder() -> TemporaryFolder {
     let folder = CheckFixtures.folder(
       "a.xml", "<b> & \"c'.xml", "]]>.xml", "😀.xml", "שלום.xml", "\u{1}\u{1b}[1m.xml", "l\nf.xml",
@@ -143,7 +143,8 @@ struct ReportCommandTests {
     let here = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder / "summary"]
     folder.put("before\n", as: "summary")
     let run = try flickbook.run(words, folder: folder.path, environment: here)
-    // One file is malformed, and nine recordings break in the same way: two annotations.
+    // There are two annotations, because one file is malformed and nine recordings break in the
+    // same way.
     let errors = run.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
     #expect(errors.count == 2 && errors.first?.contains("title=malformed-recording") == true)
     #expect(errors.last?.contains("%0Ain 9 recordings") == true)
@@ -205,7 +206,7 @@ struct ReportCommandTests {
 }
 
 extension TemporaryFolder {
-  /// Runs a program of this machine in the folder.
+  /// Runs a program of the system in the folder.
   func shell(_ words: [String]) throws -> (code: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

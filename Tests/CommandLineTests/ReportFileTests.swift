@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Report files of interrupted runs, on full disks, and in folders.
+/// Tests report files of interrupted runs, on full disks, and in folders.
 struct ReportFileTests {
   let flickbook = Program("faulty-flickbook")
   private let words = ["check", ".", "--engine", "rests-outside", "--engine", "ios"]
@@ -55,7 +55,8 @@ struct ReportFileTests {
     #expect(folder.text(of: "out/app.css") == "body { color: red }")
     folder.remove("out/app.css")
     #expect(try flickbook.run(words, folder: folder.path).code == 0)
-    // As left by a run that was interrupted while it wrote, and by an earlier version.
+    // A report folder that an interrupted run left without its start page is replaced, and so is a
+    // style sheet of an earlier version.
     folder.remove("out/index.html")
     #expect(try flickbook.run(words, folder: folder.path).code == 0)
     folder.put("/* Earlier */", as: "out/app.css")
@@ -71,9 +72,9 @@ struct ReportFileTests {
     #expect(run.output.contains("1 recording: 1 held"))
   }
 
-  /// Past a limit on file sizes the system refuses to write, as with a full disk, here at every
-  /// second kilobyte; the signal that comes with it must not kill the program, whether or not its
-  /// parent ignored it.
+  /// At a file size limit the system refuses to write, as on a full disk. The test uses limits at
+  /// every second kilobyte. The signal XFSZ that comes with the refusal must not kill the program,
+  /// whether or not its parent ignored the signal.
   @Test(arguments: ["", "trap '' XFSZ; "])
   func `a limit on file sizes is reported and leaves an old or a new report`(
     _ ignore: String
@@ -104,7 +105,7 @@ struct ReportFileTests {
       let errors = folder.text(of: "errors") ?? ""
       #expect((kept > 0) == errors.contains("file too large"), "\(limit): \(errors)")
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      // The rows of results that were written are worth keeping.
+      // The rows of results that were already written may be kept in a partial file.
       let parts = files.filter { $0.hasSuffix(".part") }
       #expect(parts == [] || parts == ["out.jsonl.new.part"], "\(limit) kB")
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Locations of reports, and the links between them.
+/// Tests the locations of reports, and the links between them.
 struct ReportLocationsTests {
   let flickbook = Program("faulty-flickbook")
   private let words = ["check", "a.xml", "--engine", "rests-outside"]

@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-/// Two runs and the differences between them.
+/// Compares two runs and reports the differences.
 struct ReportSinceTests {
   let flickbook = Program("faulty-flickbook")
 
-  /// Recordings judged on an engine that differs between the runs under the same name.
+  /// Judges recordings on an engine whose behaviour differs between the runs while its name is the
+  /// same.
   private func results(
     _ folder: TemporaryFolder, _ name: String, tolerance: String, _ more: [String] = []
   ) throws {
@@ -112,7 +113,8 @@ struct ReportSinceTests {
     #expect(check.errors.contains("--fail-on new needs --since"))
   }
 
-  /// A pull request shows the same for a run and for its saved results.
+  /// A reviewer of a pull request sees the same in the report of a run and in a report made from
+  /// saved results.
   @Test(arguments: ["html", "markdown", "junit", "sarif"])
   func `check and report show the same since an earlier run`(_ form: String) throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
@@ -142,7 +144,7 @@ struct ReportSinceTests {
     #expect(junit.contains("no new violations (1 fixed) since the earlier run"))
   }
 
-  /// Only new failures fail the run, also if they are judged in this run.
+  /// Only new failures fail the run, also if the run itself judges them.
   @Test func `a run fails only for failures that are new since the shards of an earlier run`()
     throws
   {
@@ -171,7 +173,7 @@ struct ReportSinceTests {
         "no new violations (1 older one remains), 1 in recordings that the earlier run lacks"))
   }
 
-  /// The summary that a reviewer reads first, as parsed by programs of other projects.
+  /// Parsers of other projects read the summary that a reviewer reads first.
   @Test func `parsers of other projects find what is new and what is fixed`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     try results(folder, "old.jsonl", tolerance: "1pt")

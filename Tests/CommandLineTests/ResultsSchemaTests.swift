@@ -3,7 +3,7 @@ import Results
 import TestSupport
 import Testing
 
-/// The JSON schema of results, which is made from the tables that write and read them.
+/// Tests the JSON schema of results, which is generated from the tables that write and read them.
 struct ResultsSchemaTests {
   private let flickbook = Program("flickbook")
 

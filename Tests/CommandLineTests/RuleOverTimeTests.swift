@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Formulas about views, and formulas over the time of a recording.
+/// Tests formulas about views, and `explain`, which shows formulas over the time of a recording.
 struct RuleOverTimeTests {
   let flickbook = Program("faulty-flickbook")
 
@@ -30,11 +30,11 @@ struct RuleOverTimeTests {
     #expect(run.output.contains("holds, margin "))
     #expect(run.output.contains("the condition is true at "))
     let found = try #require(run.output.firstMatch(of: /broken 1 time, first at ([0-9.]+) ms/)?.1)
-    // The verdict is that of check.
+    // The verdict is the same as that of check.
     let check = try self.run("check", "a.xml", "--rule", rule, "--only", "formula")
     #expect(check.code == 1)
     #expect(check.output.contains("formula at \(found) ms"))
-    // Every sample has a row with --all.
+    // With --all, every sample has a row.
     let all = try self.run("explain", "--rule", rule, "a.xml", "--all")
     let lines = { (text: String) in text.split(separator: "\n").count }
     #expect(lines(all.output) > lines(run.output) + 20)
@@ -80,7 +80,8 @@ struct RuleOverTimeTests {
     let moving = "<invariant name=\"moving\">when rest then offset.y ge 0pt</invariant>"
     let other = try self.run("check", ".", expecting: moving)
     #expect(!other.output.contains("may never break"))
-    // A recording may require that nothing moves.
+    // This recording requires that nothing moves, so the formula is not reported as unable to
+    // break.
     let still = Corpus.absolute("Recordings/Bounce/nothing-to-move.xml")
     #expect(try !flickbook.run(["check", still]).output.contains("may never break"))
   }

@@ -19,7 +19,7 @@ struct SchemaTests {
     #expect(try Program("flickbook").run(["generate", "schema", language]).output == schema.text)
   }
 
-  /// The suites of the repository, and wrong ones, by both schemas of suites.
+  /// Validates the suites of the repository, and invalid suites, with both schemas.
   @Test(.enabled(if: Tool.isHere("xmllint"), "the schemas of suites: xmllint is not installed"))
   func `both schemas of suites accept and refuse the same files`() throws {
     let folder = TemporaryFolder()

@@ -1,12 +1,11 @@
 import TestSupport
 import Testing
 
-/// A sequence of states in a suite or a recording, as users meet it: verdicts, errors, tables and
-/// reports.
+/// Tests sequences of states in suites and recordings: verdicts, errors, tables and reports.
 struct SequenceTests {
   let flickbook = Program("faulty-flickbook")
 
-  /// A list that is dragged, coasts, and rests.
+  /// A sequence for a list that is dragged, coasts and rests.
   private static let flick = """
     <sequence name="flick-cycle" LIMIT why="a flick ends">
       <state name="still"/>
@@ -64,7 +63,7 @@ struct SequenceTests {
           <state name="failed" when="offset.y gt 90000pt"/>
         </sequence>
         """)
-    // States come before transitions.
+    // In a sequence, states must come before transitions.
     #expect(try run("lint", "flickbook-suite.xml", suite: suite).ending.code == 1)
     let valid = Self.flick()
       .replacing(

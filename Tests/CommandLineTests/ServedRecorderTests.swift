@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What may be sent to `record serve`.
+/// Tests which recordings and names `record serve` accepts.
 @Suite(.serialized)
 struct ServedRecorderTests {
   let folder = TemporaryFolder()
@@ -48,8 +48,8 @@ struct ServedRecorderTests {
     #expect(served.post(CheckFixtures.recording(), as: "short").hasPrefix("HTTP/1.1 200 "))
   }
 
-  /// Replays for longer than any test waits: weeks with only an occasional mark, without which a
-  /// long wait has no frames.
+  /// A recording whose replay takes longer than any test waits: it lasts weeks. The marks in it are
+  /// needed, because a long wait without events has no frames.
   private static let endless = CheckFixtures.recording().replacing(
     "</timeline>",
     with: (1..<20_000).map { "<mark t=\"\($0)00000\" name=\"x\"/>" }.joined() + "</timeline>")
@@ -64,7 +64,7 @@ struct ServedRecorderTests {
       #expect(served.open())
       if !post.isOver { pages += 1 }
     }
-    // Pages that wait for their turn are sent when it is over.
+    // More than one page was sent while the recording was judged.
     #expect(pages > 1)
     #expect(post.answer.contains("\"saved\":\"endless.xml\""), "\(post.answer)")
     #expect(served.interrupt())
@@ -84,7 +84,8 @@ struct ServedRecorderTests {
         var count = 0
         while count < 3 {
           let answer = phone.post(CheckFixtures.recording(), as: "same")
-          // So many at once that the server reports it, as the page would.
+          // With too many requests at once the server answers 503, and this phone tries again, like
+          // the page.
           if answer.hasPrefix("HTTP/1.1 503 ") { continue }
           saved.withLock { $0.append(answer) }
           count += 1
@@ -110,12 +111,12 @@ struct ServedRecorderTests {
     let refused = served.post(CheckFixtures.recording(), as: "second")
     #expect(refused.hasPrefix("HTTP/1.1 403 "), "\(refused)")
     #expect(folder.names == ["first.xml"], "a refused recording is not saved")
-    // The rejection contains the token with which the page sends it again.
+    // The rejection contains the token with which the page can send the recording again.
     let second = served.post(CheckFixtures.recording(), as: "second")
     #expect(second.contains("\"saved\":\"second.xml\""), "\(second)")
   }
 
-  /// Sends a recording on another thread.
+  /// Sends a recording from another thread.
   private final class Posting: Sendable {
     private let state = Mutex<String?>(nil)
 

@@ -45,7 +45,8 @@ struct ShrinkCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder / "Recordings") == ["a.xml"])
   }
 
-  /// Without the circumstance a recording without events would break it, too.
+  /// The invariant is also broken by a recording without events. The shrunk recording must break it
+  /// in the same circumstance.
   @Test func `the shrunk recording has the same cause`() throws {
     let folder = TemporaryFolder()
     let source = Corpus.absolute("Recordings/Scroller/nudge-the-last.xml")

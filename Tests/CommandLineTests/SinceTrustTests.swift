@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A comparison with the wrong results is reported as such, and not as a change of the engine.
+/// A comparison with unsuitable results is reported as such, and not as a change of the engine.
 struct SinceTrustTests {
   let flickbook = Program("faulty-flickbook")
   let folder = CheckFixtures.folder("a.xml", "b.xml")
@@ -75,7 +75,7 @@ struct SinceTrustTests {
         "check", "a.xml", "--engine-command", "mine=" + command, "--since", "old.jsonl",
         "--fail-on", "new", "--junit", "out.xml")
     }
-    // An engine is identified by its name.
+    // The engines of two runs are matched by name, so the test changes the name in the results.
     _ = try run("check", "a.xml", "--engine", "ios", "--results", "old.jsonl")
     let text = folder.text(of: "old.jsonl") ?? ""
     folder.put(text.replacing(#""engine":"ios""#, with: #""engine":"mine""#), as: "old.jsonl")

@@ -9,7 +9,7 @@ import Testing
 struct StoppedProcessTests {
   @Test func `a pause between two readings of the clock counts at most half a second`() {
     var time = RunningTime(at: 100)
-    // The last but one reading is of a clock that went back.
+    // In the third reading the clock has gone back.
     let looks = [100.25, 190, 189, 189.5].map { time.look(at: $0) }
     #expect(looks == [0.25, 0.75, 0.75, 1.25])
     #expect(time.seconds == 1.25)
@@ -36,7 +36,7 @@ struct StoppedProcessTests {
   }
 
   @Test func `a thread knows how long it waited for a processor`() {
-    // With more threads than processors some have to wait.
+    // With more threads than processors, some threads must wait.
     let waited = Queue()
     for _ in 0..<(2 * Clock.processors + 2) {
       inBackground {
@@ -57,7 +57,7 @@ struct StoppedProcessTests {
     let seconds = Mutex(0.0)
   }
 
-  /// Stops an engine and `check` together, like `scontrol suspend`, for longer than their timeouts.
+  /// Stops `check` and its engine for longer than their timeouts, as `scontrol suspend` does.
   @Test func `a stopped run that continues finishes its recording`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let adapter = Program.path(of: "faulty-adapter")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Formulas proposed by `suggest` hold on the recordings they were inferred from, can be pasted, and
-/// detect deliberate faults.
+/// Formulas proposed by `suggest` hold on the recordings from which they were inferred, can be
+/// pasted, and detect deliberate faults.
 struct SuggestCommandTests {
   let flickbook = Program("flickbook")
 
@@ -15,7 +15,7 @@ struct SuggestCommandTests {
   @Test(arguments: ["Wheels", "Gallery", "Photos", "Canvas"])
   func `a proposal can be pasted, and holds`(name: String) throws {
     let folder = TemporaryFolder()
-    // Rules about a scene are inferred from recordings of that scene.
+    // Rules are inferred from recordings of one scene, so recordings of another scene are left out.
     let paths = Corpus.recordings.filter {
       $0.contains("/\(name)/") && !$0.hasSuffix("/control-of-sixty-points.xml")
     }

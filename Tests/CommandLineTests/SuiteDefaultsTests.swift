@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The options that a suite keeps, and `--print-config`.
+/// Options that a suite sets, and `--print-config`.
 struct SuiteDefaultsTests {
   private let flickbook = Program("flickbook")
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A time on the command line has a unit, so that 60 cannot be mistaken for seconds.
+/// Times on the command line need a unit, so that 60 cannot be mistaken for seconds.
 struct TimeUnitTests {
   @Test(arguments: [
     ["fuzz", "--for", "60"], ["check", "a.xml", "--timeout", "5"],

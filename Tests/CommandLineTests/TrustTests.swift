@@ -2,7 +2,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// A downloaded folder contains recordings, and a suite that names a program.
+/// A downloaded folder may contain a suite that names a program to run. The program runs only if
+/// the user trusts the folder.
 struct TrustTests {
   let flickbook = Program("flickbook")
   let folder: TemporaryFolder = {
@@ -115,7 +116,8 @@ struct TrustTests {
     #expect(folder.text(of: "home/.config/flickbook/trusted") == nil)
   }
 
-  /// The code that a suite can run in a browser, its location, and the printed text.
+  /// Kinds of code that a suite can run in a browser: the suite, the location in the message, and
+  /// the printed text.
   static let scripts = [
     (
       #"<engine name="chromium" page="page.html"/>"#, "2:31",

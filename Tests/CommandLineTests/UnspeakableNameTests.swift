@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// Names on disk that are not UTF-8.
+/// File names on disk may not be valid UTF-8.
 struct UnspeakableNameTests {
   let flickbook = Program("flickbook")
   let folder = CheckFixtures.folder("a.xml", "sub/b.xml")

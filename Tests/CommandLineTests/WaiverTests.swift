@@ -60,7 +60,8 @@ struct WaiverTests {
     let whole = try run([], on: before)
     #expect(whole.errors == warnings)
     #expect(whole.code == 0)
-    // Waivers and groups for other recordings of the folder are no error.
+    // In a run of one recording, waivers and groups for other recordings of the folder cause no
+    // warning.
     let one = try flickbook.run(["check", "paging/a.xml"], folder: folder.path)
     #expect(one.errors == warnings)
     let compared = try flickbook.run(

@@ -3,8 +3,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// `check --watch` with real files. A test waits for the output after its change; the number of
-/// runs and their duration may vary.
+/// Tests `check --watch` with real files. Each test waits for the output after its change, because
+/// the number and duration of the runs vary.
 struct WatchTests {
   private let folder = CheckFixtures.folder("a.xml", "b.xml")
 
@@ -20,14 +20,14 @@ struct WatchTests {
     return run
   }
 
-  /// The output after a change.
+  /// The output and the messages printed after a change.
   private struct News {
     var output: String
     var errors: String
   }
 
-  /// Makes a change and waits until both texts have been printed after it; returns the output
-  /// since.
+  /// Makes a change and waits until both texts have been printed; returns everything printed since
+  /// the change.
   private func news(
     of run: RunningProgram, output: String = "", errors: String = "",
     after change: () throws -> Void
@@ -111,7 +111,7 @@ struct WatchTests {
     end(run)
   }
 
-  /// Every kind of watched file, with a text that is invalid while a part is missing.
+  /// Every kind of watched file, with content that is invalid until it is complete.
   private static let kinds = [
     "c.xml": CheckFixtures.recording(), "flickbook-suite.xml": CheckFixtures.suite(""),
     "mine": "#!/bin/sh\nexec '\(Program.path(of: "faulty-adapter"))' ios\n",
@@ -140,12 +140,13 @@ struct WatchTests {
     end(run)
   }
 
-  /// The engine that is the watched file, or another one.
+  /// The command of the engine: the watched file, if it is named `mine`, or another engine.
   private func engine(_ name: String) -> String {
     name == "mine" ? "./mine" : "'\(Program.path(of: "faulty-adapter"))' ios"
   }
 
-  /// This needs no browser: the wrong engine is reported as well, and only the page is restored.
+  /// This test needs no browser: the engine `ios` cannot show pages, which is reported too, and
+  /// only the page is restored.
   @Test func `a missing page is reported and awaited`() throws {
     folder.put("<p>", as: "page.html")
     let run = try watch("--engine", "ios", "--page", "page.html")
@@ -157,7 +158,8 @@ struct WatchTests {
   @Test func `a program with its own engines restarts when it is rebuilt`() throws {
     let program = Program.path(of: "faulty-flickbook")
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
-    // A new file cannot be executed while a process started by another test has it open.
+    // On Linux, a new file cannot be executed while another process has it open for writing;
+    // processes started by other tests inherit the descriptor for a short time.
     var started: RunningProgram?
     #expect(
       waits {

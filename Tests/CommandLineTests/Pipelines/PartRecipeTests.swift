@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each line of each recipe that distributes recordings over machines, run as its system runs it: the merged results
-/// must be the bytes of one run.
+/// Runs each line of the recipes that distribute recordings over machines as their systems run it.
+/// The merged results must have the same bytes as those of one run.
 struct PartRecipeTests {
   @Test(.enabled(if: YAMLValue.isReadable, "the recipe for GitHub: Python has no module yaml"))
   func `the recipe for GitHub`() throws {
@@ -34,7 +34,7 @@ struct PartRecipeTests {
   func `the recipe for Buildkite`() throws {
     let steps = try PipelineRecipe.yaml("buildkite.yml")["steps"]
     let (check, count) = (steps[0]["command"].text, steps[0]["parallelism"].number)
-    // The agent replaces a variable after a single dollar before the shell sees it.
+    // The Buildkite agent replaces variables after a single dollar sign before the shell sees them.
     #expect(!check.replacing("$$", with: "").contains("$"), "\(check)")
     try PipelineSandbox("buildkite.yml").runParts(
       count, { _ in check.replacing("$$", with: "$") }, merges: steps[2]["command"].list.map(\.text)
@@ -93,7 +93,7 @@ struct PartRecipeTests {
     let sandbox = try PipelineSandbox("parallel.sh")
     let text = PipelineRecipe.text("parallel.sh")
     sandbox.machine("parallel")
-    // The second run resumes with all parts complete.
+    // The second run finds all shards complete and resumes them.
     for _ in 0..<2 { try sandbox.run(text, on: "parallel") }
     try sandbox.expectWhole(on: "parallel")
     let line = try #require(text.firstMatch(of: /'(flickbook check [^']*)'/)).1

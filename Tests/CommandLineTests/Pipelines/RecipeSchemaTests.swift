@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The recipes, validated by tools of their systems.
+/// Validates the recipes with tools of their systems.
 struct RecipeSchemaTests {
   @Test(
     .enabled(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a phone does: it opens the page, sends recordings and shows their verdicts.
+/// Tests the steps of a phone: it opens the page, sends recordings and receives their verdicts.
 @Suite(.serialized)
 struct ServedPhoneTests {
   private static let good = Corpus.bytes(of: "Recordings/Gallery/next-car.xml")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Requests that the recorder's server must refuse, after which it continues to serve.
+/// Tests requests that the recorder's server must refuse without ceasing to serve.
 @Suite(.serialized)
 struct ServedRefusalTests {
   private static let good = Corpus.bytes(of: "Recordings/Gallery/next-car.xml")
@@ -93,7 +93,8 @@ struct ServedRefusalTests {
     #expect(folder.names.isEmpty)
   }
 
-  /// At most sixty recordings per minute are accepted, so each server gets sixty of the files.
+  /// A server accepts at most sixty recordings per minute, so the test starts a server for every
+  /// sixty files.
   @Test func `malformed and hostile files are refused`() throws {
     for first in stride(from: 0, to: Corpus.malformed.count, by: 60) {
       let served = try ServedRecorder(into: folder)
@@ -112,8 +113,8 @@ struct ServedRefusalTests {
   @Test func `more recordings per minute than any user makes are rejected`() throws {
     let served = try ServedRecorder(into: folder)
     var token = served.newToken()
-    // Independent of the speed of the machine: each of these is rejected for its content until
-    // there are too many.
+    // The test sends invalid recordings until the server rejects one because of their number, so it
+    // does not depend on the speed of the machine.
     let isCrowded = waits {
       let answer = served.send(Array("hello".utf8), token: token)
       let kept = token
