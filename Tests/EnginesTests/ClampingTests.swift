@@ -37,8 +37,8 @@ struct ClampingTests {
       Located(InputEvent(at: start + ($0.value.time - .zero), $0.value.action))
     }
     let rest = try #require(try replay(first).steps.last?.frame.views[0])
-    // The second part starts at the offset where the first came to rest, in the scene as changed by
-    // its events.
+    // The second part starts at the rest offset of the first part, in the scene as changed by the
+    // first part's events.
     var grammar = EventGrammar(scene)
     for event in first.events { try grammar.admit(event.value) }
     second.head.scene = grammar.scene

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Engines
 
-/// The `android` engine against published figures and rules of Android's scrolling views.
+/// Compares the `android` engine with published values and rules of Android's scrolling views.
 struct AndroidEngineTests {
   static let nested: Scene = {
     var scene = Scene.page(content: Size(width: 320, height: 2400))
@@ -30,7 +30,7 @@ struct AndroidEngineTests {
       at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
   }
 
-  /// A finger that moves along a column at a constant speed and lifts while it still moves.
+  /// A finger that moves vertically at a constant speed and lifts while it still moves.
   static func flick(
     _ speed: Double, lasting: Double = 100, at start: Double = 0, from y: Double = 300
   ) -> [InputEvent] {
@@ -50,8 +50,8 @@ struct AndroidEngineTests {
     $0.start = Start(y: 3000)
   }
 
-  /// Published by Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s, 2156.95 dp and 1540 ms
-  /// at 4000 dp/s.
+  /// The expected values are those of Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s,
+  /// 2156.95 dp and 1540 ms at 4000 dp/s.
   @Test(arguments: [(-1000.0, 194.31, 0.555), (-4000, 2156.95, 1.540), (1000, -194.31, 0.555)])
   func `a fling has the distance and duration of OverScroller's`(
     speed: Double, distance: Double, duration: Double
@@ -67,8 +67,8 @@ struct AndroidEngineTests {
     #expect(lasted >= duration && lasted < duration + 0.02)
   }
 
-  /// 15.92, 88.62 and 159.22 dp of a distance truncated to 194: with whole pixels the offsets are
-  /// rounded.
+  /// OverScroller truncates the distance to 194 px. At these times the offset is 15.92, 88.62 and
+  /// 159.22 px before rounding.
   @Test(arguments: [(116.0, 16.0), (200, 89), (350, 159)])
   func `with density 1, a fling shows OverScroller's whole pixels`(time: Double, position: Double)
     throws
@@ -190,7 +190,7 @@ struct AndroidEngineTests {
       .steps.map { $0.frame.views[0].offset.y }
     #expect(abs((positions.min() ?? 0) + 6) < 0.01)
     #expect(positions.last == 0)
-    // Caught outside its range and released, the content also returns.
+    // Content that is caught outside its range returns after the finger lifts.
     let catching = [Self.touch(.down, 2, y: 9, at: 163), Self.touch(.up, 2, y: 9, at: 900)]
     let caught = try trace(Recording(scene, Self.flick(3000, from: 50) + catching), on: engine)
     let held = try #require(caught.steps.last { $0.cause == .after })

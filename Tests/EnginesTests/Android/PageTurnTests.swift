@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Engines
 
-/// ViewPager's rules for turning pages.
+/// Compares page turns with ViewPager's rules.
 struct PageTurnTests {
   let turn = PageTurn(
     pages: Pages(
@@ -13,7 +13,8 @@ struct PageTurnTests {
       range: AxisRange(leading: 0, trailing: 0, content: 1400, bounds: 300)),
     habits: AndroidSettings())
 
-  /// From page 1 of five; the last page rests at 1100, less than a page after the one before.
+  /// The release is on page 1 of five. The last page rests at 1100, less than a page width after
+  /// the fourth.
   @Test(arguments: [
     (300.0, 0.0, 0.0, 1.0), (420, 0, 120, 1), (479, 0, 179, 1), (480, 0, 180, 2),
     (181, 0, -119, 1), (179, 0, -121, 1), (119, 0, -181, 0), (121, 0, -179, 1),

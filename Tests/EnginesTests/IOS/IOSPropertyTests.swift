@@ -5,7 +5,7 @@ import Testing
 
 @testable import Engines
 
-/// Properties of the `ios` engine that must hold on random mixes of events.
+/// Tests properties of the `ios` engine that must hold on random mixes of events.
 @Suite struct IOSPropertyTests {
   @Test func `no random mix makes a view jump, get stuck or break the callback grammar`() throws {
     try checkMotion(0..<60)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Engines
 
-/// Requirements that common kinds of apps share: number scroller, gallery, centred image, form.
+/// Tests requirements of common kinds of apps: number scroller, gallery, centred image, form.
 @Suite struct IOSSystemsTests {
   private func rest(_ scene: Scene, _ events: [InputEvent]) throws -> ViewState {
     let last = Double(events.last?.time.nanoseconds ?? 0) / 1e6
     return try #require(try ride(scene, events, until: last + 5000).last).view
   }
 
-  // The scroller of numbers.
+  // A row of numbers that snaps to the middle.
 
   private var scroller: Scene {
     scene(
@@ -40,7 +40,7 @@ import Testing
     #expect(state.offset.x == 315)
   }
 
-  // Pages.
+  // A gallery with pages.
 
   @Test func `a flick turns exactly one page`() throws {
     for lasting in [20.0, 60, 200] {
@@ -98,7 +98,7 @@ import Testing
       $0.scroll.page = .image
       $0.start = Start(x: 640, y: 0, zoom: 2)
     }
-    // Images are 640 wide, so offsets 640 to 960 show the second.
+    // Images are 640 pt wide, so offsets from 640 to 960 show the second one.
     let inside = swipe(from: (200, 200), to: (100, 200), at: 0, lasting: 300, hold: 200)
     #expect(try rest(zoomed, inside).offset.x == 730)
     let next = swipe(from: (300, 200), to: (20, 200), at: 0, lasting: 60)
@@ -106,8 +106,6 @@ import Testing
     let back = swipe(from: (20, 200), to: (300, 200), at: 3000, lasting: 60)
     #expect(try rest(zoomed, next + back).offset.x == 960)
   }
-
-  // The centred image.
 
   @Test func `small content stays centred throughout a zoom`() throws {
     let scene = scene(content: Size(width: 800, height: 600)) {
@@ -131,7 +129,7 @@ import Testing
     }
   }
 
-  // The form.
+  // A form with fields and a keyboard.
 
   private var form: Scene {
     scene(

@@ -2,7 +2,7 @@ import Model
 import Testing
 import TestSupport
 
-/// The properties of the `ios` engine on more random mixes than a debug run has time for.
+/// Tests properties of the `ios` engine on more random mixes than a debug run has time for.
 @Suite(.enabled(if: isThorough))
 struct ThoroughIOSTests {
   @Test func `no random mix makes a view jump, get stuck or break the callback grammar`() throws {

@@ -6,7 +6,7 @@ struct DecelerationTests {
   static let normal = Deceleration.friction(rate: 0.998)
   static let fast = Deceleration.friction(rate: 0.99)
 
-  /// The published formula (ScrollMechanics), stopping half a point from the limit.
+  /// The formula is that of ScrollMechanics; the coast stops half a point before its limit.
   @Test func `a coast at 1000 points per second follows the published formula`() {
     let coast = Deceleration(
       from: 0, velocity: 1000, friction: Self.normal, stopSpeed: Self.normal * 0.5)
@@ -24,7 +24,7 @@ struct DecelerationTests {
     #expect(abs(faster.restTime - 0.526679) < 1e-6)
   }
 
-  /// Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
+  /// From Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
   @Test func `a drag coefficient per second gives the same motion as Flutter's`() {
     let one = Deceleration(
       from: 100, velocity: 100, friction: -logarithm(0.135), stopSpeed: 0.01)
@@ -48,7 +48,8 @@ struct DecelerationTests {
     #expect(abs(other.velocity(at: sooner.restTime) - 1) < 1e-9)
   }
 
-  /// Flutter's bounded friction: the coast passes a point within the range in less than a second.
+  /// From Flutter's test of bounded friction: the coast passes a point within the range in less
+  /// than a second.
   @Test func `a coast passes an edge ahead of it before it ends`() throws {
     let coast = Deceleration(from: 100, velocity: 400, friction: -logarithm(0.3), stopSpeed: 1)
     let met = try #require(coast.time(atValue: 150))

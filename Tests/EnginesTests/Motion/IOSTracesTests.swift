@@ -3,7 +3,8 @@ import Testing
 
 @testable import Engines
 
-/// The motions with the constants of the `ios` engine against the real UIScrollView.
+/// Compares motions, with the constants of the `ios` engine, with recorded values of the real
+/// UIScrollView.
 struct IOSTracesTests {
   /// The maximum difference between a trace and a motion, in points.
   private func residual(of trace: [IOSTraces.Sample], _ position: (_ x: Double) -> Double) -> Double

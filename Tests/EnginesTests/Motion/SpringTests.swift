@@ -3,10 +3,11 @@ import Testing
 @testable import Engines
 
 struct SpringTests {
-  /// Strict enough not to cut the test vectors short.
+  /// A tolerance so small that the spring does not come to rest before the times of the test
+  /// vectors.
   static let strict = Spring.Tolerance(distance: 1e-4, speed: 1e-4)
 
-  /// Flutter's `newton_test.dart`: a critically damped spring of mass 1 and stiffness 100.
+  /// From Flutter's `newton_test.dart`: a critically damped spring of mass 1 and stiffness 100.
   @Test func `a critically damped spring from rest follows Flutter's numbers`() {
     let tolerance = Spring.Tolerance(distance: 0.01, speed: 0.01)
     let spring = Spring(from: 0, to: 500, velocity: 0, stiffness: 100, tolerance: tolerance)
@@ -20,7 +21,7 @@ struct SpringTests {
     #expect(spring.restTime > 1)
   }
 
-  /// The critically damped spring of ScrollMechanics.
+  /// The formula is that of ScrollMechanics for a critically damped spring.
   @Test(arguments: [
     (0.05, 90.9796), (0.1, 73.5759), (0.2, 40.6006), (0.3, 19.9148), (0.5, 4.0428),
   ])
@@ -29,7 +30,7 @@ struct SpringTests {
     #expect(abs(spring.value(at: time) - position) < 1e-4)
   }
 
-  /// WebKit's for macOS: `(x₀ + 0.31·v₀·t)e^(−12.5t)`.
+  /// WebKit's formula for macOS is `(x₀ + 0.31·v₀·t)e^(−12.5t)`.
   @Test(arguments: [
     (0.05, 53.5261), (0.1, 28.6505), (0.2, 8.2085), (0.3, 2.3518), (0.5, 0.1930),
   ])
@@ -38,7 +39,7 @@ struct SpringTests {
     #expect(abs(wave.value(at: time) - position) < 1e-4)
   }
 
-  /// A coast from 900 at 1000 pt/s that meets the edge at 1000.
+  /// A coast from 900 at 1000 pt/s meets the edge at 1000.
   @Test func `a coast that meets the edge overshoots by the published amount`() throws {
     let coast = Deceleration(
       from: 900, velocity: 1000, friction: Deceleration.friction(rate: 0.998))
@@ -53,7 +54,7 @@ struct SpringTests {
     #expect(abs(spring.value(at: farthest) - 1029.423) < 1e-3)
   }
 
-  /// Flutter's `newton_test.dart`, an unbounded range (its drag is 0.135 per second).
+  /// From Flutter's `newton_test.dart`, with an unbounded range. Its drag is 0.135 per second.
   @Test func `a coast without an edge ahead follows Flutter's numbers`() {
     let coast = Deceleration(
       from: 100, velocity: 400, friction: -logarithm(0.135), stopSpeed: 0.01)
@@ -131,8 +132,8 @@ struct SpringTests {
     #expect(spring.value(at: 0) == 0)
   }
 
-  /// ScrollMechanics estimates its settle time by an upper bound of two exponentials; ours is
-  /// exact.
+  /// ScrollMechanics estimates the settle time by an upper bound of two exponentials; Flickbook
+  /// computes the exact time.
   @Test(arguments: [(100.0, 0.0), (0, 800), (-40, 900), (177, -1270)])
   func `rest comes before the published upper bound`(start: Double, velocity: Double) {
     let (decay, limit) = (10.0, 0.5)

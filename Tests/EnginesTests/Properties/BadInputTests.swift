@@ -87,8 +87,8 @@ struct BadInputTests {
 }
 
 extension Recording {
-  /// A finger that moves extremely far within nanoseconds over extremely large content, and a frame
-  /// of nearly no width.
+  /// A finger that moves extremely far within nanoseconds over extremely large content, with a
+  /// frame whose width is nearly 0.
   static func extreme(_ far: Double, _ edit: (inout ViewScene) -> Void = { _ in }) -> Recording {
     let scene = Scene.page(content: Size(width: 1e17, height: 1e17)) {
       $0.start.item = .min

@@ -15,7 +15,7 @@ import TestSupport
     return try Trace(of: LiveSteps(Replayable(Recording(scene, events)), on: engine)).steps
   }
 
-  /// The offset of the view in the step right after each request.
+  /// The offset of the view in the step after each request.
   private func offsets(
     _ scene: Scene, _ requests: [Command.Request], on engine: EngineFactory
   ) throws -> [Point] {
@@ -41,7 +41,7 @@ import TestSupport
       .page(9), .page(0), .page(PageNumber(.max)), .page(PageNumber(.min)),
     ]
     #expect(try offsets(Self.pages, beyond, on: engine).map(\.x) == [1280, 0, 1280, 0])
-    // Two and a half pages count as two.
+    // Content of 2.4 pages counts as two pages.
     let cut = Scene.page(content: Size(width: 768, height: 480))
     #expect(try offsets(cut, [.page(3), .page(2)], on: engine).map(\.x) == [320, 320])
   }

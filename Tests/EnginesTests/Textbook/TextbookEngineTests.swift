@@ -6,10 +6,9 @@ import Text
 
 @testable import Engines
 
-/// The effect of each switch on a scene.
+/// Tests the effect of each published fault on a scene. The engine `textbook` has a switch for each
+/// fault.
 struct TextbookEngineTests {
-  // The switches.
-
   @Test func `each switch has a name of its own`() {
     let names = PublishedFault.allCases.map(\.texts.name)
     #expect(Set(names).count == names.count)
@@ -69,7 +68,7 @@ struct TextbookEngineTests {
     }
   }
 
-  // Bounce.
+  // A list with a bar, for the faults of bounces.
 
   @Test func `the bar counted twice moves the first row down`() throws {
     let list = scene(content: Size(width: 320, height: 480)) {
@@ -80,7 +79,7 @@ struct TextbookEngineTests {
     #expect(try rest(list, [], on: textbook(.barCountedTwice)).offset.y == -128)
   }
 
-  // The form.
+  // A form, for the faults of the keyboard.
 
   private var form: Scene {
     scene(
@@ -125,7 +124,7 @@ struct TextbookEngineTests {
     #expect(try rest(form, [wide, hidden], on: engine).content.width == 568)
   }
 
-  // The gallery.
+  // A gallery, for the faults of labels and rotations.
 
   private let wide = Rectangle(x: 0, y: 32, width: 568, height: 288)
 

@@ -5,10 +5,10 @@ import TestSupport
 
 @testable import Engines
 
-/// The effect of the switches on the photos, the scroller of numbers, the centred image and the
+/// Tests the effect of the published faults on photos, a row of numbers, a centred image and a
 /// canvas.
 struct TextbookSystemsTests {
-  // The photos.
+  // Photos.
 
   private func photos(_ indicators: Axes, _ window: Size = Size(width: 320, height: 460)) -> Scene {
     scene(
@@ -40,7 +40,7 @@ struct TextbookSystemsTests {
     #expect(try rest(other, [], on: engine).content == Size(width: 1600, height: 460))
   }
 
-  // The scroller of numbers.
+  // A row of numbers that snaps to the middle.
 
   private func scroller(at x: Double) -> Scene {
     scene(
@@ -77,8 +77,8 @@ struct TextbookSystemsTests {
     func pull(_ distance: Double) -> [InputEvent] {
       swipe(from: (100, 120), to: (100 + distance, 120), at: 0, lasting: 300, hold: 200)
     }
-    // Up to 50 points before it the cast still gives the first number; from there on the one before
-    // it.
+    // Less than 50 points before the first number, the cast still gives that number. Farther out it
+    // gives a number before the first.
     #expect(try rest(scroller(at: -135), pull(100), on: engine).offset.x == -135)
     #expect(try rest(scroller(at: -135), pull(210)).offset.x == -135)
     #expect(try rest(scroller(at: -135), pull(210), on: engine).offset.x == -160)
@@ -89,16 +89,17 @@ struct TextbookSystemsTests {
     func drag(_ distance: Double) -> [InputEvent] {
       swipe(from: (160, 120), to: (160 + distance, 120), at: 0, lasting: 300, hold: 200)
     }
-    // From the middle of the first number to either side of it: 10 is the slop.
+    // The first number is in the middle. The drags move it to either side by 15 points, because 10
+    // points are the slop.
     #expect(try rest(scroller(at: -135), drag(-25)).offset.x == -135)
     #expect(try rest(scroller(at: -135), drag(-25), on: engine).offset.x == -120)
     #expect(try rest(scroller(at: -135), drag(25), on: engine).offset.x == -135)
-    // In the middle of the row it moves as it should.
+    // A drag in the middle of the row snaps back correctly.
     #expect(try rest(scroller(at: 65), drag(-25), on: engine).offset.x == 65)
     #expect(try rest(scroller(at: 65), drag(25), on: engine).offset.x == 65)
   }
 
-  // The centred image.
+  // A centred image.
 
   private func image(_ width: Double, _ height: Double, _ limits: ZoomLimits = .fit) -> Scene {
     scene(content: Size(width: width, height: height)) {
@@ -144,7 +145,7 @@ struct TextbookSystemsTests {
     #expect(raw.offset == .zero)
   }
 
-  // The free canvas.
+  // A free canvas.
 
   @Test func `a tap misses a control that scrolled away`() throws {
     let canvas = scene(content: Size(width: 2000, height: 2000)) {
@@ -160,7 +161,7 @@ struct TextbookSystemsTests {
     #expect(try rest(canvas, plus, on: engine).zoom == 1.1)
     #expect(try rest(canvas, drag + plus).zoom == 1.1)
     #expect(try rest(canvas, drag + plus, on: engine).zoom == 1)
-    // A request without a finger is executed.
+    // A request without a finger on the view is executed.
     let alone = drag + [.request(.zoomTo(1.1), at: 2000)]
     #expect(try rest(canvas, alone, on: engine).zoom == 1.1)
   }

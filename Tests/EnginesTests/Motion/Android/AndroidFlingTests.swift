@@ -3,7 +3,7 @@ import Testing
 @testable import Engines
 
 struct AndroidFlingTests {
-  /// Derived from Android's OverScroller.
+  /// The expected values are derived from Android's OverScroller.
   @Test(arguments: [(10, 0.27400), (25, 0.58381), (50, 0.85841), (75, 0.97107), (90, 0.99581)])
   func `the samples of the spline are Android's`(sample: Int, position: Double) {
     #expect(abs(AndroidSpline.position(ofSample: sample) - position) < 1e-4)
@@ -12,7 +12,7 @@ struct AndroidFlingTests {
   @Test func `the samples solve the spline's time polynomial to 1e-7`() {
     for i in 0...100 {
       let position = AndroidSpline.position(ofSample: i)
-      // Recovers the parameter from the sample by bisection.
+      // Finds the spline's parameter for the sample by bisection.
       let s = bisect(from: 0, to: 1) { $0 * (1.5 - 0.5 * $0 * $0) < position }
       #expect(abs(s * (0.525 + 0.475 * s * s) - Double(i) / 100) < 1e-7)
     }
@@ -20,7 +20,7 @@ struct AndroidFlingTests {
     #expect(AndroidSpline.position(ofSample: 100) == 1)
   }
 
-  /// Derived from Android's OverScroller.
+  /// The expected values are derived from Android's OverScroller.
   @Test(arguments: [(1000.0, 0.555, 194.31), (4000, 1.540, 2156.95)])
   func `distance and duration are Android's`(velocity: Double, duration: Double, distance: Double) {
     let whole = AndroidFling(from: 0, velocity: velocity)
@@ -31,7 +31,8 @@ struct AndroidFlingTests {
     #expect(exact.restTime >= duration && exact.restTime < duration + 0.001)
   }
 
-  /// Derived from Android's OverScroller: 2625 px/s on a screen with 2.625 px per dp.
+  /// The expected values are derived from Android's OverScroller: 1000 dp/s are 2625 px/s on a
+  /// screen with 2.625 px per dp.
   @Test func `a fling covers the same distance in points on a denser screen`() {
     let one = AndroidFling(from: 0, velocity: 1000, resolution: .exact)
     let dense = AndroidFling(from: 0, velocity: 2625, density: 2.625, resolution: .exact)
@@ -40,8 +41,8 @@ struct AndroidFlingTests {
     #expect(abs(dense.restTime - one.restTime) < 1e-12)
   }
 
-  /// Derived from Android's OverScroller: the distance truncated to 194, and the positions before
-  /// and after rounding.
+  /// The expected values are derived from Android's OverScroller: the distance truncated to 194,
+  /// and the positions before and after rounding.
   @Test(arguments: [(0.016, 15.92), (0.1, 88.62), (0.25, 159.22)])
   func `the positions during a fling are Android's`(time: Double, position: Double) {
     let fling = AndroidFling(from: 0, velocity: 1000)

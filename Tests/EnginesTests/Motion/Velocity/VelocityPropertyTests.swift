@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engines
 
-/// Properties of a finger's velocity that hold for any path.
+/// Tests properties of a finger's velocity that hold for any path.
 struct VelocityPropertyTests {
   typealias Samples = [(time: Instant, x: Double, y: Double)]
 
@@ -20,7 +20,7 @@ struct VelocityPropertyTests {
     #expect(velocities(of: [(.zero, 5, 5)]) == [0, 0])
   }
 
-  /// Chromium's `velocity_tracker_unittest.cc`.
+  /// From Chromium's `velocity_tracker_unittest.cc`.
   @Test(arguments: [100.0, 1000])
   func `the velocity limit applies to both signs`(limit: Double) {
     let samples = (0...30).map { i -> (time: Instant, x: Double, y: Double) in
