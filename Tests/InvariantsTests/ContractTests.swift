@@ -24,7 +24,8 @@ struct ContractTests {
 
   @Test func `offsets at rest are judged by the declared rest resolution`() throws {
     #expect(try broken("rest-pixel-aligned", ios { $0.restResolution = 7 }) > 20)
-    // An engine that rounds on some of its paths only declares nothing about rest offsets.
+    // An engine that rounds offsets only in some cases declares no resolution at rest, so its rest
+    // offsets are not judged.
     let rough = ios { ($0.offsetResolution, $0.restResolution) = (7, 0) }
     #expect(try broken("rest-pixel-aligned", rough) == 0)
   }
@@ -38,7 +39,7 @@ struct ContractTests {
   }
 
   @Test func `content may return with the finger only if that is declared`() throws {
-    // The content moves the full distance of a finger that moves back, and two thirds of the
+    // The content moves the full distance of a finger that moves back, but only part of the
     // distance of one that moves out.
     let eased = BuiltInEngines.ios.faulty(Double?.none, observe: { _, _ in }) { last, frame, _ in
       let view = frame.views[0]

@@ -2,7 +2,7 @@ import Invariants
 import Testing
 import TestSupport
 
-/// The recordings named after an invariant exercise it.
+/// The recordings that are named after an invariant exercise it.
 struct ExerciseTests {
   @Test func `the engines and the number of checks of each invariant are as reviewed`() throws {
     let lines = try InvariantTrial().exercises()

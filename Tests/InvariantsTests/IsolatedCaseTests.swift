@@ -6,9 +6,10 @@ import Replay
 import TestSupport
 import Testing
 
-/// Faults in small recordings in which nothing else happens: no side effect can give them away.
+/// Tests faults in small recordings in which nothing else happens, so that no side effect can
+/// reveal a fault.
 struct IsolatedCaseTests {
-  /// What a case breaks, the invariant that explains the rest first.
+  /// The invariants that a case breaks. The one that explains the others is first.
   private func broken(_ one: IsolatedCase, showsOnlyOffsets: Bool) throws -> [String] {
     var engine = BuiltInEngines.ios.with(one.fault)
     if showsOnlyOffsets { engine = engine.showingOffsetsOnly }

@@ -9,7 +9,7 @@ import TestSupport
 @testable import Invariants
 
 struct JudgeTests {
-  /// Android in the pixels of a common phone, with overscroll, and with both.
+  /// Settings of `android`: the pixels of a common phone, overscroll, and both.
   private static let androids = [
     ["density": 2.625], ["overfling": 6], ["density": 1, "overfling": 40],
   ]

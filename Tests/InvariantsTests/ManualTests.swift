@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 @testable import Invariants
 
-/// The doc comment of an invariant is its manual entry; the program contains a page of all of them,
-/// which is generated here.
+/// The doc comment of an invariant is its manual entry. The test generates the page with all
+/// entries, which the program contains.
 struct ManualTests {
   @Test func `the program's manual equals the doc comments of the invariants`() throws {
     let file = Corpus.absolute("Documentation/Invariants.md")
@@ -49,7 +49,7 @@ struct ManualTests {
     return text
   }
 
-  /// The lines directly above the type, without slashes, as paragraphs.
+  /// The paragraphs of the doc comment directly above the type.
   private func docComment(of invariant: Invariant) -> [String] {
     guard let rule = invariant.rule else { return [] }
     let folder = invariant.isRelation ? "Relations" : "Invariants"

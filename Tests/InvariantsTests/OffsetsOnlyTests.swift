@@ -7,7 +7,8 @@ import Replay
 import Testing
 import TestSupport
 
-/// An engine that reports only offsets and zoom is judged by what can be inferred from them.
+/// Tests engines that report only offsets and zoom. They are judged by values that can be inferred
+/// from these.
 struct OffsetsOnlyTests {
   static let soundEngines = InvariantTrial.goodEngines.map(\.showingOffsetsOnly)
 
@@ -60,7 +61,7 @@ struct OffsetsOnlyTests {
     #expect(tested["page-step-at-most-one"] == [])
   }
 
-  /// The invariants that a fault breaks in the recordings named after its invariant.
+  /// The invariants that an engine with a fault breaks in these recordings.
   private func violations(_ engine: EngineFactory, _ paths: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for path in paths {

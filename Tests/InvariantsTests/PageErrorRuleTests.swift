@@ -6,11 +6,12 @@ import Text
 
 @testable import Invariants
 
-/// Errors of a web page, as findings.
+/// Errors of a web page become findings.
 struct PageErrorRuleTests {
   private static let settings = Settings().judged(onPage: true)
 
-  /// The findings about pages in a replay of one step for each list of errors, at lines 10, 11, ….
+  /// The findings about a page, for a replay with one step for each list of errors. The steps
+  /// belong to the lines 10, 11, ….
   private func findings(
     _ errors: [[PageError]], showsPage: Bool = true
   ) -> [String: InvariantVerdict] {

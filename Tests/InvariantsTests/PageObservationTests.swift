@@ -5,7 +5,7 @@ import Text
 
 @testable import Invariants
 
-/// What must be observed of a web page before anything counts as held.
+/// Tests what must be observed of a web page so that invariants can hold.
 struct PageObservationTests {
   private static let scene = Scene(
     window: Window(size: Size(width: 320, height: 480)),
@@ -15,7 +15,7 @@ struct PageObservationTests {
         content: Size(width: 320, height: 2000))
     ])
 
-  /// The judge of a touch at a point of the window, after which the view has an offset, and the
+  /// Judges a touch at a point of the window, after which the view has this offset; returns the
   /// verdicts.
   private func judged(
     touch: Point? = Point(x: 50, y: 200), offset: Double = 0, signal: Double = 0,

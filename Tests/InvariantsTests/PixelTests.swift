@@ -4,7 +4,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// An engine that shows offsets in the window's pixels is judged with the pixel size of the scene.
+/// An engine that shows whole pixels is judged with the pixel size of the scene's window.
 struct PixelTests {
   @Test func `an engine with whole pixels breaks no invariant, and rests are exercised`() throws {
     let engine = try BuiltInEngines.ios.setting([("pixels", 1)])

@@ -8,9 +8,10 @@ import TestSupport
 import Testing
 import Text
 
-/// What an engine plays of recordings that use more than it declares.
+/// Tests which parts of a recording an engine plays if the recording needs abilities that the
+/// engine does not declare.
 struct PlayedPartTests {
-  /// An engine that scrolls, pages and zooms, and declares and reports nothing else.
+  /// An engine that scrolls, pages and zooms. It declares and reports nothing else.
   private static let plain: EngineFactory = {
     var engine = BuiltInEngines.ios.showingOffsetsOnly
     engine.abilities = [.paging, .zoom]

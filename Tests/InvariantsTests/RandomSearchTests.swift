@@ -27,15 +27,16 @@ struct RandomSearchTests {
   }
 }
 
-/// Whether the invariants can be trusted: the reference breaks none, although all are exercised.
+/// The invariants can be trusted if random recordings exercise all of them and the reference engine
+/// breaks none.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRandomSearchTests {
   @Test func `random recordings exercise every invariant and break none`() async throws {
     let search = try await RandomSearch(0..<10_000, on: BuiltInEngines.ios)
-    // Mixes use one app; generated hand movements use all systems.
+    // Mixes use one app, while generated gestures use all systems.
     let hands = try await RandomSearch(
       0..<10_000, of: { Recording.generated($0) }, on: BuiltInEngines.ios)
-    // Only an engine that shows offsets in steps can rest between two of them.
+    // Only an engine that shows offsets in steps can rest between two steps.
     let stepped = try await RandomSearch(10_000..<11_000, on: BuiltInEngines.ios.inHalfPoints)
     print(search.report)
     #expect(search.alarmLines + hands.alarmLines == [])
@@ -45,8 +46,8 @@ struct ThoroughRandomSearchTests {
       let times =
         invariant.name == "rest-pixel-aligned"
         ? stepped.checks[index] : search.checks[index] + hands.checks[index]
-      // A quick, even flick from rest along the pages, or an undisturbed reveal: random hand
-      // movements rarely produce them.
+      // These invariants need a short flick at constant speed along the pages, or an undisturbed
+      // reveal, which generated gestures rarely contain.
       let isRare = [
         "flick-turns-page", "reveal-just-enough", "pinch-is-reversible",
       ].contains(invariant.name)
@@ -68,8 +69,8 @@ struct ThoroughRandomSearchTests {
   }
 }
 
-/// `make mix SEED=…`: writes the mix and the generated hand movements of a seed as files to
-/// inspect, and for each invariant that they break on the reference the shrunk recording.
+/// `make mix SEED=…` writes the mix and the generated gestures of a seed as files to inspect. It
+/// also writes the shrunk recording for each invariant that the reference engine breaks on them.
 @Suite(.enabled(if: wantedSeed != nil))
 struct MixOfSeedTests {
   @Test func `the recordings of a seed are written to files`() throws {

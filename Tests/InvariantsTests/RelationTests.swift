@@ -22,9 +22,9 @@ struct RelationTests {
 
   @Test(arguments: BuiltInEngines.sound)
   func `the built-in engines break no relation on random gestures`(engine: EngineFactory) throws {
-    // 409: a finger that moves exactly as far as the slop; 418: a requested offset during a zoom
-    // bounce; 1098: a touch at the end of a bounce; 1170: three fingers that move exactly as far as
-    // the slop.
+    // Some seeds have special cases. 409: a finger that moves exactly as far as the slop; 418: a
+    // requested offset during a zoom bounce; 1098: a touch at the end of a bounce; 1170: three
+    // fingers that move exactly as far as the slop.
     for seeds: Range<UInt64> in [0..<12, 141..<142, 409..<410, 418..<419, 1098..<1099, 1170..<1171]
     {
       try Self.search(seeds, engine)
@@ -84,7 +84,7 @@ struct RelationTests {
   }
 }
 
-/// The verdicts of relations that cannot be exercised.
+/// Tests the verdicts of relations that cannot be exercised.
 struct UntestedRelationTests {
   private func verdict(
     _ relation: String, _ strokes: [Stroke], _ edit: (inout ViewScene) -> Void = { _ in }
@@ -99,7 +99,7 @@ struct UntestedRelationTests {
     ].verdict
   }
 
-  /// A finger that moves 20 points up every 16 ms.
+  /// A finger that moves up 20 points every 16 ms.
   private struct Stroke {
     var finger: UInt8 = 1
     var start = 0.0
@@ -151,7 +151,7 @@ struct UntestedRelationTests {
     #expect(
       try verdict("mirror-y", [Stroke()]) { $0.content.height = 100 }
         == .untested(.unsuited("content that fits is placed at one side")))
-    // Along x the content is at the right of a view that begins there.
+    // The content is narrower than the view, which begins at the right.
     #expect(try isHeld(verdict("mirror-x", [Stroke()]) { $0.content.width = 100 }))
   }
 
@@ -172,7 +172,7 @@ struct UntestedRelationTests {
   }
 
   @Test func `a failure of the engine in a second replay is reported with the relation`() throws {
-    /// Fails for some numbers of fingers.
+    /// An engine that fails for some numbers of fingers.
     func picky(_ kind: EngineError.Kind) -> EngineFactory {
       let good = BuiltInEngines.ios
       return EngineFactory(name: "picky", version: "1", summary: "", abilities: .all) {
@@ -227,7 +227,7 @@ struct DivergenceTests {
       Issue.record("\(finding.verdict)")
       return
     }
-    // The first report of the second stroke that drags.
+    // The expected event is the first report of the second stroke that drags.
     let drag = try #require(
       recording.events.first { $0.value.time > violation.time + .milliseconds(-0.001) })
     #expect(violation.location == drag.location && violation.time == drag.value.time)
@@ -237,7 +237,7 @@ struct DivergenceTests {
   }
 }
 
-/// Takes minutes in a debug build, so it only runs with FLICKBOOK_THOROUGH=1.
+/// The suite takes minutes in a debug build, so it runs only with FLICKBOOK_THOROUGH=1.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRelationTests {
   @Test(arguments: BuiltInEngines.sound)

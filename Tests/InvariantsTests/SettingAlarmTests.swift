@@ -6,17 +6,18 @@ import Testing
 import TestSupport
 import Text
 
-/// Sound engines with settings that a user may choose, at low frame rates too: the engine declares
-/// how a setting changes correct behaviour, and without the declaration an invariant breaks.
+/// Tests sound engines with settings that a user may choose, also at low frame rates. The engine
+/// declares how a setting changes its behaviour; without the declaration, an invariant breaks.
 struct SettingAlarmTests {
   struct Case: CustomTestStringConvertible {
     let recording: String
     let engine: EngineFactory
     let settings: [(name: String, value: Double)]
     let hertz: Double
-    /// The invariant that used to break.
+    /// The invariant that once broke.
     let invariant: String
-    /// Removes the engine's declarations about these settings; nil if the engine itself was wrong.
+    /// Removes the engine's declarations about these settings; nil if the error was in the engine
+    /// itself.
     let withdraw: (@Sendable (inout EngineContract) -> Void)?
 
     init(

@@ -4,15 +4,15 @@ import Replay
 import Testing
 import TestSupport
 
-/// The facts about the systems, item by item, as listed in `Tools/systems.tsv`: each has a
-/// recording that exercises an invariant, or a reason why it has none.
+/// Tests the facts about the systems that `Tools/systems.tsv` lists. Each has a recording that
+/// exercises an invariant, or a reason why it has none.
 struct SystemItemsTests {
   struct Item: CustomStringConvertible, Sendable {
     let part: String
     let text: String
     let recording: String
     let invariant: String
-    /// The engine; without a recording, the reason for that.
+    /// The engine; for an item without a recording, the reason why it has none.
     let engine: String
 
     init?(_ line: Substring) {
@@ -25,10 +25,10 @@ struct SystemItemsTests {
     var description: String { "\(part): \(text)" }
     var isFault: Bool { text.hasPrefix("fault: ") }
 
-    /// A formula for what no built-in invariant checks.
+    /// The formula, for an item that no built-in invariant checks.
     var formula: String? { invariant.contains(" ") ? invariant : nil }
 
-    /// The path of its recording; nil if there is none.
+    /// The path of the item's recording; nil if there is none.
     var path: String? { recording == "-" ? nil : "Recordings/\(recording).xml" }
   }
 
@@ -69,7 +69,7 @@ struct SystemItemsTests {
     #expect(faults == Set(switches.map { "textbook(\($0))" }))
   }
 
-  /// `ios`, or `textbook` with one fault.
+  /// The engine with this text in the table: `ios`, or `textbook` with one fault.
   private func engine(_ text: String) throws -> EngineFactory {
     guard text != "ios" else { return BuiltInEngines.ios }
     let fault = try #require(text.split(separator: "(").last?.dropLast())

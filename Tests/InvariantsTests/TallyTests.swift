@@ -29,7 +29,8 @@ struct TallyTests {
     #expect(violation.excess == 0.25.nextUp - 0.25)
   }
 
-  /// The smallest margin is 0.25 pt, of a check that had all of its tolerance left.
+  /// The smallest margin is 0.25 pt, in a check with the whole tolerance left. In another check, a
+  /// larger margin is a smaller share of its tolerance.
   @Test func `the smallest share of a tolerance is not that of the smallest margin`() {
     var tally = Tally(terms)
     #expect(tally.shareLeft == nil)

@@ -3,7 +3,8 @@ import Invariants
 import TestSupport
 import Testing
 
-/// What a held verdict guarantees, as measured: a report that the manual of each invariant quotes.
+/// Measures what a held verdict guarantees, and writes the report that the manual of each invariant
+/// quotes.
 @Suite(.enabled(if: isThorough)) struct ThoroughPromiseTests {
   @Test func `the sizes of errors that each invariant detects are known`() async throws {
     let limits = try await Self.searched()

@@ -8,7 +8,7 @@ import Text
 
 @testable import Invariants
 
-/// The patterns of the language: each is sound on every sound engine, and broken by a faulty one.
+/// Each pattern of the language holds on every sound engine and is broken by a faulty one.
 struct PatternTests {
   private static func trial() throws -> RuleTrial {
     RuleTrial(
@@ -25,7 +25,7 @@ struct PatternTests {
     #expect(trial.rules.count == 12)
     let (tested, broken) = try trial.outcome(on: engine)
     #expect(broken == [])
-    // An engine that turns no pages exercises no rule about them.
+    // An engine without paging exercises no rule about pages.
     let untested: Set =
       engine.abilities.contains(.paging) ? [] : ["pattern-rests-on", "pattern-one-page"]
     #expect(Set(trial.rules.map(\.name)).subtracting(tested) == untested)

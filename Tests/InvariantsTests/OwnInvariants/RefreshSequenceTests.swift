@@ -7,8 +7,8 @@ import TestSupport
 
 @testable import Invariants
 
-/// A list that refreshes, as a sequence of states: a sound engine keeps it, and each way to break it
-/// is found on an engine with that fault alone.
+/// Describes a list with pull to refresh as a sequence of states. A sound engine keeps the
+/// sequence. Each way to break it is tested with an engine that has only that fault.
 struct RefreshSequenceTests {
   typealias State = SequenceText.State
   typealias Transition = SequenceText.Transition
@@ -168,7 +168,7 @@ struct RefreshSequenceTests {
   }
 
   @Test func `without a state that needs no condition, the last one that began applies`() throws {
-    // The callbacks of a drag are events: a state begins with one and lasts until the next.
+    // The callbacks of a drag are events: each begins a state, which lasts until the next callback.
     let drag = try Invariant(
       "drags",
       SequenceText(

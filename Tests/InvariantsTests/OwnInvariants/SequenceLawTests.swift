@@ -7,13 +7,13 @@ import TestSupport
 
 @testable import Invariants
 
-/// What is true of any sequence of states: it agrees with the formulas that say the same, and
-/// depends neither on the direction of a recording nor on its frame rate.
+/// Properties of all sequences of states: they agree with equivalent formulas, and depend neither
+/// on the direction of a recording nor on its frame rate.
 struct SequenceLawTests {
   typealias State = SequenceText.State
   typealias Transition = SequenceText.Transition
 
-  /// Conditions that engines report at every sample.
+  /// Conditions whose values are known at every sample.
   private static let conditions = [
     "touching", "dragging", "decelerating", "not rest", "outside", "fingers >= 2", "moved",
   ]
@@ -122,7 +122,7 @@ struct SequenceLawTests {
     var compared = 0
     for (index, path) in Corpus.ofSystems.enumerated() {
       let recording = try Corpus.recording(path)
-      // A rotation has no mirror image on the engine.
+      // The engine has no mirror image of a rotation.
       guard !path.contains("turn"), let mirrored = try? recording.mirrored(along: .x) else {
         continue
       }

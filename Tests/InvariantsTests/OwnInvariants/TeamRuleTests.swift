@@ -4,9 +4,9 @@ import Testing
 
 @testable import Invariants
 
-/// Twenty rules of a team that tests apps, each in one line.
+/// Tests twenty rules as a team that tests apps would write them, one per line.
 struct TeamRuleTests {
-  /// A name and a formula in each line.
+  /// Each line is a name and a formula.
   private static let lines = """
     flings-are-bounded: when decelerating then max[0,0.1s](abs(velocity.y)) <= 20000pt/s
     no-jump-per-frame: when not once[0,100ms] input(any) and not animating and delta(zoom) == 0 then abs(delta[1frame](offset.y)) <= 300pt

@@ -7,21 +7,22 @@ import TestSupport
 
 @testable import Invariants
 
-/// Formulas that are inferred from replays.
+/// Tests formulas that are inferred from replays.
 struct SurveyTests {
   private let engine = BuiltInEngines.ios
 
-  /// What is proposed from the recordings of a folder.
+  /// The formulas that are proposed for the recordings of a folder.
   ///
   /// - Parameters:
-  ///   - declare: Changes the scene that is declared, not the one that the engine shows.
-  ///   - edit: Changes the steps.
+  /// - declare: Changes the declared scene, but not the one that the engine shows.
+  /// - edit: Changes the steps.
   private func proposals(
     _ folder: String, declaring declare: (inout Scene) -> Void = { _ in },
     editing edit: @escaping (inout Step) -> Void = { _ in }
   ) throws -> [Proposal] {
     let terms = Terms(abilities: engine.abilities, contract: engine.contract)
-    // Cells of another size, or from another origin, have no common step.
+    // In these recordings the cells have another size or another origin, so there is no common
+    // step.
     let others = ["control-of-sixty-points", "turn-with-a-number", "right-to-left"]
     let recordings = try Corpus.recordings
       .filter { path in
@@ -102,7 +103,8 @@ struct SurveyTests {
       return
     }
     #expect(contradicting > 0 && contradicting < count)
-    // The page that the engine itself shows is left to the catalogue.
+    // There is no proposal for the label that the engine itself shows, because the catalogue judges
+    // it.
     #expect(!proposals.contains { $0.subject == "label page" })
   }
 
