@@ -7,7 +7,7 @@ import Text
 @testable import Reports
 @testable import Results
 
-/// What reports with space for a few lines name as the reasons of a difference.
+/// Tests the reasons of a difference in reports that have space for only a few lines.
 struct ComparisonReasonsTests {
   @Test func `Markdown names how two engines differ, and no measure as a cause`() throws {
     let text = try Self.text { MarkdownReport($0, ReportChoices()) }

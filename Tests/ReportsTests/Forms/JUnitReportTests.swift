@@ -4,11 +4,12 @@ import Reports
 import Results
 import Testing
 
-/// The requirements of JUnit's consumers, each found with one of them.
+/// Tests the requirements of programs that read JUnit files. Each requirement was found with one of
+/// these programs.
 struct JUnitReportTests {
   static let seeds = 0..<20 as Range<UInt64>
 
-  /// A case for each invariant, unless another choice is made.
+  /// The choice of a report with one case per invariant.
   private static let byInvariant = {
     var choices = ReportChoices()
     choices.junitCase = .invariant
@@ -119,7 +120,8 @@ struct JUnitReportTests {
     #expect(whole.count == rendered.failed + refused.count)
   }
 
-  /// GitLab parses with Rails, which treats these words as its own types and then drops the file.
+  /// GitLab parses the file with Rails, which interprets these words as its own types and then
+  /// rejects the file.
   @Test(arguments: seeds) func `no type is a reserved word of a consumer`(
     _ seed: UInt64
   ) throws {

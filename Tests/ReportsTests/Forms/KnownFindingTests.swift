@@ -4,9 +4,9 @@ import Testing
 @testable import Reports
 @testable import Results
 
-/// How reports show findings that an earlier run has found, too.
+/// Tests how reports show findings that also occurred in an earlier run.
 struct KnownFindingTests {
-  /// An earlier run with the findings of every second recording.
+  /// An earlier run that has only the findings of every second recording.
   private func half(_ rendered: Rendered) -> ReportChoices {
     var earlier = EarlierRun()
     for row in rendered.rows where row.number % 4 < 2 { earlier.add(row) }
@@ -75,7 +75,8 @@ struct KnownFindingTests {
     #expect(text.components(separatedBy: " is waived: ").count - 1 == waived)
   }
 
-  /// Otherwise an alert for the old settings would never be closed.
+  /// If the settings were part of the tracked name, an alert for the old settings would never be
+  /// closed.
   @Test func `an engine is tracked by its plain name if that is unique`() {
     func head(_ engines: String...) -> RunHead {
       RunHead(

@@ -34,7 +34,7 @@ struct ReportTests {
         #expect((point?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 >= 1)
         let uri = (point?["artifactLocation"] as? [String: Any])?["uri"] as? String ?? " "
         #expect(uri.wholeMatch(of: /[A-Za-z0-9\/._~%-]+/) != nil, "\(uri)")
-        // A violation has a third fingerprint, that of its cause.
+        // A violation has a third fingerprint, which identifies its cause.
         let prints = result["partialFingerprints"] as? [String: String] ?? [:]
         let text = (result["message"] as? [String: String])?["text"] ?? ""
         #expect(prints.count == 2 + (text.contains("expected ") ? 1 : 0), "\(text)")
@@ -79,7 +79,7 @@ struct ReportTests {
       #expect(match.1 == String(index + 1))
       if match.2 != nil { directives += 1 }
     }
-    // A refused row, and one without invariants, is one skipped point.
+    // A refused row counts as one skipped point, and so does a row without invariants.
     let (judged, whole) = rendered.judged
     let invariants = judged.flatMap(\.invariants)
     let idle = invariants.count { !$0.isMissed && !$0.isTested || $0.verdict == .waived }
@@ -112,7 +112,7 @@ struct ReportTests {
     #expect(sums[1] == rows.count && sums[4] == rows.count { $0.refusal != nil })
     #expect(sums[3] == rows.count(where: \.isUntested))
     #expect(sums[5] == invariants.count(where: \.isTested))
-    // Outside of code all tags are ours: no name adds one.
+    // All tags outside of code are those of the report: no name adds a tag.
     let sentence = text.replacing(/````sh(?s:.*)````/, with: "")
       .replacing(/`[^`\n]*`/, with: "")
     let tags = Set(sentence.matches(of: /<[^>]*>?/).map { String($0.output) })
@@ -135,13 +135,14 @@ struct ReportTests {
     #expect(tables.allSatisfy { $0.isEven })
     #expect(tables.first?.head.count == 6 && tables.last?.head.count == 3)
     #expect(tables.dropFirst().dropLast().allSatisfy { $0.head.count == 4 })
-    // Counts of the first engine, but of rows that could not be judged on both.
+    // The counts are those of the first engine, but rows that could not be judged are counted for
+    // both.
     let first = rendered.rows.filter { $0.engine == rendered.head.engines[0].name }
     #expect(
       tables.first?.sums.dropFirst().prefix(4) == [
         30, rendered.failed, first.count { $0.refusal != nil }, first.count(where: \.isUntested),
       ])
-    // Each violation once in the table of its folder.
+    // The table of a folder counts each violation once.
     let counts = text.matches(of: /\sin (\d+)(?=,| \|)/).compactMap { Int($0.1) }
     let invariants = rendered.rows.flatMap(\.invariants)
     #expect(counts.reduce(0, +) == invariants.count { $0.verdict == .broken })
@@ -197,7 +198,7 @@ struct ReportTests {
     #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
     let severities = Set(issues.compactMap { $0["severity"] as? String })
     #expect(severities.isSubset(of: ["blocker", "critical", "major", "minor"]))
-    // GitLab shows the worst first: the smallest recording of each cause.
+    // GitLab shows the worst issues first: the smallest recording of each cause.
     var causes = CauseTable()
     for row in rendered.rows { causes.add(row) }
     let failing = causes.reasons.filter { [.broken, .missed].contains($0.weight) }

@@ -23,7 +23,7 @@ struct RunDifferenceTests {
     return difference
   }
 
-  /// The lists in the order new, still, lost, fixed.
+  /// The lists are in the order new, still, lost, fixed.
   @Test(
     arguments: [
       (.held, .held, [0, 0, 0, 0]), (.held, .broken, [1, 0, 0, 0]),

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Text
 
-/// The contents of a report whose size is limited.
+/// Tests the contents of a report whose size is limited.
 struct PageBudgetTests {
   private static let head = ReportPages.head(["ios"])
 
@@ -36,7 +36,7 @@ struct PageBudgetTests {
       let page = Self.page(rows, within: maximum)
       #expect(page.text.utf8.count <= maximum)
       let drawn = page.text.components(separatedBy: "<article").count - 1
-      // A larger limit never leads to fewer drawings.
+      // With a larger limit, the page never has fewer drawings.
       #expect(drawn >= last)
       last = drawn
       #expect(page.warnings.count == 1)
@@ -66,7 +66,7 @@ struct PageBudgetTests {
     let less = page(within: whole.utf8.count - 1)
     #expect(!less.contains("id=\"playground\"") && !less.contains("wasm-unsafe-eval"))
     #expect(less.components(separatedBy: "<article").count == 6)
-    // The report states that it is missing, and why.
+    // The report states that the playground is missing, and why.
     #expect(less.contains("There is no \"Try it\", to keep this page within"))
     #expect(
       made(within: whole.utf8.count - 1).warnings
@@ -139,7 +139,7 @@ struct PageBudgetTests {
     #expect(one.text(nil) == other.text(nil))
   }
 
-  /// Keeps each text separately, at offsets far from zero.
+  /// A store that keeps each text separately, at offsets far from zero.
   private struct Shuffled: TextStore {
     private var texts: [Int: [UInt8]] = [:]
 

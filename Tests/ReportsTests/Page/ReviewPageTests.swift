@@ -6,7 +6,7 @@ import SampleResults
 import Testing
 import Text
 
-/// The page on which the user accepts and rejects differences to baselines.
+/// Tests the page on which the user accepts and rejects differences from baselines.
 struct ReviewPageTests {
   @Test func `the page names the commands that accept and reject, and typed paths`() throws {
     let paths = ["a.xml", "it's b.xml", "@c.xml"]

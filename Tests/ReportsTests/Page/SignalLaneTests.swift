@@ -7,7 +7,7 @@ import Reports
 import SampleResults
 import Testing
 
-/// App signals are drawn beside the standard ones.
+/// Tests the drawing of app signals beside the standard lanes.
 struct SignalLaneTests {
   /// A drag during which a header folds and a title changes.
   private static func row(header: Double) throws -> JudgedRecording {

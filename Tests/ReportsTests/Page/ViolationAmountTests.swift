@@ -17,7 +17,7 @@ struct ViolationAmountTests {
     return invariant
   }
 
-  /// The numbers of points in a text.
+  /// The numbers of points that a text contains.
   private func points(_ text: String) -> [Double] {
     let words = text.split(separator: " ")
     return zip(words, words.dropFirst()).compactMap { $1.hasPrefix("pt") ? Double($0) : nil }

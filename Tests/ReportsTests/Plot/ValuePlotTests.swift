@@ -3,7 +3,7 @@ import Results
 import Testing
 
 struct ValuePlotTests {
-  /// A hill with the given number of dots, with edges at 0 and 14.
+  /// The plot of a hill that is this many dots wide, with edges at 0 and 14.
   private func hill(_ dots: Int, rows: Int) -> ValuePlot {
     let spans = (0..<dots).map { dot in
       let share = Double(dot) / Double(dots - 1)

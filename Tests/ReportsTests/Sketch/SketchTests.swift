@@ -102,7 +102,7 @@ struct SketchTests {
     #expect(table.count == 1 + 10)
     #expect(table[6].hasPrefix("> 1000  frame  0.00  50.00"))
     #expect(table[0].contains("activity") && table[6].contains("idle"))
-    // Whether an engine that reports only offsets is idle is unknown.
+    // If an engine reports only offsets, it is unknown whether the view is idle.
     let offsets = Sketch(of: Self.scene, .all.subtracting(.activity))
     let silent = offsets.table(of: closeup, PlotLook(width: 80))
     #expect(silent.count == 11 && !silent.contains { $0.contains("activity") })

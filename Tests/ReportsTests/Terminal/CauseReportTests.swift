@@ -6,7 +6,7 @@ import Results
 import Testing
 import Text
 
-/// The terminal output for many recordings that fail for few reasons.
+/// Tests the terminal output for many recordings that fail for a few reasons.
 struct CauseReportTests {
   private func violation(
     _ name: String, _ time: Instant, _ excess: Double, _ circumstance: String, found: String
@@ -24,7 +24,8 @@ struct CauseReportTests {
     tool: "1", plan: "", planned: 100, rate: "60", phase: "0",
     engines: [.init("ios", version: "1")])
 
-  /// 100 recordings that break 30 invariants while a finger drags; one of them also rests outside.
+  /// A report of 100 recordings that break 30 invariants while a finger drags. One of them also
+  /// rests outside.
   private func report(_ detail: RunReport.Detail) -> RunReport {
     var report = RunReport(head, PlotLook(width: 80), order: .worst, detail: detail)
     for number in 0..<100 {

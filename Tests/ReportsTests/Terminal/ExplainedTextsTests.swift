@@ -3,7 +3,7 @@ import Model
 @testable import Reports
 import Testing
 
-/// The terminal output for recordings that differ for one reason.
+/// Tests the terminal output for recordings that differ for one reason.
 struct ExplainedTextsTests {
   private func line(_ cause: String?, suspects: [String] = []) -> String? {
     var explained = RunEnd.Explained("one", "two", distance: 3)
@@ -40,7 +40,8 @@ struct ExplainedTextsTests {
         + "of 8 explains 70 % of it; rate 0.99 instead of 0.98 explains 20 %; 10 % remains")
   }
 
-  /// Two engines with two differing constants, and one way to behave differently without them.
+  /// An explanation for two engines that differ in two constants, and in one behaviour that is
+  /// visible only if the constants are equal.
   static var hidden: RunEnd.Explained {
     var explained = RunEnd.Explained("one", "two", distance: 3)
     explained.causes = [

@@ -11,7 +11,7 @@ struct RunReportTests {
     tool: "1", plan: "", planned: 30, rate: "60", phase: "0",
     engines: [.init("ios", version: "1")])
 
-  /// Each row breaks its invariant once more than the row before, so the last one is the worst.
+  /// Each row has one violation more than the row before, so the last row is the worst.
   private func row(_ number: Int) -> JudgedRecording {
     var row = JudgedRecording("\(number).xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .broken)
@@ -121,7 +121,7 @@ struct RunReportTests {
     #expect(output(atOnce + report.lines(nil)).count == 30)
   }
 
-  /// The rows of a terminal that wraps long lines.
+  /// The rows on the screen of a terminal that wraps long lines.
   private func rows(_ lines: [String]) -> [String] {
     lines.flatMap { line -> [String] in
       guard line.count > 80 else { return [line] }
@@ -131,7 +131,7 @@ struct RunReportTests {
     }
   }
 
-  /// The last rows of a run with this many failures of this many kinds.
+  /// The last rows of the output for a run with this many failures of this many kinds.
   private func last(_ count: Int, kinds: Int, isWhole: Bool) -> [String] {
     var report = RunReport(
       head, PlotLook(width: 80), order: .worst, detail: isWhole ? .failures : .firstScreen)
@@ -148,7 +148,7 @@ struct RunReportTests {
       row.invariants = [invariant, JudgedInvariant("finite-state", .held)]
       _ = report.add(row)
     }
-    // Two more lines report the result of the run and why it fails.
+    // The program prints two more lines: the result of the run, and why it fails.
     return rows(report.lines(nil)).suffix(22)
   }
 
