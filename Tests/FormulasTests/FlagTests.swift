@@ -6,7 +6,7 @@ import Testing
 @testable import Formulas
 @testable import Invariants
 
-/// The bits of Boolean signals.
+/// Tests the bits of Boolean signals.
 struct FlagTests {
   @Test func `each signal that is not a number has its own bit`() {
     let flags = Signal.allCases.filter { $0.dimension == nil }.map(\.flag)

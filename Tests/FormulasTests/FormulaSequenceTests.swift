@@ -4,7 +4,7 @@ import Text
 
 @testable import Formulas
 
-/// Which sequences of states are accepted, and where each error is.
+/// Tests which sequences of states are accepted, and the location of each error.
 struct FormulaSequenceTests {
   typealias State = SequenceText.State
   typealias Transition = SequenceText.Transition
@@ -36,7 +36,7 @@ struct FormulaSequenceTests {
   private struct Row: Sendable {
     var states = FormulaSequenceTests.states
     var transitions = FormulaSequenceTests.transitions
-    /// What the message contains, and the part of the text that the error is at.
+    /// A part of the message, and the part of the text at which the error is located.
     let message: String
     let piece: String
   }

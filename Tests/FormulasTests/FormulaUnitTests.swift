@@ -6,7 +6,7 @@ import Text
 @testable import Formulas
 @testable import Invariants
 
-/// A number with a unit equals the same number in another unit, to the last bit, on both sides of a
+/// A number with a unit equals the same number in another unit to the last bit, on both sides of a
 /// comparison.
 struct FormulaUnitTests {
   private static let terms = Terms(abilities: .all, contract: EngineContract())
@@ -19,7 +19,7 @@ struct FormulaUnitTests {
     return machine.conclude(0)
   }
 
-  /// Requires that the number equals the signal, and is neither below nor above it, for both signs.
+  /// Expects that the number equals the signal, and is neither below nor above it, for both signs.
   private func expectSame(_ number: String, as signal: String, at sample: FakeSample) throws {
     for (left, right) in [(number, signal), (signal, number)] {
       #expect(try truth("\(left) == \(right) tol 0", at: sample).isTrue, "\(left) == \(right)")
