@@ -21,7 +21,7 @@ struct CutRecordingTests {
     var hasRoot = false
     for length in 0...end {
       let errors = Lint(bytes: Array(bytes[..<length]), named: "cut").errors
-      // A comment is not a tag, but a complete one counts like a tag.
+      // A complete comment counts like a tag, because it ends with the same character.
       if length > 0, bytes[length - 1] == UInt8(ascii: ">") {
         let lines = 1 + bytes[..<length].count { $0 == UInt8(ascii: "\n") }
         hasRoot = hasRoot || lines > 1
@@ -39,7 +39,7 @@ struct CutRecordingTests {
     #expect(Lint(bytes: Array(bytes[...end]), named: "cut").errors == [])
   }
 
-  /// Before the root element no line is named.
+  /// Before the root element, the error names no line.
   private static func before(_ length: Int, _ bytes: [UInt8]) -> String {
     length == 0 ? "an empty file" : "no recording"
   }
@@ -76,7 +76,7 @@ struct CutRecordingTests {
     }
   }
 
-  /// The number of complete events: in canonical files each ends on its own line.
+  /// The number of complete events. In canonical files, each ends on its own line.
   private static func eventLines(_ prefix: [UInt8], in text: String) -> Int {
     let lines = String(decoding: prefix, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)

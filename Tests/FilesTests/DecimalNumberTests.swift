@@ -25,7 +25,8 @@ struct DecimalNumberTests {
   }
 }
 
-/// Compares this many strings of a seed, and reports the first few that differ.
+/// Compares the conversion of this many strings with `strtod`, and reports the first few that
+/// differ.
 func expectTheBitsOfStrtod(_ count: Int, seed: UInt64) {
   var strings = DecimalStrings(seed: seed)
   var differing = 0

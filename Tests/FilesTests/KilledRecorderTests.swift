@@ -21,7 +21,7 @@ struct KilledRecorderTests {
     }
   }
 
-  /// Only the end is missing, and a repair keeps every complete touch.
+  /// Expects that only the end is missing, and that a repair keeps every complete touch.
   private func expectRepair(
     of killed: KilledPrefix, _ path: String, _ text: String, _ prefix: Prefix
   ) throws {

@@ -2,7 +2,7 @@ import Files
 import Testing
 import Text
 
-/// An error is located at the text it is about.
+/// An error has the location of the text that it is about. In the inputs, ▶︎ marks that location.
 struct LocationTests {
   @Test(arguments: [
     // Names of elements and attributes.
@@ -72,7 +72,7 @@ struct LocationTests {
     #expect(Lint(bytes: Array(text.utf8), named: "x").errors.count == 20)
     #expect(lint(3).errors.map(\.source.line) == [2, 3, 4])
     #expect(lint(3).isCutShort)
-    // All of them, and that the end is missing.
+    // The 31st error is that the end is missing.
     #expect(lint(1000).errors.count == 31)
     #expect(!lint(1000).isCutShort)
   }

@@ -54,8 +54,8 @@ struct NewFileTests {
       message(file.finish)
         == "\(folder / "x.xml"): cannot create: file exists; choose another name")
     #expect(folder.names == ["x.xml", "x.xml.new.part"])
-    // The part belongs to the first writer until then: another writer of the same name does not
-    // treat it as a leftover.
+    // Until the first writer finishes or abandons its file, a second writer with the same name must
+    // not treat the unfinished file as a leftover.
     let other = try NewFile(folder / "x.xml", replacing: true)
     #expect(other.part != file.part)
     try other.abandon()
@@ -109,14 +109,14 @@ struct NewFileTests {
   }
 }
 
-/// Writes a text; throws the error of the file.
+/// Writes a text to the file and throws the file's error.
 func put(_ text: String, into file: NewFile) throws(WriteError) {
   try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(WriteError) in
     try file.write(UnsafeRawBufferPointer(bytes))
   }
 }
 
-/// The message of the error that `work` throws, or nil.
+/// The message of the error that `work` throws; nil if it throws none.
 func message(_ work: () throws(WriteError) -> Void) -> String? {
   do throws(WriteError) { try work() } catch { return error.description }
   return nil

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Writing
 
-/// Outputs that are not regular files: devices, descriptors and pipes.
+/// Tests outputs that are not regular files: devices, descriptors and pipes.
 struct PassageTests {
   let folder = TemporaryFolder()
 

@@ -89,7 +89,7 @@ func view(_ id: String) -> ViewScene {
     content: Size(width: 320, height: 5000))
 }
 
-/// The lines of one event in a scene with one view.
+/// The lines that are written for one event in a scene with one view.
 func written(_ action: InputEvent.Action) throws(WriteError) -> String {
   let head = RecordingHead(title: "", scene: Scene(window: window, views: [view("a")]))
   let without = try Recording(head, events: []).canonicalBytes().count

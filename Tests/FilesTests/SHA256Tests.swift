@@ -3,7 +3,7 @@ import Files
 import Testing
 
 struct SHA256Tests {
-  /// FIPS 180-4's examples, and the long one of the NIST test vectors.
+  /// The examples of FIPS 180-4, and the long one of the NIST test vectors.
   static let vectors: [(text: String, hash: String)] = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -36,7 +36,8 @@ struct SHA256Tests {
     #expect(hash.hexadecimal == SHA256.hexadecimal(of: bytes))
   }
 
-  /// The instructions of this processor, if it has any, and the code for all processors.
+  /// Compares the hardware instructions of this processor, if it has any, with the code for all
+  /// processors.
   @Test func `the instructions of the processor hash as the portable code`() {
     print("SHA-256 by instructions of the processor: \(digest_has_instructions())")
     var seed: UInt32 = 1

@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import Writing
 
-/// Leftovers of killed processes beside the files they were writing.
+/// Tests the leftovers of killed processes, which are next to the files that the processes were
+/// writing.
 struct LeftoverTests {
   let folder = TemporaryFolder()
 

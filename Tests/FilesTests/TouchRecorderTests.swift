@@ -147,7 +147,7 @@ struct TouchRecorderTests {
     return String(text[start..<end])
   }
 
-  /// A sample whose x is its key.
+  /// A sample whose x coordinate is its key.
   private func touch(_ phase: Touch.Phase, _ key: Int, at seconds: Double) -> TouchSample<Int> {
     sample(phase, key, x: Double(key), at: seconds)
   }

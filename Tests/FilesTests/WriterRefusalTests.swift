@@ -3,7 +3,7 @@ import Testing
 import Text
 import Writing
 
-/// What the writer rejects, and with which messages.
+/// The writer rejects these values, with these messages.
 struct WriterRefusalTests {
   @Test(arguments: [
     (Point(x: .nan, y: 0), "x=\"nan\": expected a finite number below 10¹⁷"),
@@ -74,7 +74,7 @@ struct WriterRefusalTests {
     }
   }
 
-  /// The same error as one text, so that a test compares its message.
+  /// The same error with a single text, so that a test can compare its message.
   private func flattened(_ error: WriteError) -> WriteError {
     guard case .cannotBeSaid(let objection) = error else { return error }
     return .cannotBeSaid(.init(.value, objection.message))

@@ -27,7 +27,7 @@ struct TraceTests {
     var read = try Trace(of: steps)
     read.ending = nil
     #expect(read == trace)
-    // Compares the bits, because −0 equals 0.
+    // Compares the bytes, because −0 equals 0.
     #expect(read.bytes() == bytes)
   }
 
