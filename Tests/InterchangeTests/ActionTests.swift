@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// WebDriver actions that are not touches or that the standard rejects.
+/// Tests WebDriver actions that are not touches, and actions that the standard rejects.
 struct ActionTests {
   private func source(
     _ actions: String, id: String = "\"id\": \"a\", ", type: String = "pointer"

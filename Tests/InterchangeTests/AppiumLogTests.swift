@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Logs of Appium servers in the formats of versions 1 to 3.
+/// Tests logs of Appium servers in the formats of versions 1 to 3.
 struct AppiumLogTests {
   private let size = Size(width: 100, height: 200)
   private static let body =
@@ -62,7 +62,7 @@ struct AppiumLogTests {
       + #"{"type":"pointerMove","x":50,"y":\#(start)},{"type":"pointerDown"},"#
       + moves.joined(separator: ",") + #",{"type":"pointerUp"}]}]"#
     let cut = String(("{\"actions\":" + whole).prefix(1021)) + "..."
-    // Approximates JSON.stringify(actions, null, '  '): only the end is not indented.
+    // Imitates JSON.stringify(actions, null, '  '), except that only the end is unindented.
     let list =
       ["["] + whole.dropFirst().dropLast().split(separator: ",").map { "    \($0)," } + ["]"]
     var lines = list
@@ -82,11 +82,11 @@ struct AppiumLogTests {
     let lines = try imported(both, size: size)
     #expect(lines.suffix(2) == tap[...])
     #expect(lines.count == 4)
-    // The ellipsis of version 3.
+    // Version 3 ends a truncated line with this ellipsis.
     #expect(refusal(cut.dropLast(3) + "…\n")?.contains("cut after 1024") == true)
   }
 
-  /// At the level debug, drivers of phones log all actions over many lines.
+  /// At the log level debug, the drivers of phones log all actions in full, over many lines.
   @Test(arguments: ["", "[XCUITestDriver@e9eb] "])
   func `a gesture truncated by the server is read from the driver's log`(prefix: String) throws {
     let (cut, list) = long("1", from: 100)
@@ -127,7 +127,7 @@ struct AppiumLogTests {
     #expect(lines[0] == "gestures with \"mouse\": 1, left out")
     #expect(
       lines[1] == "gestures with a position on an element, which only a browser knows: 1, left out")
-    // With the drivers of phones every pointer type touches.
+    // With the drivers of phones, pointers of every type are touches.
     #expect(
       try imported("[XCUITest] session\n" + line(mouse), as: .appium, size: size).suffix(2)
         == tap[...])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Interchange
 
-/// Logs of touch screens: each case occurs in a real log.
+/// Tests logs of touch screens. Each case occurs in real logs.
 struct EvdevImportTests {
-  /// A screen of 100 by 200 units, so that a unit of these logs is a point.
+  /// The description of a screen of 100 by 200 units, so that a unit of these logs is a point.
   private let axes = """
     N: Panel # 1, ours
     A: 2f 0 9 0 0
@@ -119,7 +119,7 @@ struct EvdevImportTests {
   }
 
   @Test func `contacts without tracking numbers are matched to the nearest ones`() throws {
-    // Protocol A; the contacts swap their order in the list.
+    // With protocol A, the two contacts exchange their order in the list.
     let lines = try imported(
       axes + """
         E: 1319041222.100000 0003 0035 10
@@ -184,7 +184,7 @@ struct EvdevImportTests {
         E: 0.000001 0003 0036 0
         E: 0.000001 0000 0000 0
         """)
-    // 25 mm by 50 mm.
+    // The screen is 25 mm by 50 mm.
     #expect(recording.head.scene.window.size == Size(width: 160, height: 321))
     #expect(recording.head.origin?.device == "Panel # 1, ours")
     #expect(recording.head.quality == .truncated)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// Android's getevent.
+/// Tests logs of Android's `getevent`.
 struct GeteventImportTests {
   private let size = Size(width: 1080, height: 2340)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Actions, event streams and sessions.
+/// Tests the JSON formats: WebDriver actions, event streams of WebKit, and rrweb sessions.
 struct JSONImportTests {
   private let size = Size(width: 390, height: 844)
 

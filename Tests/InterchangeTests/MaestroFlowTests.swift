@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Flows of Maestro: which points are positions on the screen.
+/// Tests which points in Maestro flows are positions on the screen.
 struct MaestroFlowTests {
   private let size = Size(width: 100, height: 200)
 
@@ -39,7 +39,8 @@ struct MaestroFlowTests {
     #expect(refusal(pixels)?.contains("a position in pixels: expected --screen") == true)
   }
 
-  /// Every command with a point: alone, within an element by each selector, computed.
+  /// Tests every command with a point: in a command of its own, within an element found by each
+  /// selector, and computed.
   @Test(arguments: ["tapOn", "doubleTapOn", "longPressOn"])
   func `a point within an element is not used as a position on the screen`(command: String) throws {
     let swipe = "- swipe: {start: \"50%,50%\", end: \"50%,40%\", duration: 10}\n"

@@ -5,7 +5,7 @@ import Text
 
 @testable import Interchange
 
-/// Units of a device are never taken for points, and every touch outside the window is reported.
+/// Device units are never mistaken for points, and every touch outside the window is reported.
 struct UnitTests {
   private let size = Size(width: 390, height: 844)
   private let swipe = """
