@@ -1,15 +1,16 @@
 internal import Measure
 import Testing
 
-/// Measures the return of content released outside, on simulated springs.
+/// Measures how content returns that was released outside its range, on simulated springs.
 @Suite struct BounceTests {
-  /// The course of a spring with a frequency and a damping, released at rest 100 pt outside, at 60
-  /// samples per second.
+  /// The positions of a spring with a frequency and a damping, released at rest 100 pt outside, at
+  /// 60 samples per second.
   private func course(_ frequency: Double, _ damping: Double, step: Double = 0) -> [Sample] {
     var (position, speed, samples) = (-100.0, 0.0, [Sample]())
     let slice = 1e-5
     for index in 0..<150_000 {
-      // Half a slice of the acceleration before and after the position.
+      // The velocity changes by half a step before the position changes, and by half a step after
+      // it.
       speed -= slice / 2 * (frequency * frequency * position + 2 * damping * frequency * speed)
       position += slice * speed
       speed -= slice / 2 * (frequency * frequency * position + 2 * damping * frequency * speed)
@@ -42,7 +43,7 @@ import Testing
     #expect(try number(.bounceOvershoot, found).value > 1)
   }
 
-  /// Flutter's: stiffness 100, mass 0.5, damping 1.1.
+  /// The spring is one of Flutter: stiffness 100, mass 0.5, damping 1.1.
   @Test func `an overdamped spring has no period`() throws {
     let found = found(course(200.squareRoot(), 1.1))
     #expect(abs(try number(.bounceDamping, found).value - 1.1) < 0.01)

@@ -5,7 +5,7 @@ import Model
 import Replay
 import Testing
 
-/// The explanation of a difference is the changed setting.
+/// The explanation of a difference names the setting that was changed.
 @Suite struct ExplanationTests {
   @Test(arguments: [
     ("ios", "rate", 0.9979), ("ios", "slop", 9.0), ("ios", "page-fling", 210),
@@ -25,13 +25,13 @@ import Testing
     let planted = Planted(engine: BuiltInEngines.ios, changes: [("rate", 0.9979), ("slop", 9)])
     let found = try PlantedCases(BuiltInEngines.ios).find(try planted.opaque())
     #expect(Set(found.explanation.causes.map(\.name)) == ["rate", "slop"])
-    // Every recording has a cause and a phase of a gesture.
+    // Every recording that differs has a cause and a phase of its gesture.
     #expect(found.explanation.rows.allSatisfy { $0.cause != nil })
     let phases = Set(found.explanation.rows.map(\.phase))
     #expect(phases.contains(.touch), "\(phases)")
   }
 
-  /// A delay is named first, and it is the only cause if nothing else differs.
+  /// A delay is named first. It is the only cause if nothing else differs.
   @Test(arguments: [(1, false), (2, false), (3, false), (2, true)])
   func namesADelayFirst(framesLate: Int, isTurned: Bool) throws {
     let sound = BuiltInEngines.ios
@@ -74,7 +74,7 @@ import Testing
     #expect(found.explanation.isEmpty && found.explanation.causes.isEmpty)
   }
 
-  /// For two engines without settings, the constants themselves are named.
+  /// If two engines have no settings, the explanation names constants instead.
   @Test func namesConstantsOfEnginesWithoutSettings() throws {
     let recordings = PlantedRecordings.made(on: BuiltInEngines.ios)
     let planted = try Planted(engine: BuiltInEngines.ios, changes: [("slop", 9)]).opaque()
@@ -93,7 +93,7 @@ import Testing
     #expect(explanation.left == nil)
   }
 
-  /// Declared settings are compared without measuring.
+  /// If both engines declare a constant, it is compared without measuring.
   @Test func declaredConstantsNeedNoMeasurement() throws {
     let one = BuiltInEngines.ios
     let candidates = try #require(
@@ -102,7 +102,7 @@ import Testing
     #expect(Candidate.declared(one, BuiltInEngines.android) == nil)
   }
 
-  /// Recovers the settings with which recordings were made.
+  /// Fitting finds the settings with which recordings were made.
   @Test func fitsWhatWasShown() throws {
     let device = try BuiltInEngines.ios.setting([("rate", 0.9975), ("slop", 12)])
     let recordings = PlantedRecordings.made(on: BuiltInEngines.ios).filter {
@@ -117,12 +117,13 @@ import Testing
     let values = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.name, $0.value) })
     #expect(abs((values["rate"] ?? 0) - 0.9975) < 0.0001, "\(result)")
     #expect(abs((values["slop"] ?? 0) - 12) < 0.1, "\(result)")
-    // The values have as many digits as the recordings support: those that were set.
+    // The values have only as many digits as the recordings support, so they are exactly those that
+    // were set.
     #expect(result.changes.map { "\($0.name)=\($0.value)" } == ["slop=12.0", "rate=0.9975"])
   }
 }
 
-/// The recordings made by the measurement of an engine.
+/// The recordings that are made while an engine is measured.
 enum PlantedRecordings {
   static func made(on engine: EngineFactory) -> [(name: String, recording: Recording)] {
     var examination = Examination(engine)

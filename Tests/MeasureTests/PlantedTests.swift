@@ -3,7 +3,7 @@ internal import Measure
 import Replay
 import Testing
 
-/// The set value is measured although the engine does not declare it.
+/// A changed setting is measured although the engine does not declare it.
 @Suite struct PlantedTests {
   @Test(arguments: [
     ("ios", "slop", 9.0), ("ios", "rate", 0.9979), ("ios", "sample-step", 0.0175),
@@ -27,8 +27,8 @@ import Testing
     #expect(found.high - found.low < 0.01 * value + 0.01, "\(found)")
   }
 
-  /// An engine whose drag begins at the first report past the slop discards the whole distance to
-  /// it, however long.
+  /// The engine's drag begins at the first report past the slop and discards the whole distance up
+  /// to that report.
   @Test(arguments: [6.0, 8.0, 10.25])
   func aWholeReportIsLostAndTheSlopIsStillMeasured(slop: Double) throws {
     var examination = Examination(try ReportLoser.factory(slop: slop))
@@ -39,7 +39,7 @@ import Testing
     #expect(lost.holds(slop) && lost.high < slop + 2.5, "\(lost)")
   }
 
-  /// An interval that is too wide would contain any value.
+  /// The intervals must not be so wide that they contain the values of both engines.
   @Test func intervalsOfTwoValuesAreApart() throws {
     var ones: [Estimate] = []
     for value in [100.0, 101.0] {

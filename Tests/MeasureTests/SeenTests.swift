@@ -14,7 +14,7 @@ import Text
     return examination.found
   }
 
-  /// The published constants of iOS, measured from its traces only.
+  /// The published constants of iOS are measured from its traces alone.
   @Test func tracesOfIOSSayWhatWasPublished() throws {
     let rate = try #require(try found(TracedRecordings.fling)[.rate]?.number)
     #expect(rate.holds(0.998) && rate.high - rate.low < 0.0001, "\(rate)")
@@ -23,10 +23,10 @@ import Text
     let bounce = try found(TracedRecordings.bounce)
     #expect(bounce[.bounceLaw]?.word == "critically damped")
     let decay = try #require(bounce[.bounceDecay]?.number)
-    // The engine's constants tie the curve to −177 pt at the lift and minimize the maximum
-    // distance, 0.45 pt, which 11.1 and 11.16 do as well; the curve nearest to all samples has
-    // 10.9. Offsets in thirds of a point at times that are up to half a millisecond off
-    // (PublishedBounceTests) allow all of these values, and the interval contains them.
+    // The published constants start the curve at −177 pt at the lift and minimize the maximum
+    // residual, which is 0.45 pt; 11.1 and 11.16 do so equally well. The curve nearest to all
+    // samples has 10.9. Offsets are rounded to 1/3 pt, and times are up to half a millisecond off
+    // (see PublishedBounceTests), so all these values are possible, and the interval contains them.
     #expect(decay.holds(11.1) && decay.holds(11.16), "\(decay)")
     #expect(decay.high - decay.low < 0.06 * decay.value, "\(decay)")
     #expect(bounce[.bounceDamping]?.number?.holds(1) == true)
@@ -43,7 +43,7 @@ import Text
     }
   }
 
-  /// The same engine is measured by dedicated gestures and by what the recordings of them show.
+  /// Dedicated gestures and recordings of them give the same measurements of an engine.
   @Test func agreesWithWhatAnEngineIsSetTo() throws {
     let engine = try BuiltInEngines.ios.setting([("rate", 0.9975), ("rubber", 0.5)])
     var examination = Examination(engine)
@@ -58,8 +58,8 @@ import Text
     #expect(try #require(seen.found[.rubber]?.number).widened(by: 1e-6).holds(0.5))
   }
 
-  /// The measurements from a replay in a scene of two views side by side, of which the second can
-  /// be zoomed.
+  /// The measurements from a replay in a scene with two views side by side. Only the second can be
+  /// zoomed.
   private func shown(_ engine: EngineFactory, _ events: [InputEvent]) throws -> Measurements {
     var views = [0, 1].map { index in
       ViewScene(
@@ -86,7 +86,8 @@ import Text
       at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
   }
 
-  /// A finger on the second view flings that view, and contributes nothing to the first.
+  /// A finger on the second view flings that view, and must not contribute to measurements of the
+  /// first.
   @Test func aFingerBelongsToTheViewUnderIt() throws {
     let engine = try BuiltInEngines.ios.setting([("slop", 12), ("rate", 0.9975)])
     let moves = (1...40).map { touch(.move, 600, 780 - 12 * Double($0), at: Double($0) * 8) }

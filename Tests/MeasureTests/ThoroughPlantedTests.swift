@@ -4,7 +4,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// Measures two engines with each setting changed by 1, 5 and 20 percent, and with each switch set.
+/// Measures two engines with each setting changed by 1, 5 and 20 percent, and with each switch on.
 @Suite(.enabled(if: isThorough)) struct ThoroughPlantedTests {
   private static let engines = [BuiltInEngines.ios, BuiltInEngines.android]
 
