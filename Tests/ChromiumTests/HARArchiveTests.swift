@@ -4,7 +4,7 @@ import Text
 
 @testable import Chromium
 
-/// Answers from the requests of a recorded session.
+/// Tests the answers that a page gets from the saved requests of a HAR file.
 @Suite struct HARArchiveTests {
   private func entry(
     _ url: String, _ content: String, method: String = "GET", status: Int = 200,

@@ -5,10 +5,10 @@ import Replay
 import TestSupport
 import Testing
 
-/// A page from a file runs in a browser without a sandbox, and therefore without the network.
+/// A page from a file runs in a browser without a sandbox, so it gets no network.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
 struct PageNetworkTests {
-  /// All ways for a page to load an address.
+  /// All ways in which a page can load an address.
   static let requests: [(name: String, script: String)] = [
     ("fetch", "fetch('http://127.0.0.1:PORT/').catch(() => {})"),
     ("name", "fetch('http://localhost:PORT/').catch(() => {})"),
@@ -47,7 +47,7 @@ struct PageNetworkTests {
   ) throws {
     let request = Self.requests[index]
     let listener = try Listener(SOCK_STREAM)
-    // A worker may fail after the recording has ended.
+    // The error of a worker may arrive after the recording has ended, so the recording is repeated.
     var errors: [PageError] = []
     for _ in 0..<20 where errors.isEmpty {
       errors = try self.errors(request.script, listener.port, allowsNetwork: false)
@@ -70,7 +70,7 @@ struct PageNetworkTests {
     #expect(answered.wait(timeout: .now() + .seconds(60)) == .success)
   }
 
-  /// WebRTC sends to an address from the script, without a request.
+  /// WebRTC sends to an address that the script contains, without a request.
   static let callScript = """
     (async () => {
       const [a, b] = [new RTCPeerConnection(), new RTCPeerConnection()];
@@ -94,7 +94,7 @@ struct PageNetworkTests {
   }
 }
 
-/// A local socket that answers only if told to.
+/// A local socket that answers only on request of the test.
 private final class Listener: Sendable {
   let port: UInt16
   private let descriptor: Int32
@@ -118,8 +118,9 @@ private final class Listener: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Answers the first connection, so that the page does not wait for an answer until its time is up.
-  /// - Returns: What is signalled then.
+  /// Answers the first connection, so that the page does not wait until its timeout.
+  ///
+  /// - Returns: The semaphore that is signalled after the answer.
   func answerOnce() -> DispatchSemaphore {
     let answered = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [self] in
@@ -133,7 +134,7 @@ private final class Listener: Sendable {
     return answered
   }
 
-  /// Whether something reached the socket within this many milliseconds.
+  /// Whether a connection or a message reached the socket within this many milliseconds.
   func isReached(within milliseconds: Int32) -> Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&question, 1, milliseconds) > 0

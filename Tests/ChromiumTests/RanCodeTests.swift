@@ -1,7 +1,7 @@
 import Chromium
 import Testing
 
-/// The union of reported ranges of executed code.
+/// Tests the union of the reported ranges of executed code.
 struct RanCodeTests {
   @Test(arguments: 0..<40)
   func `the executed code is the union of all ranges, in any order`(_ seed: Int) {

@@ -1,7 +1,6 @@
 import Platform
 import Testing
 
-/// Messages must not depend on how their bytes are split.
 @Suite struct ReadLinesTests {
   @Test(arguments: [1, 2, 3, 7, 1000, 100_000])
   func `messages do not depend on how their bytes are split`(_ piece: Int) throws {

@@ -5,7 +5,7 @@ import Text
 
 @testable import Chromium
 
-/// The messages to a browser for the touches of a moment.
+/// Tests the messages that tell a browser the touches of a moment.
 struct TouchMessageTests {
   private func messages(
     _ touches: [Touch], _ fingers: inout FingersDown, _ places: inout [UInt8: Point]

@@ -3,7 +3,8 @@ import Testing
 @testable import Chromium
 
 struct TouchStampsTests {
-  /// Times in microseconds as reported by screens, with gaps, pauses and simultaneous touches.
+  /// Times in microseconds as reported by touch screens, with gaps, pauses and simultaneous
+  /// touches.
   private func times(_ seed: UInt64) -> [Int] {
     let gaps = [0, 5, 8_333, 8_334, 16_666, 16_667, 20_000, 40_000, 80_000, 100_000, 250_000]
     var number = seed
