@@ -8,8 +8,8 @@ import Testing
 import TestSupport
 import Text
 
-/// An app that reports a number and a text as signals, on an engine that draws at frames and
-/// reports only offsets.
+/// An app on an engine that draws at frames. The app reports a number and a text as signals, and of
+/// its view only the offsets.
 struct AppSignalTests {
   private static let folding = try? FrameEngine.factory.setting([("folds", 64)])
 

@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 import Text
 
-/// Input that needs abilities an engine does not declare is not sent to it.
+/// Input is sent only to engines that declare the abilities that it needs.
 struct DeclarationTests {
   /// A served engine that declares exactly these abilities.
   private func served(_ abilities: String) throws -> (EngineFactory, EngineProcesses) {
@@ -28,7 +28,7 @@ struct DeclarationTests {
     }
   }
 
-  /// An impossible contract is rejected in the greeting, with the name, the value and its range.
+  /// An impossible contract in the greeting is rejected with the name, the value and its range.
   @Test(arguments: [
     (#""stop-speed":-83"#, "contract: stop-speed -83: expected 0 to 1000000 pt/s"),
     (#""slop":-1"#, "contract: slop -1: expected 0 to 1000000 pt"),
@@ -86,7 +86,7 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
-  /// A misspelt name would otherwise leave the default in force without a word.
+  /// Otherwise a misspelt name would leave the default in force without a message.
   @Test func `an unknown name in the greeting is reported with the nearest known one`() throws {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let declared =
@@ -121,7 +121,7 @@ struct DeclarationTests {
     #expect(throws: Objection.self) { try contract.expectConsistent() }
   }
 
-  /// A new number of the contract needs a range, and a flag has none.
+  /// If this test fails, a new number of the contract has no range, or a flag has one.
   @Test func `every number of a contract has a range`() {
     for part in EngineContract.parts {
       #expect((EngineContract.range(of: part.name) != nil) == part.isNumber, "\(part.name)")
@@ -182,7 +182,7 @@ struct DeclarationTests {
   }
 
   @Test func `samples without times are those of the requested steps`() throws {
-    // Removes the three columns from the greeting and from each row.
+    // Removes the columns for time, cause and view from the greeting and from each row.
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let short =
       "sed -u -E 's/\"sample\":.\"t\",\"cause\",\"view\",/\"sample\":[/; "

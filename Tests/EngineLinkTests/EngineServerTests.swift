@@ -2,7 +2,7 @@ import EngineLink
 import Engines
 import Testing
 
-/// A request to an engine is checked completely before it is executed.
+/// A request to an engine is validated completely before it is executed.
 struct EngineServerTests {
   static let hello = #"{"id":1,"op":"hello","protocol":1}"#
   static let scene =

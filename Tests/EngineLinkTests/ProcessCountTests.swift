@@ -6,7 +6,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// The number of processes started for an external engine.
+/// Tests the number of processes that are started for an external engine.
 struct ProcessCountTests {
   @Test func `an engine that fails before hello is started only three times`() throws {
     let folder = TemporaryFolder()

@@ -10,7 +10,7 @@ import Text
 
 @testable import EngineLink
 
-/// An engine in this process and the same one behind the protocol must behave equally.
+/// An engine in this process and the same engine behind the protocol must behave equally.
 struct ServedEngineTests {
   static func command(_ engine: String, _ text: String = "") -> ProcessCommand {
     ProcessCommand("served", "exec '\(Program.path(of: "faulty-adapter"))' \(engine) \(text)")
@@ -97,7 +97,8 @@ struct ServedEngineTests {
     #expect(processes.close() == [])
   }
 
-  /// Otherwise `serve` would be rejected with settings that the built-in engine accepts.
+  /// If a setting of a built-in engine led to an impossible contract, `engine serve` would reject
+  /// it.
   @Test(arguments: BuiltInEngines.all)
   func `every valid setting has a possible contract`(_ engine: EngineFactory) throws {
     for setting in engine.settings {
@@ -119,10 +120,10 @@ struct ServedEngineTests {
     let near = try Trace(
       of: LiveSteps(Replayable(recording), on: BuiltInEngines.ios, at: ListedTicks(frames)))
     #expect(frames.count == 300)
-    // Steps past the rest exist only in the served replay.
+    // The replay of the local engine ends at rest; the served engine sends later steps, too.
     #expect(near.steps.elementsEqual(far.steps.prefix(near.steps.count)))
     #expect(near.steps.count > 200)
-    // It cannot be advanced step by step, as relations do.
+    // The served engine cannot be advanced step by step, as relations do.
     var engine = try served.make(recording.head.scene)
     try engine.advance(to: .zero)
     #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(5)) }
@@ -130,7 +131,7 @@ struct ServedEngineTests {
   }
 
   @Test func `a recording with more fingers than the engine supports is not played`() throws {
-    // The limit is inserted into the greeting of the engine.
+    // `sed` inserts the limit into the greeting of the engine.
     let text = "sed -u '1s/\"abilities\":{/\"abilities\":{\"touches\":1,/'"
     let line = Self.command("ios").line.replacing("exec ", with: "") + " | \(text)"
     let processes = EngineProcesses(ProcessCommand("one", line))
