@@ -9,7 +9,7 @@ import Text
 import Writing
 
 struct EditingTests {
-  /// An edited recording must be valid and read back unchanged.
+  /// Expects that an edited recording is valid and is read back unchanged.
   private func expectSound(_ recording: Recording, _ what: String) throws {
     let again = try Recording(bytes: recording.canonicalBytes(), named: what)
     #expect(again == recording, "\(what)")
@@ -22,7 +22,7 @@ struct EditingTests {
     }?.value.time
   }
 
-  /// The states at the end of the replay.
+  /// The states of all views at the end of the replay.
   private func rest(
     of recording: Recording, _ engine: EngineFactory = BuiltInEngines.ios
   ) throws -> [ViewState] {

@@ -62,13 +62,13 @@ struct ThoroughGeneratorTests {
     #expect(found.count * 10 >= Fault.isolated.count * 9)
   }
 
-  /// The first recording in which the fault breaks its invariant.
+  /// The number of the first recording in which the fault breaks its invariant.
   private func first(_ fault: Fault) throws -> UInt64? {
     let engine = BuiltInEngines.ios.with(fault, strength: 2)
     return try first(on: engine, by: Catalogue.invariants.filter { $0.name == fault.invariant }).0
   }
 
-  /// The first recording that breaks one of the invariants, and their names.
+  /// The first recording that breaks any of the invariants, and the names of those that it breaks.
   private func first(
     on engine: EngineFactory, by invariants: [Invariant]
   ) throws -> (UInt64?, [String]) {

@@ -4,9 +4,10 @@ import Testing
 import TestSupport
 import Text
 
-/// Shrinks scenes in which a single attribute matters: everything else is removed.
+/// Shrinks scenes in which only one attribute matters, and expects that everything else is removed.
 struct SceneShrinkingTests {
-  /// Up to this many random scenes of one view with this attribute and others.
+  /// Random scenes of one view in which this attribute and attributes of other policies are set; at
+  /// most `count` of them.
   private static func recordings(with row: SettingRow, _ count: Int) -> [Recording] {
     var generator = RandomRecordings(seed: 42)
     var found: [Recording] = []
@@ -49,7 +50,7 @@ struct SceneShrinkingTests {
       for row in Setting.table where row.policy != kept.policy && row.policy != .content {
         #expect(!Self.isOther(row, view), "\(row.element) \(row.attribute)")
       }
-      // Of its own policy only required attributes remain.
+      // Of the policy of the attribute itself, only required attributes remain.
       for row in Setting.table where row.policy == kept.policy && row != kept && !row.isRequired {
         guard let fallback = row.fallback else { continue }
         var without = view

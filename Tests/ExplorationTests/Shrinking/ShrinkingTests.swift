@@ -7,7 +7,7 @@ import Text
 import Writing
 
 struct ShrinkingTests {
-  /// Shrinks a mix while a condition on the recording holds, without an engine.
+  /// Shrinks a random recording while a condition on the recording holds, without an engine.
   private func shrink(
     _ seed: UInt64, budget: Int = 10_000, while holds: @escaping (Recording) -> Bool
   ) -> Shrinking {
@@ -28,7 +28,7 @@ struct ShrinkingTests {
       } catch {
         unread.append("\(error)")
       }
-      // An arbitrary condition, which leads to many shapes of candidates.
+      // The condition is arbitrary. It leads to candidates of many kinds.
       return candidate.events.count.isMultiple(of: 3)
     }
     #expect(unread == [])
@@ -71,13 +71,14 @@ struct ShrinkingTests {
     return times.values.contains { $0.count > 1 }
   }
 
-  /// The first recordings in which two fingers move at one time.
+  /// The seeds of the first recordings in which two fingers move at one time.
   private static let pairing = Array((UInt64(0)...).lazy.filter { pairs(.mix($0)) }.prefix(6))
 
   @Test(arguments: pairing)
   func `two fingers that move in one moment stay together`(_ seed: UInt64) throws {
     let best = shrink(seed, while: Self.pairs).best
-    // Two fingers come down, move and lift; a digitiser may report one position twice at one time.
+    // The touches of two fingers that come down, move and lift. There may be more than two moves,
+    // because a digitiser may report one position twice at one time.
     let times = best.events.compactMap { event in
       if case .touch(let touch) = event.value.action, touch.phase == .move {
         event.value.time
@@ -109,8 +110,8 @@ struct ShrinkingTests {
     #expect(!shrink(3) { $0.events.count > 7 }.isCut)
   }
 
-  /// Many candidates are rejected before they are tried, so counting the tries does not show the
-  /// stop.
+  /// Many candidates are rejected before they are tried, so the test also counts how often the
+  /// shrinker checks for a stop.
   @Test(arguments: [0, 1, 5])
   func `a stop takes effect before the next candidate, and keeps the best`(_ maximum: Int) throws {
     var (looks, count) = (0, 0)

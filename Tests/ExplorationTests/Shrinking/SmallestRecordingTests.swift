@@ -4,9 +4,10 @@ import Testing
 import TestSupport
 import Writing
 
-/// The shrunk recordings of random failures of five faults, in full: as small as by hand.
+/// Shrinks random failures of five faults. The shrunk recordings, shown in full, are as small as
+/// recordings made by hand.
 struct SmallestRecordingTests {
-  /// Why no smaller gesture could break the invariant.
+  /// The reason why no smaller gesture can break the invariant, for each fault.
   private static let reasons = [
     (
       "rest-in-bounds", "rests past its end",

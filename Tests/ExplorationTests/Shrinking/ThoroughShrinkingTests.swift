@@ -4,7 +4,7 @@ import Model
 import Testing
 import TestSupport
 
-/// Shrinks a random recording on which it fails, for every faulty engine.
+/// For every faulty engine, shrinks a random recording on which it fails.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughShrinkingTests {
   @Test func `random failures come down to a few touches in two hundred replays`() async throws {
