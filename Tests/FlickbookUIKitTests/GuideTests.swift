@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Writing
 
-/// The guide for apps and the README of the product.
+/// Tests the guide for apps and the README of the product.
 @MainActor @Suite(.serialized) struct GuideTests {
   private static func lines(_ text: String) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

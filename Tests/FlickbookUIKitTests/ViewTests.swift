@@ -9,7 +9,7 @@ import Testing
 import UIKit
 import Writing
 
-/// The views that a session finds, loses and finds again.
+/// Tests how a session follows views that appear and disappear.
 @MainActor @Suite(.serialized) struct ViewTests {
   private static func view(_ id: String, y: Double) -> ViewScene {
     ViewScene(
@@ -87,7 +87,7 @@ import Writing
     simulation.window.addSubview(later)
     try Self.tick(simulation, 11...20)
     try Self.drag(simulation, from: 21, y: 400)
-    // It is hidden while it coasts.
+    // The view is hidden while it coasts.
     try Self.tick(simulation, 42...60)
     #expect(later.isDecelerating)
     later.isHidden = true
