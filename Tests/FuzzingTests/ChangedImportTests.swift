@@ -2,7 +2,7 @@ import FileChanges
 import Foundation
 import Testing
 
-/// Files of other tools, changed at random: `make fuzz-imports` changes more of them.
+/// Tests randomly changed files of other tools; `make fuzz-imports` tests more of them.
 struct ChangedImportTests {
   private static let count =
     ProcessInfo.processInfo.environment["FLICKBOOK_CHANGED_FILES"].flatMap { Int($0) } ?? 4800

@@ -3,7 +3,8 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-/// The inputs kept by `make fuzz`: together they reach all the code of a reader that it reached.
+/// Tests the inputs kept by `make fuzz`. Together they reach all the code of each reader that the
+/// fuzzer has reached.
 struct FuzzCorpusTests {
   private static func inputs(_ target: FuzzTarget) -> [URL] {
     let folder = Corpus.absolute("Tests/FuzzingTests/Corpus/\(target.rawValue)")
