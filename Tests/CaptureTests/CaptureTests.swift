@@ -7,11 +7,12 @@ import Text
 @testable import Files
 @testable import Interchange
 
-/// A live touch screen, simulated by a port with scripted events.
+/// Captures from a live touch screen, which a port with scripted events simulates.
 struct CaptureTests {
   private let folder = TemporaryFolder()
 
-  /// A screen of 100 by 200 units with slots, so that a unit is a point.
+  /// A screen of 100 by 200 units with protocol B, in a window of the same size, so that a unit is
+  /// a point.
   private let panel: EvdevDevice = {
     var panel = EvdevDevice(id: "", name: "Panel")
     panel.axes[EvdevCode.slot] = EvdevAxis(minimum: 0, maximum: 9)
@@ -20,7 +21,7 @@ struct CaptureTests {
     return panel
   }()
 
-  /// The losses, then the events of the recording, one per line.
+  /// The losses that were reported, then the events of the recording, one per line.
   private func captured(_ port: ScriptedPort, until isOver: () -> Bool = { false }) throws
     -> [String]
   {
@@ -73,7 +74,7 @@ struct CaptureTests {
         "1.020000 0 0 0", "1.030000 3 57 -1", "1.030000 0 0 0")
     ])
     port.state = [(3, 47, 0), (3, 57, -1), (0, 0, 0)]
-    // Meanwhile the finger was lifted and another one came down.
+    // While the reports were dropped, the finger was lifted and another one came down.
     port.laterState = [(3, 47, 0), (3, 57, 2), (3, 53, 60), (3, 54, 65), (3, 47, 0), (0, 0, 0)]
     #expect(
       try captured(port) == [
@@ -128,7 +129,7 @@ struct CaptureTests {
   }
 }
 
-/// Kernel events as bytes: `seconds.microseconds type code value`.
+/// The bytes of kernel events in the form `seconds.microseconds type code value`.
 private func reports(_ lines: String...) -> [UInt8] {
   lines.flatMap { line -> [UInt8] in
     let words = line.split(whereSeparator: { " .".contains($0) }).map { Int64($0) ?? 0 }
@@ -146,7 +147,7 @@ private func pieces(_ bytes: [UInt8], of size: Int) -> [[UInt8]] {
 
 private struct ScriptedPort: InputPort {
   private var rest: ArraySlice<[UInt8]>
-  /// The state of the slots at first, and after the first read.
+  /// The state of the slots at the beginning, and after the first read.
   var state: [(UInt16, UInt16, Int32)]?
   var laterState: [(UInt16, UInt16, Int32)]?
   private var hasBegun = false

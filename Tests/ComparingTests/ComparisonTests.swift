@@ -51,7 +51,7 @@ struct ComparisonTests {
 
   @Test(arguments: [1, 2, 5])
   func `a pure delay is measured as lag with no remaining difference`(_ frames: Int) throws {
-    // A frame of fifty per second takes whole milliseconds, so a delay of one frame is exact.
+    // At 50 Hz a frame lasts exactly 20 ms, so a delay of whole frames is exact.
     let clock = try #require(FrameClock(hertz: 50))
     let delay = TimeSpan.milliseconds(20 * Double(frames))
     let compared = try Compared(flick(), ios.late(by: delay), ios, as: .contract, at: clock)
@@ -113,7 +113,7 @@ struct ComparisonTests {
     #expect(compared.divergence?.one == "didEndDecelerating")
   }
 
-  /// The replay ends there, so the rest of the path is missing.
+  /// The replay ends at the NaN, so the rest of the path is missing.
   @Test func `NaN counts as the maximum distance`() throws {
     let broken = ios.showing { frame, time in
       if time > .milliseconds(200) { frame.views[0].offset.y = .nan }
@@ -147,8 +147,8 @@ struct ComparisonTests {
         default: return quantity.value
         }
       }
-      // Except for offsets: 1.5 points under a finger are perceptible, which is less than the 8
-      // points that a contract allows.
+      // Offsets are the exception: the level for perception allows 1.5 points under a finger, which
+      // is less than the 8 points that the stricter level for contracts allows.
       if metric != .offset { #expect(maximum == maximum.sorted(), "\(metric)") }
     }
   }

@@ -5,7 +5,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// The requirements for comparisons on random gestures.
+/// Tests properties of comparisons on random gestures.
 @Suite(.enabled(if: isThorough))
 struct ThoroughComparisonTests {
   @Test(arguments: BuiltInEngines.all)

@@ -6,7 +6,7 @@ import Text
 @testable import Files
 @testable import Writing
 
-/// The quality of every recording in `Recordings`.
+/// Tests the quality of every recording in `Recordings`.
 struct CorpusTests {
   @Test func `there are three recordings of every system, and 100 in all`() {
     for system in Corpus.systems {
@@ -37,7 +37,8 @@ struct CorpusTests {
     #expect(try CanonicalFile(Corpus.absolute(path)).isCanonical())
   }
 
-  /// Comments and elements of other tools belong to the file, not to the recording.
+  /// The recordings without comments and foreign elements. Comments and foreign elements belong to
+  /// the file, so writing the recording would lose them.
   static let plain = Corpus.recordings.filter { path in
     let text = Corpus.text(of: path)
     return !text.contains("<!--") && !text.contains("xmlns:")
@@ -76,7 +77,7 @@ struct CorpusTests {
   }
 }
 
-/// A recording with the locations of its events, which `==` of recordings ignores.
+/// A recording, and the locations of its events, which `==` of recordings ignores.
 private struct Locations: Equatable {
   let recording: Recording
   let locations: [FileLocation]

@@ -2,7 +2,7 @@ import FlickbookCore
 import FlickbookTesting
 import Testing
 
-/// How a user tests an invariant of their own: it imports the two products and nothing else.
+/// A user tests an invariant of their own. The test imports only the two products.
 struct OwnInvariantTests {
   /// A finger drags a list up by 200 points.
   private let drag: Flick.Recording = {

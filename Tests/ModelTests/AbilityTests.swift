@@ -2,7 +2,7 @@ import Model
 import Testing
 import TestSupport
 
-/// Every element and attribute of a recording needs an ability, or none because every engine
+/// For every element and attribute of a recording, the required ability is defined, or every engine
 /// supports it.
 struct AbilityTests {
   @Test func `ability names are unique, and the abilities together are all`() {
@@ -51,7 +51,7 @@ struct AbilityTests {
 }
 
 extension SettingRow {
-  /// A value other than the default; nil if the element has no default.
+  /// A value other than the default; nil if the row has no default.
   fileprivate var otherValue: Setting? {
     switch fallback {
     case .flag(let flag): setting(.flag(!flag))

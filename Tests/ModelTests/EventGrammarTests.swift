@@ -3,7 +3,7 @@ import Testing
 import Text
 
 struct EventGrammarTests {
-  /// The error of the grammar for the last of these events; nil if it admits them all.
+  /// The error of the grammar for the last of these events; nil if the grammar admits them all.
   private func refusal(_ events: [(Int64, InputEvent.Action)]) -> String? {
     var grammar = EventGrammar(scene)
     for (index, (time, action)) in events.enumerated() {

@@ -10,8 +10,8 @@ import Writing
 
 @testable import EngineLink
 
-/// Everything that walks along the attributes of a view or along the kinds of events handles each row of
-/// the tables: a row that is added is tested here without another edit.
+/// All code that iterates over the attributes of a view or over the kinds of events must handle
+/// each row of the tables. A new row is tested here without changing the test.
 struct WalkTests {
   private static func scene(_ view: ViewScene) -> Scene {
     Scene(window: Window(size: Size(width: 100, height: 200), scale: 2), views: [view])
@@ -70,7 +70,7 @@ struct WalkTests {
     } else {
       #expect(left == row.fallback || left == nil)
     }
-    // One attribute alone goes, where the view makes sense without it.
+    // If the view is valid without the attribute, the attribute alone is removed.
     var alone = view
     row.reset(in: &alone)
     #expect(row.isRequired ? alone == view : row.read(alone) == row.fallback)

@@ -3,7 +3,7 @@ import FlickbookRecorder
 import TestSupport
 import Testing
 
-/// The products as used by an app, through their own names.
+/// Uses the products as an app does, by their own names.
 struct RecorderProductTests {
   @Test func `an app records a touch with the names of the product alone`() throws {
     let folder = TemporaryFolder()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Recorder
 
-/// Recordings and names received over the network.
+/// Tests recordings and names received over the network.
 struct PostedRecordingTests {
   @Test(arguments: [
     ("fling-3", "fling-3"), ("Fling%20down!", "fling-down"), ("../../etc/passwd", "etc-passwd"),
@@ -34,7 +34,7 @@ struct PostedRecordingTests {
     tokens.restore(first)
     let isGoodAgain = tokens.redeem(first)
     #expect(isGoodAgain)
-    // The oldest token is dropped when there are too many.
+    // If there are too many tokens, the oldest is discarded.
     let issued = [tokens.issue(), tokens.issue(), tokens.issue()]
     let kept = issued.map { tokens.redeem($0) }
     #expect(kept == [false, true, true])

@@ -5,7 +5,8 @@ import TestSupport
 import Text
 
 struct DistantStepsTests {
-  /// Many moments, observations at the times of input, and a coast of seconds.
+  /// Many moments with input, observations at the same times, and finally a coast of several
+  /// seconds.
   static func events(_ count: Int) -> [InputEvent] {
     var events: [InputEvent] = [.mark(at: 3), .touch(.down, at: 5)]
     for index in 0..<count {
@@ -45,7 +46,7 @@ struct DistantStepsTests {
     #expect(drawn.times.starts(with: frames.filter(\.isDrawn).map(\.time)))
     let first = try #require(clock.first(from: trace.steps[0].time))
     for (k, time) in drawn.times.enumerated() { #expect(clock.tick(first + Int64(k)) == time) }
-    // A step between two frames shows the frame before it.
+    // A step between two frames shows the state of the earlier frame.
     for (one, next) in zip(trace.steps, trace.steps.dropFirst()) where !next.isDrawn {
       #expect(one.frame.views == next.frame.views)
     }
@@ -129,7 +130,7 @@ struct DistantStepsTests {
   }
 }
 
-/// An engine whose offset is the number of drawn frames.
+/// An engine whose offset is the number of frames that it has drawn.
 private final class DrawnFrames: ScrollEngine {
   var times: [Instant] = []
 
@@ -139,7 +140,7 @@ private final class DrawnFrames: ScrollEngine {
   func show(in frame: inout Frame) { frame.views[0].offset.y = Double(times.count) }
 }
 
-/// A local engine behind the interface of a distant one.
+/// Adapts a local engine to the interface of engines in other processes.
 private final class FarEngine: DistantEngine {
   private var engine: any ScrollEngine
   private var now = Instant.zero

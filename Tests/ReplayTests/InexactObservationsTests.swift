@@ -4,9 +4,9 @@ import Replay
 import Testing
 import Text
 
-/// How observations with errors are cleaned.
+/// Tests how observations with errors are cleaned.
 struct InexactObservationsTests {
-  /// Errors from -1 to 1.
+  /// Random errors from -1 to 1.
   private static let errors: [Double] = {
     var dice = SeededNumbers(seed: 1)
     return (0..<400).map { _ in dice.uniform(in: -1.0..<1) }
@@ -61,7 +61,7 @@ struct InexactObservationsTests {
     #expect(cleaned.resolution >= 1)
   }
 
-  /// A recorder on a page observes each frame exactly, and once more when it is stopped.
+  /// A recorder on a page observes each frame exactly once, and observes again when it is stopped.
   @Test func `the observation at which a recorder stops is not of a frame`() throws {
     var estimate = ExactnessEstimate(views: 1)
     var events = (0..<40).map { look(Double($0) * 16.7, y: 5) }
@@ -70,7 +70,8 @@ struct InexactObservationsTests {
     events.append(Located(InputEvent(at: end, .observation(last))))
     for event in events { estimate.observe(event.value) }
     #expect(estimate.exactness == Exactness())
-    // Declared errors leave it where it is, and find the frames of the others.
+    // With declared errors the last observation keeps its time, and the frames of the other
+    // observations are found.
     let cleaned = CleanedObservations(events, Exactness(time: .milliseconds(1)))
     #expect(cleaned.isMotionKnown)
     #expect(cleaned.events.last?.value.time == end)
@@ -96,7 +97,7 @@ struct InexactObservationsTests {
     let left = seen(cleaned.events)
     #expect(!left.contains { ($0.time - 40).magnitude < 5 })
     let next = left.filter { ($0.time - 60).magnitude < 5 }
-    // The second view is omitted at that time: it is as it was last seen.
+    // At that time the second view is omitted, so it keeps its last observed offset.
     #expect(next.map(\.seen.view).sorted() == [0, 1])
     #expect(next.first { $0.seen.view == 1 }?.seen.offset.y == 7)
     #expect(next.first { $0.seen.view == 0 }?.seen.callbacks == [.didScroll, .didZoom])

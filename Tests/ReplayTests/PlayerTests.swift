@@ -59,7 +59,7 @@ struct PlayerTests {
     }
     let (short, long) = (try steps(20_000), try steps(100_000_000_000))
     #expect(long.count == short.count)
-    // From ten seconds after an event to one second before the next one no frame is drawn.
+    // No frame is drawn from ten seconds after an event to one second before the next one.
     let frames = long.map(\.time).filter { $0 > .milliseconds(21) }
     let (first, last) = (Instant.milliseconds(10_020), Instant.milliseconds(99_999_999_000))
     #expect(frames.allSatisfy { $0 < first || $0 >= last })
@@ -101,7 +101,7 @@ struct PlayerTests {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.5) * 100 }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 0)], on: coast)
     #expect(trace.ending == .rest)
-    // It moves until 500 ms, is at rest from 600 ms on and is watched for 100 ms more.
+    // The engine moves until 500 ms, is at rest from 600 ms on, and is observed for 100 ms more.
     #expect(trace.steps.last?.time == .milliseconds(700))
     let longer = try self.trace(
       [.touch(.down, at: 0), .touch(.up, at: 0)], on: coast,
@@ -193,7 +193,7 @@ struct PlayerTests {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.3) * 100 }
     let recording = Recording.generated(3, in: .page())
     let kept = try Trace(of: LiveSteps(RecordingEvents(recording), on: coast))
-    // Alternates two steps, like a consumer that compares neighbours.
+    // Alternates between two steps, like a consumer that compares consecutive steps.
     var source = LiveSteps(RecordingEvents(recording), on: coast)
     var (step, last, count) = (Step(), Step(), 0)
     while try source.next(into: &step) {

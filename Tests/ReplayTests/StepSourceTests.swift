@@ -18,7 +18,7 @@ struct StepSourceTests {
           "0 frame 5", "10 before 5", "10 after 5", "16 frame 7", "20 before 7", "20 after 7",
           "20 frame 9", "40 frame 11", "200 frame 11",
         ])
-    // A single observation at the end does not prove rest.
+    // A single observation at the end does not prove that the view is at rest.
     #expect(trace.ending == .patience)
     #expect(trace.steps[0].frame.views[0].content == Size(width: 900, height: 2400))
     #expect(trace.steps.map(\.index) == Array(0..<9))
@@ -67,8 +67,8 @@ struct StepSourceTests {
     #expect(live.steps.allSatisfy { $0.sight == Step.Sight() })
   }
 
-  /// How long the view was observed at rest, after observations at 0 and 50 ms and the given
-  /// events.
+  /// The time for which the view was observed at rest, after observations at 0 and 50 ms and the
+  /// given events.
   private func stillness(_ more: [InputEvent]) throws -> Double {
     let events: [InputEvent] = [.seen(at: 0, x: 5), .seen(at: 50, x: 5)] + more
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
@@ -80,12 +80,12 @@ struct StepSourceTests {
     #expect(try stillness([.seen(at: 700, x: 5)]) == 700)
     #expect(try stillness([.seen(at: 700, x: 6)]) == 0)
     #expect(try stillness([.mark(at: 700)]) == 50)
-    // A finger may have moved the view there and back.
+    // The finger may have moved the view away and back.
     let tap: [InputEvent] = [.touch(.down, at: 60), .touch(.up, at: 70)]
     #expect(try stillness(tap + [.seen(at: 700, x: 5)]) == 0)
     #expect(try stillness(tap + [.seen(at: 700, x: 5), .seen(at: 800, x: 5)]) == 100)
     #expect(try stillness(tap) == 0)
-    // A view that the device reports as settled has been still for a while.
+    // A view that the device reports as settled counts as having been at rest for 100 ms.
     let settled = InputEvent(
       at: .milliseconds(700),
       .observation(Observation(view: 0, offset: Point(x: 9, y: 0), settled: true)))

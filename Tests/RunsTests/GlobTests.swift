@@ -28,7 +28,7 @@ struct GlobTests {
     #expect(!matches(pattern, name))
   }
 
-  /// A naive matcher of paths, as the reference.
+  /// A simple matcher of paths, used as the reference.
   private func isMatch(
     _ components: ArraySlice<Glob.Component>, _ names: ArraySlice<Substring>
   ) -> Bool {
@@ -58,7 +58,8 @@ struct GlobTests {
       files.insert(file)
     }
     for _ in 0..<40 {
-      // A ** cannot continue after a file, which is unknown for a path alone.
+      // On disk, `**` cannot continue after a file. A path alone does not show which of its
+      // components are files.
       let pattern =
         path(["**", "**", "*", "a", "?", "a*", "x.xml", "*.xml"], atMost: 5)
         + (Bool.random(using: &numbers) ? "/x.xml" : "/*.xml")
@@ -86,7 +87,7 @@ struct GlobTests {
     #expect(Glob(many + "x*.xml").matches(path: path))
   }
 
-  /// A matcher that tries every division of the name takes longer than the age of the universe.
+  /// A matcher that tries every division of the name would never finish.
   @Test(.timeLimit(.minutes(5))) func `no pattern is slow for long names`() {
     let name = String(repeating: "a", count: 5_000)
     let pattern = String(repeating: "a*", count: 500) + "b"

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Runs
 
-/// When `check --watch` considers a change finished, for each poll.
+/// Tests at which poll `check --watch` considers a change finished.
 struct SettledChangeTests {
   private let folder = TemporaryFolder()
 
-  /// The current files: two recordings, a suite, an engine's program, a page and the watching
+  /// The watched files: two recordings, a suite, the program of an engine, a page and the watching
   /// program.
   private func files() -> WatchedFiles {
     WatchedFiles(
@@ -19,7 +19,7 @@ struct SettledChangeTests {
 
   private static let names = ["a.xml", "b.xml", "suite", "engine", "page", "program"]
 
-  /// Whether a finished change is reported at the poll after each step.
+  /// For each step, whether the poll after it reports a finished change.
   private func changes(_ steps: [() -> Void]) -> [Bool] {
     for name in Self.names { folder.put("whole", as: name) }
     var change = SettledChange(since: files())

@@ -1,10 +1,10 @@
 @testable import Recorder
 import Testing
 
-/// Checks the examples of the standard and its tutorials.
+/// Tests the examples of the standard and its tutorials.
 struct QRCodeTests {
   @Test func `the correction codewords match the known example`() {
-    // "HELLO WORLD" as version 1, correction M.
+    // The text is "HELLO WORLD", in version 1 with correction level M.
     let words: [UInt8] = [
       32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17,
     ]
@@ -30,7 +30,7 @@ struct QRCodeTests {
   ) throws {
     let code = try #require(QRCode(String(repeating: "x", count: count), correction))
     #expect(code.size == size)
-    // The module that is always dark, and the corners.
+    // Checks the module that is always dark, and the corners.
     #expect(code[8, size - 8])
     #expect(code[0, 0] && code[size - 1, 0] && code[0, size - 1] && !code[7, 7])
   }

@@ -69,7 +69,7 @@ struct CauseTests {
     let causes = table.causes
     #expect(causes.map(\.first.key.invariant) == ["rest", "drag"])
     #expect(causes.map(\.isNew) == [true, false])
-    // The smallest of all is 7.xml, which the earlier run has, too.
+    // The smallest recording of all is 7.xml, but it also failed in the earlier run.
     #expect(causes.first?.first.smallest.recording == "6.xml")
     #expect(causes.first?.first.newCount == 2)
     #expect(table.reasons.map(\.spread) == ["3 recordings, 2 of them new", "5 recordings"])
@@ -112,12 +112,12 @@ struct CauseTests {
         RowViolation(
           invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
       ])
-    // A lasting error may have a reason of its own, but the main cause comes first.
+    // An error that lasts may have a reason of its own, but the main cause comes first.
     #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
   }
 
   @Test func `a violation a few frames before its cause is listed with the cause`() {
-    // The more specific invariant explains a violation within a few frames of it.
+    // Within a few frames, the more specific invariant explains the violation of the other one.
     let rows = (0..<3).map { number in
       row(
         number,
@@ -169,7 +169,8 @@ struct CauseTests {
     #expect(
       causes(rows).map(\.first.key.invariant).prefix(6)
         == ["shift", "label", "far", "often", "rare", "near"])
-    // An invariant that explains a fifth of the recordings comes first: others follow from it.
+    // An invariant that explains at least a fifth of the recordings comes first, because other
+    // violations follow from it.
     let main = (20..<30).map { row($0, [RowViolation(invariant: "often", time: 1, distance: 3)]) }
     #expect(causes(rows + main).first?.first.key.invariant == "often")
   }

@@ -38,8 +38,8 @@ struct ResultsTests {
     }
   }
 
-  /// Changes every third byte of a small file and cuts it there: no trap, and an accepted row is
-  /// written and read back unchanged.
+  /// The test changes every third byte of a small file, and cuts the file there. Nothing traps, and
+  /// an accepted row is written and read back unchanged.
   @Test func `a changed row is rejected, or is read and written back unchanged`() throws {
     let row = try JudgedRecording.drawn(3)
     let line = Array(ResultsText.line(row).utf8)
@@ -111,7 +111,7 @@ struct ResultsTests {
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  /// A file delivered in pieces.
+  /// Delivers a file in pieces.
   private final class Pieces: Sendable {
     private let bytes: [UInt8]
     private let size: Int

@@ -3,7 +3,7 @@ import SampleResults
 import Testing
 import Text
 
-/// The verdicts which say that nothing was tested, as sets in a row.
+/// Tests the sets in which a row stores the invariants that were not tested.
 struct VerdictSetsTests {
   private static let names = ["a", "b", "c", "d", "e", "f"]
   private let list = VerdictList(names)
@@ -28,7 +28,7 @@ struct VerdictSetsTests {
     #expect(try ResultsLine(line.utf8, list) == .row(row))
   }
 
-  /// The invariants in any order, some of them unknown to the head, with any details.
+  /// The invariants are in any order and have any details. Some of them are missing in the head.
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `any row is read back unchanged`(_ seed: UInt64) throws {
     var rows = RandomRows(seed: seed)
@@ -66,7 +66,7 @@ struct VerdictSetsTests {
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  /// A file that an earlier version has written.
+  /// An earlier version of Flickbook has written this file.
   @Test func `results of version 3 are read`() throws {
     let text = """
       {"flickbook":3,"tool":"0.1.0","plan":"p","planned":1,"rate":"60","phase":"0","engines":[{"name":"ios"}]}
@@ -85,7 +85,7 @@ struct VerdictSetsTests {
     #expect(row.pictures.first?.isViolation == true)
     #expect(row.trace?.views[0].columns.filter { !$0.isEmpty } == [[5, 10], [9, 18]])
     #expect(try reader.next() == nil)
-    // It is written in the present format.
+    // The rows are written in the current format.
     #expect(ResultsText.line(reader.head).hasPrefix("{\"flickbook\":4,"))
     #expect(try ResultsLine(ResultsText.line(row).utf8) == .row(row))
   }

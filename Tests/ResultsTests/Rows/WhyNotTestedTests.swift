@@ -1,7 +1,7 @@
 import Results
 import Testing
 
-/// Why a recording that exercised nothing is untested: the reason that most of its invariants have.
+/// The reason why a recording is untested is the one that most of its invariants have.
 struct WhyNotTestedTests {
   private func reason(_ reasons: String?...) -> String? {
     var row = JudgedRecording("list.xml", on: "ios")

@@ -2,7 +2,7 @@ import Exploration
 import Testing
 import Text
 
-/// Numbers with more digits than a double can hold are rounded to the nearest one, like by the C
+/// Numbers with more digits than a double can hold are rounded to the nearest double, as by the C
 /// library.
 struct LongNumberTests {
   private func read(_ text: String) throws -> Double {

@@ -41,7 +41,7 @@ struct RandomJSONTests {
       } catch {
         #expect((0...changed.count).contains(error.offset ?? -1))
         #expect(error.expected != nil)
-        // The only valid JSON that is rejected is a number out of the range of a double.
+        // The only valid JSON that the readers reject is a number out of the range of a double.
         #expect(!walks(changed) || error.expected == "a number a double can hold")
       }
     }
