@@ -39,7 +39,7 @@ struct CaptureTests {
     return lines
   }
 
-  @Test func `touches are recorded however the event bytes are split`() throws {
+  @Test func `touches are recorded wherever the bytes of events are split`() throws {
     let events = reports(
       "1.000000 3 57 5", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0",
       "1.008000 3 54 30", "1.008000 0 0 0", "1.016000 3 57 -1", "1.016000 0 0 0")
@@ -66,7 +66,7 @@ struct CaptureTests {
       ])
   }
 
-  @Test func `after dropped reports the state is queried from the kernel`() throws {
+  @Test func `after dropped reports, the capture queries the state from the kernel`() throws {
     var port = ScriptedPort([
       reports(
         "1.000000 3 57 1", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0",
@@ -83,7 +83,7 @@ struct CaptureTests {
       ])
   }
 
-  @Test func `a capture that is stopped keeps the events so far`() throws {
+  @Test func `a stopped capture keeps the events until then`() throws {
     var count = 0
     let port = ScriptedPort([
       reports("1.000000 3 57 1", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0"), [],
@@ -96,9 +96,7 @@ struct CaptureTests {
     #expect(lines == ["1 finger never lifted before the log ended", "0 down 0 10 20"])
   }
 
-  @Test func `a capture without touches leaves no file, and invalid bytes end it`()
-    throws
-  {
+  @Test func `a capture without touches leaves no file, and invalid bytes end a capture`() throws {
     #expect(try captured(ScriptedPort([])) == ["nothing"])
     #expect(folder.names.isEmpty)
     let good = reports(
