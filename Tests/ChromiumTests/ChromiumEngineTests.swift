@@ -30,7 +30,7 @@ struct ChromiumEngineTests {
     #expect(rest.offset.y > 300 && rest.offset.y < 700, "\(rest.offset)")
   }
 
-  @Test func `a recording shows the same each time`() throws {
+  @Test func `a recording shows the same states in every replay`() throws {
     defer { browsers.close() }
     let first = try played(swipe, on: engine)
     for _ in 1...4 {
@@ -72,7 +72,7 @@ struct ChromiumEngineTests {
     #expect(abs(rest.offset.x - 320) < 0.15)
   }
 
-  @Test func `a hard flick over pages rests on the same page each time`() throws {
+  @Test func `a fast flick over pages rests on the same page in every replay`() throws {
     defer { browsers.close() }
     let scene = Scene.page(content: Size(width: 3200, height: 480)) { $0.scroll.paging = true }
     // The browser chooses the page by the deceleration of the fling after some frames, so the
@@ -123,7 +123,7 @@ struct ChromiumEngineTests {
     }
   }
 
-  @Test func `pictures are taken of the requested frames only`() throws {
+  @Test func `the browser takes pictures of only the requested frames`() throws {
     defer { browsers.close() }
     let times = [9, 12].compactMap { FrameClock().tick($0) }
     #expect(times.count == 2)
@@ -156,7 +156,7 @@ struct ChromiumEngineTests {
     #expect(browsers.restarts == 0)
   }
 
-  @Test func `a closed browser leaves no files and processes`() throws {
+  @Test func `a closed browser leaves no files and no processes`() throws {
     _ = try played(swipe, on: engine)
     #expect(!folder.names.isEmpty)
     browsers.close()

@@ -20,7 +20,7 @@ struct PageCodeTests {
     return RanCode(coverage: try JSONValue(bytes))
   }
 
-  @Test func `of nested ranges the innermost decides whether code ran`() throws {
+  @Test func `the innermost of nested ranges decides whether code has run`() throws {
     // The script has two functions. The first ran, except for a branch; within that branch, a part
     // is reported as run. The second never ran.
     let code = try code([

@@ -42,7 +42,7 @@ struct PageNetworkTests {
   }
 
   @Test(arguments: requests.indices)
-  func `a page from a file reaches no address, and each attempt is reported`(
+  func `a page from a file cannot reach any address, and each attempt is reported`(
     _ index: Int
   ) throws {
     let request = Self.requests[index]
@@ -63,7 +63,7 @@ struct PageNetworkTests {
   }
 
   @Test(arguments: requests.indices)
-  func `a page with the network reaches every address`(_ index: Int) throws {
+  func `a page with the option for the network reaches every address`(_ index: Int) throws {
     let listener = try Listener(SOCK_STREAM)
     let answered = listener.answerOnce()
     _ = try? errors(Self.requests[index].script, listener.port, allowsNetwork: true)
@@ -87,7 +87,9 @@ struct PageNetworkTests {
     """
 
   @Test(arguments: [false, true])
-  func `WebRTC reaches an address only with the network`(_ allowsNetwork: Bool) throws {
+  func `WebRTC reaches an address only with the option for the network`(_ allowsNetwork: Bool)
+    throws
+  {
     let listener = try Listener(SOCK_DGRAM)
     _ = try errors(Self.callScript, listener.port, allowsNetwork: allowsNetwork)
     #expect(listener.isReached(within: 0) == allowsNetwork)

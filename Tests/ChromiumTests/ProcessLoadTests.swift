@@ -24,7 +24,7 @@ struct ProcessLoadTests {
     #expect(load.computed == 0 && load.queued == 0)
   }
 
-  @Test func `a thread without a browser waits for none`() {
+  @Test func `a thread without a browser does not wait for browsers`() {
     #expect(BrowserLoad.queued(by: "0/task/0") == 0)
   }
 }

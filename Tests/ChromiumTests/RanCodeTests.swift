@@ -18,7 +18,7 @@ struct RanCodeTests {
     #expect(slow == whole)
   }
 
-  @Test func `only code that had not run is new`() {
+  @Test func `only code that has not run before is new`() {
     var known = RanCode()
     known.add([0..<10, 20..<30], of: "a.js")
     var other = RanCode()

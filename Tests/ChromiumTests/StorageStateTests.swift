@@ -19,7 +19,7 @@ import Text
      {"origin":"https://a.example","localStorage":[]}]}
     """
 
-  @Test func `cookies are set without the time at which they expire`() throws {
+  @Test func `cookies are set without their expiration times`() throws {
     let cookies = try state(Self.usual).cookies(isServed: false).text
     #expect(
       cookies
