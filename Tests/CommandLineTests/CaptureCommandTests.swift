@@ -54,7 +54,7 @@ struct CaptureCommandTests {
     return running.end()
   }
 
-  @Test func `a pipe is captured to standard output and into a folder`() throws {
+  @Test func `capture reads from a pipe and writes to standard output or into a folder`() throws {
     let shown = try capture([])
     #expect(shown.code == 0, "\(shown.errors)")
     expectTouches(shown.output)
@@ -89,7 +89,7 @@ struct CaptureCommandTests {
 
   @Test(
     .enabled(if: VirtualScreen.isPossible, "a virtual touch screen: /dev/uinput cannot be opened"))
-  func `a device of the kernel is captured`() throws {
+  func `capture reads a virtual device of the kernel`() throws {
     let screen = try #require(VirtualScreen())
     guard let node = screen.node() else {
       print("skipped: a virtual touch screen, its device cannot be read")

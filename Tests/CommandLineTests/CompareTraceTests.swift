@@ -6,7 +6,7 @@ struct CompareTraceTests {
   let flickbook = Program("faulty-flickbook")
   private let corpus = Corpus.absolute("Recordings")
 
-  @Test func `a saved trace equals what the engine showed`() throws {
+  @Test func `a saved trace equals the replay of its engine`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for words in [[], ["--round", "0.001"]] {
       let show = ["show", "a.xml", "--engine", "ios", "--trace", "a.trace"] + words
@@ -28,7 +28,7 @@ struct CompareTraceTests {
     }
   }
 
-  @Test func `comparisons with different traces are different plans`() throws {
+  @Test func `comparisons with different traces have different plans`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     folder.put("", as: "kept/empty")
     for name in ["a", "b"] {
@@ -64,7 +64,7 @@ struct CompareTraceTests {
     #expect(same.output.contains("  determinism            1"))
   }
 
-  @Test func `2: a trace of another recording or with other frames is rejected`() throws {
+  @Test func `a trace of another recording or with other frames is rejected`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     _ = try flickbook.run(["show", "a.xml", "--trace", "a.trace"], folder: folder.path)

@@ -46,7 +46,7 @@ struct CompletionTests {
     #expect(run.code == 0 && run.errors == "", "\(run)")
   }
 
-  @Test func `bash offers every verb and every option`() throws {
+  @Test func `bash completes every verb and every option`() throws {
     let folder = TemporaryFolder()
     let script = """
       source <(flickbook generate completions bash)
@@ -70,7 +70,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("fish")))
-  func `fish offers every verb and every option`() throws {
+  func `fish completes every verb and every option`() throws {
     let folder = TemporaryFolder()
     let script = """
       flickbook generate completions fish | source
@@ -90,7 +90,7 @@ struct CompletionTests {
     }
   }
 
-  @Test func `zsh has a table with every option of every verb`() throws {
+  @Test func `the completion table for zsh contains every option of every verb`() throws {
     let script = try Program("flickbook").run(["generate", "completions", "zsh"]).output
     for verb in CommandDump().runnable {
       let tables = script.components(separatedBy: "\n        \(verb.word))\n").dropFirst()
@@ -131,7 +131,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("fish")))
-  func `fish completes the same values, and finds the installed script`() throws {
+  func `fish completes the same values as bash, and finds the installed script`() throws {
     let home = TemporaryFolder()
     // A script that was installed below a home directory is found by fish without configuration.
     let install = try Shell(in: home.path).run(
@@ -147,7 +147,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("fish")))
-  func `completions below usr local are linked into the folder that fish searches`() throws {
+  func `the installer links completions below usr local into a folder that fish searches`() throws {
     let root = TemporaryFolder()
     let shell = Shell(in: root.path)
     let install = "'\(Corpus.absolute("Packaging/install"))'"
@@ -161,7 +161,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("zsh")))
-  func `zsh completes the same values`() throws {
+  func `zsh completes the same values as bash`() throws {
     let folder = TemporaryFolder()
     #expect(
       try Shell(in: folder.path).run("flickbook generate completions zsh > _flickbook").code == 0)

@@ -32,7 +32,7 @@ struct ConstantMemoryTests {
   ]
 
   @Test(arguments: ["three levels", "two wheels", "a huge image", "a growing table"])
-  func `2000 flicks hold like 500 and take the same memory`(_ name: String) throws {
+  func `2000 flicks hold and need no more memory than 500`(_ name: String) throws {
     // On a busy machine, the memory of a run may be sampled for the last time before its peak, but
     // hardly in each of three runs.
     let few = try (0..<3).map { _ in try peak(name, flicks: 500) }.max() ?? 0

@@ -4,7 +4,7 @@ import Testing
 struct EditCommandTests {
   let flickbook = Program("flickbook")
 
-  @Test func `an edited recording is canonical, names its source, and changes nothing else`()
+  @Test func `an edited recording is canonical, names its source, and has no other changes`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml")

@@ -44,7 +44,7 @@ struct EditorFilesTests {
     }
   }
 
-  @Test func `the matchers find the location of each finding`() throws {
+  @Test func `the problem matchers find the location of each finding`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("<recording>\n</record>\n", as: "bad.xml")
     let lint = try flickbook.run(["lint", "bad.xml"], folder: folder.path)
@@ -59,7 +59,7 @@ struct EditorFilesTests {
     #expect(try findings(in: "1 recording: 1 held; 2 s of gestures replayed\n") == [])
   }
 
-  @Test func `tasks have the same patterns as the matchers`() throws {
+  @Test func `the editor tasks have the same patterns as the problem matchers`() throws {
     let tasks = Corpus.text(of: "Examples/Editors/tasks.json")
     for matcher in try matchers() where matcher.owner != "flickbook" {
       let pattern = try #require(matcher.pattern.first).regexp
@@ -69,7 +69,7 @@ struct EditorFilesTests {
     }
   }
 
-  @Test func `a recording and a suite may name their schemas, and fmt keeps the names`() throws {
+  @Test func `recordings and suites can name their schemas, and fmt keeps the names`() throws {
     let folder = TemporaryFolder()
     let model =
       "<?xml-model href=\"recording.rng\" schematypens=\"http://relaxng.org/ns/structure/1.0\"?>"

@@ -36,7 +36,7 @@ struct EngineNewTests {
   ]
 
   @Test(arguments: adapters)
-  func `the files of a new engine equal tested ones, byte for byte`(
+  func `the files of a new engine equal tested files, byte for byte`(
     _ language: String, _ home: String, _ files: [String]
   ) throws {
     let folder = TemporaryFolder()
@@ -70,7 +70,7 @@ struct EngineNewTests {
     }
   }
 
-  @Test func `a template engine is short enough to read at once`() {
+  @Test func `a template engine has at most 130 lines`() {
     for (_, home, files) in Self.adapters {
       for file in files where file.contains("ngine.") {
         let name = home.hasSuffix("AtFrames") ? String(file.split(separator: "/").last ?? "") : file
@@ -121,7 +121,7 @@ struct EngineNewTests {
     #expect(folder.text(of: "x/README.md") == nil)
   }
 
-  @Test func `a package can also be named by its URL`() throws {
+  @Test func `a package can also be specified by its URL`() throws {
     let folder = TemporaryFolder()
     let words = [
       "engine", "new", "--language", "swift", "--package", "https://example.com/flickbook", "x",

@@ -24,7 +24,9 @@ struct ExitOrderTests {
     "\(broken) --shard 1/2 --results r.jsonl >r; flickbook report r.jsonl",
     "flickbook compare pull.xml --engine android --against ios --min-recordings 5",
   ])
-  func `violations take precedence over being incomplete`(_ command: String) throws {
+  func `the exit code for violations takes precedence over that for incomplete runs`(
+    _ command: String
+  ) throws {
     let run = try shell.run(command)
     #expect(run.code == 1, "\(run)")
     #expect(run.errors.contains("exit 1: "), "\(run)")

@@ -6,7 +6,7 @@ import Testing
 struct FuzzCommandTests {
   let flickbook = Program("faulty-flickbook")
 
-  @Test func `failures are shrunk and saved equally with any number of jobs`() throws {
+  @Test func `fuzz shrinks and saves the same failures with any number of jobs`() throws {
     let words = [
       "fuzz", "--engine", "rests-outside", "--trusted", "ios", "--count", "6", "--only",
       "rest-in-bounds,no-teleport",
@@ -72,7 +72,7 @@ struct FuzzCommandTests {
     #expect(compare.code == 1, "\(compare)")
   }
 
-  @Test func `the same number of recordings finds the same, counted or timed`() throws {
+  @Test func `fuzz with --for finds the same as fuzz with --count for as many recordings`() throws {
     let words = [
       "fuzz", "--engine", "rests-outside", "--only", "rest-in-bounds", "--max-replays", "4",
       "--seed", "18446744073709551615",
@@ -137,7 +137,7 @@ struct FuzzCommandTests {
     #expect(folder.text(of: "none.jsonl")?.contains("\"recordings\":0") == true)
   }
 
-  @Test func `one recording is saved for each cause`() throws {
+  @Test func `fuzz saves one recording for each cause`() throws {
     let folder = TemporaryFolder()
     let run = try flickbook.run(
       ["fuzz", "--engine", "rests-outside", "--only", "rest-in-bounds", "--count", "40"]

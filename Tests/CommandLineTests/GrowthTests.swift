@@ -8,7 +8,9 @@ struct GrowthTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: GrowingParts.all)
-  func `four times the count takes at most eight times as long`(_ part: GrowingPart) throws {
+  func `a part that is repeated four times as often takes at most eight times as long`(
+    _ part: GrowingPart
+  ) throws {
     // Seconds that do not depend on the count, and the noise of a busy machine.
     let floor = 0.1
     var ratios: [Double] = []

@@ -11,7 +11,7 @@ struct HollowEngineTests {
   let flickbook = Program("faulty-flickbook")
 
   @Test(arguments: names)
-  func `an engine that does nothing of what it declares does not pass`(_ name: String) throws {
+  func `an engine that declares abilities but does nothing does not pass`(_ name: String) throws {
     let run = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
     #expect(run.code != 0, "\(run.output)")
@@ -20,7 +20,7 @@ struct HollowEngineTests {
   }
 
   @Test(arguments: ["dead", "refuses"])
-  func `an engine that does nothing does not pass behind the protocol`(_ name: String) throws {
+  func `an engine behind the protocol that does nothing does not pass`(_ name: String) throws {
     let served = "far='\(Program.path(of: "faulty-flickbook"))' engine serve --engine \(name)"
     let here = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
@@ -33,7 +33,7 @@ struct HollowEngineTests {
   /// `android` and `clamping` have fewer abilities than `ios`, so some recordings are untested on
   /// them and `--strict` would fail.
   @Test(arguments: [["ios", "--strict"], ["android"], ["clamping"]])
-  func `sound engines are tested by every expectation that they support`(
+  func `every expectation that a sound engine supports is tested on the engine`(
     _ words: [String]
   ) throws {
     let run = try flickbook.run(["check", "Recordings", "--engine"] + words, folder: Corpus.root)

@@ -55,7 +55,7 @@ struct InterruptionTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `an interrupted check has complete results of what was done`() throws {
+  @Test func `an interrupted check writes complete results for the finished recordings`() throws {
     let folder = Self.recordings(6)
     let engine = Self.engine("hang gesture", in: folder)
     // The engine hangs only once: one job waits for it while the other job judges the other
@@ -82,7 +82,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals)
-  func `an interrupted fuzz reports the findings so far`(_ signal: Int32) throws {
+  func `an interrupted fuzz reports its findings until then`(_ signal: Int32) throws {
     let folder = TemporaryFolder()
     let run = try RunningProgram(
       "faulty-flickbook",
@@ -121,7 +121,7 @@ struct InterruptionTests {
   /// With many recordings the program is judging when it is interrupted; with one recording, only
   /// the output remains to be written.
   @Test(arguments: ["Recordings", "Recordings/Invariants/rest-in-bounds.xml"])
-  func `a signal ends a verb whose stdout is not read`(_ path: String) throws {
+  func `a signal ends a verb whose stdout has no reader`(_ path: String) throws {
     let pipe = Pipe()
     fill(pipe)
     let run = try RunningProgram(
@@ -145,7 +145,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals)
-  func `a signal ends a served engine at once`(_ signal: Int32) throws {
+  func `a signal ends a served engine immediately`(_ signal: Int32) throws {
     let pipe = Pipe()
     let run = try RunningProgram(
       "flickbook", ["engine", "serve"], input: pipe.fileHandleForReading)
@@ -170,7 +170,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [SIGINT, SIGKILL])
-  func `processes that an engine started in other sessions do not outlive the run`(
+  func `processes that an engine has started in other sessions end with the run`(
     _ signal: Int32
   ) throws {
     let folder = Self.recordings(2)

@@ -19,7 +19,7 @@ struct KeptStepsTests {
   }
 
   @Test(arguments: [["Recordings/Gallery", "Recordings/Canvas"], ["Recordings/Table"]])
-  func `results of saved steps have the same bytes as live results`(paths: [String]) throws {
+  func `results of saved steps have the same bytes as those of a replay`(paths: [String]) throws {
     let words = ["check"] + paths + Self.engines.flatMap { ["--engine", $0] }
     let live = try flickbook.run(
       words + ["-j2", "--keep-steps", folder / "kept"] + reports("live"), folder: Corpus.root)
@@ -46,7 +46,7 @@ struct KeptStepsTests {
     #expect(!folder.names.contains { $0.hasSuffix(".part") })
   }
 
-  @Test func `the steps of engines that fail or refuse are saved as they were`() throws {
+  @Test func `the steps of engines that fail or refuse are saved unchanged`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     for engine in ["crashes", "refuses", "rests-outside", "ios(slop=8)"] {
       let words = ["check", "a.xml", "--engine", engine]
@@ -60,7 +60,7 @@ struct KeptStepsTests {
     }
   }
 
-  @Test func `one file contains one replay`() throws {
+  @Test func `each file contains one replay`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(), as: "b.xml")
     #expect(try check("a.xml", "--keep-steps", "a.trace").code == 0)
@@ -75,7 +75,7 @@ struct KeptStepsTests {
       "\(two.errors)")
   }
 
-  @Test func `a trace is an engine of every verb that shows one recording`() throws {
+  @Test func `a trace can replace the engine in every verb that shows a recording`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     /// The words of an output, since the longer name may wrap a line elsewhere. What explains a difference is not
     /// among them: a trace has no constants that could be changed.
@@ -110,7 +110,7 @@ struct KeptStepsTests {
     #expect(try run(["show", "b.xml", "--engine", "a.trace"]).code == 2)
   }
 
-  @Test func `a saved trace that does not match is named`() throws {
+  @Test func `the error names a saved trace that does not match`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     _ = try check("a.xml", "--keep-steps", "a.trace")
@@ -135,7 +135,7 @@ struct KeptStepsTests {
     #expect(try errors("a.xml", "--steps", "changed.trace").contains("expected a tab"))
   }
 
-  @Test func `a trace is an engine of check`() throws {
+  @Test func `a trace can replace the engine in check`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put("", as: "t/empty")
     _ = try flickbook.run(

@@ -27,7 +27,7 @@ struct LongReportTests {
     (["--json"], "{\"head\":"), (["--junit"], "<?xml"),
     (["--junit-by", "invariant", "--junit"], "<?xml"), (["--tap"], "TAP version 13"),
   ])
-  func `a long report on stdout, in a file and in a folder without space for parts is the same`(
+  func `a long report has the same bytes on stdout, in a file, and without space for its parts`(
     _ words: [String], _ start: String
   ) throws {
     try results(200)

@@ -28,7 +28,7 @@ struct MeasureCommandTests {
   /// Measures a known engine, here and in another process where it reports only offsets and zoom.
   /// Every constant of the engine is inside the measured interval.
   @Test(arguments: [("ios", "ios-offsets"), ("android", "android-offsets")])
-  func `an engine behind the pipe that shows only offsets has the same constants`(
+  func `an engine in another process that shows only offsets has the same constants`(
     name: String, masked: String
   ) throws {
     let program = Program("faulty-flickbook")
@@ -51,7 +51,7 @@ struct MeasureCommandTests {
   }
 
   /// Settings fitted to observations of iOS are its published constants, for any start values.
-  @Test func `settings are fitted to the observations of a device`() throws {
+  @Test func `fitting finds the settings that match the observations of a device`() throws {
     let devices = "Examples/Devices"
     let run = try flickbook.run(
       ["engine", "fit", devices, "--engine", "ios(rubber=0.5,rate=0.997)"], folder: Corpus.root)
@@ -80,7 +80,7 @@ struct MeasureCommandTests {
     #expect(kept.output.hasPrefix("{\"contract\":{\"frames-late\":0,\"slop\":10"))
   }
 
-  @Test func `a difference is explained by its causes`() throws {
+  @Test func `a difference between engines is explained by its causes`() throws {
     let recordings = Corpus.absolute("Recordings/Bounce")
     let run = try flickbook.run([
       "compare", recordings, "--engine", "ios(rate=0.9979,slop=9)", "--against", "ios", "--explain",
@@ -99,7 +99,9 @@ struct MeasureCommandTests {
 
   /// On most of these recordings, the engines differ through a constant before they differ in
   /// behaviour.
-  @Test func `three constants and a different behaviour are named on one screen`() throws {
+  @Test func `an explanation with three constants and a different behaviour fits on one screen`()
+    throws
+  {
     let recordings = ["Gallery", "Bounce", "Table"].map { "Recordings/" + $0 }
     let run = try Program("faulty-flickbook").run(
       ["compare"] + recordings
@@ -117,7 +119,7 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test func `observations are measured from recordings`() throws {
+  @Test func `constants are measured from the observations in recordings`() throws {
     let folder = TemporaryFolder()
     let save = try flickbook.run([
       "engine", "measure", "--engine", "android", "-o", folder / "saved", "--json", "-",

@@ -14,7 +14,7 @@ struct MergeOfManyTests {
   /// The maximum memory for 200 readers and a report, whatever the number of rows.
   private static let maxMegabytes = 250
 
-  @Test func `merging gives the bytes of one run in memory that does not grow with the rows`()
+  @Test func `merging gives the bytes of one run, and its memory does not grow with the rows`()
     throws
   {
     let folder = TemporaryFolder()

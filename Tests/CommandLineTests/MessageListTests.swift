@@ -11,7 +11,7 @@ struct MessageListTests {
   /// The maximum number of lines of an output; the rest is left out.
   private static let maximum = 12
 
-  @Test func `every message is the reviewed one`() throws {
+  @Test func `every message equals the reviewed one`() throws {
     let golden = Golden("messages.txt")
     let list = try golden.text()
     var folder = TemporaryFolder()
@@ -43,7 +43,7 @@ struct MessageListTests {
 
   /// A name that a file contains is corrected in the file, so the help line for it need not contain
   /// the name.
-  @Test func `the help line of an offered name contains that name`() throws {
+  @Test func `the help line for a suggested name contains that name`() throws {
     let lines = try Golden("messages.txt").text().components(separatedBy: "\n")
     var count = 0
     for (index, line) in lines.enumerated() where line.hasPrefix("flickbook: error: ") {

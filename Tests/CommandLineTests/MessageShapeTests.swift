@@ -55,7 +55,7 @@ struct MessageShapeTests {
   }
 
   @Test(arguments: commands)
-  func `a missing file has one message, and no summary`(_ command: String) throws {
+  func `a missing file causes one message and no summary`(_ command: String) throws {
     let folder = folder()
     let command = command.replacing("FILE", with: "missing.xml")
     let run = try run(command, folder)
@@ -65,7 +65,7 @@ struct MessageShapeTests {
   }
 
   @Test(arguments: commands)
-  func `a malformed file has one message, with line and column`(_ command: String) throws {
+  func `a malformed file causes one message with line and column`(_ command: String) throws {
     guard !Self.readsNoRecording.contains(where: command.hasPrefix) else { return }
     let folder = folder()
     let isReported = Self.reportsWrongFiles.contains { command.hasPrefix($0 + " ") }
@@ -79,7 +79,7 @@ struct MessageShapeTests {
   }
 
   @Test(arguments: commands)
-  func `an unknown name has one message`(_ command: String) throws {
+  func `an unknown name causes one message`(_ command: String) throws {
     let folder = folder()
     let command = command.replacing("FILE", with: "sound.xml") + " --engin ios"
     let run = try run(command, folder)
@@ -91,7 +91,7 @@ struct MessageShapeTests {
     "show sound.xml --engine nowhere", "fuzz --engine nowhere", "engine measure --engine nowhere",
     "list nowhere", "help nowhere", "generate schema nowhere", "baseline nowhere", "nowhere",
   ])
-  func `an unknown engine, invariant or verb is named`(
+  func `the message about an unknown engine, invariant or verb contains its name`(
     _ command: String
   ) throws {
     let folder = folder()
@@ -109,14 +109,15 @@ struct MessageShapeTests {
     "engine test --suite missing", "trust missing", "record screen missing", "record scene missing",
     "playground sound.xml --engine missing",
   ])
-  func `a missing file that an option or a list names has one message`(_ command: String) throws {
+  func `a missing file that an option or a list names causes one message`(_ command: String) throws
+  {
     let folder = folder()
     let run = try run(command, folder)
     try expectShape(run, "", command, folder)
     #expect(run.errors.contains("missing"), "\(run.errors)")
   }
 
-  @Test func `each verb that reads files is in the table`() {
+  @Test func `the table contains each verb that reads files`() {
     let missing = Verb.runnable.filter { verb in
       guard !Self.commands.contains(where: { $0.hasPrefix(verb.name + " ") }) else { return false }
       switch verb.operands.kind {

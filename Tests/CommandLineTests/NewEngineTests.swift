@@ -64,7 +64,7 @@ struct NewEngineTests {
   }
 
   @Test(arguments: templates)
-  func `every command of a new engine's README runs in its folder`(
+  func `every command in the README of a new engine runs in the engine's folder`(
     _ language: String, _ tool: String, _ acts: String
   ) throws {
     let folder = TemporaryFolder()
@@ -80,7 +80,7 @@ struct NewEngineTests {
   }
 
   @Test(arguments: templates)
-  func `a new engine keeps the invariants of all recordings`(
+  func `a new engine breaks no invariant in any recording`(
     _ language: String, _ tool: String, _ acts: String
   ) throws {
     let folder = TemporaryFolder()
@@ -100,7 +100,7 @@ struct NewEngineTests {
 
   /// The engine scrolls only along y, a limitation that no ability describes, so it refuses some
   /// scenes.
-  @Test func `a new engine that refuses some scenes is tested on the rest`() throws {
+  @Test func `a new engine that refuses some scenes is tested on the other scenes`() throws {
     let folder = TemporaryFolder()
     guard try make("python", "python3", "frames", in: folder) else { return }
     let engine = folder.text(of: "mine/engine.py") ?? ""

@@ -107,12 +107,12 @@ struct OutputRuleTests {
     .picture: "\u{FFFD}PNG\r\n",
   ]
 
-  @Test func `every kind has an example`() {
+  @Test func `every kind of output has an example`() {
     #expect(Set(Self.heads.keys) == Set(OutputKind.allCases))
   }
 
   @Test(arguments: try ResourceRun.table.filter { !$0.outputs.isEmpty })
-  func `a second run replaces the output of the first one`(_ run: ResourceRun) throws {
+  func `a second run replaces the output of the first run`(_ run: ResourceRun) throws {
     let first = try run.end()
     let second = try run.end(after: "\"$PROGRAM\" \(run.text) >/dev/null 2>&1")
     #expect(second.code == first.code, "\(second)")

@@ -50,7 +50,7 @@ struct OutputTests {
     #expect(!folder.names.contains { $0.hasSuffix(".part") })
   }
 
-  @Test func `a full device is an error`() throws {
+  @Test func `a full device causes an error`() throws {
     let run = try shell("flickbook check a.xml --json /dev/full")
     #expect(run.code == 2)
     #expect(run.text.contains("exit 2: /dev/full: cannot write: no space left on device"))

@@ -51,7 +51,7 @@ struct ReportCommandTests {
   @Test(arguments: [
     (["--junit", "-"], "junit"), (["--format", "tap"], "tap"), (["--sarif=-"], "sarif"),
   ])
-  func `a report on stdout is the only output there`(
+  func `a report on stdout is the only output on stdout`(
     _ option: [String], _ form: String
   ) throws {
     let folder = Self.folder()
@@ -80,7 +80,7 @@ struct ReportCommandTests {
   }
 
   @Test(arguments: forms)
-  func `a report that cannot be created is an error before judging`(_ form: String) throws {
+  func `a report that cannot be created causes an error before judging`(_ form: String) throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("", as: "none")
     let run = try flickbook.run(
@@ -121,9 +121,7 @@ struct ReportCommandTests {
     return (reader.head, rows)
   }
 
-  @Test func `durations are written only with --timing, the date only if it is given`()
-    throws
-  {
+  @Test func `durations are written only with --timing, and the date only if it is given`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["check", "a.xml", "--junit", "-", "--results"]
     let plain = try flickbook.run(words + ["plain"], folder: folder.path)
@@ -138,7 +136,7 @@ struct ReportCommandTests {
     #expect(folder.text(of: "plain")?.contains("\"seconds\":") == false)
   }
 
-  @Test func `a GitHub job gets annotations and a summary`() throws {
+  @Test func `a job on GitHub gets annotations and a summary`() throws {
     let folder = Self.folder()
     let here = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder / "summary"]
     folder.put("before\n", as: "summary")
@@ -189,7 +187,7 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func `lint writes SARIF beside its lines or instead of them`() throws {
+  @Test func `lint writes SARIF in addition to its lines or instead of them`() throws {
     let folder = Self.folder()
     let run = try flickbook.run(["lint", ".", "--sarif", "lint.sarif"], folder: folder.path)
     #expect(run.code == 1)

@@ -7,7 +7,10 @@ struct ReportFileTests {
   let flickbook = Program("faulty-flickbook")
   private let words = ["check", ".", "--engine", "rests-outside", "--engine", "ios"]
 
-  @Test func `an interrupted run leaves complete reports that state it, and exits 130`() throws {
+  @Test
+  func `an interrupted run exits with 130 and leaves complete reports that state the interruption`()
+    throws
+  {
     let folder = CheckFixtures.folder()
     for number in 0..<40 { folder.put(CheckFixtures.recording(), as: "r\(number).xml") }
     let files = ReportCommandTests.forms.map { "--\($0) out.\($0)" }.joined(separator: " ")
@@ -25,7 +28,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "again") == folder.text(of: "out.junit"))
   }
 
-  @Test func `a folder of pages has those of the last run, and foreign files stay`() throws {
+  @Test func `a folder of pages contains those of the last run, and other files stay`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let check = ["check", "--engine", "rests-outside", "--html", "out/"]
     _ = try flickbook.run(check + ["a.xml", "b.xml"], folder: folder.path)
@@ -46,7 +49,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "out.xml")?.contains("ATTACHMENT") == false)
   }
 
-  @Test func `a folder of pages keeps files that are not of a report`() throws {
+  @Test func `a folder of pages keeps files that do not belong to a report`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["check", "a.xml", "--html", "out/"]
     folder.put("body { color: red }", as: "out/app.css")
@@ -112,7 +115,7 @@ struct ReportFileTests {
     #expect(old > 10 && new > 10)
   }
 
-  @Test func `results without an end are reported as incomplete, without success`() throws {
+  @Test func `results without an end are reported as incomplete and not as successful`() throws {
     let folder = ReportCommandTests.folder()
     _ = try flickbook.run(words + ["--results", "out.jsonl"], folder: folder.path)
     let lines = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")

@@ -50,7 +50,7 @@ struct ReportPictureTests {
     return run.output.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }
   }
 
-  @Test func `other programs read the picture of a failure, and that of a run without any`()
+  @Test func `other programs can read the picture of a failure and that of a run without failures`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
@@ -70,7 +70,7 @@ struct ReportPictureTests {
     }
   }
 
-  @Test func `a report made later has the same picture`() throws {
+  @Test func `a report that is made later has the same picture`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     _ = try flickbook.run(
       words + ["--png", "one.png", "--results", "r.jsonl"], folder: folder.path)

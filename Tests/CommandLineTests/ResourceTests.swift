@@ -15,7 +15,7 @@ struct ResourceTests {
   }
 
   @Test(arguments: try ResourceRun.table)
-  func `a run without a resource ends with the same outputs or a message`(
+  func `a run without a system resource ends with the same outputs or with a message`(
     _ run: ResourceRun
   ) throws {
     let right = try run.end()
@@ -32,9 +32,7 @@ struct ResourceTests {
   }
 
   @Test(arguments: try ResourceRun.table.filter { !$0.outputs.isEmpty })
-  func `a failed write is an error, and a slow pipe is awaited`(
-    _ run: ResourceRun
-  ) throws {
+  func `a failed write causes an error, and a slow pipe is awaited`(_ run: ResourceRun) throws {
     let right = try run.end()
     var cells = 0
     for output in run.outputs {

@@ -33,7 +33,7 @@ struct ResumeTests {
     try run(words + ["--resume", "out.jsonl"] + more)
   }
 
-  @Test func `a run interrupted at any line and resumed equals the whole run`() throws {
+  @Test func `a run that is interrupted at any line and resumed equals the whole run`() throws {
     let reports = ["--junit", "junit.xml"]
     let whole = try run(words + ["--results", "whole.jsonl"] + reports)
     let (text, junit) = (folder.text(of: "whole.jsonl") ?? "", folder.text(of: "junit.xml"))
@@ -79,8 +79,7 @@ struct ResumeTests {
     #expect(folder.text(of: "out.jsonl")?.contains("Another title") == true)
   }
 
-  @Test func `a changed recording is judged again, and a recording which is new is judged`() throws
-  {
+  @Test func `changed recordings are judged again, and new recordings are judged`() throws {
     _ = try run(words + ["--results", "out.jsonl"])
     let changed = CheckFixtures.recording().replacing("\"300\"", with: "\"310\"")
     folder.put(changed, as: "recordings/r3.xml")
@@ -108,7 +107,7 @@ struct ResumeTests {
     ),
     (["--shard", "1/2"], "it is no shard, and this one shard 1/2"),
   ])
-  func `results of another run are rejected with the command that continues them`(
+  func `results of another run are rejected, with the command that continues that run`(
     _ more: [String], _ reason: String
   ) throws {
     _ = try run(words + ["--results", "out.jsonl"])
@@ -133,7 +132,9 @@ struct ResumeTests {
     #expect(alone.code == 2 && alone.errors.contains("--resume needs the PATH"))
   }
 
-  @Test func `a run whose file another run is writing says so, and is complete`() throws {
+  @Test func `a run that resumes a file that another run is writing reports this and is complete`()
+    throws
+  {
     _ = try run(words + ["--results", "whole.jsonl"])
     let whole = folder.text(of: "whole.jsonl") ?? ""
     folder.put(String(whole.prefix(whole.count / 2)), as: "out.jsonl.new.part")

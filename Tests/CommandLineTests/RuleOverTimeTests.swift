@@ -19,7 +19,7 @@ struct RuleOverTimeTests {
     return try withExtendedLifetime(folder) { try flickbook.run(words, folder: folder.path) }
   }
 
-  @Test func `explain with a recording shows where a formula is decided`() throws {
+  @Test func `explain with a recording shows the times at which a formula is decided`() throws {
     let rule = "when decelerating then offset.y <= 300pt tol 0"
     let run = try run("explain", "--rule", rule, "a.xml")
     #expect(run.code == 0, "\(run.errors)")
@@ -40,7 +40,7 @@ struct RuleOverTimeTests {
     #expect(lines(all.output) > lines(run.output) + 20)
   }
 
-  @Test func `explain shows a formula of a suite over a recording too`() throws {
+  @Test func `explain also shows a formula of a suite over a recording`() throws {
     let near = "<invariant name=\"near\">when rest then offset.y le 9000pt</invariant>"
     let run = try run("explain", "near", "a.xml", expecting: near)
     #expect(run.code == 0, "\(run.errors)")
@@ -70,7 +70,8 @@ struct RuleOverTimeTests {
     #expect(bare.errors.contains("view without a formula"))
   }
 
-  @Test func `a formula of which nothing required ever changes gets a warning with its checks`()
+  @Test
+  func `a formula whose required values never change gets a warning with the number of checks`()
     throws
   {
     let run = try run(
@@ -86,7 +87,7 @@ struct RuleOverTimeTests {
     #expect(try !flickbook.run(["check", still]).output.contains("may never break"))
   }
 
-  @Test func `help formulas is the language on one page`() throws {
+  @Test func `help formulas describes the language on one page`() throws {
     let run = try run("help", "formulas")
     #expect(run.code == 0)
     for part in ["PATTERNS", "of(list, x)", "max[0,1s](x)", "finger.velocity.y", "at(p, x)"] {
@@ -94,7 +95,9 @@ struct RuleOverTimeTests {
     }
   }
 
-  @Test func `a pattern is a formula on the command line, in recordings and in suites`() throws {
+  @Test func `a pattern can be used as a formula on the command line, in recordings and in suites`()
+    throws
+  {
     let pattern = "pattern speed-limit max 100pt/s"
     let typed = try run("check", "a.xml", "--rule", pattern, "--only", "formula")
     #expect(typed.code == 1)

@@ -36,7 +36,7 @@ struct SameBytesTests {
     #expect(different.isEmpty, "\(what): \(different.prefix(3))")
   }
 
-  @Test func `debug and release build, old processors and a busy machine give the same steps`()
+  @Test func `debug and release builds, old processors and busy machines give the same steps`()
     throws
   {
     let release = Program.path(of: "flickbook")

@@ -47,7 +47,7 @@ struct SequenceTests {
     #expect(warned.code == 0)
   }
 
-  @Test func `a sequence of a recording is judged there`() throws {
+  @Test func `a sequence of a recording is judged in that recording`() throws {
     let broken = try run("check", "a.xml", recording: Self.flick(within: "100ms")).ending
     #expect(broken.code == 1)
     #expect(broken.output.contains("flick-cycle at "))
@@ -56,7 +56,7 @@ struct SequenceTests {
     #expect(off.code == 0, "\(off.output)")
   }
 
-  @Test func `a state that is never reached makes a run incomplete`() throws {
+  @Test func `a sequence state that is never reached makes a run incomplete`() throws {
     let suite = Self.flick().replacing(
       "</sequence>",
       with: """
@@ -107,7 +107,7 @@ struct SequenceTests {
     #expect(list.output.contains("flick-cycle"))
   }
 
-  @Test func `every report shows a sequence like another rule`() throws {
+  @Test func `every report shows a sequence like any other rule`() throws {
     let (ending, folder) = try run(
       "check", ".", "--junit", "junit.xml", "--html", "page.html", "--sarif", "out.sarif",
       "--markdown", "out.md", "--results", "rows.jsonl", suite: Self.flick(within: "100ms"))

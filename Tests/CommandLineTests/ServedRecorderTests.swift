@@ -8,7 +8,7 @@ import Testing
 struct ServedRecorderTests {
   let folder = TemporaryFolder()
 
-  @Test func `no name of a posted recording changes how recordings are judged`() throws {
+  @Test func `the name of a posted recording cannot change how recordings are judged`() throws {
     let served = try ServedRecorder(into: folder, ["--engine", "ios"])
     #expect(served.open())
     let names = [
@@ -26,7 +26,10 @@ struct ServedRecorderTests {
     #expect(!folder.names.contains("flickbook-suite.xml"))
   }
 
-  @Test func `a leftover and a dangling link lead to the next free name`() throws {
+  @Test
+  func `if a leftover or a dangling link has the name, the recording gets the next free name`()
+    throws
+  {
     folder.put("half", as: "a.xml.part")
     folder.link("b.xml", to: "nowhere")
     let served = try ServedRecorder(into: folder)
@@ -70,9 +73,7 @@ struct ServedRecorderTests {
     #expect(served.interrupt())
   }
 
-  @Test func `phones that post one name at once get separate files, and nothing else remains`()
-    throws
-  {
+  @Test func `phones that post the same name at the same time get separate files`() throws {
     let served = try ServedRecorder(into: folder)
     let phones = (0..<4).map { _ in served.anotherPhone() }
     for phone in phones { #expect(phone.open()) }
@@ -99,7 +100,7 @@ struct ServedRecorderTests {
     #expect(Set(folder.names) == Set(names))
   }
 
-  @Test func `a page that was opened first can still send after others were opened`() throws {
+  @Test func `a page can still send after other pages were opened`() throws {
     let served = try ServedRecorder(into: folder)
     #expect(served.open())
     let others = served.anotherPhone()

@@ -19,7 +19,7 @@ struct ShardTests {
   }
 
   @Test(arguments: [1, 2, 3, 16, 64, 500])
-  func `shards are as equal as whole recordings allow`(_ count: Int) {
+  func `shards have lengths that are as equal as whole recordings allow`(_ count: Int) {
     let recordings = recordings(2000, seed: 7)
     var loads = Array(repeating: 0, count: count)
     for (recording, part) in zip(recordings, ShardPlan.parts(recordings, count: count)) {
@@ -99,7 +99,7 @@ struct ShardTests {
     // GitLab sets the total even if there is only one job.
     (["CI_NODE_TOTAL": "1", "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"], Shard(1, of: 2)),
   ])
-  func `auto reads the variables of CI systems`(
+  func `--shard auto reads the variables of CI systems`(
     _ variables: [String: String], _ shard: Shard?
   ) throws {
     #expect(try Shard("auto") { variables[$0] } == shard)
@@ -133,7 +133,9 @@ struct ShardTests {
       ], "CI_NODE_INDEX and CIRCLE_NODE_INDEX name different parts"
     ),
   ])
-  func `auto rejects missing or wrong variables`(_ variables: [String: String], _ message: String) {
+  func `--shard auto rejects missing or wrong variables`(
+    _ variables: [String: String], _ message: String
+  ) {
     let error = #expect(throws: UsageError.self) { try Shard("auto") { variables[$0] } }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }

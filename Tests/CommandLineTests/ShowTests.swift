@@ -107,7 +107,7 @@ struct ShowTests {
     }
   }
 
-  @Test func `colour changes no characters`() throws {
+  @Test func `the output with colour has the same characters as without`() throws {
     let plain = try show("Table/rows-arrive-above.xml", [])
     #expect(!plain.output.contains("\u{1b}"))
     let painted = try show("Table/rows-arrive-above.xml", ["--color", "always"]).output
@@ -117,7 +117,7 @@ struct ShowTests {
     #expect(refused == plain)
   }
 
-  @Test func `a trace is written in full and replaces only an old trace`() throws {
+  @Test func `a trace is written completely and replaces only an old trace`() throws {
     let folder = TemporaryFolder()
     let recording = Self.recordings.appendingPathComponent("Gallery/next-car.xml")
     folder.put(try String(contentsOf: recording, encoding: .utf8), as: "x.xml")

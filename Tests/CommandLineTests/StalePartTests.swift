@@ -17,7 +17,7 @@ struct LeftoverTests {
   static let runs = (0..<(isThorough ? 512 : 20)).map { $0 * 389 % 780 }
 
   @Test(arguments: runs)
-  func `a faulty run leaves no process`(_ number: Int) throws {
+  func `a run with a faulty engine leaves no process`(_ number: Int) throws {
     let fault = Self.faults[number % 26]
     let moment = Self.moments[number / 26 % 6]
     let signal = Self.signals[number / 156]

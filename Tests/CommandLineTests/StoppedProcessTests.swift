@@ -7,7 +7,7 @@ import Testing
 
 /// Time in which a process does not run is not counted.
 struct StoppedProcessTests {
-  @Test func `a pause between two readings of the clock counts at most half a second`() {
+  @Test func `a long pause between two readings of the clock counts as at most half a second`() {
     var time = RunningTime(at: 100)
     // In the third reading the clock has gone back.
     let looks = [100.25, 190, 189, 189.5].map { time.look(at: $0) }
@@ -35,7 +35,7 @@ struct StoppedProcessTests {
     #expect(isLate(&computing, at: 70.1) == true)
   }
 
-  @Test func `a thread knows how long it waited for a processor`() {
+  @Test func `a thread can measure how long it has waited for a processor`() {
     // With more threads than processors, some threads must wait.
     let waited = Queue()
     for _ in 0..<(2 * Clock.processors + 2) {

@@ -13,7 +13,7 @@ import Testing
     var text: String { cause.map { "`\($0.invariant)` in `\($0.smallest)`" } ?? "nothing" }
   }
 
-  @Test func `nearly all faults are found, and their invariants named first`() async throws {
+  @Test func `nearly all faults are detected, and their invariants are named first`() async throws {
     let rows = Fault.suite
     let findings = try await withThrowingTaskGroup(of: Finding.self) { group in
       for (number, row) in rows.enumerated() {

@@ -28,7 +28,7 @@ import Testing
     ["ios", "--phase", "5ms"],
   ]
 
-  @Test func `proposals of ten folders detect 15 of 18 faults, and hold on sound engines`() throws {
+  @Test func `proposals for ten folders detect 15 of 18 faults and hold on sound engines`() throws {
     let own = TemporaryFolder()
     var names: [String: [String]] = [:]
     for folder in folders {

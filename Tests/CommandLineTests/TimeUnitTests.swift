@@ -21,7 +21,7 @@ struct TimeUnitTests {
       ), "\(run)")
   }
 
-  @Test func `a time of an engine setting without a unit is rejected`() throws {
+  @Test func `a time without a unit in an engine setting is rejected`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try Program("flickbook").run(
       ["check", "a.xml", "--engine-command", "a=x", "--engine-timeout", "advance=5"],

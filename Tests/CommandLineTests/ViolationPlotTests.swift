@@ -31,7 +31,7 @@ struct ViolationPlotTests {
     #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `check, any number of jobs, and report draw the same`() throws {
+  @Test func `check with any number of jobs and report draw the same plots`() throws {
     let folder = TemporaryFolder()
     let words = ["check", "Recordings/Gallery", "Recordings/Table", "--engine", "rests-outside"]
     func output(_ words: [String]) throws -> String {
@@ -46,7 +46,7 @@ struct ViolationPlotTests {
     #expect(try output(["report", results]) == one)
   }
 
-  @Test func `without traces there is no plot`() throws {
+  @Test func `a report of results without traces has no plots`() throws {
     let words = [
       "check", "Recordings/Gallery", "--engine", "rests-outside", "--report-detail", "none",
     ]

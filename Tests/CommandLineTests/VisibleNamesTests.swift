@@ -32,7 +32,7 @@ struct VisibleNamesTests {
     } + [["check", "--engine", "ios(rubber=2)", "--html", "-"]]
 
   @Test(arguments: commands, ["there", "malformed", "missing"])
-  func `control characters of a name are escaped`(_ words: [String], _ state: String) throws {
+  func `control characters in file names are escaped`(_ words: [String], _ state: String) throws {
     let folder = TemporaryFolder()
     switch state {
     case "there":

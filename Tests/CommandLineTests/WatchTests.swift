@@ -55,7 +55,7 @@ struct WatchTests {
     #expect(ending.errors.hasSuffix("exit 130: interrupted\n"))
   }
 
-  @Test func `only changed recordings are judged again`() throws {
+  @Test func `watch judges only changed recordings again`() throws {
     let run = try watch("--engine", "ios")
     #expect(run.output.contains("2 recordings: 2 held"))
     for number in 1...4 {
@@ -118,7 +118,7 @@ struct WatchTests {
   ]
 
   @Test(arguments: kinds.keys.sorted())
-  func `a file that is being written is awaited for any time`(
+  func `watch waits until a file is completely written, however long that takes`(
     _ name: String
   ) throws {
     let text = try #require(Self.kinds[name])
@@ -147,7 +147,7 @@ struct WatchTests {
 
   /// This test needs no browser: the engine `ios` cannot show pages, which is reported too, and
   /// only the page is restored.
-  @Test func `a missing page is reported and awaited`() throws {
+  @Test func `watch reports a missing page and waits for it`() throws {
     folder.put("<p>", as: "page.html")
     let run = try watch("--engine", "ios", "--page", "page.html")
     _ = news(of: run, errors: "--page cannot be \"page.html\"") { folder.remove("page.html") }
@@ -179,7 +179,8 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `a rebuilt program that cannot run is reported, and the old one continues`() throws {
+  @Test func `a rebuilt program that cannot run is reported, and the old program continues`() throws
+  {
     let program = Program.path(of: "faulty-flickbook")
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
     var started: RunningProgram?
@@ -212,7 +213,7 @@ struct WatchTests {
   }
 
   @Test(arguments: [["-0"], ["--resume", "x"], ["--shard", "1/2"], ["-"]])
-  func `input that can be read only once is not watched`(_ words: [String]) throws {
+  func `watch rejects input that can be read only once`(_ words: [String]) throws {
     let run = try Program("flickbook").run(["check", "."] + words + ["--watch"])
     #expect(run.code == 2 && run.errors.contains("--watch"), "\(run.errors)")
   }

@@ -42,7 +42,9 @@ struct ExampleTests {
   static let all = ShownExample.ofVerbs + ShownExample.ofPages.filter { !$0.commands.isEmpty }
 
   @Test(arguments: all)
-  func `an example runs as printed and does what the text says`(_ example: ShownExample) throws {
+  func `an example runs as printed and has the effect that its text states`(_ example: ShownExample)
+    throws
+  {
     let desk = try ExampleDesk(for: example)
     for step in example.steps {
       switch step {
@@ -88,7 +90,7 @@ struct ExampleTests {
 
   /// The recipes for contributors name files that the reader is about to create.
   @Test(arguments: ShownExample.pages.filter { !$0.hasSuffix("/Contributing.md") })
-  func `a command in a sentence has a verb and options that exist`(_ page: String) throws {
+  func `a command within a sentence has a verb and options that exist`(_ page: String) throws {
     let parser = ArgumentParser(isPath: { _ in false })
     for words in ShownExample.commandsInSentences(of: page) {
       do throws(UsageError) {
@@ -103,7 +105,7 @@ struct ExampleTests {
     }
   }
 
-  @Test func `every reason to skip examples applies to one, and few are skipped`() {
+  @Test func `every reason to skip examples applies to an example, and few examples are skipped`() {
     let commands = Self.all.flatMap(\.commands).map(\.text)
     for (word, _) in Self.skipped {
       #expect(commands.contains { $0.contains(word) }, "\(word) is no longer in any example")
@@ -113,7 +115,7 @@ struct ExampleTests {
     #expect(left.count * 5 < commands.count)
   }
 
-  @Test func `the printed manifest finds this package, whatever the name of its folder`() throws {
+  @Test func `the printed manifest finds this package, whatever its folder is named`() throws {
     let folder = TemporaryFolder()
     let blocks = MarkdownBlock.all(in: Corpus.text(of: "Documentation/Guide/Engines.md"))
     let manifest = try #require(blocks.first { $0.fileName == "Package.swift" })

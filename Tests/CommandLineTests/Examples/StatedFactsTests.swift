@@ -84,7 +84,7 @@ struct StatedFactsTests {
     expect("Documentation/Architecture.md", states: "Five products are libraries.")
   }
 
-  @Test func `code that replaces packages is about as long as stated`() throws {
+  @Test func `code that replaces packages has about the stated length`() throws {
     let rows = rows("Documentation/Decisions/06-no-outside-packages.md", from: "#")
     #expect(rows.count == 5)
     for row in rows {
@@ -95,7 +95,7 @@ struct StatedFactsTests {
     }
   }
 
-  @Test func `starter engines are as short as stated`() {
+  @Test func `starter engines are as short as the guide states`() {
     let engines = Files(below: "Examples/Adapters").names.filter { $0.contains("/engine.") }
     let longest = engines.map { Files(below: $0).lines }.max() ?? 0
     #expect(engines.count == 6)
@@ -103,7 +103,7 @@ struct StatedFactsTests {
       "Documentation/Guide/Engines.md", states: "in less than \((longest / 10 + 1) * 10) lines")
   }
 
-  @Test func `the comment of each setting is its sentence`() throws {
+  @Test func `the doc comment of each setting equals its sentence in the table`() throws {
     let text =
       Corpus.text(of: "Sources/Model/Table/Setting+Table.swift")
       + Corpus.text(of: "Sources/Model/Table/Setting+Controls.swift")
@@ -170,7 +170,7 @@ struct StatedFactsTests {
       "Documentation/Guide/Playground.md", states: "has \(Self.words[lessons]) small figures")
   }
 
-  @Test func `the table has each pipeline recipe, and the number of systems is correct`() {
+  @Test func `the table lists each pipeline recipe, and the stated number of systems is correct`() {
     let guide = "Documentation/Guide/Machines.md"
     let rows = rows(guide, from: "## Which recipe")
     let text = rows.joined()

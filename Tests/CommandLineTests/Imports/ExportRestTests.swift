@@ -39,7 +39,9 @@ struct ExportRestTests {
   }
 
   @Test(arguments: [("webdriver", 40.0), ("webkit", 0), ("evemu", 0)])
-  func `an export and its import rest at the same positions`(_ kind: String, _ maximum: Double)
+  func `a recording that is exported and imported rests at the same positions`(
+    _ kind: String, _ maximum: Double
+  )
     throws
   {
     var distances: [Double] = []

@@ -44,7 +44,7 @@ struct ForeignImportTests {
   }
 
   @Test(arguments: ForeignKind.allCases)
-  func `a second reader finds the same touches`(_ kind: ForeignKind) throws {
+  func `an independent reader finds the same touches as the import`(_ kind: ForeignKind) throws {
     for number in 0..<10 {
       var dice = SeededNumbers(
         seed: UInt64(number) << 8 | UInt64(kind.rawValue.count)

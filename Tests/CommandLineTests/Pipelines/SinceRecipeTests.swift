@@ -41,7 +41,7 @@ struct SinceRecipeTests {
     for report in reports { #expect(sandbox.has(report, on: same), "\(report) is missing") }
   }
 
-  @Test func `the recipe for GitHub with a main branch`() throws {
+  @Test func `the recipe for GitHub fails a pull request only for its own violations`() throws {
     let sandbox = try PipelineSandbox("github-since.yml")
     let steps = try PipelineRecipe.yaml("github-since.yml")["jobs"]["gestures"]["steps"].list
     func run(_ event: String) throws -> String {
@@ -65,7 +65,7 @@ struct SinceRecipeTests {
       fetch: { try sandbox.run("cp ../\($0)/\(name) .", on: $1) })
   }
 
-  @Test func `the recipe for GitLab with a main branch`() throws {
+  @Test func `the recipe for GitLab fails a merge request only for its own violations`() throws {
     let sandbox = try PipelineSandbox("gitlab-since.yml")
     let jobs = try PipelineRecipe.yaml("gitlab-since.yml")
     let (main, change) = (
@@ -92,7 +92,7 @@ struct SinceRecipeTests {
   }
 
   /// Each job runs twice in one workspace, as on a runner that keeps its workspace.
-  @Test func `the jobs of the guide`() throws {
+  @Test func `the jobs in the guide work as printed`() throws {
     let sandbox = try PipelineSandbox("the guide")
     let blocks = try Corpus.text(of: "Documentation/Guide/Pipelines.md")
       .matches(of: /```yaml\n((?s:.*?))```/).map { try YAMLValue(String($0.1)) }

@@ -8,7 +8,7 @@ import Testing
     if: SlurmCluster.isPossible,
     "the recipe on a Slurm cluster: needs slurmctld, slurmd, munged, sbatch and root"))
 struct SlurmClusterTests {
-  @Test func `an array and two tasks again give the bytes of one run`() throws {
+  @Test func `an array of which two tasks run again gives the bytes of one run`() throws {
     let cluster = try SlurmCluster()
     for file in Corpus.recordings where file.hasPrefix("Recordings/Table/") {
       cluster.folder.put(
