@@ -51,7 +51,9 @@ struct ComparisonFiguresTests {
   ]
 
   @Test(arguments: sightings)
-  func `the first metric that differs is the one about the change`(_ sighting: Sighting) throws {
+  func `the first metric that differs is the one about the changed property`(_ sighting: Sighting)
+    throws
+  {
     let changed = try ios.setting([(sighting.setting, sighting.value)])
     let recording = try Corpus.recording("Recordings/\(sighting.recording).xml")
     let compared = try Compared(recording, changed, ios, as: .build)
@@ -87,9 +89,7 @@ struct ComparisonFiguresTests {
     #expect(lags > 100)
   }
 
-  @Test func `noise of 1e-9 is no difference between builds, on any recording`()
-    throws
-  {
+  @Test func `noise of 1e-9 is no difference between builds on any recording`() throws {
     let noisy = ios.showing { frame, time in
       for index in frame.views.indices where !frame.views[index].activity.isEmpty {
         let noise = time.nanoseconds.isMultiple(of: 2) ? 1e-9 : -1e-9

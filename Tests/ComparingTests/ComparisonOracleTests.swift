@@ -16,7 +16,7 @@ struct ComparisonOracleTests {
     ])
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `edit distance and path distance equal those of the definitions`(_ seed: UInt64) {
+  func `edit distance and path distance equal their definitions`(_ seed: UInt64) {
     var dice = SeededNumbers(seed: seed)
     let one = Walk(&dice)
     let other = dice.oneIn(3) ? one.changed(&dice) : Walk(&dice)
@@ -29,8 +29,9 @@ struct ComparisonOracleTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `the lag and the remaining difference are the best of a thousand candidates`(_ seed: UInt64)
-  {
+  func `the measured lag and remaining difference are as good as the best of a thousand candidates`(
+    _ seed: UInt64
+  ) {
     var dice = SeededNumbers(seed: seed)
     let one = Walk(&dice)
     let late = dice.uniform(in: 0...5)

@@ -42,7 +42,9 @@ struct ComparisonTests {
     BuiltInEngines.android, ClampingEngine.factory, BuiltInEngines.ios.late(by: .milliseconds(20)),
     BuiltInEngines.ios.showing { frame, _ in frame.callbacks.removeAll { $0.kind == .didScroll } },
   ])
-  func `exchanging the two engines mirrors the comparison`(_ other: EngineFactory) throws {
+  func `exchanging the two engines reverses the signs of the comparison`(_ other: EngineFactory)
+    throws
+  {
     for path in Corpus.recordings {
       let complaint = try MirroredComparison(Corpus.recording(path), ios, other).complaint
       #expect(complaint == nil, "\(path): \(complaint ?? "")")
@@ -65,7 +67,9 @@ struct ComparisonTests {
     #expect(mirrored[.lag] == -compared[.lag])
   }
 
-  @Test func `one frame of delay at 60 Hz is a lag of 16.7 ms, which a contract allows`() throws {
+  @Test func `a delay of one frame at 60 Hz is a lag of 16.7 ms, which the level contract allows`()
+    throws
+  {
     let compared = try Compared(
       flick(), ios.late(by: TimeSpan(nanoseconds: 16_666_667)), ios, as: .contract)
     #expect(abs(compared[.lag] - 16.7) < 0.1)
@@ -92,7 +96,7 @@ struct ComparisonTests {
     #expect(first.location.location.line > 0, "the lift is where it begins")
   }
 
-  @Test func `rounding is no difference between builds`() throws {
+  @Test func `rounding errors are no difference between builds`() throws {
     let noisy = ios.showing { frame, time in
       for index in frame.views.indices where !frame.views[index].activity.isEmpty {
         frame.views[index].offset.y += time.nanoseconds.isMultiple(of: 2) ? 1e-9 : -1e-9
@@ -123,7 +127,7 @@ struct ComparisonTests {
     #expect(compared.differences.allSatisfy { ($0.value ?? 0).isFinite })
   }
 
-  @Test func `a tolerance can be set, only in the units of its metric`() throws {
+  @Test func `a tolerance can be set only in the units of its metric`() throws {
     var allowances = Allowances(.refactor)
     try allowances.set(.rest, Quantity(3, .points), from: .commandLine("--tolerance"))
     #expect(allowances[.rest].maximum == Quantity(3, .points))
