@@ -39,7 +39,7 @@ struct VarietyTests {
   }
 
   @Test(arguments: ["one-handed", "two-handed", "left", "right"])
-  func `two recordings have each tag for holding a device`(_ tag: String) {
+  func `each way of holding a device is the tag of two recordings`(_ tag: String) {
     #expect(Self.heads.count { $0.tags.contains(tag) } >= 2)
   }
 

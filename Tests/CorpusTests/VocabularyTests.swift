@@ -66,7 +66,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test func `the description of every element and attribute is a whole sentence`() {
+  @Test func `the description of every element and attribute is a complete sentence`() {
     for rule in Vocabulary.all {
       for sentence in [rule.sentence] + rule.attributes.map(\.sentence) {
         let ends = sentence.hasSuffix(".") && !sentence.contains("\n") && !sentence.contains("|")
