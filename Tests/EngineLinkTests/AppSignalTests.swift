@@ -56,7 +56,7 @@ struct AppSignalTests {
     }
   }
 
-  @Test func `formulas read app signals and detect a faulty one`() throws {
+  @Test func `formulas read app signals and detect a faulty signal`() throws {
     let processes = EngineProcesses(ServedEngineTests.command("frames"))
     let served = try EngineFactory(processes)
     let invariants = [
@@ -73,7 +73,7 @@ struct AppSignalTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `two apps that report different signals at rest differ`() throws {
+  @Test func `a comparison finds that two apps report different signals at rest`() throws {
     func differences(_ one: EngineFactory, _ other: EngineFactory) throws -> [Difference] {
       let recording = Replayable(Self.recording())
       var pair = PairedSteps(

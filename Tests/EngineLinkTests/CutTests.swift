@@ -22,7 +22,7 @@ struct CutTests {
     }
 
   @Test(arguments: [false, true])
-  func `an engine that acts at frames shows the same locally, served, and in lock-step`(
+  func `an engine that acts at frames shows the same in process as behind the protocol`(
     isLockStep: Bool
   ) throws {
     var command = ServedEngineTests.command("frames")

@@ -113,7 +113,9 @@ struct DeclarationTests {
     #expect(failure.came == names.joined(separator: "\n"))
   }
 
-  @Test func `an engine that shows touches at frames does not move at frames only`() {
+  @Test
+  func `a contract that shows touches at frames cannot also declare that it moves only at frames`()
+  {
     var contract = EngineContract()
     contract.movesAtFrames = true
     #expect(throws: Never.self) { try contract.expectConsistent() }
@@ -130,7 +132,8 @@ struct DeclarationTests {
 
   static let base = "\"velocity\":true,\"activity\":true,\"callbacks\":true"
 
-  @Test func `a scene with an undeclared attribute is not played, and the error contains it`()
+  @Test
+  func `a scene with an undeclared attribute is not played, and the error names the attribute`()
     throws
   {
     let (engine, processes) = try served(Self.base)
@@ -145,7 +148,7 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `an undeclared event ends the replay when it comes`() throws {
+  @Test func `an undeclared event ends the replay at its time`() throws {
     let (engine, processes) = try served(Self.base)
     var recording = ProcessFaultTests.recording
     let change = SettingChange(view: 0, [.contentHeight(300)])
@@ -157,7 +160,7 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `an attribute declared as ignored is sent and has no effect`() throws {
+  @Test func `an attribute that an engine declares as ignored is sent and has no effect`() throws {
     let (engine, processes) = try served(Self.base + ",\"paging-when-zoomed\":\"ignored\"")
     #expect(!engine.abilities.contains(.pagingWhenZoomed))
     var recording = ProcessFaultTests.recording
@@ -168,7 +171,7 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `a local engine does not receive undeclared attributes either`() throws {
+  @Test func `an engine in process does not receive undeclared attributes either`() throws {
     var engine = EngineFactory(
       name: "mine", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (scene, _) throws(EngineError) in try BuiltInEngines.ios.make(scene) }

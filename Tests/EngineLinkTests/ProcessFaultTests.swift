@@ -60,7 +60,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name), ["scene", "gesture", "rest"])
-  func `a fault is an engine error, and the next recording is played`(
+  func `a fault of a process is an engine error, and the next recording is played`(
     _ fault: String, _ moment: String
   ) throws {
     let folder = TemporaryFolder()
@@ -90,7 +90,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name) + ["too-much"])
-  func `a fault at the start is an engine error`(_ fault: String) throws {
+  func `a fault at the start of a process is an engine error`(_ fault: String) throws {
     let folder = TemporaryFolder()
     let processes = Self.processes(fault, "start", folder)
     let error = #expect(throws: EngineError.self) {
@@ -107,7 +107,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name) + ["stays-on"])
-  func `a fault at shutdown is reported`(_ fault: String) throws {
+  func `a fault at the end of a process is reported`(_ fault: String) throws {
     let folder = TemporaryFolder()
     let processes = Self.processes(fault, "shutdown", folder)
     let engine = try EngineFactory(processes)
@@ -136,7 +136,7 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `a late reply is reported for the recording before`() throws {
+  @Test func `a late reply is reported for the recording that caused it`() throws {
     let folder = TemporaryFolder()
     let processes = Self.processes("belated", "reset", folder)
     var engine = try EngineFactory(processes)
@@ -195,7 +195,9 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: ["none", "exit", "crash", "hang", "garbage", "stays-on"])
-  func `processes that an engine started in other sessions end with it`(_ fault: String) throws {
+  func `processes that an engine has started in other sessions end with the engine`(_ fault: String)
+    throws
+  {
     let folder = TemporaryFolder()
     let moment = fault == "stays-on" ? "shutdown" : "gesture"
     var command = ServedEngineTests.command(

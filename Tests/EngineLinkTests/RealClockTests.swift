@@ -44,7 +44,7 @@ struct RealClockTests {
     #"[60,"frame",0,0,0]"#, #"[60,"frame",1,0,0]"#,
   ]
 
-  @Test func `samples in order become steps`() throws {
+  @Test func `samples in the order of time become steps`() throws {
     #expect(try play(Self.samples).steps.map(\.time.text) == ["0", "0", "20", "50", "50", "60"])
   }
 

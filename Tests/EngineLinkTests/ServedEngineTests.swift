@@ -17,7 +17,8 @@ struct ServedEngineTests {
   }
 
   @Test(arguments: BuiltInEngines.all + [FrameEngine.factory])
-  func `a served engine declares the same as the local one`(_ engine: EngineFactory) throws {
+  func `a served engine declares the same as the engine in process`(_ engine: EngineFactory) throws
+  {
     let processes = EngineProcesses(Self.command(engine.name))
     let served = try EngineFactory(processes)
     #expect(served.version == engine.version)
@@ -53,7 +54,7 @@ struct ServedEngineTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `an engine served step by step shows the same`() throws {
+  @Test func `an engine that is served step by step shows the same`() throws {
     var command = Self.command("ios")
     command.isLockStep = true
     let processes = EngineProcesses(command)
@@ -100,7 +101,7 @@ struct ServedEngineTests {
   /// If a setting of a built-in engine led to an impossible contract, `engine serve` would reject
   /// it.
   @Test(arguments: BuiltInEngines.all)
-  func `every valid setting has a possible contract`(_ engine: EngineFactory) throws {
+  func `every valid setting leads to a valid contract`(_ engine: EngineFactory) throws {
     for setting in engine.settings {
       for value in [0, 0.5, 1, 2, 89, 100, 10_000] {
         guard let set = try? engine.setting([(setting.name, value)]) else { continue }
@@ -111,7 +112,7 @@ struct ServedEngineTests {
     }
   }
 
-  @Test func `an engine with its own clock plays everything at once`() throws {
+  @Test func `an engine with its own clock receives the whole recording at once`() throws {
     let processes = EngineProcesses(Self.command("ios", "real"))
     let served = try EngineFactory(processes)
     let recording = ProcessFaultTests.recording
