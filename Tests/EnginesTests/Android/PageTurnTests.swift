@@ -21,13 +21,13 @@ struct PageTurnTests {
     (330, 401, 30, 2), (330, 400, 30, 1), (325, 900, 25, 1), (270, -401, -30, 0),
     (420, -900, 120, 1), (1090, 900, 790, 4),
   ])
-  func `a release settles on the page that ViewPager chooses`(
+  func `a released page turn settles on the page that ViewPager chooses`(
     offset: Double, velocity: Double, distance: Double, page: Double
   ) {
     #expect(turn.page(from: offset, velocity: velocity, distance: distance, selected: 1) == page)
   }
 
-  @Test func `a page turn has the duration of ViewPager's`() {
+  @Test func `a page turn has the duration of ViewPager`() {
     #expect(turn.turn(from: 300, to: 300, velocity: 900).restTime == 0)
     #expect(abs(turn.turn(from: 450, to: 600, velocity: 0).restTime - 0.15) < 1e-12)
     #expect(turn.turn(from: 450, to: 600, velocity: 500).restTime == 0.6)

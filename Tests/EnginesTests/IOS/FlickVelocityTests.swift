@@ -25,7 +25,7 @@ struct FlickVelocityTests {
     #expect(abs(flingSpeed(every: microseconds) - expected) < 1e-6)
   }
 
-  @Test func `a finger held still longer than the patience has no velocity`() {
+  @Test func `a finger that is held still for longer than the limit has no velocity`() {
     var flick = FlickVelocity()
     for ms in 0...10 { flick.add(Point(x: Double(ms), y: 0), at: .milliseconds(Double(ms))) }
     for ms in 11...90 { flick.add(Point(x: 10, y: 0), at: .milliseconds(Double(ms))) }

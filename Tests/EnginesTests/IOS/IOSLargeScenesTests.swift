@@ -56,7 +56,7 @@ import Testing
     #expect(views[2].frame == Rectangle(x: 40, y: 80 - 100 + 60 - 30, width: 240, height: 240))
   }
 
-  @Test func `two wheels under two fingers turn as each would alone`() throws {
+  @Test func `two wheels under two fingers turn as they would alone`() throws {
     func wheel(_ id: String, _ x: Double) -> ViewScene {
       var view = ViewScene(
         id: id, frame: Rectangle(x: x, y: 100, width: 100, height: 160),
@@ -84,7 +84,10 @@ import Testing
     }
   }
 
-  @Test func `few tiles cover the visible part of a 100,000 pt image at every step`() throws {
+  @Test
+  func `at every step, a small number of tiles covers the visible part of an image of 100,000 pt`()
+    throws
+  {
     let side = 100_000.0
     let scene = scene(content: Size(width: side, height: side)) {
       $0.zoom = ZoomPolicy(minimum: 0.0032, maximum: 1)
@@ -126,7 +129,7 @@ import Testing
   private var table: Scene { scene(content: Size(width: 320, height: 6600)) }
   private let flick = swipe(from: (160, 400), to: (160, 120), at: 0, lasting: 60)
 
-  @Test func `a thousand rows added below a coast do not change it`() throws {
+  @Test func `a thousand rows that are added below do not change a coast`() throws {
     let growth = (0..<1000).map {
       InputEvent.set([.contentHeight(6600 + 44 * Double($0 + 1))], at: 62 + Double($0))
     }
@@ -136,7 +139,9 @@ import Testing
     #expect(grown.last?.view.content.height == 50_600)
   }
 
-  @Test func `a thousand rows added above a coast keep the visible content in position`() throws {
+  @Test func `a thousand rows that are added above a coast keep the visible content in position`()
+    throws
+  {
     let growth = (0..<1000).map {
       InputEvent.set([.contentHeight(6600 + 44 * Double($0 + 1))], above: 44, at: 62 + Double($0))
     }

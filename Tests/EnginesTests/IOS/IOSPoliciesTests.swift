@@ -12,7 +12,7 @@ struct IOSPoliciesTests {
     return try #require(try ride(scene, events, until: last + 5000).last).view
   }
 
-  @Test func `an offset requested out of range stays until the next touch`() throws {
+  @Test func `an offset that is requested out of range stays until the next touch`() throws {
     let canvas = scene(content: Size(width: 2000, height: 2000)) {
       $0.shows = [.status, .offset, .items]
       $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
@@ -136,7 +136,7 @@ struct IOSPoliciesTests {
     return Scene(window: Mix.window, views: [album, photo])
   }
 
-  @Test func `a page that was turned away returns at its fitting zoom`() throws {
+  @Test func `a page that was turned out of sight returns at its fitting zoom`() throws {
     let zoom = InputEvent.request(.zoomTo(0.5), view: 1, at: 0)
     let away = InputEvent.request(.page(2), animated: true, view: 0, at: 500)
     let glimpses = try ride(album, [zoom, away], until: 2000)
@@ -183,7 +183,7 @@ struct IOSPoliciesTests {
 
   // Nested views.
 
-  @Test func `one finger moves one nested view per axis`() throws {
+  @Test func `one finger moves one of several nested views per axis`() throws {
     var outer = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
       content: Size(width: 320, height: 2000))

@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (7, 7), (11, 1), (23, 3), (0, 10), (-1, 9)])
-  func `the first page's index is taken modulo the page count`(_ item: Int, _ page: Int) throws {
+  func `the index of the first page is taken modulo the page count`(_ item: Int, _ page: Int) throws
+  {
     let state = try rest(gallery { $0.start.item = item }, [])
     #expect(state.readouts.page == PageNumber(page))
     #expect(state.offset.x == Double(page - 1) * 320)
@@ -84,7 +85,8 @@ import Testing
     #expect(state.readouts.reset == true)
   }
 
-  @Test func `reset is enabled exactly if the last zoom ended at another factor than 1`() throws {
+  @Test func `Reset is enabled if and only if the last zoom ended at another factor than 1`() throws
+  {
     #expect(try rest(gallery(), []).readouts.reset == false)
     let zoom = InputEvent.request(.zoomTo(2), animated: true, at: 0)
     #expect(try rest(gallery(), [zoom]).readouts.reset == true)
@@ -93,7 +95,10 @@ import Testing
     #expect(state.readouts.reset == false && state.zoom == 1)
   }
 
-  @Test func `inside a zoomed image a drag rests anywhere, and a flick at the next image`() throws {
+  @Test
+  func `inside a zoomed image, a drag can rest anywhere, and a flick rests at the next image`()
+    throws
+  {
     let zoomed = gallery {
       $0.scroll.page = .image
       $0.start = Start(x: 640, y: 0, zoom: 2)
@@ -148,7 +153,7 @@ import Testing
       at: ms)
   }
 
-  @Test func `the form shrinks by the height that the keyboard covers, once`() throws {
+  @Test func `the form shrinks once, by the height that the keyboard covers`() throws {
     let shown = keyboard(216, at: 0)
     #expect(try rest(form, [shown]).bounds.height == 152)
     #expect(try rest(form, [shown, keyboard(216, at: 500)]).bounds.height == 152)

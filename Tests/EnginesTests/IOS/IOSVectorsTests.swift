@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The spring is the plain one of ScrollMechanics, with β = 10.
-  @Test func `configured with the plain spring, the bounce is ScrollMechanics'`() throws {
+  @Test func `with the plain spring, the bounce equals that of ScrollMechanics`() throws {
     var constants = IOSConstants()
     constants.bounceDecay = 10
     constants.bounceHeadStart = 0
@@ -77,7 +77,7 @@ import Testing
   /// From Flutter's `FixedExtentScrollPhysics`: with a drag of 0.135, a coast from 64 at 300 pt/s
   /// would end at 213.8, so row 7 is the target. The drag that ends exactly there is 0.15988; with
   /// it the coast takes 2.0764 s to its stop at 20/3 pt/s.
-  @Test func `a spun wheel coasts to the row nearest to its natural end`() throws {
+  @Test func `a spun wheel coasts to the row nearest to the end of the undisturbed coast`() throws {
     var constants = IOSConstants()
     constants.rate = exponential(logarithm(0.135) / 1000)
     constants.stopSpeed = 20.0 / 3
@@ -98,7 +98,7 @@ import Testing
 
   /// From the `UIScrollViewTests` of flowkey and WinObjC: the first offset is zero, and a requested
   /// offset is applied whether or not it is in the range, even if scrolling is disabled.
-  @Test func `a requested offset is applied as given`() throws {
+  @Test func `a requested offset is applied without limiting it`() throws {
     let scene = scene(content: Size(width: 1000, height: 2000)) { $0.scroll.enabled = false }
     let first = try last(scene, [])
     #expect(first.offset == .zero && first.zoom == 1 && first.insets == Insets())
@@ -138,7 +138,9 @@ import Testing
   }
 
   /// The rule is that of Chameleon and WinObjC.
-  @Test func `a reveal scrolls by the minimum, and a repeated one not at all`() throws {
+  @Test func `a reveal request scrolls as little as possible, and a repeated one not at all`()
+    throws
+  {
     let scene = scene(content: Size(width: 1000, height: 2000))
     let rectangle = Rectangle(x: 300, y: 500, width: 100, height: 100)
     let state = try last(scene, [.request(.reveal(rectangle), at: 0)])
@@ -218,7 +220,8 @@ import Testing
 
   /// Soft limits are a choice of this project, not a published rule. The two conversions must be
   /// inverse.
-  @Test func `a pinch exceeds a zoom limit softly, and the scale is recovered from the zoom`() {
+  @Test
+  func `a pinch exceeds a zoom limit with damping, and the scale can be computed from the zoom`() {
     let limits = SoftZoom(minimum: 0.5, maximum: 2, band: RubberBand(dimension: 1))
     #expect(limits.zoom(ofScale: 1) == 1)
     #expect(limits.zoom(ofScale: 1e300) < 4 && limits.zoom(ofScale: 1e-300) > 0.25)

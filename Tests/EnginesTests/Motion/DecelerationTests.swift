@@ -59,7 +59,8 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [1000.0, -1000, 37, 11, -25_000])
-  func `speed is linear in distance and ends at the stop speed`(velocity: Double) {
+  func `the speed of a coast is linear in the distance and ends at the stop speed`(velocity: Double)
+  {
     let coast = Deceleration(from: 40, velocity: velocity, friction: Self.normal)
     for i in 0..<100 {
       let time = coast.restTime * Double(i) / 100
@@ -71,7 +72,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [0.05, 0.3, 1.1, 2])
-  func `a coast split in two is the same coast`(cut: Double) {
+  func `a coast that is split in two equals the whole coast`(cut: Double) {
     let whole = Deceleration(from: 40, velocity: 1400, friction: Self.normal)
     let rest = Deceleration(
       from: whole.value(at: cut), velocity: whole.velocity(at: cut), friction: Self.normal)

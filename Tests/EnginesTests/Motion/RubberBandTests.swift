@@ -33,7 +33,7 @@ struct RubberBandTests {
   }
 
   @Test(arguments: [0.2, 0.55, 1])
-  func `the pull computed from an overscroll is the original pull`(stiffness: Double) {
+  func `the pull that is computed from an overscroll is the original pull`(stiffness: Double) {
     let band = RubberBand(stiffness: stiffness, dimension: 700)
     for i in -2000...2000 {
       let pull = Double(i) * 1.3

@@ -28,7 +28,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `missing views and fingers are rejected`(engine: EngineFactory) {
+  func `input for missing views and fingers is rejected`(engine: EngineFactory) {
     let frame = Rectangle(x: 0, y: 0, width: 10, height: 10)
     let wrong: [InputEvent.Action] = [
       .request(Command(view: 1, .page(1))), .request(Command(view: -1, .stop)),

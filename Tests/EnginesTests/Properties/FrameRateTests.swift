@@ -44,7 +44,9 @@ struct FrameRateTests {
   }
 
   @Test(arguments: 0..<12, BuiltInEngines.all)
-  func `every frame rate shows random gestures the same`(seed: Int, engine: EngineFactory) throws {
+  func `random gestures show the same states at every frame rate`(seed: Int, engine: EngineFactory)
+    throws
+  {
     try Self.compare(.gestures(seed), engine)
   }
 

@@ -35,7 +35,9 @@ struct InterruptionTests {
   static let time = 500.0
 
   @Test(arguments: subjects, Phase.allCases)
-  func `an interruption in any phase breaks no rule`(_ subject: Subject, _ state: Phase) throws {
+  func `an interruption in any phase of a motion breaks no rule`(_ subject: Subject, _ state: Phase)
+    throws
+  {
     var mix = Mix(scene: Self.scene(state))
     let events = inOrder(Self.events(state))
     let view = try #require(
@@ -56,7 +58,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test func `the number of tested combinations per engine is as expected`() {
+  @Test func `every engine is tested with the expected number of combinations`() {
     let cells = Self.subjects.map { subject in
       let count = (Phase.allCases.count - subject.never.count) * Interruption.allCases.count
       let names = subject.never.map(\.rawValue).joined(separator: ", ")

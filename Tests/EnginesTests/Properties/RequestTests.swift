@@ -30,7 +30,7 @@ import TestSupport
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `page 2 is the second page`(engine: EngineFactory) throws {
+  func `a request for page 2 scrolls to the second page`(engine: EngineFactory) throws {
     let offsets = try offsets(Self.pages, [.page(2), .page(1), .page(5)], on: engine)
     #expect(offsets.map(\.x) == [320, 0, 1280])
   }
@@ -70,7 +70,7 @@ import TestSupport
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `a request for the top is reported even at the top`(engine: EngineFactory) throws {
+  func `a callback follows a request for the top even at the top`(engine: EngineFactory) throws {
     for isAnimated in [false, true] {
       let request = Command(view: 0, .scrollToTop, animated: isAnimated)
       let callbacks = try steps(.page(), [request], on: engine).flatMap(\.frame.callbacks)

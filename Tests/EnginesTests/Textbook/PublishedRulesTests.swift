@@ -35,7 +35,7 @@ struct PublishedRulesTests {
 
   /// With a guard against rounding, the cast is right for every page and every zoom with two
   /// decimals.
-  @Test func `the unguarded label is wrong only by rounding`() {
+  @Test func `the label without the guard is wrong only because of rounding`() {
     var fromEdge = PublishedLabel()
     fromEdge.isFromTheEdge = true
     var unguarded = fromEdge
@@ -78,7 +78,7 @@ struct PublishedRulesTests {
   }
 
   /// The published inset includes the bar, and the gap below the bar is 72 instead of 8.
-  @Test func `the inset with the bar counted twice is the published one`() {
+  @Test func `the inset that counts the bar twice equals the published one`() {
     each(3) { dice in
       let bar = dice.oneIn(4) ? 0 : dice.uniform(in: 0.5..<128)
       let gap = bar > 0 ? 72.0 : 8
@@ -128,7 +128,7 @@ struct PublishedRulesTests {
 
   /// In the published code, the index at the end is that of the last cell. Elsewhere it is the
   /// middle divided by the cell's width, cast to an integer.
-  @Test func `the index under the middle is the published one`() {
+  @Test func `the index of the cell under the middle equals the published one`() {
     each(6) { dice in
       let middle = dice.oneIn(10) ? 500 : dice.uniform(in: 0..<560)
       let due = middle == 500 ? 9 : Int(middle / 50)
@@ -167,7 +167,7 @@ struct PublishedRulesTests {
 
   /// With the first fault alone, the fitting zoom may exceed the maximum. With the second alone,
   /// the zoom is limited to 1 and the fitting zoom to 3.
-  @Test func `each fault of the assignment order acts alone`() {
+  @Test func `each fault of the assignment order has its effect without the other`() {
     each(8) { dice in
       let size = Size(
         width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))
@@ -190,7 +190,7 @@ struct PublishedRulesTests {
 
   /// The correction moves the image point that was in the middle when the image opened back to the
   /// middle.
-  @Test func `the correction with an unset size restores the first middle`() {
+  @Test func `the correction with an unset size restores the middle of the first layout`() {
     each(9) { dice in
       let (opened, viewport) = (dice.uniform(in: -200..<900), dice.uniform(in: 100..<800))
       let (zoom, now) = (dice.uniform(in: 0.1..<3), dice.uniform(in: 0.1..<3))

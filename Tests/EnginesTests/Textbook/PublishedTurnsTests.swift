@@ -30,7 +30,7 @@ struct PublishedTurnsTests {
   }
 
   /// In the published code, a page has 320 by 460 points on every screen.
-  @Test func `with fixed page sizes every page is 320 by 460`() {
+  @Test func `with fixed page sizes, every page has 320 by 460 points`() {
     each(1) { dice in
       let count = dice.uniform(in: 1...40)
       let view = published(pages(count, of: size(&dice)), [.fixedPageSize])
@@ -58,7 +58,7 @@ struct PublishedTurnsTests {
   }
 
   /// The published code returns the middle to the middle without limiting the offset to its range.
-  @Test func `the unclamped correction restores the middle without a limit`() {
+  @Test func `the correction without clamping restores the middle without a limit`() {
     each(3) { dice in
       let (was, turned) = (size(&dice), size(&dice))
       var picture = ViewScene(
@@ -96,7 +96,7 @@ struct PublishedTurnsTests {
 
   /// The snap reveals the part of a viewport-wide rectangle that is inside the content. It moves as
   /// little as possible, and not at all if that part is visible.
-  @Test func `the snap that reveals moves by the minimum`() {
+  @Test func `the snap by revealing moves as little as possible`() {
     var numbers = ViewScene(
       id: "v", frame: Rectangle(x: 0, y: 0, width: 320, height: 40),
       content: Size(width: 500, height: 40))

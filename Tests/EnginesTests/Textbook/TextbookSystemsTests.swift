@@ -64,7 +64,7 @@ struct TextbookSystemsTests {
     #expect(callbackWord(glimpses) == "TBEybea")
   }
 
-  @Test func `the snap aims past the last number when released past the end`() throws {
+  @Test func `with the fault, a release past the end snaps past the last number`() throws {
     let pull = swipe(from: (250, 120), to: (100, 120), at: 0, lasting: 300, hold: 200)
     #expect(try rest(scroller(at: 315), pull).offset.x == 315)
     #expect(try rest(scroller(at: 315), pull, on: textbook(.snapPastTheLast)).offset.x == 340)
@@ -72,7 +72,8 @@ struct TextbookSystemsTests {
     #expect(try rest(scroller(at: -135), left, on: textbook(.snapPastTheLast)).offset.x == -135)
   }
 
-  @Test func `the snap aims before the first number when released far before the start`() throws {
+  @Test func `with the fault, a release far before the start snaps before the first number`() throws
+  {
     let engine = try textbook(.snapBeforeTheFirst)
     func pull(_ distance: Double) -> [InputEvent] {
       swipe(from: (100, 120), to: (100 + distance, 120), at: 0, lasting: 300, hold: 200)
@@ -84,7 +85,7 @@ struct TextbookSystemsTests {
     #expect(try rest(scroller(at: -135), pull(210), on: engine).offset.x == -160)
   }
 
-  @Test func `a snap by revealing does nothing in half of the approaches near the ends`() throws {
+  @Test func `a snap by revealing moves nothing in half of the approaches near the ends`() throws {
     let engine = try textbook(.snapByRevealing)
     func drag(_ distance: Double) -> [InputEvent] {
       swipe(from: (160, 120), to: (160 + distance, 120), at: 0, lasting: 300, hold: 200)
@@ -110,7 +111,10 @@ struct TextbookSystemsTests {
     }
   }
 
-  @Test func `a small image opens at zoom 1, or with a minimum above its maximum`() throws {
+  @Test
+  func `with the faults, a small image opens at zoom 1 or with a minimum zoom above the maximum`()
+    throws
+  {
     #expect(try rest(image(200, 200), []).zoom == 1.6)
     #expect(try rest(image(200, 200), [], on: textbook(.zoomBeforeMaximum)).zoom == 1)
     let tiny = try rest(image(50, 50), [], on: textbook(.fitAboveMaximum))
@@ -118,7 +122,7 @@ struct TextbookSystemsTests {
     #expect(try rest(image(50, 50), []).minimumZoom == 3)
   }
 
-  @Test func `the first movement is undone, and no later one`() throws {
+  @Test func `with the fault, the first movement is undone but no later one`() throws {
     var scene = image(1000, 800)
     scene.views[0].start = Start(x: 340, y: 160, zoom: 1)
     let start: [InputEvent] = [
@@ -133,7 +137,7 @@ struct TextbookSystemsTests {
     #expect(try rest(scene, more, on: engine).offset.x == 370)
   }
 
-  @Test func `an unclamped correction leaves the range`() throws {
+  @Test func `a correction without clamping leaves the range`() throws {
     let events: [InputEvent] = [
       .request(.zoomTo(1), at: 0), .request(.scrollTo(.zero), at: 10),
       turn(Rectangle(x: 0, y: 0, width: 568, height: 320), at: 500),
@@ -147,7 +151,7 @@ struct TextbookSystemsTests {
 
   // A free canvas.
 
-  @Test func `a tap misses a control that scrolled away`() throws {
+  @Test func `with the fault, a tap misses a control that has moved`() throws {
     let canvas = scene(content: Size(width: 2000, height: 2000)) {
       $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
       $0.shows = [.status, .offset, .items]

@@ -4,7 +4,7 @@ import Testing
 
 struct AndroidEdgeTests {
   /// The expected values are derived from Android's OverScroller.
-  @Test func `a return to an edge lasts as long as Android's, which counts whole milliseconds`() {
+  @Test func `a return to an edge lasts as long as Android's, in whole milliseconds`() {
     let short = EdgeReturn(from: 50, to: 0, scale: 1)
     #expect(short.restTime >= 0.223 && short.restTime < 0.224)
     let long = EdgeReturn(from: 100, to: 0, scale: 2)
