@@ -91,7 +91,7 @@ struct GestureGeneratorTests {
     #expect(Recording.generated(1).events != Recording.generated(2).events)
   }
 
-  @Test func `the exponential function is accurate to a billionth`() {
+  @Test func `the exponential function of the generator is accurate to a billionth`() {
     for x in stride(from: -6.0, through: 6, by: 0.01) {
       let library = _exp(x)
       #expect(abs(power(x) / library - 1) < 1e-9)
@@ -109,7 +109,7 @@ struct GestureGeneratorTests {
     return x < 0 ? 1 / sum : sum
   }
 
-  @Test func `a replay that reached nothing new adds no coverage`() throws {
+  @Test func `a replay that reaches nothing new adds no coverage`() throws {
     var coverage = Coverage()
     let recording = Recording.generated(3)
     var steps = try LiveSteps(Replayable(recording), on: BuiltInEngines.ios)

@@ -9,7 +9,7 @@ import TestSupport
 /// Tests that generated strokes resemble human ones. The expected ranges and medians were measured
 /// on people; they are also the parameters of the generator, but are not derived from its output.
 struct HumanStrokeTests {
-  @Test func `flicks fling, and drags stop`() throws {
+  @Test func `generated flicks start a fling, and generated drags do not`() throws {
     let counts = try flings(0..<60)
     #expect(counts.flung * 100 >= counts.tried * 97 && counts.stopped * 100 >= counts.tried * 97)
   }

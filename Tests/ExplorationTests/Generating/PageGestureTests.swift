@@ -27,7 +27,7 @@ struct PageGestureTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a page gets its own scene, and requests only for views that the browser scrolls`(
+  func `generated gestures have the scene of the page, and requests only for scrolling views`(
     _ seed: UInt64
   ) throws {
     let recording = recording(seed)
@@ -76,7 +76,7 @@ struct PageGestureTests {
 
   /// For each recording, computes the farthest position to which a finger scrolls down, and the
   /// distance that it scrolls back.
-  @Test func `some recordings go far down and return`() {
+  @Test func `some generated recordings scroll far down and return`() {
     let journeys = (0..<60 as Range<UInt64>).filter { seed in
       var (position, far, back) = (0.0, 0.0, 0.0)
       var last: [UInt8: Point] = [:]

@@ -36,7 +36,7 @@ struct SceneShrinkingTests {
   }
 
   @Test(arguments: Setting.table.indices)
-  func `nothing is left of other policies`(_ index: Int) throws {
+  func `shrinking removes all attributes of other policies`(_ index: Int) throws {
     let kept = Setting.table[index]
     let recordings = Self.recordings(with: kept, 3)
     try #require(!recordings.isEmpty, "\(kept.element) \(kept.attribute)")
@@ -62,7 +62,7 @@ struct SceneShrinkingTests {
     }
   }
 
-  @Test func `one row in one section of a table is left`() {
+  @Test func `shrinking leaves one row in one section of a table`() {
     var view = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 300, height: 600),
       content: Size(width: 300, height: 4000))
@@ -80,7 +80,7 @@ struct SceneShrinkingTests {
     #expect(sections?.ring == 1)
   }
 
-  @Test func `only the relevant parts of every kind of event are left`() {
+  @Test func `shrinking leaves only the relevant parts of every kind of event`() {
     let view = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 300, height: 600),
       content: Size(width: 300, height: 4000))

@@ -43,7 +43,7 @@ struct ShrinkingTests {
   }
 
   @Test(arguments: UInt64(0)..<20)
-  func `only the touch that matters is left`(_ seed: UInt64) throws {
+  func `shrinking leaves only the touch that is needed`(_ seed: UInt64) throws {
     let lifts = { (recording: Recording) in
       recording.events.contains { event in
         if case .touch(let touch) = event.value.action { touch.phase == .up } else { false }
@@ -75,7 +75,7 @@ struct ShrinkingTests {
   private static let pairing = Array((UInt64(0)...).lazy.filter { pairs(.mix($0)) }.prefix(6))
 
   @Test(arguments: pairing)
-  func `two fingers that move in one moment stay together`(_ seed: UInt64) throws {
+  func `shrinking keeps two fingers that move in the same moment together`(_ seed: UInt64) throws {
     let best = shrink(seed, while: Self.pairs).best
     // The touches of two fingers that come down, move and lift. There may be more than two moves,
     // because a digitiser may report one position twice at one time.
@@ -103,7 +103,9 @@ struct ShrinkingTests {
     #expect(first.tries.values.reduce(0, +) == requested.count && first.replays == requested.count)
   }
 
-  @Test func `shrinking stops when the budget is spent, with the smallest so far`() throws {
+  @Test func `shrinking stops when the budget is used up, with the smallest recording until then`()
+    throws
+  {
     let cut = shrink(3, budget: 4) { $0.events.count > 7 }
     #expect(cut.isCut && cut.replays == 4)
     #expect(cut.best.events.count > 7 && cut.best.events.count < Recording.mix(3).events.count)
@@ -113,7 +115,9 @@ struct ShrinkingTests {
   /// Many candidates are rejected before they are tried, so the test also counts how often the
   /// shrinker checks for a stop.
   @Test(arguments: [0, 1, 5])
-  func `a stop takes effect before the next candidate, and keeps the best`(_ maximum: Int) throws {
+  func `a stop takes effect before the next candidate and keeps the best recording`(_ maximum: Int)
+    throws
+  {
     var (looks, count) = (0, 0)
     var shrinking = Shrinking(
       of: .mix(3),
@@ -132,7 +136,7 @@ struct ShrinkingTests {
     #expect(count == maximum && looks == looksAtTheStop)
   }
 
-  @Test func `pauses become as short as possible`() throws {
+  @Test func `shrinking makes pauses as short as possible`() throws {
     let scene = Recording.mix(3).head.scene
     let requests = [0, 9000, 20_000].map { time in
       InputEvent(at: .milliseconds(time), .request(Command(view: 0, .stop)))
