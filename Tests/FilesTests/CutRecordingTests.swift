@@ -13,7 +13,8 @@ struct CutRecordingTests {
   ]
 
   @Test(arguments: files)
-  func `every prefix gives one error that names the line of the cut`(_ path: String) throws {
+  func `every truncated file gives one error that names the line of the cut`(_ path: String) throws
+  {
     let bytes = Corpus.bytes(of: path)
     // White space after the last tag is not required.
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
@@ -45,7 +46,9 @@ struct CutRecordingTests {
   }
 
   @Test(arguments: files)
-  func `a repaired prefix is valid, marked, and has every complete event`(_ path: String) throws {
+  func `a repaired file is valid, is marked as truncated, and contains every complete event`(
+    _ path: String
+  ) throws {
     let bytes = Corpus.bytes(of: path)
     let whole = try Recording(bytes: bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -89,7 +92,7 @@ struct CutRecordingTests {
     }
   }
 
-  @Test func `a prefix cut inside a character is truncated, not malformed`() {
+  @Test func `a file that is cut inside a character is truncated and not malformed`() {
     let text = "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\"><note>日本"
     let errors = Lint(bytes: Array(text.utf8.dropLast()), named: "cut").errors
     #expect(errors.map(\.objection.found) == ["truncated after line 1"])

@@ -49,7 +49,7 @@ struct FormulaTextTests {
     #expect(try invariant("<parameter name=\"share\" value=\"5%\"/>").formula == nil)
   }
 
-  @Test("the canonical form keeps a formula, and is idempotent")
+  @Test("the canonical form does not change a formula, and is idempotent")
   func canonical() throws {
     let text = """
       <recording xmlns="urn:flickbook:recording:1" title="t">

@@ -6,7 +6,7 @@ import Text
 
 @Suite(.serialized)
 struct KilledRecorderTests {
-  @Test func `a killed recorder leaves every event it reported as safe`() throws {
+  @Test func `a killed recorder leaves every event that it has reported as safe`() throws {
     let folder = TemporaryFolder()
     let prefixes = killedPrefixes(50, seed: 20, in: folder)
     #expect(prefixes.count == 50)

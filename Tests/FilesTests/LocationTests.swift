@@ -26,7 +26,7 @@ struct LocationTests {
     "<mark t=\"0\" name=\"a\"/>\n   ▶︎hello",
     "<mark t=\"0\" name=\"日本\">▶︎hello</mark>",
   ])
-  func `an error is located at the text it is about`(_ event: String) throws {
+  func `an error has the location of the text that it is about`(_ event: String) throws {
     try expectMarkedLocation(in: "\n  " + event)
   }
 
@@ -65,7 +65,7 @@ struct LocationTests {
     #expect(errors.count == 1, "\(errors.map(\.description))")
   }
 
-  @Test func `20 errors are reported by default, or as many as requested`() {
+  @Test func `the reader reports 20 errors by default, or as many as requested`() {
     let wiggles = String(repeating: "<wiggle/>\n", count: 30)
     let text = "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\">\n" + wiggles
     func lint(_ maximum: Int) -> Lint { Lint(bytes: Array(text.utf8), named: "x", atMost: maximum) }

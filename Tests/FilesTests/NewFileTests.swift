@@ -46,7 +46,7 @@ struct NewFileTests {
     #expect(folder.text(of: "y.xml.part") == "new")
   }
 
-  @Test func `a file whose name was taken meanwhile can be abandoned`() throws {
+  @Test func `a file whose name was taken in the meantime can be abandoned`() throws {
     let file = try NewFile(folder / "x.xml")
     try put("new", into: file)
     folder.put("somebody else's", as: "x.xml")
@@ -82,7 +82,9 @@ struct NewFileTests {
     #expect(folder.text(of: "x.xml.part") == "killed")
   }
 
-  @Test func `an abandoned file leaves nothing, a released one leaves its part`() throws {
+  @Test func `an abandoned file leaves nothing, and a released file leaves its partial file`()
+    throws
+  {
     let file = try NewFile(folder / "x.xml")
     try file.abandon()
     #expect(folder.names == [])
@@ -90,7 +92,7 @@ struct NewFileTests {
     #expect(folder.text(of: "y.xml.part") == "half")
   }
 
-  @Test func `replacing through a link replaces the file it points to`() throws {
+  @Test func `replacing through a link replaces the target of the link`() throws {
     folder.put("old", as: "x.xml")
     symlink("x.xml", folder / "link.xml")
     let file = try NewFile(folder / "link.xml", replacing: true)

@@ -10,7 +10,7 @@ struct RecordingWriterTests {
     #expect(text == richText)
   }
 
-  @Test func `default values are omitted, and so is the name of an only view`() throws {
+  @Test func `the writer omits default values and the name of a single view`() throws {
     let events = [
       InputEvent(at: .zero, .request(Command(view: 0, .stop))),
       InputEvent(at: .zero, .observation(Observation(view: 0, offset: .zero))),
@@ -37,7 +37,7 @@ struct RecordingWriterTests {
         """)
   }
 
-  @Test func `generated recordings are written, and identically for the same seed`() throws {
+  @Test func `generated recordings are written identically for the same seed`() throws {
     var one = RandomRecordings(seed: 7)
     var other = RandomRecordings(seed: 7)
     for _ in 0..<60 {

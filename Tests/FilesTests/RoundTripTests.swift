@@ -20,7 +20,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `untidy files with one meaning have one canonical form`() throws {
+  @Test func `untidy files with the same meaning have the same canonical form`() throws {
     var recordings = RandomRecordings(seed: 2)
     for round in 0..<100 {
       let bytes = try recordings.next().canonicalBytes()
@@ -37,7 +37,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `tidying keeps the meaning and is idempotent`() throws {
+  @Test func `tidying keeps the meaning of a file and is idempotent`() throws {
     var recordings = RandomRecordings(seed: 3)
     for round in 0..<100 {
       let recording = recordings.next()

@@ -27,7 +27,7 @@ struct SHA256Tests {
   }
 
   @Test(arguments: [1, 3, 55, 56, 63, 64, 65, 128])
-  func `bytes in pieces hash as the whole`(size: Int) {
+  func `bytes in pieces have the same hash as the whole`(size: Int) {
     let bytes = (0..<500).map { UInt8(truncatingIfNeeded: $0 * 7) }
     var hash = SHA256()
     for start in stride(from: 0, to: bytes.count, by: size) {
@@ -38,7 +38,7 @@ struct SHA256Tests {
 
   /// Compares the hardware instructions of this processor, if it has any, with the code for all
   /// processors.
-  @Test func `the instructions of the processor hash as the portable code`() {
+  @Test func `the hardware instructions give the same hashes as the portable code`() {
     print("SHA-256 by instructions of the processor: \(digest_has_instructions())")
     var seed: UInt32 = 1
     func random() -> UInt32 {
@@ -57,7 +57,7 @@ struct SHA256Tests {
   }
 
   @Test(arguments: vectors)
-  func `the portable code hashes the published vectors`(text: String, hash: String) {
+  func `the portable code gives the hashes of the published vectors`(text: String, hash: String) {
     var bytes = [UInt8](text.utf8)
     let bits = UInt64(bytes.count) * 8
     bytes.append(0x80)

@@ -48,7 +48,7 @@ struct TraceEndTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `extreme numbers are read back, and so is a non-finite one in the last step`(
+  func `extreme numbers are read back, and so is a number that is not finite in the last step`(
     last: Double
   ) throws {
     var (trace, recording) = try Trace.random(3, views: 1)
