@@ -11,7 +11,7 @@ import Testing
 struct CostTests {
   /// In builds without optimisation, accesses through the standard library allocate memory.
   @Test(.enabled(if: isOptimised, "the allocations of a frame, this is no optimised build"))
-  func `in the steady state a frame of ten views allocates nothing`() throws {
+  func `in the steady state, a frame with ten views allocates no memory`() throws {
     let run = try Program("frame-cost").run([])
     #expect(run.code == 0 && run.errors == "", "\(run)")
     var values: [String: Double] = [:]

@@ -37,7 +37,7 @@ import UIKit
     #expect(played.simulation.views[0].delegate === other)
   }
 
-  @Test func `a target that the app changes is the one that is announced`() throws {
+  @Test func `a target that the app changes is recorded as the announced one`() throws {
     let recording = try Corpus.recording("Recordings/Window/coast-across-the-map.xml")
     let app = RetargetingDelegate()
     var isSet = false

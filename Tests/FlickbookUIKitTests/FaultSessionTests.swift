@@ -53,7 +53,7 @@ import Invariants
   ]
 
   @Test(arguments: [false, true])
-  func `each fault is found in process and in the saved file, and no sound session breaks it`(
+  func `each fault is detected in process and in the saved file, and sound sessions are not`(
     _ inFrames: Bool
   ) throws {
     let faults = Fault.suite + Fault.isolated

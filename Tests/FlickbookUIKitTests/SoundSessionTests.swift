@@ -11,14 +11,14 @@ import Invariants
 
 /// Records sessions of views that a sound engine moves.
 @MainActor @Suite(.serialized) struct SoundSessionTests {
-  @Test func `there are forty gestures of ten kinds`() {
+  @Test func `the sessions use forty gestures of ten kinds`() {
     #expect(SessionGestures.kinds.count == 10)
     #expect(Set(SessionGestures.paths).count == 40)
     #expect(SessionGestures.paths.allSatisfy { Corpus.recordings.contains($0) })
   }
 
   @Test(arguments: [false, true])
-  func `the verdict in process is that of the saved file, and that of the engine`(
+  func `the verdict in process equals that of the saved file and that of the engine`(
     _ inFrames: Bool
   ) throws {
     let folder = TemporaryFolder()
@@ -55,7 +55,7 @@ import Invariants
     "Regressions/two-touches-of-one-moment", "Wheels/set-while-the-other-turns",
   ]
 
-  @Test func `a sound session of any recording holds`() throws {
+  @Test func `a session of a sound engine holds for any recording`() throws {
     var count = 0
     var failing: Set<String> = []
     for path in Corpus.recordings {
