@@ -23,7 +23,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "3,000 formulas have the verdicts and margins of an evaluator that is made of the guide",
+    "3,000 formulas have the verdicts and margins of an evaluator that follows the guide",
     arguments: [true, false])
   func streaming(holdsOn: Bool) throws {
     var formulas = RandomFormulas(seed: holdsOn ? 21 : 22)
@@ -110,7 +110,7 @@ struct FormulaTests {
     return zip(met, conclusions).map { ($0, $1) }
   }
 
-  @Test("100,000 broken formulas are rejected, or read back unchanged")
+  @Test("100,000 broken formulas are rejected or, after printing, read back unchanged")
   func fuzzing() throws {
     #expect(10_000...90_000 ~= (try BrokenFormulas().accepted(of: 100_000)))
   }
