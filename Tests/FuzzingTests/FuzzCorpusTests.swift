@@ -14,7 +14,7 @@ struct FuzzCorpusTests {
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func `every kept input is rejected with a message or read consistently`(
+  func `every kept input of the fuzzer is rejected with a message or read consistently`(
     _ target: FuzzTarget
   ) throws {
     let inputs = Self.inputs(target)
