@@ -66,7 +66,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a slow request blocks no others, and ends with the server`() throws {
+  @Test func `a slow request does not block others, and ends with the server`() throws {
     let running = try Running()
     let slow = Connection(port: running.port)
     slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
@@ -101,7 +101,7 @@ struct ServerTests {
   }
 
   @Test(arguments: ["127.0.0.1", "127.0.0.2"])
-  func `300 silent connections do not block others, from the same or another address`(
+  func `300 silent connections do not block requests from the same or another address`(
     _ host: String
   ) throws {
     let running = try Running()
