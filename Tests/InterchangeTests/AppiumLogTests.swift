@@ -102,7 +102,7 @@ struct AppiumLogTests {
     #expect(lines.last == "400 up 0 50 139")
   }
 
-  @Test func `interleaved sessions require --device with one of them`() throws {
+  @Test func `interleaved sessions require that --device names one of them`() throws {
     func line(_ session: String, _ second: Int) -> String {
       "2026-04-30 10:00:0\(second):000 [HTTP] --> POST /session/\(session)/actions \(Self.body)\n"
     }
@@ -118,7 +118,8 @@ struct AppiumLogTests {
         == "2 sessions one after the other, taken as one")
   }
 
-  @Test func `a gesture with a position on an element is left out, the others are kept`() throws {
+  @Test func `a gesture with a position on an element is left out, and the others are kept`() throws
+  {
     let element = Self.body.replacing(#""y":80"#, with: #""y":80,"origin":{"element-6066":"7"}"#)
     let mouse = Self.body.replacing(#""touch""#, with: #""mouse""#)
     func line(_ body: String) -> String { "[HTTP] --> POST /session/1/actions \(body)\n" }
@@ -133,7 +134,7 @@ struct AppiumLogTests {
         == tap[...])
   }
 
-  @Test func `a finger still down is cancelled by the next gesture`() throws {
+  @Test func `a finger that is still down is cancelled by the next gesture`() throws {
     let held = Self.body.replacing(#",{"type":"pointerUp"}"#, with: "")
     let log = [held, Self.body].map { "[HTTP] --> POST /session/1/actions \($0)\n" }.joined()
     #expect(
@@ -142,7 +143,7 @@ struct AppiumLogTests {
       ])
   }
 
-  @Test func `an incomplete last line is reported, and earlier gestures are kept`() throws {
+  @Test func `an incomplete last line is reported, and the earlier gestures are kept`() throws {
     let line = "[HTTP] --> POST /session/1/actions \(Self.body)\n"
     let lines = try imported(line + line.prefix(120), size: size)
     #expect(lines.contains("the last line was cut off"))

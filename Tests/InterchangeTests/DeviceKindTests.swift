@@ -142,7 +142,7 @@ struct DeviceKindTests {
   ]
 
   @Test(arguments: table)
-  func `the kind of a device decides in every log format`(declared: Declared) throws {
+  func `the kind of a device has the same effect in every log format`(declared: Declared) throws {
     // On a device that also reports pens, the tap declares that its tool is a finger, or declares
     // no tool.
     let events = Self.tap(declared)
@@ -164,7 +164,7 @@ struct DeviceKindTests {
     }
   }
 
-  @Test func `touches of a pen in range at the beginning are left out`() throws {
+  @Test func `touches of a pen that is in range at the beginning are left out`() throws {
     let both = Declared(
       properties: [1], keys: [Self.touch, Self.pen, Self.finger], hasContacts: false, kind: "screen"
     )

@@ -18,7 +18,7 @@ struct EvdevImportTests {
     try imported("# EVEMU 1.2\n" + axes + events, size: Size(width: 100, height: 200))
   }
 
-  @Test func `omitted values are kept, and a new contact inherits those of its slot`() throws {
+  @Test func `omitted values stay the same, and a new contact inherits those of its slot`() throws {
     let lines = try evemu(
       """
       E: 0.000001 0003 0039 0013 # a comment
@@ -41,7 +41,7 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `two fingers use two slots, and a new tracking number is a new finger`() throws {
+  @Test func `two fingers use two slots, and a new tracking number means a new finger`() throws {
     let lines = try evemu(
       """
       E: 5.000000 0003 0039 0001
@@ -118,7 +118,9 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `contacts without tracking numbers are matched to the nearest ones`() throws {
+  @Test func `contacts without tracking numbers are matched to the nearest earlier contacts`()
+    throws
+  {
     // With protocol A, the two contacts exchange their order in the list.
     let lines = try imported(
       axes + """
@@ -150,7 +152,7 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `a single-touch screen has plain axes and a button`() throws {
+  @Test func `a single-touch screen is imported by its plain axes and its button`() throws {
     let lines = try imported(
       """
       N: Old panel

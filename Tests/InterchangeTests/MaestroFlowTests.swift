@@ -7,7 +7,7 @@ import Testing
 struct MaestroFlowTests {
   private let size = Size(width: 100, height: 200)
 
-  @Test func `gestures with a position are imported, others are left out and listed`() throws {
+  @Test func `gestures with a position are imported, and others are left out and listed`() throws {
     let flow = """
       appId: com.example
       ---
@@ -72,7 +72,7 @@ struct MaestroFlowTests {
         == "gestures at points that Maestro computes when it runs, left out: \(command) (1)")
   }
 
-  @Test func `options of a tap do not make its point one within an element`() throws {
+  @Test func `the point of a tap with options is still a position on the screen`() throws {
     let flow = """
       appId: x
       ---

@@ -23,7 +23,8 @@ struct MotionEventTests {
       + "source=\(source) }\n"
   }
 
-  @Test func `MotionEvents are in pixels, and each counts once even if printed twice`() throws {
+  @Test func `MotionEvents are in pixels, and each counts once even if it is printed twice`() throws
+  {
     let log =
       motion("DOWN", [(0, 500, 1000)], at: 5000) + motion("DOWN", [(0, 500, 1000)], at: 5000)
       + motion("POINTER_DOWN(1)", [(0, 500, 1000), (3, 100, 100)], at: 5010)
@@ -91,9 +92,7 @@ struct MotionEventTests {
         .contains("no view \"Cell\" in it") == true)
   }
 
-  @Test func `several views require --view unless they print the same events`()
-    throws
-  {
+  @Test func `several views require the option --view unless they print the same events`() throws {
     func tap(_ view: String, _ y: Double, at time: Int) -> String {
       motion("DOWN", [(0, 500, y)], at: time, by: view)
         + motion("UP", [(0, 500, y)], at: time + 10, by: view)

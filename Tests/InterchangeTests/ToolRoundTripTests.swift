@@ -138,7 +138,7 @@ struct ToolRoundTripTests {
     #expect(recordings > 20)
   }
 
-  @Test func `precise moves take no time and keep every time and position`() throws {
+  @Test func `precise moves take no time, and keep all times and positions of touches`() throws {
     for path in Corpus.recordings {
       let sent = carried(try Corpus.recording(path).events.map(\.value), by: .webdriver)
       guard !sent.isEmpty else { continue }

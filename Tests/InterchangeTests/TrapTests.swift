@@ -142,7 +142,7 @@ struct TrapTests {
 
   /// A session contains the text of the recorded page, which may be anything.
   @Test(arguments: ["steps", "actions", "touches", "traceEvents", "ph"])
-  func `words in a page do not change how its session is detected`(word: String) throws {
+  func `texts in a page do not change how its session is detected`(word: String) throws {
     let page = """
       {"type": 2, "timestamp": 1, "data": {"node": {"id": 1, "attributes":
         {"class": "\(word)", "\(word)": "title: \\"\(word)\\":", "title": "x", "ts": ""}}}}
@@ -167,7 +167,7 @@ struct TrapTests {
         == "log:9:1: error: a time 285 years after the first: expected a log of limited duration")
   }
 
-  @Test func `an empty file is rejected as empty`() {
+  @Test func `the error for an empty file states that the file is empty`() {
     #expect(refusal("") == "log: error: an empty file: expected a log of touches")
   }
 }
