@@ -112,7 +112,7 @@ struct CircumstanceTests {
     ([.turn, .resize], 0, "at rest after a rotation"),
   ]
 
-  @Test func `a violation at rest states what the view came to rest after`() throws {
+  @Test func `a violation at rest states which event preceded the rest`() throws {
     let rule = try Invariant(
       "at-rest",
       "when rest and fingers == 0 and not input(any) and once input(any) then offset.y == 12345pt")

@@ -38,7 +38,8 @@ struct ContractTests {
     #expect(try broken("rotation-keeps-centre", silent) > 0)
   }
 
-  @Test func `content may return with the finger only if that is declared`() throws {
+  @Test func `content may return at the finger's full speed only if the engine declares it`() throws
+  {
     // The content moves the full distance of a finger that moves back, but only part of the
     // distance of one that moves out.
     let eased = BuiltInEngines.ios.faulty(Double?.none, observe: { _, _ in }) { last, frame, _ in
@@ -54,7 +55,7 @@ struct ContractTests {
     #expect(try broken("overscroll-damped", eased) > broken("overscroll-damped", declared))
   }
 
-  @Test func `an engine that acts at frames breaks invariants if it does not declare it`() throws {
+  @Test func `an engine that acts at frames without declaring it breaks invariants`() throws {
     let silent = try FrameEngine.factory.setting([("reports", 1), ("declares", 0)])
     #expect(try broken("drag-tracks-finger", silent) > 20)
     let declared = try FrameEngine.factory.setting([("reports", 1)])

@@ -91,7 +91,7 @@ struct FrameTests {
 
   /// The faulty engines depend on the frame rate: one multiplies the speed by a constant at every
   /// frame, and one slips at every frame.
-  @Test func `the relation about frame rates is exercised by engines that act at frames`() throws {
+  @Test func `engines that act at frames exercise the relation about frame rates`() throws {
     let relation = Catalogue.named("frame-rate-rest")
     let slips = try #require(Fault.related.first { $0.invariant == "frame-rate-rest" })
     let sound = BuiltInEngines.ios.atFrames()

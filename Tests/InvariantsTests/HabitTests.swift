@@ -184,26 +184,26 @@ struct HabitTests {
   }
 
   @Test(arguments: habits)
-  func `a habit that is declared breaks nothing`(_ habit: Habit) throws {
+  func `a declared habit breaks no invariant`(_ habit: Habit) throws {
     let lines = try broken(habit.sound, habit)
     #expect(lines == [])
   }
 
   @Test(arguments: habits)
-  func `a habit that is not declared breaks an invariant`(_ habit: Habit) throws {
+  func `an undeclared habit breaks an invariant`(_ habit: Habit) throws {
     let lines = try broken(habit.silent, habit)
     #expect(lines.contains { $0.contains(habit.detected.silent) }, "\(lines.prefix(6))")
   }
 
   @Test(arguments: habits)
-  func `a habit beyond its declaration breaks an invariant`(_ habit: Habit) throws {
+  func `a habit that exceeds its declaration breaks an invariant`(_ habit: Habit) throws {
     let lines = try broken(habit.beyond, habit)
     #expect(lines.contains { $0.contains(habit.detected.beyond) }, "\(lines.prefix(6))")
   }
 
   /// The relation shifts the recording by whole steps of the clock, so the clock rounds all times
   /// in the same way.
-  @Test func `a clock with steps shows the same later`() throws {
+  @Test func `a delayed recording shows the same states on a clock with steps`() throws {
     let relation = Catalogue.named("time-shift")
     let engine = BuiltInEngines.ios.withClockSteps(of: 1)
     let paths = Corpus.recordings.filter { $0.hasPrefix("Recordings/Bounce/") }
@@ -220,7 +220,7 @@ struct HabitTests {
   }
 
   /// The declared resolution of the clock must hide the effects of the steps, but no larger faults.
-  @Test func `faults of a coast are found in an engine whose clock has steps`() throws {
+  @Test func `faults of a coast are detected in an engine whose clock has steps`() throws {
     for name in ["decel-monotone", "velocity-consistent", "no-jump-between-frames"] {
       let fault = try #require(Fault.isolated.first { $0.invariant == name })
       let trial = FaultTrial(fault, strength: 4) { $0.withClockSteps(of: 1) }

@@ -29,13 +29,15 @@ struct InexactObservationTests {
     #expect(trial.alarms.count <= Self.seeds.count / 100 + 1, "\(trial.alarms)")
   }
 
-  @Test func `judged as exact, the same sessions raise alarms`() throws {
+  @Test func `the same sessions raise alarms if they are judged as exact`() throws {
     let trial = try InexactTrial(Self.seeds.prefix(60), judgedAsExact: true)
     print("inexact, judged as exact: \(trial.summary)")
     #expect(trial.alarms.count > 20)
   }
 
-  @Test func `exact sessions are taken as exact, and errors are estimated about right`() throws {
+  @Test func `exact sessions are recognized as exact, and errors are estimated approximately`()
+    throws
+  {
     var (wrong, positions, times) = (0, [Double](), [Double]())
     for seed in Self.seeds.prefix(200) {
       let session = try InexactTrial.session(seed)
@@ -52,7 +54,10 @@ struct InexactObservationTests {
     #expect((3.5..<6).contains(times.sorted()[middle]))
   }
 
-  @Test func `what errors larger than a slop hide is untested, with that reason`() throws {
+  @Test
+  func `invariants that cannot be judged because of large errors are untested, with that reason`()
+    throws
+  {
     let session = try InexactTrial.session(0)
     let recording = session.with(RecorderErrors(position: 3), seed: 0)
     let verdicts = try InexactTrial.verdicts(recording, BuiltInEngines.ios)
@@ -75,7 +80,7 @@ struct InexactObservationTests {
   }
 
   @Test(arguments: GrossFault.allCases)
-  func `gross faults are found in nine of ten sessions with errors`(_ fault: GrossFault) throws {
+  func `gross faults are detected in nine of ten sessions with errors`(_ fault: GrossFault) throws {
     let (found, all) = try fault.search(Self.seeds.prefix(300))
     print("inexact: \(fault): found in \(found) of \(all) sessions")
     #expect(all >= (isThorough ? 30 : 3))

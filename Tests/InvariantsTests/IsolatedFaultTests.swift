@@ -30,7 +30,8 @@ struct IsolatedFaultTests {
 
   /// If a fault broke another invariant first, it would prove less about this one.
   @Test(arguments: Catalogue.invariants.map { $0.name })
-  func `each invariant is the first that one of its faults breaks`(_ invariant: String) throws {
+  func `each invariant is the first one that a fault of its own breaks`(_ invariant: String) throws
+  {
     let own = Fault.isolated.filter { $0.invariant == invariant }
     var others: [String] = []
     let isFirst = try own.contains { fault in
@@ -48,7 +49,7 @@ struct IsolatedFaultTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `three quarters of the faults are rows`() {
+  @Test func `three quarters of all faults are rows of a table`() {
     let all = Fault.suite + Fault.isolated + Fault.related + Fault.published
     let closures = all.filter { if case .custom = $0.change { true } else { false } }
     print("faults: \(all.count), of which closures: \(closures.count)")
@@ -56,7 +57,7 @@ struct IsolatedFaultTests {
   }
 
   /// The strength of a fault is the scale on which the tolerances of all invariants are measured.
-  @Test func `a strength multiplies an amount, or the difference of a factor from 1`() {
+  @Test func `a strength multiplies the amount of a fault, or the difference of a factor from 1`() {
     let much = Fault("moves", in: .idle, along: .x, .offset, .add, 0.25)
     #expect(much.amount(at: 2) == 0.5)
     let factor = Fault("stretches", in: .drag, .scale, 1.5)

@@ -50,7 +50,7 @@ struct JudgeTests {
     #expect(Catalogue.invariants.map { $0.name }.filter { full[$0, default: 0] < 1 } == [])
   }
 
-  @Test func `an invariant's name is its type's name`() {
+  @Test func `the name of an invariant equals the name of its type`() {
     for invariant in Catalogue.all {
       let words = invariant.name.split(separator: "-").map {
         $0.prefix(1).uppercased() + $0.dropFirst()

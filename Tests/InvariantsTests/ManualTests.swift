@@ -6,7 +6,7 @@ import Testing
 /// The doc comment of an invariant is its manual entry. The test generates the page with all
 /// entries, which the program contains.
 struct ManualTests {
-  @Test func `the program's manual equals the doc comments of the invariants`() throws {
+  @Test func `the manual in the program equals the doc comments of the invariants`() throws {
     let file = Corpus.absolute("Documentation/Invariants.md")
     let text = manual()
     #expect(text == (try Golden(at: file).text(renewedBy: text)))
@@ -20,7 +20,7 @@ struct ManualTests {
     }
   }
 
-  @Test func `the promise of each invariant is its row in the report of promises`() throws {
+  @Test func `the promise of each invariant equals its row in the report of promises`() throws {
     let rows = try Catalogue.invariants.compactMap { invariant -> String? in
       guard let promise = Manual.promise(of: invariant) else { return nil }
       let form =

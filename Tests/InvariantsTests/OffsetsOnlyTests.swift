@@ -21,15 +21,14 @@ struct OffsetsOnlyTests {
     #expect(alarms == [])
   }
 
-  @Test
-  func `a sound engine with unreported keyboard insets breaks no invariant`() throws {
+  @Test func `a sound engine that does not report keyboard insets breaks no invariant`() throws {
     let alarms = try InvariantTrial().falseAlarms(BuiltInEngines.ios.showingOffsetsOfAll)
     for alarm in alarms { print(alarm) }
     #expect(alarms == [])
   }
 
   @Test
-  func `a sound engine that reports only offsets and zoom breaks nothing on random recordings`()
+  func `an engine that reports only offsets and zoom breaks no invariant on random recordings`()
     async throws
   {
     let engine = BuiltInEngines.ios.showingOffsetsOnly
@@ -72,7 +71,7 @@ struct OffsetsOnlyTests {
     return names
   }
 
-  @Test func `most faults visible in offsets are detected`() throws {
+  @Test func `most faults that are visible in offsets are detected`() throws {
     var lost: [String] = []
     var others = 0
     for fault in Fault.isolated {

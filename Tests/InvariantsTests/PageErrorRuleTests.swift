@@ -40,7 +40,7 @@ struct PageErrorRuleTests {
   }
 
   @Test(arguments: PageError.Kind.allCases)
-  func `each kind of error breaks its own invariant, at the input before it`(
+  func `each kind of page error breaks its own invariant at the input before the error`(
     _ kind: PageError.Kind
   ) throws {
     let error = PageError(kind, "row 7.25 is undefined, at app.js:12:5")
@@ -62,7 +62,7 @@ struct PageErrorRuleTests {
     }
   }
 
-  @Test func `an engine without a page leaves page rules untested, if they are named at all`() {
+  @Test func `on an engine without a page, page rules are untested if they are named`() {
     for (name, finding) in findings([[]], showsPage: false) {
       #expect(finding.verdict == .untested(.actsOtherwise(PageErrorRule.noPage)), "\(name)")
     }

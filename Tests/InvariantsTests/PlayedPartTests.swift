@@ -81,7 +81,7 @@ struct PlayedPartTests {
     #expect(part.scene.views[0].insets == Insets())
   }
 
-  @Test func `a recording that begins with what an engine does not declare is not played`() {
+  @Test func `a recording that begins with an undeclared event is not played`() {
     let ask = "<ask t=\"0\" scroll-to=\"0 90\"/>"
     let content = "<content width=\"320\" height=\"2000\"/>"
     #expect(throws: ReplayError.self) { try part(recording(content, ask + Self.tap), []) }
@@ -103,7 +103,8 @@ struct PlayedPartTests {
     #expect(Double(count) >= 0.6 * Double(paths.count))
   }
 
-  @Test func `a sound engine breaks nothing in what it plays of the recordings`() throws {
+  @Test func `a sound engine breaks no invariant in the parts of recordings that it plays`() throws
+  {
     let declared: Abilities = [.paging, .zoom]
     var (alarms, tested) = ([String](), 0)
     for path in Corpus.recordings {

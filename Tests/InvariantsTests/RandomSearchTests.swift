@@ -12,12 +12,14 @@ import Text
 import Writing
 
 struct RandomSearchTests {
-  @Test func `the reference engine breaks no invariant on a hundred mixes`() async throws {
+  @Test func `the reference engine breaks no invariant on a hundred random recordings`()
+    async throws
+  {
     let search = try await RandomSearch(0..<100, on: BuiltInEngines.ios)
     #expect(search.alarmLines == [])
   }
 
-  @Test func `a mix satisfies the rules of every recording`() throws {
+  @Test func `a random mix of gestures is a valid recording`() throws {
     for seed in UInt64(0)..<200 {
       let mix = Recording.mix(seed)
       let again = try Recording(bytes: mix.canonicalBytes())
@@ -63,7 +65,9 @@ struct ThoroughRandomSearchTests {
   }
 
   @Test(arguments: [BuiltInEngines.android, ClampingEngine.factory])
-  func `the other engines break no invariant on mixes`(_ engine: EngineFactory) async throws {
+  func `all other engines break no invariant on random recordings`(_ engine: EngineFactory)
+    async throws
+  {
     let search = try await RandomSearch(0..<2000, on: engine)
     #expect(search.alarmLines == [])
   }
@@ -73,7 +77,7 @@ struct ThoroughRandomSearchTests {
 /// also writes the shrunk recording for each invariant that the reference engine breaks on them.
 @Suite(.enabled(if: wantedSeed != nil))
 struct MixOfSeedTests {
-  @Test func `the recordings of a seed are written to files`() throws {
+  @Test func `the recordings of a given seed are written to files`() throws {
     let seed = try #require(wantedSeed)
     try examine(.mix(seed), as: ".build/mix-\(seed)")
     try examine(.generated(seed), as: ".build/hands-\(seed)")

@@ -126,7 +126,7 @@ struct UntestedRelationTests {
     if case .held = verdict { true } else { false }
   }
 
-  @Test func `a split is only exercised at a true rest`() throws {
+  @Test func `the relation about splits is exercised only at a true rest`() throws {
     let relation = "split-at-idle"
     #expect(try isHeld(verdict(relation, [Stroke(), Stroke(start: 6000)])))
     let nothing = Verdict.untested(.unsuited("nothing happens after a rest"))
@@ -134,7 +134,9 @@ struct UntestedRelationTests {
     #expect(try verdict(relation, [Stroke(), Stroke(start: 300)]) == nothing)
   }
 
-  @Test func `a translation is exercised until a second finger comes down`() throws {
+  @Test func `the relation about translations is exercised until a second finger comes down`()
+    throws
+  {
     let relation = "touch-translation"
     #expect(try isHeld(verdict(relation, [Stroke()])))
     #expect(
@@ -143,7 +145,10 @@ struct UntestedRelationTests {
     #expect(try verdict(relation, [Stroke(pace: [0, 0])]) == .untested(.notExercised))
   }
 
-  @Test func `a mirror is only exercised if nothing is fixed to one side`() throws {
+  @Test
+  func `the relations about mirror images are exercised only if nothing is fixed to one side`()
+    throws
+  {
     #expect(try isHeld(verdict("mirror-y", [Stroke()])))
     #expect(
       try verdict("mirror-y", [Stroke()]) { $0.scroll.paging = true }
@@ -206,7 +211,7 @@ struct UntestedRelationTests {
     mutating func show(in frame: inout Frame) { engine.show(in: &frame) }
   }
 
-  @Test func `a missing ability of an engine makes no relation fail`() throws {
+  @Test func `an engine that lacks an ability breaks no relation`() throws {
     var engine = BuiltInEngines.ios
     engine.abilities.remove(.cancel)
     #expect(
@@ -241,7 +246,9 @@ struct DivergenceTests {
 @Suite(.enabled(if: isThorough))
 struct ThoroughRelationTests {
   @Test(arguments: BuiltInEngines.sound)
-  func `the built-in engines break no relation on hundreds of mixes`(engine: EngineFactory) throws {
+  func `the built-in engines break no relation on hundreds of random recordings`(
+    engine: EngineFactory
+  ) throws {
     try RelationTests.search(1000..<1400, engine)
   }
 }

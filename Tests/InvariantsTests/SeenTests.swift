@@ -9,7 +9,8 @@ import TestSupport
 /// The observations of a recorded device are judged on their own: times without an observation lead
 /// to no conclusions.
 struct SeenTests {
-  @Test func `the observations of a sound engine break nothing, with or without gaps`() throws {
+  @Test func `the observations of a sound engine break no invariant, with or without gaps`() throws
+  {
     let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 0..<400)
     #expect(trial.alarms == [])
     #expect(trial.newBreaks == [])
@@ -33,7 +34,7 @@ struct SeenTests {
     #expect(blamed.contains("rest-in-bounds") && blamed.count > 3, "\(blamed)")
   }
 
-  @Test func `a faulty engine is detected despite gaps`() throws {
+  @Test func `a faulty engine is detected despite gaps in the observations`() throws {
     let trial = try SeenTrial(Corpus.ofSystems, on: BuiltInEngines.textbook, seeds: 0..<200)
     print("seen: textbook: \(trial.summary)")
     #expect(trial.newBreaks == [])
@@ -44,21 +45,23 @@ struct SeenTests {
 
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughSeenTests {
-  @Test func `a thousand thinned recordings of a sound engine break nothing`() throws {
+  @Test func `a thousand recordings of a sound engine break no invariant despite gaps`() throws {
     let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 1000..<2000)
     print("seen: ios: \(trial.summary)")
     #expect(trial.alarms == [])
     #expect(trial.newBreaks == [])
   }
 
-  @Test func `a thousand thinned random recordings of a sound engine break nothing`() throws {
+  @Test func `a thousand random recordings of a sound engine break no invariant despite gaps`()
+    throws
+  {
     let trial = try SeenTrial(seeds: 0..<1000, on: BuiltInEngines.ios) { .mix($0) }
     print("seen: mixes on ios: \(trial.summary)")
     #expect(trial.newBreaks == [])
   }
 
   @Test(arguments: [BuiltInEngines.textbook, BuiltInEngines.android])
-  func `gaps cause no violation that complete observations do not have`(_ engine: EngineFactory)
+  func `gaps cause no violation that complete observations do not show`(_ engine: EngineFactory)
     throws
   {
     let trial = try SeenTrial(Corpus.recordings, on: engine, seeds: 0..<800)

@@ -91,13 +91,13 @@ struct SettingAlarmTests {
   ]
 
   @Test(arguments: cases)
-  func `a setting breaks no invariant`(_ one: Case) throws {
+  func `a sound engine with other settings breaks no invariant`(_ one: Case) throws {
     let engine = try one.engine.setting(one.settings)
     #expect(try one.findings(engine, by: Catalogue.invariants).compactMap(\.line) == [])
   }
 
   @Test(arguments: cases.filter { $0.withdraw != nil })
-  func `a setting without its declaration breaks the invariant`(_ one: Case) throws {
+  func `a sound engine that does not declare a setting breaks the invariant`(_ one: Case) throws {
     var engine = try one.engine.setting(one.settings)
     one.withdraw?(&engine.contract)
     let findings = try one.findings(engine, by: Catalogue.named(one.invariant))

@@ -74,7 +74,7 @@ struct SystemGeometryTests {
   ]
 
   @Test(arguments: cases)
-  func `an invariant that holds on ios is broken by the fault of that geometry`(
+  func `an invariant that holds on ios is broken by a fault that needs this geometry`(
     _ one: Case
   ) throws {
     let recording = try Corpus.recording(one.path)
@@ -86,7 +86,7 @@ struct SystemGeometryTests {
   }
 
   /// The label of the published code is right at zoom 1, if the scene declares its convention.
-  @Test func `a label from the edge is right where it is declared, and wrong elsewhere`() throws {
+  @Test func `a label that counts from the edge is right only if the scene declares it`() throws {
     let published = try BuiltInEngines.textbook.setting([], only: ["label-from-the-edge"])
     let declared = try Corpus.recording("Recordings/Gallery/label-from-the-edge.xml")
     #expect(try judged(declared, published).filter(\.isBroken).isEmpty)

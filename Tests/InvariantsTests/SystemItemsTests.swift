@@ -35,15 +35,13 @@ struct SystemItemsTests {
   static let lines = Corpus.text(of: "Tools/systems.tsv").split(separator: "\n").dropFirst()
   static let items = lines.compactMap { Item($0) }
 
-  @Test func `every line is an item, and no item is listed twice`() {
+  @Test func `every line of the table is an item, and no item is listed twice`() {
     #expect(Self.items.count == Self.lines.count && Self.items.count >= 77)
     #expect(Set(Self.items.map { $0.description }).count == Self.items.count)
   }
 
   @Test(arguments: items)
-  func `an item is exercised by its recording, or states why there is none`(_ item: Item)
-    throws
-  {
+  func `a recording exercises each item, or the item states why it has none`(_ item: Item) throws {
     guard let path = item.path else {
       #expect(item.invariant == "-" && !item.isFault && item.engine.hasPrefix("out of scope: "))
       return

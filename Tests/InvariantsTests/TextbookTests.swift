@@ -18,7 +18,7 @@ struct TextbookTests {
   }
 
   @Test(arguments: PublishedFaultTests.cases)
-  func `a fault alone is detected by its invariant, and ios breaks none`(
+  func `a single published fault is detected by its invariant, and ios breaks no invariant`(
     _ one: PublishedFaultTests.Case
   )
     throws
@@ -33,7 +33,7 @@ struct TextbookTests {
 
   /// If a violation remains without the fault, another fault has caused it.
   @Test(arguments: PublishedFaultTests.cases)
-  func `without its fault, an invariant holds or another fault breaks it`(
+  func `without its fault, an invariant holds or is broken by another fault`(
     _ one: PublishedFaultTests.Case
   ) throws {
     let rest = try BuiltInEngines.textbook.setting([(one.fault.name, 0)])

@@ -6,7 +6,8 @@ import TestSupport
 /// takes minutes in a debug build.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughFaultTests {
-  @Test func `each invariant detects its faults at twice its tolerance, and none within it`()
+  @Test
+  func `each invariant detects its faults at twice its tolerance, and none within its tolerance`()
     throws
   {
     let table = try StrengthTable(Fault.isolated)

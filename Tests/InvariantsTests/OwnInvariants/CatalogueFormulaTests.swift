@@ -75,7 +75,8 @@ struct CatalogueFormulaTests {
     return findings.contains { $0.isHeld } ? "held" : "untested"
   }
 
-  @Test("formulas of the catalogue have its verdicts, on an engine and on its faults")
+  @Test(
+    "formulas have the verdicts of the built-in invariants, on a sound engine and on its faults")
   func corpus() throws {
     let pairs = try Self.formulas()
     #expect(pairs.count >= 12)
@@ -95,7 +96,8 @@ struct CatalogueFormulaTests {
     #expect(names.filter { (faulty.broken[$0] ?? 0) == 0 } == [])
   }
 
-  @Test("formulas and catalogue agree on random gestures too, on an engine and its faults")
+  @Test(
+    "formulas and built-in invariants agree on random gestures, with and without a fault")
   func random() throws {
     #expect(try Self.onRandomGestures(100) == [])
   }
@@ -121,7 +123,7 @@ struct CatalogueFormulaTests {
 /// reasonable time.
 @Suite(.enabled(if: isThorough))
 struct ThoroughCatalogueFormulaTests {
-  @Test("formulas and catalogue agree on 10,000 random recordings")
+  @Test("formulas and built-in invariants agree on 10,000 random recordings")
   func random() throws {
     #expect(try CatalogueFormulaTests.onRandomGestures(10_000) == [])
   }

@@ -127,7 +127,8 @@ struct OwnInvariantTableTests {
       "Bounce", "rest-flags-clear", "sticks decelerating"),
   ]
 
-  @Test func `each formula holds on a sound engine, breaks on a faulty one, and has its margin`()
+  @Test
+  func `each formula holds on a sound engine and breaks on a faulty one, with the expected margin`()
     throws
   {
     var lines: [String] = []

@@ -18,7 +18,7 @@ struct PatternTests {
   }
 
   @Test(
-    "each of twelve patterns holds and is exercised on a sound engine, over all recordings",
+    "each of twelve patterns is exercised and holds on a sound engine, over all recordings",
     arguments: BuiltInEngines.sound)
   func soundness(engine: EngineFactory) throws {
     let trial = try Self.trial()
@@ -50,7 +50,7 @@ struct PatternTests {
   }
 
   @Test(
-    "an error in a pattern has its location, and names what it lacks",
+    "an error in a pattern has its location, and names the missing or the expected part",
     arguments: [
       ("pattern speed-limt max 3pt/s", 8, "did you mean \"speed-limit\"?"),
       ("pattern speed-limit", 8, "speed-limit without max: expected as pattern speed-limit max"),

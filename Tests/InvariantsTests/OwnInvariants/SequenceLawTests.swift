@@ -38,7 +38,7 @@ struct SequenceLawTests {
     #expect(isBroken(verdicts, "sequence") == isBroken(verdicts, "formula"), "\(note)")
   }
 
-  @Test func `a limit on a state is the formula that looks ahead`() throws {
+  @Test func `a time limit of a state agrees with the formula that looks ahead`() throws {
     var (broken, compared) = (0, 0)
     for (index, path) in Corpus.ofSystems.enumerated() {
       let condition = Self.conditions[index % Self.conditions.count]
@@ -65,7 +65,7 @@ struct SequenceLawTests {
     #expect(broken > 10 && compared > 10, "\(broken) broken, \(compared) margins")
   }
 
-  @Test func `a forbidden transition is the formula about the sample before`() throws {
+  @Test func `a forbidden transition agrees with the formula about the previous sample`() throws {
     var (broken, held) = (0, 0)
     for (index, path) in Corpus.ofSystems.enumerated() {
       let count = Self.conditions.count
@@ -94,7 +94,7 @@ struct SequenceLawTests {
     #expect(broken > 10 && held > 10, "\(broken) broken, \(held) held")
   }
 
-  @Test func `what a transition requires has the margin of the formula`() throws {
+  @Test func `the requirement of a transition has the margin of the same formula`() throws {
     var compared = 0
     for path in Corpus.ofSystems {
       let requirement = "abs(offset.y) <= 900pt"
@@ -136,7 +136,7 @@ struct SequenceLawTests {
     #expect(compared > 50)
   }
 
-  @Test func `the frame rate changes a margin by at most a frame`() throws {
+  @Test func `another frame rate changes a margin by at most the duration of a frame`() throws {
     let slow = try #require(FrameClock(hertz: 60))
     let fast = try #require(FrameClock(hertz: 120))
     var compared = 0

@@ -27,9 +27,7 @@ struct StarterRuleTests {
 
   private struct Missing: Error {}
 
-  @Test func `there are ten starter rules, and each holds and is exercised on every sound engine`()
-    throws
-  {
+  @Test func `each of ten starter rules is exercised and holds on every sound engine`() throws {
     let rules = try Self.rules()
     #expect(rules.count == 10)
     let recordings = try Corpus.recordings.map { ($0, try Corpus.recording($0)) }

@@ -38,7 +38,7 @@ struct TeamRuleTests {
       })
   }
 
-  @Test func `each of twenty rules holds and is exercised on the sound engine`() throws {
+  @Test func `each of twenty rules is exercised and holds on the sound engine`() throws {
     let trial = try Self.trial()
     #expect(trial.rules.count == 20)
     let (tested, broken) = try trial.outcome(on: BuiltInEngines.ios)

@@ -79,12 +79,12 @@ struct SurveyTests {
   }
 
   @Test(arguments: [(1.949, 2.0), (0.5478, 0.55), (0.602, 0.61), (20.66, 21), (3, 3), (101, 110)])
-  func `a limit is rounded up to two digits`(value: Double, rounded: Double) {
+  func `a proposed limit is rounded up to two digits`(value: Double, rounded: Double) {
     #expect((value.roundedUp - rounded).magnitude < 1e-9)
   }
 
   @Test(arguments: [true, false])
-  func `a label is proposed by the rule that it follows, with the nearest other rule`(
+  func `a proposal about a label states the rule that it follows and the nearest other rule`(
     isOfMiddle: Bool
   ) throws {
     let proposals = try proposals(
@@ -108,7 +108,7 @@ struct SurveyTests {
     #expect(!proposals.contains { $0.subject == "label page" })
   }
 
-  @Test func `a view that rests on cells without declaring them is found`() throws {
+  @Test func `a proposal finds that a view rests on cells that it does not declare`() throws {
     let hidden = try proposals("Scroller", declaring: { $0.views[0].snap = nil })
     let steps = try #require(hidden.first { $0.subject == "steps x" })
     #expect(steps.invariant.formula?.contains("50pt") == true, "\(steps.invariant.formula ?? "")")
@@ -116,7 +116,7 @@ struct SurveyTests {
     #expect(!declared.contains { $0.subject == "steps x" })
   }
 
-  @Test func `a header that folds follows the offset`() throws {
+  @Test func `a proposal finds that a folding header follows the offset`() throws {
     let proposals = try proposals(
       "Bounce",
       editing: { step in
@@ -125,7 +125,7 @@ struct SurveyTests {
     #expect(proposals.contains { $0.invariant.name == "header-follows-y" })
   }
 
-  @Test func `a state that follows a callback is found`() throws {
+  @Test func `a proposal finds that a state follows a callback`() throws {
     var hasTapped = false
     let proposals = try proposals(
       "Canvas",
