@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [(12.0, 0.5), (20, 0.8), (9, 0.3)])
-  func `a spring that oscillates has a period`(frequency: Double, damping: Double) throws {
+  func `an oscillating spring is measured with a period`(frequency: Double, damping: Double) throws
+  {
     let found = found(course(frequency, damping))
     let period = try number(.bouncePeriod, found)
     let expected = 2 * Double.pi / (frequency * (1 - damping * damping).squareRoot())
@@ -44,14 +45,14 @@ import Testing
   }
 
   /// The spring is one of Flutter: stiffness 100, mass 0.5, damping 1.1.
-  @Test func `an overdamped spring has no period`() throws {
+  @Test func `an overdamped spring is measured without a period`() throws {
     let found = found(course(200.squareRoot(), 1.1))
     #expect(abs(try number(.bounceDamping, found).value - 1.1) < 0.01)
     #expect(found[.bounceLaw].flatMap { Measurement(.bounceLaw, $0).word } == "overdamped")
     #expect(found[.bouncePeriod].flatMap { Measurement(.bouncePeriod, $0).number } == nil)
   }
 
-  @Test func `a critically damped spring is recognized, also in pixels`() throws {
+  @Test func `a critically damped spring is recognized, even in whole pixels`() throws {
     for step in [0, 1.0 / 3] {
       let found = found(course(11, 1, step: step), step: step)
       #expect(

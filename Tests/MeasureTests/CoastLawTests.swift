@@ -19,7 +19,7 @@ import Testing
   /// 2645.7 pt/s², the duration is the speed divided by 2300 pt/s², and the shape is a Bézier curve
   /// through (0.2, 0.2s) and (0.55, 1), where s is the initial slope.
   @Test(arguments: [2000.0, 3500])
-  func `a Bezier curve is recognized by its initial slope`(speed: Double) throws {
+  func `a Bézier curve is recognized by its initial slope`(speed: Double) throws {
     let (distance, seconds) = (speed * speed / 2 / 2645.7, speed / 2300)
     let slope = speed * seconds / distance
     let samples = coast(distance, seconds, step: 0.125) { time in

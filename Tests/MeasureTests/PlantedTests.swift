@@ -13,7 +13,9 @@ import Testing
     ("android", "friction", 0.01515), ("android", "page-turn", 0.57),
     ("android", "density", 2.625), ("android", "overfling", 6),
   ])
-  func measuresWhatIsSet(engine: String, setting: String, value: Double) throws {
+  func `the value of a changed setting is measured`(engine: String, setting: String, value: Double)
+    throws
+  {
     let factory = try #require(
       [
         "ios": BuiltInEngines.ios, "android": BuiltInEngines.android,
@@ -30,7 +32,7 @@ import Testing
   /// The engine's drag begins at the first report past the slop and discards the whole distance up
   /// to that report.
   @Test(arguments: [6.0, 8.0, 10.25])
-  func aWholeReportIsLostAndTheSlopIsStillMeasured(slop: Double) throws {
+  func `the slop of an engine that discards a whole report is measured`(slop: Double) throws {
     var examination = Examination(try ReportLoser.factory(slop: slop))
     examination.run()
     let found = try #require(examination.found[.slop]?.number)
@@ -40,7 +42,7 @@ import Testing
   }
 
   /// The intervals must not be so wide that they contain the values of both engines.
-  @Test func intervalsOfTwoValuesAreApart() throws {
+  @Test func `the intervals of two different values do not overlap`() throws {
     var ones: [Estimate] = []
     for value in [100.0, 101.0] {
       var examination = Examination(
@@ -51,7 +53,7 @@ import Testing
     #expect(ones[0].differs(from: ones[1]))
   }
 
-  @Test func constantsThatNoGestureTestedHaveAReason() {
+  @Test func `constants that no gesture exercised have a reason`() {
     var examination = Examination(BuiltInEngines.android)
     examination.run()
     #expect(examination.found.all.count == Constant.allCases.count)
@@ -62,7 +64,7 @@ import Testing
   }
 
   /// Every measurement names a recording that can be replayed.
-  @Test func keepsItsRecordings() throws {
+  @Test func `every measurement names a recording that was kept`() throws {
     var examination = Examination(BuiltInEngines.ios)
     examination.run()
     var kept = 0

@@ -28,7 +28,7 @@ import Testing
     return examination.found
   }
 
-  @Test func `nine tenths of the bounce back take as long as published`() throws {
+  @Test func `nine tenths of the bounce back take as long as the published trace`() throws {
     let worst = IOSTraces.bounceBack.map { abs(Self.published($0.at / 1000) - $0.shown) }.max()
     #expect(abs(try #require(worst) - Self.error) < 0.01)
     var time = 0.0

@@ -14,8 +14,7 @@ import Text
     return examination.found
   }
 
-  /// The published constants of iOS are measured from its traces alone.
-  @Test func tracesOfIOSSayWhatWasPublished() throws {
+  @Test func `traces of iOS give the published constants`() throws {
     let rate = try #require(try found(TracedRecordings.fling)[.rate]?.number)
     #expect(rate.holds(0.998) && rate.high - rate.low < 0.0001, "\(rate)")
     let rubber = try #require(try found(TracedRecordings.pull)[.rubber]?.number)
@@ -34,7 +33,7 @@ import Text
     #expect(head.holds(0.64), "\(head)")
   }
 
-  @Test func constantsThatARecordingDoesNotExerciseHaveAReason() throws {
+  @Test func `constants that a recording does not exercise have a reason`() throws {
     let found = try found(TracedRecordings.pull)
     #expect(found.all.count == Constant.allCases.count)
     guard case .notExercised = found[.rate]?.outcome else {
@@ -44,7 +43,7 @@ import Text
   }
 
   /// Dedicated gestures and recordings of them give the same measurements of an engine.
-  @Test func agreesWithWhatAnEngineIsSetTo() throws {
+  @Test func `measurements of recordings equal the settings of their engine`() throws {
     let engine = try BuiltInEngines.ios.setting([("rate", 0.9975), ("rubber", 0.5)])
     var examination = Examination(engine)
     examination.run()
@@ -88,7 +87,7 @@ import Text
 
   /// A finger on the second view flings that view, and must not contribute to measurements of the
   /// first.
-  @Test func aFingerBelongsToTheViewUnderIt() throws {
+  @Test func `a finger belongs to the view under it`() throws {
     let engine = try BuiltInEngines.ios.setting([("slop", 12), ("rate", 0.9975)])
     let moves = (1...40).map { touch(.move, 600, 780 - 12 * Double($0), at: Double($0) * 8) }
     let found = try shown(
@@ -98,7 +97,7 @@ import Text
     #expect(try #require(found[.gainY]?.number).widened(by: 1e-6).holds(1))
   }
 
-  @Test func twoFingersSayWhatAZoomDoes() throws {
+  @Test func `the constants of zooming are measured from two fingers`() throws {
     let engine = try BuiltInEngines.ios.setting([("pinch-slop", 7), ("zoom-decay", 11)])
     var events = [
       touch(.down, 600, 380, at: 0), touch(.down, 600, 420, at: 20, finger: 1),
