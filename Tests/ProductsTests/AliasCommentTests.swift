@@ -6,7 +6,7 @@ struct AliasCommentTests {
   @Test(arguments: [
     "Sources/FlickbookVocabulary/Flick.swift", "Sources/FlickbookCore/FlickbookCore.swift",
   ])
-  func `the comment of an alias is the first sentence of the comment of its type`(
+  func `the comment of an alias equals the first sentence of the comment of its type`(
     _ path: String
   ) throws {
     var types: [String: String] = [:]

@@ -8,7 +8,7 @@ import Testing
 /// Tests the verdict that the product `FlickbookCore` gives on events in memory.
 struct JudgedInMemoryTests {
   @Test(arguments: ["ios", "seen"])
-  func `every recording has the verdict of its file`(_ engine: String) throws {
+  func `every recording in memory has the same verdict as its file`(_ engine: String) throws {
     let folder = TemporaryFolder()
     let run = try Program("flickbook").run(
       ["check", Corpus.absolute("Recordings"), "--engine", engine, "--results", "results.jsonl"],
@@ -45,7 +45,10 @@ struct JudgedInMemoryTests {
     #expect(count > 500)
   }
 
-  @Test func `a violation is described with what was expected, found, where and when`() throws {
+  @Test
+  func `the description of a violation contains the expected and found values, location and time`()
+    throws
+  {
     let view = Flick.ViewScene(
       id: "list", frame: Flick.Rectangle(x: 0, y: 0, width: 320, height: 568),
       content: Flick.Size(width: 320, height: 5000))

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests the names that the small products add to a file of an app.
 struct NameTests {
-  @Test func `neither product makes a common name ambiguous in an app`() {
+  @Test func `neither product makes a common type name ambiguous in an app`() {
     // The test passes if this compiles: then none of the names is ambiguous.
     let names: [Any.Type] = [
       Abilities.self, Activity.self, Anchor.self, Angle.self, Animation.self, Axis.self,
