@@ -25,7 +25,7 @@ struct RecorderPageTests {
     }
   }
 
-  @Test func `a page that sends names the path and may connect only to its server`() {
+  @Test func `a page that sends contains the path and may connect only to its server`() {
     let page = html(RecorderPage.Sending(path: "/a\"b<c", token: "x&y"))
     #expect(page.contains(#"<meta name="flickbook-send" content="/a&quot;b&lt;c">"#))
     #expect(page.contains(#"<meta name="flickbook-token" content="x&amp;y">"#))
@@ -45,7 +45,7 @@ struct RecorderPageTests {
     }
   }
 
-  @Test func `the script for other pages adds only its own global name`() {
+  @Test func `the script for other pages adds only one global name`() {
     // The script is ASCII, because the pages that include it may have any encoding.
     #expect(RecorderScript.bytes.allSatisfy { $0 < 0x80 })
     let script = String(decoding: RecorderScript.bytes, as: UTF8.self)

@@ -25,7 +25,7 @@ struct QRCodeTests {
     (18, .low, 25), (152, .low, 45), (154, .low, 45), (155, .low, 49), (213, .medium, 57),
     (271, .low, 57),
   ])
-  func `a text gets the smallest code that holds it`(
+  func `a text gets the smallest code that can contain it`(
     count: Int, correction: QRCode.Correction, size: Int
   ) throws {
     let code = try #require(QRCode(String(repeating: "x", count: count), correction))
@@ -40,7 +40,7 @@ struct QRCodeTests {
     #expect(QRCode(String(repeating: "x", count: 214), .medium) == nil)
   }
 
-  @Test func `a code in a terminal is light on dark, with a light margin`() throws {
+  @Test func `a code in a terminal is drawn light on dark, with a light margin`() throws {
     let code = try #require(QRCode("http://127.0.0.1:8080", .low))
     let lines = QRText(code).lines(isAscii: false, isColored: false)
     #expect(lines.count == (code.size + 9) / 2)
