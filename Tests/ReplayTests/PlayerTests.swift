@@ -20,7 +20,7 @@ struct PlayerTests {
       .map { "\($0.time.text) \($0.cause.rawValue) \($0.moment.events.count)" }
   }
 
-  @Test func `the state before the first event is the first step, and its frame follows`() throws {
+  @Test func `the first step is the state before the first event, and its frame follows`() throws {
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 20)])
     #expect(
       words(trace, upTo: 20) == [
@@ -48,7 +48,7 @@ struct PlayerTests {
   }
 
   @Test(arguments: [1.0, 60, 1000])
-  func `a wait of years is replayed like one of twenty seconds`(_ hertz: Double) throws {
+  func `a wait of years is replayed like a wait of twenty seconds`(_ hertz: Double) throws {
     let clock = try #require(FrameClock(hertz: hertz))
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 3) * 100 }
     func steps(_ wait: Double) throws -> [Step] {
@@ -67,7 +67,7 @@ struct PlayerTests {
     #expect(zip(long, short).allSatisfy { $0.frame == $1.frame && $0.cause == $1.cause })
   }
 
-  @Test func `no frame is left out of a wait of eleven seconds`() throws {
+  @Test func `a replay draws all frames of a wait of eleven seconds`() throws {
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 11_000)])
     #expect(trace.steps.filter { $0.time <= .milliseconds(11_000) }.count == 4 + 661)
   }
@@ -97,7 +97,7 @@ struct PlayerTests {
     #expect(rest.map(\.frame) == plain.steps.map(\.frame))
   }
 
-  @Test func `an engine at rest is watched for a limited time`() throws {
+  @Test func `an engine at rest is observed for a limited time`() throws {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.5) * 100 }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 0)], on: coast)
     #expect(trace.ending == .rest)
@@ -146,7 +146,7 @@ struct PlayerTests {
     #expect(few.ending == .rest)
   }
 
-  @Test func `a clock without progress does not hang a replay`() throws {
+  @Test func `a clock that never advances does not hang a replay`() throws {
     struct Stopped: Ticks { func tick(_ k: Int64) -> Instant? { .milliseconds(5) } }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 1)], at: Stopped())
     #expect(trace.steps.count == 5)

@@ -10,7 +10,7 @@ struct StepSourceTests {
     .seen(at: 20, x: 9), .seen(at: 40, x: 11), .mark(at: 200),
   ]
 
-  @Test func `an observation is a step, and its values hold until the next one`() throws {
+  @Test func `an observation is a step, and its values apply until the next observation`() throws {
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
     #expect(
       trace.steps.map { "\($0.time.text) \($0.cause.rawValue) \($0.frame.views[0].offset.x.text)" }
@@ -43,7 +43,7 @@ struct StepSourceTests {
         == ["0 frame 5", "20 before 5", "20 after 5", "20 frame 9"])
   }
 
-  @Test func `live and recorded steps are the same except for the frames of the clock`() throws {
+  @Test func `live and recorded steps are equal except for the frames of the clock`() throws {
     let recording = Recording(.page(), events)
     let live = try Trace(
       of: LiveSteps(RecordingEvents(recording), on: ToyEngine(), at: ListedTicks([])))
@@ -53,7 +53,9 @@ struct StepSourceTests {
     #expect(live.steps.map(\.moment) == seen.steps.map(\.moment))
   }
 
-  @Test func `a step knows whether it is an observation and the time since the last one`() throws {
+  @Test func `a step states whether it is an observation, and the time since the last observation`()
+    throws
+  {
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
     #expect(
       trace.steps.map { $0.sight.isLook }
@@ -75,7 +77,10 @@ struct StepSourceTests {
     return trace.steps.last?.sight.stillness?.milliseconds ?? -1
   }
 
-  @Test func `two equal observations prove rest, and their absence does not`() throws {
+  @Test
+  func `two equal observations prove that a view is at rest, and missing observations do not`()
+    throws
+  {
     #expect(try stillness([]) == 50)
     #expect(try stillness([.seen(at: 700, x: 5)]) == 700)
     #expect(try stillness([.seen(at: 700, x: 6)]) == 0)
@@ -92,7 +97,7 @@ struct StepSourceTests {
     #expect(try stillness(tap + [settled]) == 100)
   }
 
-  @Test func `mapping changes the edited values and nothing else`() throws {
+  @Test func `mapping changes only the edited values`() throws {
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
     let mapped = try Trace(
       of: MappedSteps(SeenSteps(RecordingEvents(Recording(.page(), events)))) { step in
