@@ -16,7 +16,7 @@ struct KnownFindingTests {
   }
 
   @Test(arguments: ReportTests.seeds)
-  func `annotations list new findings first, and optionally nothing else`(_ seed: UInt64) {
+  func `annotations list new findings first, and optionally only new findings`(_ seed: UInt64) {
     let rendered = Rendered(seed)
     let choices = half(rendered)
     let mark = " (not new)"
@@ -54,7 +54,7 @@ struct KnownFindingTests {
     #expect(!rendered.text(.junit).contains("(not new)"))
   }
 
-  @Test func `a warning that was in the earlier run is known`() {
+  @Test func `a warning of the earlier run counts as known`() {
     var row = JudgedRecording("a.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .broken)
     invariant.level = .warn
@@ -77,7 +77,7 @@ struct KnownFindingTests {
 
   /// If the settings were part of the tracked name, an alert for the old settings would never be
   /// closed.
-  @Test func `an engine is tracked by its plain name if that is unique`() {
+  @Test func `an engine is tracked by its name without settings if that name is unique`() {
     func head(_ engines: String...) -> RunHead {
       RunHead(
         tool: "1", plan: "p", planned: 1, rate: "60", phase: "0",
@@ -88,7 +88,7 @@ struct KnownFindingTests {
     #expect(head("mine").trackedName(of: "mine") == "mine")
   }
 
-  @Test func `an engine with other settings is compared by name if that is unambiguous`() {
+  @Test func `an engine with other settings is compared by its name if the name is unambiguous`() {
     func match(_ before: [String], _ now: [String]) -> [String: String] {
       var earlier = EarlierRun()
       for engine in before { earlier.add(JudgedRecording("a.xml", on: engine)) }

@@ -14,7 +14,8 @@ struct ReportTests {
 
   // MARK: SARIF
 
-  @Test(arguments: seeds) func `SARIF locates every result, and waived findings are no results`(
+  @Test(arguments: seeds)
+  func `SARIF contains a location for every result, and no results for waived findings`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -63,7 +64,8 @@ struct ReportTests {
 
   // MARK: TAP
 
-  @Test(arguments: seeds) func `TAP counts its points, and escaped names form no directives`(
+  @Test(arguments: seeds)
+  func `TAP counts its test points correctly, and escaped names form no directives`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -92,7 +94,7 @@ struct ReportTests {
 
   // MARK: Markdown
 
-  @Test(arguments: seeds) func `every row of a Markdown table has the cells of its head`(
+  @Test(arguments: seeds) func `every row of a Markdown table has as many cells as its head`(
     _ seed: UInt64
   ) {
     let rendered = Rendered(seed)
@@ -119,7 +121,7 @@ struct ReportTests {
     #expect(tags == ["<details>", "</details>", "<summary>", "</summary>"])
   }
 
-  @Test func `a Markdown summary stays below 900 kB and counts what is left out`() {
+  @Test func `a Markdown summary stays below 900 kB and counts the rows that it leaves out`() {
     let text = Rendered(3, count: 6000).text(.markdown)
     #expect(text.utf8.count < 900_000)
     #expect(text.utf8.count > 500_000)
@@ -185,7 +187,7 @@ struct ReportTests {
   }
 
   @Test(arguments: seeds)
-  func `code quality has one issue with a unique fingerprint per finding`(
+  func `a code quality report has one issue with a unique fingerprint per finding`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -208,7 +210,8 @@ struct ReportTests {
   // MARK: All
 
   @Test(arguments: ReportForm.allCases)
-  func `a report made from results lines equals the report of the run`(_ form: ReportForm) throws {
+  func `a report that is made from results equals the report of the run`(_ form: ReportForm) throws
+  {
     for seed in Self.seeds {
       let rendered = Rendered(seed)
       var again = form.report(of: rendered.head)

@@ -7,7 +7,7 @@ import Testing
 /// Reads the charts back from the page.
 struct ChartTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `a curve passes within half a column of the shown values`(seed: UInt64) throws {
+  func `a curve is within half a column of the shown values`(seed: UInt64) throws {
     var row = try JudgedRecording.drawn(seed)
     row.invariants = try ReportPages.broken().invariants
     let trace = try #require(row.trace)

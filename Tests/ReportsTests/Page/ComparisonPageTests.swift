@@ -10,7 +10,7 @@ import Text
 
 /// Tests the page of a comparison of two engines.
 struct ComparisonPageTests {
-  @Test func `both engines, their difference and the allowed difference are drawn`() throws {
+  @Test func `the page draws both engines, their difference and the allowed difference`() throws {
     let page = try Self.page(try Self.row(seed: 7))
     #expect(page.contains("class=\"ghost\"") && page.contains("class=\"curve b\""))
     let lane = try #require(

@@ -8,7 +8,7 @@ import Testing
 import Text
 
 struct HTMLReportTests {
-  @Test func `a small report is identical to the reviewed one`() throws {
+  @Test func `a small report equals the reviewed one`() throws {
     var held = JudgedRecording("Gallery/still.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .held)
     (invariant.checks, invariant.margin, invariant.unit) = (4, 0.5, "pt")
@@ -87,7 +87,7 @@ struct HTMLReportTests {
     }.map { Substring($0) }
   }
 
-  @Test func `each failed recording has its section, and each section its pictures`() throws {
+  @Test func `each failed recording has a section, and each section has pictures`() throws {
     let rows = try (0..<5).map { try ReportPages.broken("r\($0).xml") }
     var report = ReportPages.report(ReportPages.head(["ios"]), rows)
     let page = report.text(RunEnd(recordings: 5, broken: 5, exit: 1))
@@ -102,7 +102,7 @@ struct HTMLReportTests {
     #expect(again.text(RunEnd(recordings: 5, broken: 5, exit: 1)) == page)
   }
 
-  @Test func `all but the first failures are in noscript elements, and none is missing`()
+  @Test func `all failures after the first ones are in noscript elements, and none is missing`()
     throws
   {
     let rows = try (0..<40).map { try ReportPages.broken("r\(100 + $0).xml") }
@@ -137,7 +137,8 @@ struct HTMLReportTests {
     #expect(!index.text.contains("<style"))
   }
 
-  @Test func `the other engine of a recording is a ghost, drawn itself only if it failed`()
+  @Test
+  func `the other engine of a recording is drawn as a ghost, and separately only if it failed`()
     throws
   {
     let one = try ReportPages.broken()

@@ -13,7 +13,7 @@ struct PageAssetTests {
       .filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }.map { root + "/" + $0 }.sorted()
   }()
 
-  @Test func `a page contains all of the code of each file, and no comment`() {
+  @Test func `a page contains all code of each file and no comments`() {
     #expect(Self.files.count > 50)
     for file in Self.files {
       let text = Corpus.text(of: file)

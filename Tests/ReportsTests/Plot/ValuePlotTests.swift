@@ -49,7 +49,7 @@ struct ValuePlotTests {
     #expect(text(empty, isASCII: true) == "")
   }
 
-  @Test func `one rest offset is one edge, and tiny motion is not magnified`() {
+  @Test func `a range of one offset is drawn as one edge, and tiny motion is not magnified`() {
     let still = ValuePlot(
       spans: [ValueSpan(0), ValueSpan(0.01)], lowEdge: [ValueSpan(0), ValueSpan(0)],
       highEdge: [ValueSpan(0), ValueSpan(0)], rows: 3)

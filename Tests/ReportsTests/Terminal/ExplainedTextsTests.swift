@@ -13,7 +13,7 @@ struct ExplainedTextsTests {
     return explained.lines(PlotLook(width: 200)).first { $0.contains("a.xml") }
   }
 
-  @Test func `a group is named by its cause`() {
+  @Test func `a group of differences is named by its cause`() {
     #expect(
       line("rate") == "  rate: 4 recordings, from the coast on: a.xml, b.xml, c.xml and 1 more")
   }
@@ -26,7 +26,7 @@ struct ExplainedTextsTests {
         .hasPrefix("  unexplained, perhaps braking, friction, rate and 2 more: ") == true)
   }
 
-  @Test func `behaviour that constants hide comes before them`() {
+  @Test func `different behaviour that constants hide is listed before the constants`() {
     let text = Self.hidden.lines(PlotLook(width: 200)).joined(separator: "\n")
     #expect(
       text.contains(
