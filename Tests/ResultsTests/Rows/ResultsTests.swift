@@ -129,7 +129,9 @@ struct ResultsTests {
   }
 
   @Test(arguments: [1, 7, 100, 5000, 1 << 20])
-  func `a file read in pieces equals one read as a whole, also if cut`(_ size: Int) throws {
+  func `a file that is read in pieces equals one that is read as a whole, even if it was cut`(
+    _ size: Int
+  ) throws {
     var rows = RandomRows(seed: 5)
     var head = rows.head()
     head.planned = 9
@@ -160,7 +162,7 @@ struct ResultsTests {
     }
   }
 
-  @Test func `a file that was cut is incomplete, without an error`() throws {
+  @Test func `a file that was cut counts as incomplete and not as an error`() throws {
     let head = RunHead(tool: "1", plan: "", planned: 9, rate: "60", phase: "0", engines: [])
     let row = ResultsText.line(JudgedRecording("a", on: "e"))
     let text = ResultsText.line(head) + "\n" + row + "\n" + row.prefix(20)

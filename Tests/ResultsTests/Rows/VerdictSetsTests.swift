@@ -14,7 +14,10 @@ struct VerdictSetsTests {
     return row
   }
 
-  @Test func `verdicts without a test are hexadecimal digits, and all are read back`() throws {
+  @Test
+  func `verdicts of untested invariants are stored as hexadecimal digits, and all are read back`()
+    throws
+  {
     var row = row([
       ("a", .held), ("b", .untested), ("c", .notApplicable), ("d", .untested), ("e", .untested),
       ("f", .notApplicable),
@@ -40,7 +43,7 @@ struct VerdictSetsTests {
     #expect(try ResultsLine(ResultsText.line(row, list).utf8, list) == .row(row))
   }
 
-  @Test func `an invariant that the head does not list keeps its position`() throws {
+  @Test func `an invariant that is missing in the head keeps its position`() throws {
     for position in 0...4 {
       var row = row([("a", .untested), ("b", .held), ("c", .untested), ("d", .notApplicable)])
       row.invariants.insert(JudgedInvariant("own", .untested), at: position)
@@ -60,14 +63,14 @@ struct VerdictSetsTests {
     (#""untested":"G""#, "a text as \"untested\" of a row: expected hexadecimal digits"),
     (#""notApplicable":3"#, "the number 3 as \"notApplicable\" of a row"),
   ])
-  func `sets that do not fit the head are rejected`(_ members: String, _ message: String) {
+  func `sets that do not match the head are rejected`(_ members: String, _ message: String) {
     let line = #"{"recording":"x","number":0,"engine":"e","ms":1,\#(members)}"#
     let error = #expect(throws: Objection.self) { try ResultsLine(line.utf8, list) }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
   /// An earlier version of Flickbook has written this file.
-  @Test func `results of version 3 are read`() throws {
+  @Test func `results of format version 3 can be read`() throws {
     let text = """
       {"flickbook":3,"tool":"0.1.0","plan":"p","planned":1,"rate":"60","phase":"0","engines":[{"name":"ios"}]}
       {"recording":"x.xml","number":0,"engine":"ios","ms":1,"invariants":[{"invariant":"a","verdict":"held",\

@@ -13,7 +13,7 @@ struct WhyNotTestedTests {
     return row.whyNotTested
   }
 
-  @Test func `the most frequent reason is reported`() {
+  @Test func `the most frequent reason of the invariants is reported`() {
     let inexact = "its observations are too inexact"
     let silent = "it reports no velocity"
     let unexercised = "nothing in the recording exercises an invariant"
@@ -25,7 +25,7 @@ struct WhyNotTestedTests {
     #expect(reason() == "no invariant was judged")
   }
 
-  @Test func `a recording that exercised an invariant has no such reason`() {
+  @Test func `a recording that exercised an invariant has no reason`() {
     var row = JudgedRecording("list.xml", on: "ios")
     row.invariants = [JudgedInvariant("one", .held), JudgedInvariant("other", .untested)]
     #expect(row.whyNotTested == nil)
