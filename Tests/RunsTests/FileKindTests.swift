@@ -5,8 +5,7 @@ import Testing
 @testable import Runs
 
 struct FileKindTests {
-  @Test
-  func `only a path at which nothing exists has no kind`() throws {
+  @Test func `only a path that does not exist has no kind of file`() throws {
     let folder = TemporaryFolder()
     folder.put("", as: "file.xml")
     #expect(symlink("loop", folder / "loop") == 0)

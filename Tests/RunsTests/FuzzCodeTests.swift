@@ -82,14 +82,14 @@ struct FuzzCodeTests {
   // With 160 recordings per seed, of the seeds 1 to 6 these two open the page sooner with coverage
   // (after 17 and 98 recordings; otherwise never), and no seed opens it later.
   @Test(arguments: [(3, 40), (4, 104)] as [(UInt64, Int)])
-  func `a failure after three touches is found sooner with code coverage`(
+  func `fuzzing finds a failure after three touches sooner with code coverage`(
     _ seed: UInt64, _ count: Int
   ) throws {
     #expect(try found(seed: seed, of: count, isSteered: true).0 < count)
     #expect(try found(seed: seed, of: count, isSteered: false).0 == count)
   }
 
-  @Test func `the same seed finds the same with any number of jobs`() throws {
+  @Test func `the same seed finds the same failures with any number of jobs`() throws {
     let one = try found(seed: 3, of: 24, isSteered: true)
     let two = try found(seed: 3, of: 24, isSteered: true, jobs: 2)
     #expect(one.0 == two.0 && one.1 == two.1)
