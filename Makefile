@@ -4,13 +4,14 @@ SHELL := /bin/bash
 
 PREFIX ?= /usr/local
 PROGRAM := .build/release/flickbook
-# The same program with engines that have deliberate faults, for tests and reports.
+# The program with additional engines that have deliberate faults, for tests and reports.
 FAULTY := .build/release/faulty-flickbook
 FLAT := .build/release/flat-replay
-# One file that needs nothing else. Always with the same flags: different ones would link it again.
+# Builds a program as a single file that needs no other file. The flags are always the same, because other flags would
+# link the program again.
 RELEASE := Tools/release
-# Optimised tests have a separate build folder: @testable needs different code than the shipped program,
-# and in one folder each of the two would rebuild everything that the other has just built.
+# Optimised tests have a separate build folder. @testable needs other code than the shipped program, so in a single
+# folder each build would compile everything again that the other has just built.
 THOROUGH := -c release --scratch-path .build/thorough -Xswiftc -enable-testing --disable-xctest
 
 .DEFAULT_GOAL := all
@@ -110,7 +111,7 @@ release: ## dist/: all packages of VERSION, after the tests, with checksums and 
 	$(MAKE) test playground
 	Packaging/packages "$(VERSION)" $(PROGRAM) dist "$(ADDRESS)"
 
-# Builds only if nothing was built, so that `make && sudo make install` needs no Swift for root.
+# Builds only if there is no program yet, so that `make && sudo make install` needs no Swift for root.
 install: ## install under PREFIX [/usr/local]; DESTDIR is respected
 	test -x $(PROGRAM) || $(MAKE) all
 	Packaging/install $(PROGRAM) "$(DESTDIR)$(PREFIX)"

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Every Swift target is held to the same strictness from its first line.
+/// The strict settings of every Swift target.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -10,7 +10,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A module and the only modules it may import (`Documentation/Architecture.md` has the map).
+/// A module, and the only modules that it may import. `Documentation/Architecture.md` explains the
+/// layers.
 func module(
   _ name: String, path: String? = nil, _ imports: [Target.Dependency] = [],
   exclude: [String] = [], linking libraries: [String] = []
@@ -20,7 +21,7 @@ func module(
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// A program that is not shipped: tests and benchmarks run it.
+/// A program for tests and benchmarks, which is not shipped.
 func program(
   _ name: String, path: String, _ imports: [Target.Dependency], exclude: [String] = []
 ) -> Target {
@@ -28,8 +29,8 @@ func program(
     name: name, dependencies: imports, path: path, exclude: exclude, swiftSettings: strict)
 }
 
-/// The tests of one module; what every test may use is in `TestSupport`. Tests that compute little themselves are built
-/// without optimisation, which takes longer than it saves.
+/// The tests of one module. Code shared by all tests is in `TestSupport`. Tests that compute little
+/// are built without optimisation, which would take longer than it saves.
 func tests(
   _ name: String, _ imports: [Target.Dependency], exclude: [String] = [], optimised: Bool = true
 ) -> Target {
@@ -39,7 +40,8 @@ func tests(
       ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
-// On Apple's platforms FlickbookUIKit imports UIKit; elsewhere the tests compile it against a stand-in.
+// On Apple's platforms FlickbookUIKit imports UIKit. Elsewhere it is compiled with a stand-in, for
+// tests.
 #if os(Linux)
   let standIn: [Target.Dependency] = ["UIKit"]
 #else
@@ -52,12 +54,12 @@ let package = Package(
   products: [
     .executable(name: "flickbook", targets: ["flickbook-tool"]),
     .library(name: "Flickbook", targets: ["Flickbook"]),
-    // What needs no library of the system: to replay and judge, and to record in an app.
+    // Products that need no library of the system: replaying and judging, and recording in an app.
     .library(name: "FlickbookCore", targets: ["FlickbookCore"]),
     .library(name: "FlickbookRecorder", targets: ["FlickbookRecorder"]),
-    // What judges an app in its own tests; it is empty where there is no UIKit.
+    // Judges an app in its own tests. It is empty where UIKit does not exist.
     .library(name: "FlickbookUIKit", targets: ["FlickbookUIKit"]),
-    // Faults and toy engines, to test invariants of your own.
+    // Faults and toy engines, for testing user-defined invariants.
     .library(name: "FlickbookTesting", targets: ["FlickbookTesting"]),
   ],
   targets: [
@@ -86,7 +88,7 @@ let package = Package(
     module("Invariants", ["Text", "Model", "Replay", "Formulas"]),
     module("Comparing", ["Text", "Model", "Replay"]),
     module("Exploration", ["Text", "Model", "Replay"]),
-    // Most of it is compiled for pages alone: `make playground`.
+    // Only a part is used by the program; `make playground` compiles the rest for pages.
     module("Live", path: "Apps/Playground/Live", ["Text", "Model", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 4
@@ -143,7 +145,7 @@ let package = Package(
         "EngineLink", "Invariants", "Comparing", "Exploration", "Results", "Reports", "Runs",
         "CommandLine",
       ]),
-    // What tests of invariants use; no module above imports it.
+    // Used by tests of invariants. No module above imports it.
     module(
       "FlickbookTesting", path: "Testing/FlickbookTesting",
       ["Text", "Model", "Replay", "Exploration", "Invariants"],
@@ -163,7 +165,8 @@ let package = Package(
     program(
       "faulty-adapter", path: "Tests/FaultyAdapter",
       ["Platform", "Replay", "Engines", "EngineLink", "FlickbookTesting"]),
-    // The native half of Tools/wasm, which compiles these files for WebAssembly too.
+    // Prints the states of the native program, with which Tools/wasm compares those of WebAssembly.
+    // Tools/wasm also compiles these files for WebAssembly.
     program(
       "flat-replay", path: "Tests/Wasm",
       ["Text", "Model", "Live", "Platform", "Replay", "Writing", "Files", "Engines"],
@@ -225,7 +228,7 @@ let package = Package(
         "FlickbookTesting",
       ],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
-    // Random rows and drawn replays, for tests of results and of reports.
+    // Random rows and drawn replays, for tests of results and reports.
     .target(
       name: "SampleResults",
       dependencies: [
@@ -263,7 +266,7 @@ let package = Package(
       ],
       exclude: ["Golden", "Holes"], optimised: false),
     tests("HTTPTests", ["HTTP", "Platform"]),
-    // What an app's own names are, beside which the small products must collide with none.
+    // Names that apps use for their own types. The small products must not make them ambiguous.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
     tests(
       "ProductsTests",
@@ -271,16 +274,16 @@ let package = Package(
         "AppNames", "FlickbookCore", "FlickbookRecorder", "Files", "Text", "Model",
         "flickbook-tool",
       ]),
-    // An invariant of a user, tested with the library that users import.
+    // Tests a user-defined invariant with the library that users import.
     .testTarget(
       name: "FlickbookTestingTests", dependencies: ["FlickbookCore", "FlickbookTesting"],
       swiftSettings: strict),
-    // Files changed on purpose: for a test, and by the million for a program.
+    // Changes files randomly. Used by a test, and by a program that changes millions of files.
     .target(
       name: "FileChanges",
       dependencies: ["Text", "Model", "Writing", "Files", "Interchange", "Exploration"],
       path: "Tests/Fuzzing/Changes", swiftSettings: strict),
-    // The readers as a fuzzer sees them; what it has found is read again by a test.
+    // The readers that are fuzzed. A test reads the inputs that the fuzzer has found.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -300,14 +303,16 @@ let package = Package(
   package.targets += [
     module("UIKit", path: "Tests/UIKit", ["Text", "Model", "Replay"]),
     .target(name: "CountedAllocations", path: "Tests/CountedAllocations"),
-    // Sessions for the stand-in for Android, and what its recorder must write: Tools/android.
+    // Writes sessions for the stand-in for Android, and the recordings that its recorder must make
+    // of them, for Tools/android.
     program(
       "android-sessions", path: "Tests/AndroidSessions",
       ["Engines", "Files", "FlickbookUIKit", "Model", "Replay", "Text", "Writing"]),
     program(
       "frame-cost", path: "Tests/FrameCost",
       ["CountedAllocations", "FlickbookUIKit", "Model", "UIKit"]),
-    // Swift Testing looks for an overlay for a module of this name, which exists on Apple's platforms only.
+    // Swift Testing searches for an overlay for a module with this name, which exists only on
+    // Apple's platforms.
     .testTarget(
       name: "FlickbookUIKitTests",
       dependencies: [
@@ -319,13 +324,14 @@ let package = Package(
   ]
 #endif
 
-// Only `make fuzz` builds this: it links only where the toolchain brings libFuzzer.
+// Only `make fuzz` builds this program, because it can be linked only if the toolchain contains
+// libFuzzer.
 if Context.environment["FLICKBOOK_FUZZING"] != nil {
   package.targets.append(
     program("flickbook-fuzzing", path: "Tests/Fuzzing/Driver", ["FuzzTargets", "Platform"]))
 }
 
-// While one module is worked on, only its tests are built (Documentation/Contributing.md).
+// For work on one module, only its tests are built (Documentation/Contributing.md).
 if let name = Context.environment["FLICKBOOK_TESTS"] {
   package.targets.removeAll { $0.type == .test && $0.name != name }
 }

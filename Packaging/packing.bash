@@ -1,6 +1,6 @@
-# Sourced by the scripts that pack a program, which were called with PROGRAM FOLDER: goes to the root of the sources.
-# Sets $program, $folder, $version and $when, the time of every packed file: SOURCE_DATE_EPOCH, or the last commit's.
-# Makes $work, an empty folder that is removed at the end.
+# Sourced by the scripts that pack a program and that were called with PROGRAM FOLDER. Changes to the root of the
+# sources. Sets $program, $folder, $version, and $when, the time of every packed file: SOURCE_DATE_EPOCH or that of the
+# last commit. Creates $work, an empty folder that is removed at the end.
 program=$(realpath "${1:?usage: $0 PROGRAM FOLDER}") folder=${2:?usage: $0 PROGRAM FOLDER}
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
@@ -11,7 +11,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$folder"
 
-# Writes what every package contains. FLICKBOOK_TREE is what Packaging/install has already written elsewhere.
+# Writes the common content of all packages. If FLICKBOOK_TREE is set, Packaging/install has already written the
+# content there.
 install_tree() { # a folder that does not exist
   if [[ ${FLICKBOOK_TREE:-} ]]; then
     cp -r "$FLICKBOOK_TREE" "$1"

@@ -1,4 +1,4 @@
-// The pictures of README.md: a verdict, and a failure with its player at the time of the violation.
+// Makes the pictures of README.md: a verdict, and a failure with its player at the time of the violation.
 import { statSync } from "node:fs";
 import { Browser } from "../Tests/Pages/browser.mjs";
 

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// An app that records its touches: it needs one product, which needs neither libxml2 nor
-// libmicrohttpd.
+// An app that records its touches. It needs a single product, which depends neither on libxml2 nor
+// on libmicrohttpd.
 let package = Package(
   name: "app",
   dependencies: [.package(name: "flickbook", path: "../..")],

@@ -6,7 +6,7 @@ import urllib.request
 
 
 class DriverError(Exception):
-    """What the server refused, in its words."""
+    """An error that the server has returned, with the server's message."""
 
 
 class Driver:
@@ -32,7 +32,7 @@ class Driver:
         return self.call("POST", "/execute/sync", {"script": script, "args": list(arguments)})
 
     def run_async(self, script):
-        """Runs JavaScript that calls its last argument when it is done."""
+        """Runs JavaScript that calls its last argument at its end."""
         return self.call("POST", "/execute/async", {"script": script, "args": []})
 
     def call(self, method, path, body=None):

@@ -29,7 +29,7 @@ FLICKBOOK = os.environ.get("FLICKBOOK", "flickbook")
 def main():
     words = parsed()
     rows, codes = [], set()
-    # A browser plays all pages in one session; an app begins anew for each recording.
+    # All pages are played in one session of a browser; an app starts a new session for each recording.
     with tempfile.TemporaryDirectory() as folder, shared_driver(words) as browser:
         for path in words.recordings:
             row, code = handled(path, words, Path(folder), browser)
@@ -66,7 +66,7 @@ def shared_driver(words):
 
 
 def capabilities(words):
-    """The text of a file, or of the command line."""
+    """The capabilities as text, from a file or from the command line."""
     return words.capabilities if words.capabilities.startswith("{") else Path(words.capabilities).read_text()
 
 
@@ -85,7 +85,7 @@ def handled(path, words, folder, browser):
     file = (Path(words.save) if words.save else folder) / f"{Path(path).parent.name}-{Path(path).name}"
     file.write_bytes(recorded)
     run = subprocess.run([FLICKBOOK, "check", file, "--engine", "seen"], capture_output=True, text=True, check=False)
-    # Exit 3: nothing moved that could be judged, as after a tap.
+    # Exit code 3: nothing moved that could be judged, as after a tap.
     verdict = {0: "held", 1: "broken", 3: "untested"}.get(run.returncode, f"not judged: exit {run.returncode}")
     if run.returncode == 1:
         print(run.stdout, file=sys.stderr)

@@ -1,4 +1,5 @@
-"""What a recording loses as W3C actions: what the export leaves out, and by how much content comes to rest elsewhere."""
+"""Measures what a recording loses when it is exported as W3C actions: the events that the export leaves out, and
+the distance by which the rest positions change."""
 
 import json
 import subprocess
@@ -25,11 +26,11 @@ class Losses:
             [self.flickbook, *map(str, words)], capture_output=True, text=True, check=True)
 
     def moved(self, path, file):
-        """The largest distance between the rest of the recording and that of its touches as they come back."""
+        """The maximum distance between the rest positions of the recording's touches before and after the export."""
         back, touches = self.folder / "back.xml", self.folder / "touches.xml"
         back.unlink(missing_ok=True)
         self.run("import", file, "--scene", path, "-o", back)
-        # The same touches, without what no export contains.
+        # Compares with the same touches, without the events that an export never contains.
         touches.write_text(touches_of(path))
         before, after = self.rests(touches), self.rests(back)
         return max(abs(before[key] - after.get(key, before[key])) for key in before)

@@ -1,11 +1,11 @@
-"""A page with the scene of a recording, that a browser scrolls and that records itself."""
+"""A page with the scene of a recording. A browser scrolls the page, and the page records itself."""
 
 import subprocess
 import xml.etree.ElementTree as tree
 
 SPACE = "{urn:flickbook:recording:1}"
 
-# The page is at rest when its recorder is there and no view has moved for this time.
+# The page is at rest if its recorder has started and no view has moved for this time.
 REST = """
 const done = arguments[arguments.length - 1];
 const views = [...document.querySelectorAll(".view")];
@@ -33,7 +33,7 @@ class Page:
         self.file.write_text(self.html())
 
     def html(self):
-        """Each view is an element that scrolls; views inside another one are in its content."""
+        """Each view becomes an element that scrolls. Views inside another view are in the content of its element."""
         views = self.scene.findall(SPACE + "view")
         inner = {view.get("id"): [] for view in views}
         for view in views:
@@ -81,7 +81,7 @@ class Page:
         self.command(driver, "Emulation.setDeviceMetricsOverride", metrics)
         self.command(driver, "Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
         driver.call("POST", "/url", {"url": self.file.as_uri()})
-        # A pull past the left edge goes back to an earlier page if there is one.
+        # Without earlier pages in the history, a pull past the left edge cannot navigate back.
         self.command(driver, "Page.resetNavigationHistory", {})
         for view in self.scene.findall(SPACE + "view"):
             start = view.find(SPACE + "start")

@@ -1,10 +1,10 @@
-"""Whether actions are valid for the standard of W3C: https://www.w3.org/TR/webdriver2/#actions."""
+"""Validates actions by the standard of the W3C: https://www.w3.org/TR/webdriver2/#actions."""
 
 MAX_SAFE = 2**53 - 1
 
 
 def objections(body):
-    """What is wrong with the body of a request to perform actions; an empty list if it is valid."""
+    """The errors in the body of a request to perform actions; empty if it is valid."""
     found = []
     sources = body.get("actions") if isinstance(body, dict) else None
     if not isinstance(sources, list) or not sources:
@@ -32,7 +32,7 @@ def of_source(source):
 
 
 def of_action(action, is_down):
-    """An objection, and whether the pointer is down after the action."""
+    """The error in an action, and whether the pointer is down after the action."""
     kind = action.get("type")
     duration = action.get("duration")
     if kind in ("pause", "pointerMove") and duration is not None and not is_whole(duration):

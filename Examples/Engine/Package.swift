@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The package of an author of an engine: it depends on Flickbook, judges the
-// engine in its tests, and makes a program that has every verb and the engine.
+// The package of an author of an engine. It depends on Flickbook, judges the engine in its tests,
+// and builds a program with every verb and the engine.
 let package = Package(
   name: "paper",
   dependencies: [.package(name: "flickbook", path: "../..")],

@@ -1,7 +1,7 @@
 "use strict";
-// A small scroller by script, as pages have them: content follows a finger, coasts, and stays in bounds.
+// A small scroller by script, as many pages have one: content follows a finger, coasts, and stays in bounds.
 
-/** Scrolls `content` in `room`; `edge` is how far it may be pulled past its edges. */
+/** Scrolls `content` in `room`. `edge` is the distance by which it may be pulled past its edges. */
 function scroller(room, content, { edge = 0, axes = "xy", isStale = false, staysOut = false } = {}) {
   const point = { x: 0, y: 0 };
   const speed = { x: 0, y: 0 };
@@ -37,7 +37,7 @@ function scroller(room, content, { edge = 0, axes = "xy", isStale = false, stays
     show();
   }, { passive: false });
   room.addEventListener("touchend", () => {
-    // A finger that has held still throws nothing.
+    // A finger that has held still starts no coast.
     if (!isStale && performance.now() - finger.time > 60) speed.x = speed.y = 0;
     let last = performance.now();
     drawing = requestAnimationFrame(function draw(now) {

@@ -45,7 +45,7 @@ import java.util.Map;
  * every call on, and {@link #stop} gives it back.
  */
 public final class FlickbookRecorder {
-  /** Describes what a view does not tell. */
+  /** Describes properties of a view that the recorder cannot read. */
   public interface Description {
     /**
      * Called once for each scrolling view.
@@ -58,9 +58,12 @@ public final class FlickbookRecorder {
 
   /** The settings of a view that the recorder cannot read. */
   public static final class ViewScene {
-    /** Whether it comes to rest on whole pages only. */
+    /** Whether the view comes to rest only on whole pages. */
     public boolean paging;
-    /** Whether it can be pulled past its edges; the edge effects of Android do not move content. */
+    /**
+     * Whether the content can be pulled past its edges. The edge effects of Android do not move
+     * content.
+     */
     public boolean bounces;
 
     private ViewScene(boolean paging) {
@@ -68,7 +71,7 @@ public final class FlickbookRecorder {
     }
   }
 
-  /** The classes whose views scroll, apart from those of the app that extend them. */
+  /** The classes whose views scroll. Subclasses in the app are found as well. */
   private static final List<String> SCROLLING =
       Arrays.asList(
           "android.widget.ScrollView",
@@ -145,7 +148,7 @@ public final class FlickbookRecorder {
     Choreographer.getInstance().postFrameCallback(ticker);
   }
 
-  // What the app calls.
+  // The public methods for the app.
 
   /**
    * Records a request that the app makes itself, directly before it. Android does not tell of it.
@@ -212,7 +215,7 @@ public final class FlickbookRecorder {
     text.append("  <origin device=\"").append(escaped(Build.MODEL));
     text.append("\" system=\"Android ").append(escaped(Build.VERSION.RELEASE));
     text.append("\" recorder=\"FlickbookRecorder.java\" coalesced=\"true\" position-error=\"");
-    // Views round their offsets to pixels.
+    // Views round their offsets to pixels, so the error of a position is one pixel.
     text.append(decimal(1 / density)).append("\"/>\n");
     text.append("  <scene>\n").append(head).append(scene).append("  </scene>\n  <timeline>\n");
     for (Log.Entry entry : log.entries) text.append(line(entry));
@@ -296,7 +299,10 @@ public final class FlickbookRecorder {
     log.touch(phase, key, points(event.getX(index)), points(event.getY(index)), points(major), time);
   }
 
-  /** A finger that has not moved is not recorded again, unless it is the only one. */
+  /**
+   * Records the move of a finger. A finger that has not moved is not recorded again, unless it is
+   * the only one.
+   */
   private void move(MotionEvent event, int index, float x, float y, float major, long time) {
     int key = event.getPointerId(index);
     boolean isOnly = event.getPointerCount() == 1;
@@ -309,7 +315,8 @@ public final class FlickbookRecorder {
     if (isStopped) return;
     Choreographer.getInstance().postFrameCallback(ticker);
     long time = instant(nanoseconds);
-    // The views show this frame when they have been laid out and drawn, which happens after this call.
+    // The views show this frame when they have been laid out and drawn, which happens after this
+    // callback.
     root.post(
         () -> {
           if (isStopped) return;
@@ -320,7 +327,8 @@ public final class FlickbookRecorder {
 
   private long instant(long nanoseconds) {
     if (zero == null) {
-      // The state is that of the beginning: the first event may come with a change.
+      // The first state is recorded at the time of the first event, because that event may come
+      // with a change.
       zero = nanoseconds;
       log.endFrame(views, 0);
     }
@@ -332,7 +340,7 @@ public final class FlickbookRecorder {
     return Math.max(log.now, instant(SystemClock.uptimeMillis() * 1_000_000L));
   }
 
-  /** Records what all views show. */
+  /** Records the state of all views. */
   private void look(long time) {
     for (Watched view : views) view.show(view.isAway ? null : offset(view.view));
     log.endFrame(views, time);
@@ -380,7 +388,7 @@ public final class FlickbookRecorder {
     findViews(root, -1, time, false);
   }
 
-  /** The keyboard: an inset at the bottom that is larger than any bar. */
+  /** The frame of the keyboard: an inset at the bottom that is larger than any bar. */
   @SuppressWarnings("deprecation")
   private WindowInsets apply(View view, WindowInsets insets) {
     int bottom = insets.getSystemWindowInsetBottom();
@@ -404,7 +412,7 @@ public final class FlickbookRecorder {
     Frame frame;
     Frame content;
     boolean isAway;
-    /** What was written last, and what it shows now; null if it is not there. */
+    /** The state that was written last, and the current state; null if the view is not visible. */
     double[] last;
     double[] next;
 
@@ -417,7 +425,10 @@ public final class FlickbookRecorder {
       next = offset;
     }
 
-    /** Content that grows while the view jumps by at most as much has grown before the visible part. */
+    /**
+     * The part of the content's growth that is before the visible part. It makes the view jump by
+     * the same distance; a jump that is larger than the growth has another cause.
+     */
     String growthBefore(Frame grown, double[] offset) {
       if (next == null) return "";
       double above = growth(grown.height - content.height, offset[1] - next[1]);
@@ -457,7 +468,7 @@ public final class FlickbookRecorder {
       return x == other.x && y == other.y && width == other.width && height == other.height;
     }
 
-    /** A frame in which no view is seen. */
+    /** A frame outside the window. */
     Frame away() {
       return new Frame(AWAY, AWAY, width, height);
     }
@@ -494,7 +505,8 @@ public final class FlickbookRecorder {
     String id = name(view);
     views.add(added);
     ids.add(id);
-    // In the scene before the first event, a view that comes later is out of sight.
+    // A view that appears after the first event is in the initial scene with a frame outside the
+    // window.
     Frame first = isStart ? added.frame : added.frame.away();
     String parent = outer < 0 ? "" : " inside=\"" + ids.get(outer) + "\"";
     scene.append("    <view id=\"").append(id).append('"').append(first.attributes());
@@ -512,14 +524,14 @@ public final class FlickbookRecorder {
 
   private final List<String> ids = new ArrayList<>();
 
-  /** The name of its resource, else its class, made unique by a number. */
+  /** The name of the view's resource or, if it has none, of its class, made unique by a number. */
   private String name(View view) {
     String given = view.getClass().getSimpleName();
     if (view.getId() != View.NO_ID) {
       try {
         given = view.getResources().getResourceEntryName(view.getId());
       } catch (RuntimeException error) {
-        // An identifier that was generated has no name.
+        // A generated identifier has no resource name.
       }
     }
     StringBuilder name = new StringBuilder();
@@ -540,7 +552,7 @@ public final class FlickbookRecorder {
     return false;
   }
 
-  /** Whether it is the list inside a pager. */
+  /** Whether the view is the list inside a pager. */
   private static boolean pages(View view) {
     Object parent = view.getParent();
     return parent != null && parent.getClass().getName().equals("androidx.viewpager2.widget.ViewPager2");
@@ -565,7 +577,7 @@ public final class FlickbookRecorder {
     return new Frame(0, 0, points(root.getWidth()), points(root.getHeight()));
   }
 
-  /** The frame in the window, or in the content of the view around it. */
+  /** The frame in the window or, inside another view, in the content of that view. */
   private Frame frame(View view, int inside) {
     int[] place = new int[2];
     view.getLocationInWindow(place);
@@ -589,8 +601,8 @@ public final class FlickbookRecorder {
   }
 
   /**
-   * The offset in pixels: of a RecyclerView, what it computes, which is exact if its rows have the same
-   * height; of another view, its scroll position.
+   * The offset in pixels. For a RecyclerView it is the one that the view computes, which is exact
+   * if its rows have the same height. For other views it is the scroll position.
    */
   private static int[] pixels(View view) {
     Integer x = call(view, "computeHorizontalScrollOffset");
@@ -599,7 +611,7 @@ public final class FlickbookRecorder {
     return new int[] {x, y};
   }
 
-  /** The size of the content: the viewport, and the distance that it can scroll. */
+  /** The size of the content: that of the viewport plus the scroll range. */
   private Frame content(View view) {
     int width = view.getWidth() + range(view, "Horizontal", view.getWidth());
     int height = view.getHeight() + range(view, "Vertical", view.getHeight());
@@ -645,7 +657,7 @@ public final class FlickbookRecorder {
     return pixels / density + 0.0;
   }
 
-  // The log: it decides what is written and when, as the log of FlickbookUIKit does.
+  // The log decides which observations are written, and when, as the log of FlickbookUIKit does.
 
   private static final class Finger {
     final int number;
@@ -681,7 +693,10 @@ public final class FlickbookRecorder {
       entries.add(new Entry(now, text));
     }
 
-    /** What was still before the first touch of a delivery is written before it. */
+    /**
+     * Called before the touches of an event are written. If the views were still until then, writes
+     * that first.
+     */
     void beginTouches(long time) {
       if (stillAt == null || lastLook == null || stillAt <= lastLook) return;
       long before = Math.min(stillAt, time - 1);
@@ -737,7 +752,10 @@ public final class FlickbookRecorder {
       return free;
     }
 
-    /** Ends a frame: writes what changed, and that nothing changed ten times a second. */
+    /**
+     * Ends a frame: writes what has changed. If nothing has changed, writes that ten times per
+     * second.
+     */
     void endFrame(List<Watched> views, long time) {
       boolean isNew = lastLook == null;
       for (Watched view : views) isNew = isNew || view.isDue();
@@ -748,7 +766,8 @@ public final class FlickbookRecorder {
       }
       if (!isNew) {
         if (time - lastLook >= PAUSE) {
-          // With a finger down, the time of the frame may be later than that of the next touch.
+          // While a finger is down, the time of the frame may be later than that of the next touch,
+          // so an earlier time is used.
           writeStill(!fingers.isEmpty() && stillAt != null ? stillAt : time);
         } else {
           stillAt = time;
@@ -771,7 +790,7 @@ public final class FlickbookRecorder {
       hasChanged = false;
     }
 
-    /** One view as it was last observed: those that are not mentioned are unchanged, too. */
+    /** Writes one view as it was last observed. All other views are unchanged, too. */
     private void writeStill(long time) {
       for (int index = 0; index < views.size(); index++) {
         if (views.get(index).next == null) continue;
@@ -790,12 +809,15 @@ public final class FlickbookRecorder {
 
   // Text.
 
-  /** The mark of a view: whether the scene has several views, which are named, is known at the end. */
+  /**
+   * A placeholder for the attribute that names a view. Only at the end it is known whether the
+   * scene has several views, which need names.
+   */
   private static String viewAttribute(int index) {
     return VIEW + index + VIEW;
   }
 
-  /** A line with its time and the names of its views. */
+  /** The line of an entry, with its time and the names of its views. */
   private String line(Log.Entry entry) {
     String text = entry.text.replace("t=\"T\"", "t=\"" + milliseconds(entry.time) + "\"");
     for (int index = 0; index < ids.size(); index++) {
@@ -829,7 +851,7 @@ public final class FlickbookRecorder {
     return indent(level) + width + " height=\"" + decimal(content.height) + "\"/>\n";
   }
 
-  /** Nanoseconds as milliseconds. */
+  /** Converts nanoseconds to milliseconds. */
   private static String milliseconds(long time) {
     long rest = time % 1_000_000L;
     String text = Long.toString(time / 1_000_000L);

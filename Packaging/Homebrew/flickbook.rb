@@ -1,4 +1,4 @@
-# The formula for Homebrew on Linux, for a tap. Only its syntax is tested.
+# The formula of a tap for Homebrew on Linux. Only its syntax is tested.
 class Flickbook < Formula
   desc "Tests scrolling by replaying recorded touches"
   homepage "@ADDRESS@"

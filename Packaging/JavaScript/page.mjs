@@ -1,4 +1,4 @@
-// Replays a recording in the page that a Playwright page shows.
+// Replays a recording in the page that Playwright shows.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
@@ -27,7 +27,7 @@ export async function check(page, recording, options = {}) {
   return required(verdict);
 }
 
-/** The options of `check` for the state of the page. */
+/** The options of `check` that reproduce the state of the page. */
 async function take(page, work, har) {
   const save = (name, text) => {
     writeFileSync(join(work, name), text);
@@ -63,11 +63,11 @@ function address(url) {
 
 /** Whether a test has routes in the page or its context. Playwright has no public list of them. */
 function hasRoutes(page) {
-  // With a version that keeps them elsewhere, the responses are recorded.
+  // If this version of Playwright stores routes elsewhere, the responses are recorded.
   return [page, page.context()].some((owner) => !Array.isArray(owner._routes) || owner._routes.length > 0);
 }
 
-/** Reloads the page and records its responses, with those that routes of the test fulfil. */
+/** Reloads the page and records all responses, including those of the test's routes. */
 async function recordNetwork(page, path) {
   const tracing = page.context().tracing;
   if (!tracing.startHar) {
@@ -79,7 +79,7 @@ async function recordNetwork(page, path) {
   await tracing.startHar(path);
   try {
     await page.reload({ waitUntil: "load" });
-    // A page that polls is never idle; what it has loaded by now is recorded.
+    // A page that polls its server is never idle. The responses until now are recorded.
     await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch((error) => {
       if (error.name !== "TimeoutError") throw error;
     });
@@ -88,7 +88,10 @@ async function recordNetwork(page, path) {
   }
 }
 
-/** The browser that can be stepped among those that `playwright install` wrote, if the system has none. */
+/**
+ * The path of a browser that can be stepped, among those that `playwright install` has installed, if the system has
+ * none.
+ */
 function browser(page) {
   const onPath = (process.env.PATH ?? "").split(delimiter).some((folder) =>
     existsSync(join(folder, "chromium-headless-shell")));
@@ -112,7 +115,8 @@ async function judged(page, recording, chosen, work, report) {
   if (!text) return judge(recording, { options: chosen, report });
   const copy = join(work, basename(recording));
   writeFileSync(copy, text);
-  // A suite belongs to the recordings in its folder and below, so a copy elsewhere has to name it.
+  // A suite applies to the recordings in its folder and below. The copy is in another folder, so the suite must be
+  // named.
   const suite = chosen.includes("--suite") ? null : suiteAbove(resolve(recording));
   const verdict = await judge(copy, { options: suite ? [...chosen, "--suite", suite] : chosen, report });
   const before = viewport(recording);

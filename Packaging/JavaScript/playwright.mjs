@@ -15,7 +15,10 @@ import { Untested } from "./verdict.mjs";
 export const fixtures = {
   flickbook: async ({ page }, use, testInfo) => {
     await use({
-      /** Replays a recording, with a path relative to the file of the test; a test of nothing is skipped. */
+      /**
+       * Replays a recording, whose path is relative to the file of the test. If the recording tests nothing, the test
+       * is skipped.
+       */
       async check(recording, options = {}) {
         const beside = resolve(dirname(testInfo.file), recording);
         const report = testInfo.outputPath("flickbook.html");

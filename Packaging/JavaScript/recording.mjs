@@ -1,10 +1,10 @@
-// What tests and the size of a page need to know of a recording.
+// The properties of a recording that tests and the size of a page depend on.
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const namespace = "urn:flickbook:recording:1";
 
-/** The recordings below a folder, in the order of their paths; a file is itself. */
+/** The recordings below a folder, sorted by path. For a file, only the file. */
 export function recordings(path) {
   if (!statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true }).map(String).sort();
@@ -21,8 +21,8 @@ export function viewport(recording) {
 }
 
 /**
- * The text of the recording in a window of another size; null if it already has that size.
- * Only the window changes. The touches stay where they are, so each must be inside the new window.
+ * The text of the recording in a window of another size; null if it already has that size. Only the window changes.
+ * The touches keep their positions, so each must be inside the new window.
  */
 export function resized(recording, width, height) {
   const text = readFileSync(recording, "utf8");

@@ -67,7 +67,8 @@ export async function judge(recording, { options = [], folder, report } = {}) {
 }
 
 function run([name, ...words], folder) {
-  // A workflow command and a summary of the job for each recording would be too many.
+  // Without GITHUB_ACTIONS, flickbook writes no workflow commands and no job summary, which would be too many for one
+  // recording each.
   const { GITHUB_ACTIONS: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(name, words, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -115,21 +116,21 @@ function outcomeOf(code, cases, isStrict) {
   if (code === 1) return "broken";
   if (code === 4) return "untested";
   if (code === 3 && cases.count) {
-    // The limits of a suite, such as min-recordings, are meant for the run as a whole.
+    // The limits of a suite, such as min-recordings, apply to the run as a whole.
     if (cases.failed.length || (cases.skipped.length && isStrict)) return "broken";
     return cases.skipped.length === cases.count ? "untested" : "held";
   }
   return "not judged";
 }
 
-/** The reason of a run that ended before it wrote reports: its first error, or its last line. */
+/** The reason why a run ended before it wrote reports: its first error or, without one, its last line. */
 function reason({ errors, code }) {
   const lines = errors.trim().split("\n");
   const first = lines.find((line) => line.startsWith("flickbook: error: "));
   return first?.replace("flickbook: error: ", "") ?? (lines.at(-1) || `flickbook ended with ${code}`);
 }
 
-/** The failures. The table of invariants and the totals, which follow, are for runs of many recordings. */
+/** The failures, without the table of invariants and the totals, which are for runs of many recordings. */
 function withoutTables(text) {
   const lines = text.split("\n");
   const end = lines.findIndex((line) => /^\s*invariant\s+checks\b/.test(line));

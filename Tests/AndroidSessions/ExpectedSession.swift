@@ -3,7 +3,8 @@ import Model
 import Text
 import Writing
 
-/// What the recorder for Android must have recorded, made with the log and the writer of Flickbook.
+/// The recording that the recorder for Android must produce, computed with the log and the writer
+/// of Flickbook.
 struct ExpectedSession {
   private final class Key {}
 
@@ -14,17 +15,18 @@ struct ExpectedSession {
   private var zero: Int64?
   private var keys: [Int: Key] = [:]
   private var places: [Int: Point] = [:]
-  /// What the stand-in shows.
+  /// The state of the views of the stand-in for Android.
   var views: [Script.ViewPixels]
   private var window: (width: Int, height: Int, side: Int)
   private var covered = 0
-  /// What the views showed when they were last observed.
+  /// The offsets of the views when they were last observed.
   private var seen: [Point] = []
   private let isAcross: [Bool?]
 
   static let sides: [Orientation] = [.portrait, .landscapeLeft, .upsideDown, .landscapeRight]
 
-  /// - Parameter isAcross: Whether a view scrolls horizontally only; nil for both axes.
+  /// - Parameter isAcross: For each view, whether it scrolls horizontally only; nil if it scrolls
+  ///   along both axes.
   init(
     _ recorded: Scene, density: Double, views: [Script.ViewPixels], isAcross: [Bool?],
     window: (width: Int, height: Int, side: Int)
@@ -52,7 +54,6 @@ struct ExpectedSession {
     start = scene
   }
 
-  /// The whole recording.
   func recording(title: String) -> Recording {
     var head = RecordingHead(title: title, scene: start)
     var origin = Origin()
@@ -201,7 +202,8 @@ struct ExpectedSession {
     }
   }
 
-  /// Content that grows while the view jumps by at most as much has grown before the visible part.
+  /// The part of the content's growth that is before the visible part. It makes the view jump by
+  /// the same distance; a jump that is larger than the growth has another cause.
   private static func growth(_ grown: Double, _ jump: Double) -> Double {
     jump > 0.5 && jump <= grown + 0.5 ? min(jump, grown) : 0
   }

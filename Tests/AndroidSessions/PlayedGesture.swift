@@ -3,7 +3,8 @@ import Model
 import Replay
 import Text
 
-/// Plays a recording on the engine `android` in virtual time, as a session on the stand-in for Android.
+/// Plays a recording on the engine `android` in virtual time. Records this as a script for the
+/// stand-in for Android.
 struct PlayedGesture {
   private(set) var script = Script()
   private(set) var expected: ExpectedSession
@@ -15,7 +16,7 @@ struct PlayedGesture {
   private var window: Window
   private var fingers: [UInt8: Script.Pointer] = [:]
   private var moves: [Script.Sample] = []
-  /// The session begins at this time of the device.
+  /// The device time in nanoseconds at which the session begins.
   private static let zero: Int64 = 5_000_000_000
 
   /// Plays the whole recording.
@@ -54,7 +55,7 @@ struct PlayedGesture {
     for event in events {
       while let tick = clock.tick(number), tick < event.time {
         number += 1
-        // Long waits are not drawn.
+        // Frames of long waits are not drawn.
         if tick - last >= .seconds(10), event.time - tick > .seconds(1) { continue }
         try draw(at: tick)
       }
@@ -107,7 +108,7 @@ struct PlayedGesture {
     try engine.handle(Moment(at: time, [Located(action)]))
   }
 
-  /// Moves wait for the next frame, and are then one event with a history.
+  /// Moves wait for the next frame, which delivers them as one event with a history.
   private mutating func add(_ touch: Touch, at time: Instant) throws {
     let milliseconds = Self.milliseconds(time)
     let pointer = Script.Pointer(
@@ -131,7 +132,7 @@ struct PlayedGesture {
       }
     try handle(.touch(touch), at: time)
     send(action, index, [Script.Sample(milliseconds: milliseconds, pointers: all)])
-    // A cancelled event ends all fingers.
+    // A cancelled event cancels all fingers.
     if touch.phase == .cancel {
       fingers = [:]
     } else if touch.phase == .up {
@@ -180,12 +181,13 @@ struct PlayedGesture {
 }
 
 extension PlayedGesture {
-  /// The class of Android that a view of a scene is.
+  /// The Android class of a view of a scene.
   private struct Kind {
     let name: String
-    /// Whether it scrolls horizontally only, or vertically only; nil for a list, which scrolls both ways.
+    /// Whether the view scrolls horizontally only or vertically only; nil for a list, which scrolls
+    /// along both axes.
     let isAcross: Bool?
-    /// Whether its app describes its pages.
+    /// Whether the app describes the pages of the view to the recorder.
     let isDescribed: Bool
 
     init(_ view: ViewScene, _ index: Int) {
@@ -202,7 +204,7 @@ extension PlayedGesture {
     }
   }
 
-  /// The time of the device.
+  /// The device time in milliseconds.
   private static func milliseconds(_ time: Instant) -> Int {
     Int((time.nanoseconds + zero + 500_000) / 1_000_000)
   }

@@ -1,9 +1,10 @@
 import Model
 import Text
 
-/// One session as lines that Tests/Android/org/flickbook/Play.java plays, and the state of the views that they set.
+/// A session as lines that Tests/Android/org/flickbook/Play.java plays, and the state of the views
+/// that the lines set.
 struct Script {
-  /// What the stand-in for Android shows of a view, in pixels.
+  /// The state of a view of the stand-in for Android, in pixels.
   struct ViewPixels: Equatable {
     var x = 0
     var y = 0
@@ -18,7 +19,7 @@ struct Script {
     }
   }
 
-  /// A pointer of a motion event: its position and its major axis in pixels.
+  /// A pointer of a motion event: its identifier, and its position and major axis in pixels.
   struct Pointer {
     var id: Int
     var x: Float
@@ -26,13 +27,13 @@ struct Script {
     var major: Float
   }
 
-  /// The pointers at one time, in milliseconds.
+  /// The pointers at one time, which is in milliseconds.
   struct Sample {
     var milliseconds: Int
     var pointers: [Pointer]
   }
 
-  /// The actions of Android's motion events.
+  /// The actions of Android's motion events, with Android's numbers.
   enum Action: Int {
     case down = 0
     case up = 1

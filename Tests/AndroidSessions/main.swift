@@ -3,8 +3,8 @@ import Model
 import Text
 import Writing
 
-// Writes sessions for the stand-in for Android, and what the recorder must have recorded of them:
-// android-sessions FOLDER. NAME.script is a session, NAME.expected.xml its recording.
+// Writes sessions for the stand-in for Android, and the recordings that the recorder must make of
+// them: `android-sessions FOLDER`. NAME.script is a session, NAME.expected.xml its recording.
 
 let densities = [1.0, 2, 2.625, 3.5]
 

@@ -1,5 +1,5 @@
-// Names of types in SwiftUI, UIKit, Foundation and apps' own modules, and names that Flickbook has
-// or may have. None of them may become ambiguous beside its products.
+// Names of types in SwiftUI, UIKit, Foundation and the modules of apps, and names that Flickbook
+// has or may get. A test checks that Flickbook's products make none of them ambiguous.
 public enum Abilities {}
 public enum Activity {}
 public enum Anchor {}

@@ -7,11 +7,12 @@ import Text
 @testable import Files
 @testable import Interchange
 
-/// A live touch screen, simulated by a port with scripted events.
+/// Captures from a live touch screen, which a port with scripted events simulates.
 struct CaptureTests {
   private let folder = TemporaryFolder()
 
-  /// A screen of 100 by 200 units with slots, so that a unit is a point.
+  /// A screen of 100 by 200 units with protocol B, in a window of the same size, so that a unit is
+  /// a point.
   private let panel: EvdevDevice = {
     var panel = EvdevDevice(id: "", name: "Panel")
     panel.axes[EvdevCode.slot] = EvdevAxis(minimum: 0, maximum: 9)
@@ -20,7 +21,7 @@ struct CaptureTests {
     return panel
   }()
 
-  /// The losses, then the events of the recording, one per line.
+  /// The losses that were reported, then the events of the recording, one per line.
   private func captured(_ port: ScriptedPort, until isOver: () -> Bool = { false }) throws
     -> [String]
   {
@@ -38,7 +39,7 @@ struct CaptureTests {
     return lines
   }
 
-  @Test func `touches are recorded however the event bytes are split`() throws {
+  @Test func `touches are recorded wherever the bytes of events are split`() throws {
     let events = reports(
       "1.000000 3 57 5", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0",
       "1.008000 3 54 30", "1.008000 0 0 0", "1.016000 3 57 -1", "1.016000 0 0 0")
@@ -65,7 +66,7 @@ struct CaptureTests {
       ])
   }
 
-  @Test func `after dropped reports the state is queried from the kernel`() throws {
+  @Test func `after dropped reports, the capture queries the state from the kernel`() throws {
     var port = ScriptedPort([
       reports(
         "1.000000 3 57 1", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0",
@@ -73,7 +74,7 @@ struct CaptureTests {
         "1.020000 0 0 0", "1.030000 3 57 -1", "1.030000 0 0 0")
     ])
     port.state = [(3, 47, 0), (3, 57, -1), (0, 0, 0)]
-    // Meanwhile the finger was lifted and another one came down.
+    // While the reports were dropped, the finger was lifted and another one came down.
     port.laterState = [(3, 47, 0), (3, 57, 2), (3, 53, 60), (3, 54, 65), (3, 47, 0), (0, 0, 0)]
     #expect(
       try captured(port) == [
@@ -82,7 +83,7 @@ struct CaptureTests {
       ])
   }
 
-  @Test func `a capture that is stopped keeps the events so far`() throws {
+  @Test func `a stopped capture keeps the events until then`() throws {
     var count = 0
     let port = ScriptedPort([
       reports("1.000000 3 57 1", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0"), [],
@@ -95,9 +96,7 @@ struct CaptureTests {
     #expect(lines == ["1 finger never lifted before the log ended", "0 down 0 10 20"])
   }
 
-  @Test func `a capture without touches leaves no file, and invalid bytes end it`()
-    throws
-  {
+  @Test func `a capture without touches leaves no file, and invalid bytes end a capture`() throws {
     #expect(try captured(ScriptedPort([])) == ["nothing"])
     #expect(folder.names.isEmpty)
     let good = reports(
@@ -128,7 +127,7 @@ struct CaptureTests {
   }
 }
 
-/// Kernel events as bytes: `seconds.microseconds type code value`.
+/// The bytes of kernel events in the form `seconds.microseconds type code value`.
 private func reports(_ lines: String...) -> [UInt8] {
   lines.flatMap { line -> [UInt8] in
     let words = line.split(whereSeparator: { " .".contains($0) }).map { Int64($0) ?? 0 }
@@ -146,7 +145,7 @@ private func pieces(_ bytes: [UInt8], of size: Int) -> [[UInt8]] {
 
 private struct ScriptedPort: InputPort {
   private var rest: ArraySlice<[UInt8]>
-  /// The state of the slots at first, and after the first read.
+  /// The state of the slots at the beginning, and after the first read.
   var state: [(UInt16, UInt16, Int32)]?
   var laterState: [(UInt16, UInt16, Int32)]?
   private var hasBegun = false

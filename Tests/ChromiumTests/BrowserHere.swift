@@ -5,17 +5,17 @@ import Replay
 import Testing
 import TestSupport
 
-/// The browser with which the tests run, if installed.
+/// The browser with which the tests run, if it is installed.
 enum BrowserHere {
   static let path = BrowserCommand.find(
     in: getenv("PATH").map { String(cString: $0) } ?? "/usr/bin")
 
   static let isHere = path.map { $0.hasSuffix("headless-shell") } ?? false
 
-  /// The reason for which a test is skipped.
+  /// The reason why tests are skipped.
   static let missing: Comment = "no chromium-headless-shell here"
 
-  /// Browsers that store their data in this folder.
+  /// Creates browsers that store their data in this folder.
   static func browsers(in folder: TemporaryFolder, allowsNetwork: Bool = false) -> Browsers {
     var command = BrowserCommand(path ?? "")
     command.allowsNetwork = allowsNetwork
@@ -26,7 +26,8 @@ enum BrowserHere {
 }
 
 extension Recording {
-  /// One finger that moves between two points in this many milliseconds, with a sample every 8 ms.
+  /// One finger that moves from one point to another in this many milliseconds, with a sample every
+  /// 8 ms.
   static func swipe(
     in scene: Scene, from start: Point, to end: Point, lasting time: Double
   ) -> Recording {
@@ -56,7 +57,7 @@ func played(_ recording: Recording, on engine: EngineFactory) throws -> [ViewSta
   return states
 }
 
-/// A page with one list of rows and a script, and its scene.
+/// A page with a list of rows and a script, and the page's scene.
 func rowsPage(
   _ script: String, in folder: TemporaryFolder
 ) throws -> (page: WebPage, scene: Scene) {
@@ -76,7 +77,7 @@ func rowsPage(
   return (try #require(WebPage(folder / "page.html")), scene)
 }
 
-/// The errors of a page with this script while a finger drags its list.
+/// The errors that a page with this script reports while a finger drags its list.
 func pageErrors(
   _ script: String, in folder: TemporaryFolder, _ browsers: Browsers
 ) throws -> [PageError] {

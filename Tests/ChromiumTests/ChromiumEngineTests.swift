@@ -4,8 +4,8 @@ import Replay
 import Testing
 import TestSupport
 
-/// The behaviour of a real browser. Numbers are those of its compositor, with tolerances for other
-/// versions.
+/// Tests the behaviour of a real browser. The expected numbers are those of its compositor, with
+/// tolerances for other versions.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
 struct ChromiumEngineTests {
   private let folder = TemporaryFolder()
@@ -30,15 +30,16 @@ struct ChromiumEngineTests {
     #expect(rest.offset.y > 300 && rest.offset.y < 700, "\(rest.offset)")
   }
 
-  @Test func `a recording shows the same each time`() throws {
+  @Test func `a recording shows the same states in every replay`() throws {
     defer { browsers.close() }
     let first = try played(swipe, on: engine)
     for _ in 1...4 {
       let again = try played(swipe, on: engine)
       #expect(again.count == first.count)
       let maximum = zip(first, again).map { abs($0.offset.y - $1.offset.y) }.max() ?? .infinity
-      // Its clock is virtual. What remains is which of two frames, a microsecond apart, shows the
-      // beginning of a fling: a hundredth of a point, and offsets come in steps of 1/8.
+      // The browser's clock is virtual. The only difference is which of two frames, a microsecond
+      // apart, shows the beginning of a fling. It changes the offset by about 0.01 pt, and offsets
+      // are multiples of 1/8 pt.
       #expect(maximum <= 0.125)
     }
   }
@@ -71,10 +72,11 @@ struct ChromiumEngineTests {
     #expect(abs(rest.offset.x - 320) < 0.15)
   }
 
-  @Test func `a hard flick over pages rests on the same page each time`() throws {
+  @Test func `a fast flick over pages rests on the same page in every replay`() throws {
     defer { browsers.close() }
     let scene = Scene.page(content: Size(width: 3200, height: 480)) { $0.scroll.paging = true }
-    // The browser chooses a page by the deceleration of a fling after some frames.
+    // The browser chooses the page by the deceleration of the fling after some frames, so the
+    // choice could depend on the frame times.
     let recording = Recording.swipe(
       in: scene, from: Point(x: 310, y: 240), to: Point(x: 10, y: 240), lasting: 144)
     let rests = try (1...8).map { _ in try played(recording, on: engine).last?.offset.x }
@@ -121,7 +123,7 @@ struct ChromiumEngineTests {
     }
   }
 
-  @Test func `pictures are taken of the requested frames only`() throws {
+  @Test func `the browser takes pictures of only the requested frames`() throws {
     defer { browsers.close() }
     let times = [9, 12].compactMap { FrameClock().tick($0) }
     #expect(times.count == 2)
@@ -154,7 +156,7 @@ struct ChromiumEngineTests {
     #expect(browsers.restarts == 0)
   }
 
-  @Test func `a closed browser leaves no files and processes`() throws {
+  @Test func `a closed browser leaves no files and no processes`() throws {
     _ = try played(swipe, on: engine)
     #expect(!folder.names.isEmpty)
     browsers.close()

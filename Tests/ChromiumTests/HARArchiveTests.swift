@@ -4,7 +4,7 @@ import Text
 
 @testable import Chromium
 
-/// Answers from the requests of a recorded session.
+/// Tests the answers that a page gets from the saved requests of a HAR file.
 @Suite struct HARArchiveTests {
   private func entry(
     _ url: String, _ content: String, method: String = "GET", status: Int = 200,
@@ -35,7 +35,8 @@ import Text
     }
   }
 
-  @Test func `the answers to one request are given in order, the last one again and again`() throws
+  @Test func `repeated requests get their answers in order, and then always the last answer`()
+    throws
   {
     let folder = TemporaryFolder()
     let har = try archive(
@@ -51,7 +52,7 @@ import Text
     #expect(text(har.answer(PageRequest("GET", "https://a.example/y"), after: 0)) == "none")
   }
 
-  @Test func `headers about the encoding are left out, and cookies are separate headers`() throws {
+  @Test func `answers lack headers about the encoding, and have a header for each cookie`() throws {
     let folder = TemporaryFolder()
     let har = try archive([entry("http://a.example/", #""text":"x""#)], in: folder)
     guard

@@ -6,7 +6,7 @@ import Text
 
 @testable import Chromium
 
-/// The code coverage of a page's scripts, as reported by the browser.
+/// Tests the code coverage of a page's scripts, as reported by the browser.
 struct PageCodeTests {
   private func code(_ functions: [[(Int, Int, Int)]]) throws -> RanCode {
     let text = functions.map { ranges in
@@ -20,9 +20,9 @@ struct PageCodeTests {
     return RanCode(coverage: try JSONValue(bytes))
   }
 
-  @Test func `of nested ranges the innermost decides whether code ran`() throws {
-    // A script with a function that ran except for one branch, within which a part is reported as
-    // run, and a function that never ran.
+  @Test func `the innermost of nested ranges decides whether code has run`() throws {
+    // The script has two functions. The first ran, except for a branch; within that branch, a part
+    // is reported as run. The second never ran.
     let code = try code([
       [(0, 100, 1)], [(10, 60, 3), (20, 40, 0), (25, 30, 2)], [(70, 90, 0)],
     ])

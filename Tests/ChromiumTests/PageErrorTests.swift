@@ -4,10 +4,10 @@ import Replay
 import Testing
 import TestSupport
 
-/// Errors in a page during a replay on it.
+/// Tests the errors that a page reports during a replay.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
 struct PageErrorTests {
-  /// The errors of a page with this script while a finger drags its list.
+  /// The errors that a page with this script reports while a finger drags its list.
   private func errors(_ script: String) throws -> [PageError] {
     let folder = TemporaryFolder()
     let browsers = BrowserHere.browsers(in: folder)

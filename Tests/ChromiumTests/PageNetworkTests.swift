@@ -5,10 +5,10 @@ import Replay
 import TestSupport
 import Testing
 
-/// A page from a file runs in a browser without a sandbox, and therefore without the network.
+/// A page from a file runs in a browser without a sandbox, so it gets no network.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
 struct PageNetworkTests {
-  /// All ways for a page to load an address.
+  /// All ways in which a page can load an address.
   static let requests: [(name: String, script: String)] = [
     ("fetch", "fetch('http://127.0.0.1:PORT/').catch(() => {})"),
     ("name", "fetch('http://localhost:PORT/').catch(() => {})"),
@@ -42,12 +42,12 @@ struct PageNetworkTests {
   }
 
   @Test(arguments: requests.indices)
-  func `a page from a file reaches no address, and each attempt is reported`(
+  func `a page from a file cannot reach any address, and each attempt is reported`(
     _ index: Int
   ) throws {
     let request = Self.requests[index]
     let listener = try Listener(SOCK_STREAM)
-    // A worker may fail after the recording has ended.
+    // The error of a worker may arrive after the recording has ended, so the recording is repeated.
     var errors: [PageError] = []
     for _ in 0..<20 where errors.isEmpty {
       errors = try self.errors(request.script, listener.port, allowsNetwork: false)
@@ -63,14 +63,14 @@ struct PageNetworkTests {
   }
 
   @Test(arguments: requests.indices)
-  func `a page with the network reaches every address`(_ index: Int) throws {
+  func `a page with the option for the network reaches every address`(_ index: Int) throws {
     let listener = try Listener(SOCK_STREAM)
     let answered = listener.answerOnce()
     _ = try? errors(Self.requests[index].script, listener.port, allowsNetwork: true)
     #expect(answered.wait(timeout: .now() + .seconds(60)) == .success)
   }
 
-  /// WebRTC sends to an address from the script, without a request.
+  /// WebRTC sends to an address that the script contains, without a request.
   static let callScript = """
     (async () => {
       const [a, b] = [new RTCPeerConnection(), new RTCPeerConnection()];
@@ -87,14 +87,16 @@ struct PageNetworkTests {
     """
 
   @Test(arguments: [false, true])
-  func `WebRTC reaches an address only with the network`(_ allowsNetwork: Bool) throws {
+  func `WebRTC reaches an address only with the option for the network`(_ allowsNetwork: Bool)
+    throws
+  {
     let listener = try Listener(SOCK_DGRAM)
     _ = try errors(Self.callScript, listener.port, allowsNetwork: allowsNetwork)
     #expect(listener.isReached(within: 0) == allowsNetwork)
   }
 }
 
-/// A local socket that answers only if told to.
+/// A local socket that answers only on request of the test.
 private final class Listener: Sendable {
   let port: UInt16
   private let descriptor: Int32
@@ -118,8 +120,9 @@ private final class Listener: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Answers the first connection, so that the page does not wait for an answer until its time is up.
-  /// - Returns: What is signalled then.
+  /// Answers the first connection, so that the page does not wait until its timeout.
+  ///
+  /// - Returns: The semaphore that is signalled after the answer.
   func answerOnce() -> DispatchSemaphore {
     let answered = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [self] in
@@ -133,7 +136,7 @@ private final class Listener: Sendable {
     return answered
   }
 
-  /// Whether something reached the socket within this many milliseconds.
+  /// Whether a connection or a message reached the socket within this many milliseconds.
   func isReached(within milliseconds: Int32) -> Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&question, 1, milliseconds) > 0

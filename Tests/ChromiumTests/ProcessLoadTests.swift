@@ -3,14 +3,15 @@ import Testing
 
 @testable import Chromium
 
-/// The load of a process and its descendants, by which time limits of a browser are measured.
+/// Tests the measured load of a process and its descendants, which decides when a time limit of a
+/// browser has passed.
 struct ProcessLoadTests {
   @Test func `a process that computes has a growing load`() {
     let tree = ProcessTree(root: getpid())
     let before = tree.load.computed
     var sum = 0.0
     var time = RunningTime()
-    // The system updates the figure of a running thread several times per second.
+    // The system updates the processor time of a running thread only several times per second.
     while tree.load.computed <= before, time.look() < 60 {
       for number in 0..<100_000 { sum += Double(number).squareRoot() }
     }
@@ -23,7 +24,7 @@ struct ProcessLoadTests {
     #expect(load.computed == 0 && load.queued == 0)
   }
 
-  @Test func `a thread without a browser waits for none`() {
+  @Test func `a thread without a browser does not wait for browsers`() {
     #expect(BrowserLoad.queued(by: "0/task/0") == 0)
   }
 }

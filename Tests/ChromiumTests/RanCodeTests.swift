@@ -1,7 +1,7 @@
 import Chromium
 import Testing
 
-/// The union of reported ranges of executed code.
+/// Tests the union of the reported ranges of executed code.
 struct RanCodeTests {
   @Test(arguments: 0..<40)
   func `the executed code is the union of all ranges, in any order`(_ seed: Int) {
@@ -18,7 +18,7 @@ struct RanCodeTests {
     #expect(slow == whole)
   }
 
-  @Test func `only code that had not run is new`() {
+  @Test func `only code that has not run before is new`() {
     var known = RanCode()
     known.add([0..<10, 20..<30], of: "a.js")
     var other = RanCode()

@@ -1,10 +1,9 @@
 import Platform
 import Testing
 
-/// Messages must not depend on how their bytes are split.
 @Suite struct ReadLinesTests {
   @Test(arguments: [1, 2, 3, 7, 1000, 100_000])
-  func `messages do not depend on how their bytes are split`(_ piece: Int) throws {
+  func `messages do not depend on where their bytes are split`(_ piece: Int) throws {
     let sent = (0..<50).map { String(repeating: "x", count: $0 * $0 * 40) + "\($0)" }
     let bytes = sent.flatMap { text -> [UInt8] in Array(text.utf8) + [0] }
     var ends: [Int32] = [-1, -1]

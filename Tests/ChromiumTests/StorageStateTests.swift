@@ -4,7 +4,7 @@ import Text
 
 @testable import Chromium
 
-/// The user of a page, as Playwright saves it.
+/// Tests the cookies and storage of a page's user, in the file format of Playwright.
 @Suite struct StorageStateTests {
   private func state(_ text: String) throws -> StorageState {
     let folder = TemporaryFolder()
@@ -19,7 +19,7 @@ import Text
      {"origin":"https://a.example","localStorage":[]}]}
     """
 
-  @Test func `cookies are set without the time at which they expire`() throws {
+  @Test func `cookies are set without their expiration times`() throws {
     let cookies = try state(Self.usual).cookies(isServed: false).text
     #expect(
       cookies

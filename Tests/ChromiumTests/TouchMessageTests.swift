@@ -5,7 +5,7 @@ import Text
 
 @testable import Chromium
 
-/// The messages to a browser for the touches of a moment.
+/// Tests the messages that tell a browser the touches of a moment.
 struct TouchMessageTests {
   private func messages(
     _ touches: [Touch], _ fingers: inout FingersDown, _ places: inout [UInt8: Point]
@@ -26,7 +26,7 @@ struct TouchMessageTests {
   }
 
   @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
-  func `a moment with lifts and a cancel names only fingers that are down`(
+  func `the messages of a moment with lifts and a cancel name only fingers that are down`(
     _ order: [Int]
   ) throws {
     var fingers = FingersDown()
@@ -39,7 +39,7 @@ struct TouchMessageTests {
     #expect(fingers.count == 0)
   }
 
-  @Test func `a finger that lifts elsewhere moves there in a message of its own`() throws {
+  @Test func `a finger that lifts at another position moves there in a separate message`() throws {
     var fingers = FingersDown()
     var places: [UInt8: Point] = [:]
     let lift = Touch(.up, finger: 0, at: Point(x: 10, y: 12))
@@ -47,16 +47,15 @@ struct TouchMessageTests {
     #expect(try messages([lift], &fingers, &places).map(\.type) == ["touchMove", "touchEnd"])
   }
 
-  @Test func `a finger that lifts where it was does not move`() throws {
+  @Test func `a finger that lifts at its last position does not move`() throws {
     var fingers = FingersDown()
     var places: [UInt8: Point] = [:]
     _ = try messages([touch(.down, 0)], &fingers, &places)
     #expect(try messages([touch(.up, 0)], &fingers, &places).map(\.type) == ["touchEnd"])
   }
 
-  @Test func `a finger that lifts beside another moves by a tiny distance, and alone not at all`()
-    throws
-  {
+  @Test
+  func `a finger that lifts moves by a tiny distance only if another finger is down`() throws {
     var fingers = FingersDown()
     _ = try messages([touch(.down, 0), touch(.down, 1)], &fingers)
     func locations(_ finger: UInt8) throws -> [String] {

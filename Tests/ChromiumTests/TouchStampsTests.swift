@@ -3,7 +3,8 @@ import Testing
 @testable import Chromium
 
 struct TouchStampsTests {
-  /// Times in microseconds as reported by screens, with gaps, pauses and simultaneous touches.
+  /// Times in microseconds as reported by touch screens, with gaps, pauses and simultaneous
+  /// touches.
   private func times(_ seed: UInt64) -> [Int] {
     let gaps = [0, 5, 8_333, 8_334, 16_666, 16_667, 20_000, 40_000, 80_000, 100_000, 250_000]
     var number = seed
@@ -16,7 +17,7 @@ struct TouchStampsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `stamps are increasing and close to their times`(seed: UInt64) {
+  func `timestamps increase and are close to the times of their touches`(seed: UInt64) {
     var stamps = TouchStamps()
     var last = -1
     var together = 0
@@ -31,7 +32,7 @@ struct TouchStampsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `no two stamps differ by one of the browser's time limits`(seed: UInt64) {
+  func `no two timestamps differ by exactly a time limit of the browser`(seed: UInt64) {
     var stamps = TouchStamps()
     let given = times(seed).map { stamps.next(at: $0) }
     for (index, stamp) in given.enumerated() {
@@ -44,9 +45,7 @@ struct TouchStampsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `exact stamps are moved only if they would not increase`(
-    seed: UInt64
-  ) {
+  func `exact timestamps are moved only if they would not increase`(seed: UInt64) {
     var stamps = TouchStamps()
     stamps.isExact = true
     var last = -1_000
@@ -57,7 +56,7 @@ struct TouchStampsTests {
     }
   }
 
-  @Test func `a stamp survives the conversion to seconds exactly`() {
+  @Test func `a timestamp does not change when it is converted to seconds and back`() {
     for stamp in [1_795_461_387_610_213, 1_795_461_387_610_214, 0, 999_999] {
       #expect(Int(TouchStamps.seconds(stamp) * 1e6) == stamp)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Chromium
 
 @Suite struct WebPageTests {
-  @Test func `a network address is loaded as typed`() throws {
+  @Test func `a network address is loaded exactly as typed`() throws {
     let page = try #require(WebPage("https://example.org/a?b#c"))
     #expect(page.url == "https://example.org/a?b#c")
     #expect(page.origin == "https://example.org")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `the served folder begins where the links of a page lead`() throws {
+  @Test func `the served folder contains the files to which the page links`() throws {
     let folder = TemporaryFolder()
     folder.put("<script src='../../lib/list.js'></script><img src=../a.png>", as: "a/b/page.html")
     let page = try #require(WebPage(folder / "a/b/page.html"))
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     "/../secret.txt", "/%2e%2e/secret.txt", "/a%2F..%2F..%2Fsecret.txt", "/none.js", "/a%00.js",
   ])
-  func `nothing outside the folder is served`(_ path: String) throws {
+  func `files outside the folder are not served`(_ path: String) throws {
     let folder = TemporaryFolder()
     folder.put("secret", as: "secret.txt")
     folder.put("<p>", as: "site/index.html")
@@ -82,7 +82,7 @@ import Testing
     #expect(response.status == 404)
   }
 
-  @Test func `other origins are not answered by a folder`() throws {
+  @Test func `the folder does not answer requests of other origins`() throws {
     let page = try #require(WebPage(#filePath))
     for url in [
       "http://page.localhost.example.org/", "https://page.localhost/", "http://localhost/",

@@ -17,7 +17,7 @@ struct ArgumentParserTests {
     #expect(try parse("lint", "--max-errors=4", "x").count(.maxErrors) == 4)
   }
 
-  @Test func `an option that is not given has its default`() throws {
+  @Test func `a missing option has its default value`() throws {
     let arguments = try parse("lint", "x")
     #expect(arguments.count(.maxErrors) == 20)
     #expect(arguments.choice(.color, as: ColorMode.self) == .auto)
@@ -39,7 +39,7 @@ struct ArgumentParserTests {
     #expect(arguments.operands.isEmpty)
   }
 
-  @Test func `after two dashes everything is an operand`() throws {
+  @Test func `all arguments after two dashes are operands`() throws {
     let arguments = try parse("lint", "--", "-q", "--help", "--")
     #expect(arguments.operands == ["-q", "--help", "--"])
     #expect(!arguments.has(.quiet))
@@ -49,7 +49,7 @@ struct ArgumentParserTests {
     #expect(try parse("fmt", "-", "--check").operands == ["-"])
   }
 
-  @Test func `a flag may be repeated, a value may not`() throws {
+  @Test func `a flag can be repeated, but an option with a value cannot`() throws {
     #expect(try parse("lint", "-q", "-q", "x").has(.quiet))
     #expect(throws: UsageError("--color is given twice").about(.lint)) {
       try parse("lint", "--color=auto", "--color=auto", "x")
@@ -61,7 +61,7 @@ struct ArgumentParserTests {
     switch option.value {
     case .none: "nothing"
     case .file(let placeholder): "reads \(placeholder)"
-    // The file of a plan, which one verb writes and the others read.
+    // The file of a plan: one verb writes it and the other verbs read it.
     case .output(let placeholder, .plan): "reads \(placeholder)"
     case .output(_, let kind) where option.name != "output": "writes \(kind.rawValue)"
     case .output, .folder: "a file or folder"
@@ -72,7 +72,7 @@ struct ArgumentParserTests {
     }
   }
 
-  @Test func `an option's name means the same for every verb`() {
+  @Test func `the name of an option has the same meaning for every verb`() {
     let options = Verb.runnable.flatMap(\.options) + Verb.version.options
     for (name, all) in Dictionary(grouping: options, by: \.name) {
       #expect(Set(all.map { kind($0) }).count == 1, "\(name): \(all.map { kind($0) })")
@@ -80,7 +80,7 @@ struct ArgumentParserTests {
     }
   }
 
-  @Test func `the verbs of a group are typed after it, with options anywhere`() throws {
+  @Test func `the verb of a group follows the group's name, and options can be anywhere`() throws {
     for words in [
       ["edit", "cut", "a.xml", "--to", "1s"], ["edit", "--to", "1s", "cut", "a.xml"],
       ["--to=1s", "edit", "cut", "a.xml"],
@@ -147,7 +147,8 @@ struct ArgumentParserTests {
     }
   }
 
-  /// The output is a file or a folder, and the playground compares with an engine only.
+  /// Two options differ: `--output` names a file or a folder, and `--against` of `playground` takes
+  /// only an engine.
   @Test func `an option takes the same kind of value for every verb`() {
     let options = Dictionary(grouping: Verb.runnable.flatMap(\.options), by: \.name)
     let different = options.filter { Set($0.value.map(\.value.placeholder)).count > 1 }
@@ -178,7 +179,7 @@ struct ArgumentScannerTests {
     return pieces
   }
 
-  @Test func `a letter's value follows directly or after a space, also after other flags`() throws {
+  @Test func `the value of a one-letter option follows directly or after a space`() throws {
     #expect(try scan("-j4") == ["jobs=4"])
     #expect(try scan("-j", "4") == ["jobs=4"])
     #expect(try scan("-vj4", "x") == ["verbose", "jobs=4", "x"])

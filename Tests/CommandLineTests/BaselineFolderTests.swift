@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where `baseline` saves traces, and which command lines it rejects.
+/// Tests the folders in which `baseline` saves traces, and the command lines that it rejects.
 struct BaselineFolderTests {
   let flickbook = Program("faulty-flickbook")
   private let folder = CheckFixtures.folder("a.xml", "sub/b.xml")
@@ -10,7 +10,7 @@ struct BaselineFolderTests {
     try flickbook.run(["baseline"] + texts, folder: folder.path)
   }
 
-  @Test func `each engine has a folder of its own, below a folder that can be chosen`() throws {
+  @Test func `each engine has a separate folder, below a folder that can be chosen`() throws {
     #expect(try baseline("accept", "a.xml", "--engine", "android", "--baselines", "kept").code == 0)
     #expect(folder.text(of: "kept/android/a.trace") != nil)
     #expect(try baseline("check", "--engine", "android", "--baselines", "kept").code == 0)
@@ -58,13 +58,13 @@ struct BaselineFolderTests {
       "baseline accept does not take --junit: it is for check and diff"
     ),
   ])
-  func `2: an invalid command line`(_ words: [String], _ message: String) throws {
+  func `an invalid command line exits with 2`(_ words: [String], _ message: String) throws {
     let run = try flickbook.run(["baseline"] + words, folder: folder.path)
     #expect(run.code == 2)
     #expect(run.errors == "flickbook: error: \(message)\nhelp: flickbook help baseline\n")
   }
 
-  @Test func `2: a word that is nearly an action is corrected`() throws {
+  @Test func `a misspelt action is corrected in the error message`() throws {
     let run = try flickbook.run(["baseline", "aceept"], folder: folder.path)
     #expect(run.code == 2)
     #expect(
@@ -75,7 +75,7 @@ struct BaselineFolderTests {
         """)
   }
 
-  @Test func `4: without baselines there is nothing to check or accept`() throws {
+  @Test func `check and accept exit with 4 if there are no baselines`() throws {
     #expect(
       try baseline("check").errors == "exit 4: there is no baseline in Reports/Baselines/ios\n")
     #expect(

@@ -7,7 +7,7 @@ struct BaselineReviewTests {
   private let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml")
   private let shell: Shell
 
-  /// Three baselines of other settings, so that three traces are pending.
+  /// Accepts the baselines with other engine settings, so that three traces are pending.
   init() throws {
     shell = Shell(in: folder.path)
     for name in ["a", "b", "c"] {
@@ -35,7 +35,7 @@ struct BaselineReviewTests {
   }
 
   @Test(.enabled(if: hasScript, "no script here"))
-  func `keys accept, reject, skip and show both traces, one recording at a time`() throws {
+  func `keys accept, reject or skip one recording after another, and show both traces`() throws {
     let (kept, waiting) = (text("b"), text("a", pending: true))
     #expect(waiting != nil)
     let run = try review("xbars")
@@ -63,7 +63,7 @@ struct BaselineReviewTests {
   }
 
   @Test(.enabled(if: hasScript, "no script here"))
-  func `a review that decides everything succeeds, and undecided traces remain`() throws {
+  func `a review succeeds if it decides everything, and undecided traces stay pending`() throws {
     #expect(try review("q").output.contains("nothing decided in Reports/Baselines/ios"))
     #expect(text("a", pending: true) != nil)
     let run = try review("ara")
@@ -72,17 +72,19 @@ struct BaselineReviewTests {
     #expect(try review("a").code == 4)
   }
 
-  /// Decisions made before the terminal closed are kept.
+  /// The decisions made before the end of the input are kept.
   @Test(.enabled(if: hasScript, "no script here"))
-  func `the end of the keys ends the review`() throws {
+  func `the end of the input ends the review`() throws {
     let run = try review("a\\004")
     #expect(run.code == 1, "\(run)")
     #expect(run.output.contains("1 accepted in Reports/Baselines/ios"))
   }
 
-  /// The engine is replayed now, and that trace is shown and accepted.
+  /// The review replays the engine again, and shows and accepts the new trace.
   @Test(.enabled(if: hasScript, "no script here"))
-  func `an outdated pending trace is renewed, or dropped without a difference`() throws {
+  func `the review renews an outdated pending trace, or removes it if there is no difference`()
+    throws
+  {
     let waiting = try #require(text("a", pending: true))
     folder.put(waiting.replacing("0\t", with: "1\t"), as: "Reports/Baselines/ios/a.trace.pending")
     folder.put(waiting.replacing("a.xml", with: "b.xml"), as: "Reports/Baselines/ios/b.trace")
@@ -91,7 +93,7 @@ struct BaselineReviewTests {
     #expect(run.output.contains("there is no longer a difference"), "\(run)")
   }
 
-  @Test func `without a terminal the error lists other commands`() throws {
+  @Test func `without a terminal, the error lists commands that need no terminal`() throws {
     let run = try shell.run("flickbook baseline review --engine ios </dev/null")
     #expect(run.code == 2)
     #expect(

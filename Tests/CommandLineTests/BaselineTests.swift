@@ -13,7 +13,7 @@ struct BaselineTests {
     try flickbook.run(["baseline"] + texts, folder: folder.path)
   }
 
-  /// Saves the trace that `ios` shows with another deceleration.
+  /// Replaces the baseline by the trace of `ios` with another rate of deceleration.
   private func keepAnotherMotion() throws {
     _ = try baseline("accept", "a.xml")
     _ = try flickbook.run(
@@ -24,7 +24,7 @@ struct BaselineTests {
     folder.put(old.replacing("settings=rate=0.9979", with: "settings=-"), as: kept)
   }
 
-  @Test func `an accepted trace passes the check and names its engine`() throws {
+  @Test func `an accepted trace passes the check and contains the name of its engine`() throws {
     let accept = try baseline("accept", ".")
     #expect(accept.code == 0)
     #expect(
@@ -63,7 +63,7 @@ struct BaselineTests {
     #expect(lines.last == "exit 2: 10 of 10 baselines are undecided: no space left on device")
   }
 
-  @Test func `1: a difference is pending beside the baseline until it is decided`() throws {
+  @Test func `a difference stays pending beside the baseline until the user decides`() throws {
     try keepAnotherMotion()
     let before = folder.text(of: kept)
     let diff = try baseline("diff")
@@ -101,7 +101,7 @@ struct BaselineTests {
     #expect(try baseline("check").code == 0)
   }
 
-  @Test func `the page of a check is for review, and the page of a diff is not`() throws {
+  @Test func `the page of check offers a review, and the page of diff does not`() throws {
     try keepAnotherMotion()
     let check = try baseline("check", "--html", "x.html")
     #expect(check.errors.contains("\nreview them: open x.html, or flickbook baseline review\n"))
@@ -124,7 +124,7 @@ struct BaselineTests {
     #expect(folder.text(of: pending) == nil)
   }
 
-  @Test func `2: a recording without a baseline becomes pending`() throws {
+  @Test func `a recording without a baseline becomes pending, with exit code 2`() throws {
     let check = try baseline("check", "a.xml")
     #expect(check.code == 2)
     #expect(
@@ -138,7 +138,8 @@ struct BaselineTests {
     #expect(try baseline("check", "a.xml").code == 0)
   }
 
-  @Test func `2: a baseline of a changed recording is rejected, and one is pending`() throws {
+  @Test func `the baseline of a changed recording is rejected, and a new trace is pending`() throws
+  {
     _ = try baseline("accept", "a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "a.xml")
     #expect(
@@ -160,7 +161,7 @@ struct BaselineTests {
       "a baseline of ios with nothing set:"
     ),
   ])
-  func `2: a baseline of other frames or settings is rejected, and nothing is pending`(
+  func `a baseline with other frames or settings is rejected, and no trace is pending`(
     _ words: [String], _ message: String
   ) throws {
     _ = try baseline("accept", "a.xml")
@@ -170,14 +171,14 @@ struct BaselineTests {
     #expect(folder.text(of: pending) == nil)
   }
 
-  @Test func `another version of the engine is compared, not rejected`() throws {
+  @Test func `another version of the engine is compared and not rejected`() throws {
     _ = try baseline("accept", "a.xml")
     let text = try #require(folder.text(of: kept))
     folder.put(text.replacing("engine=ios 1.0", with: "engine=ios 0.9"), as: kept)
     #expect(try baseline("check").code == 0)
   }
 
-  @Test func `orphans and files that are not traces are listed`() throws {
+  @Test func `baselines without a recording and files that are not traces are listed`() throws {
     _ = try baseline("accept", ".")
     folder.remove("sub/b.xml")
     folder.put("nonsense", as: "Reports/Baselines/ios/c.trace")
@@ -199,7 +200,7 @@ struct BaselineTests {
       ))
   }
 
-  @Test func `2: a truncated pending trace is never accepted`() throws {
+  @Test func `a truncated pending trace is never accepted`() throws {
     try keepAnotherMotion()
     let before = folder.text(of: kept)
     _ = try baseline("check")

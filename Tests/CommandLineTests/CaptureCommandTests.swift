@@ -3,7 +3,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// `capture` as users run it: from a pipe, until Ctrl-C, and from a virtual device where the kernel makes one.
+/// `capture` reads from a pipe, until Ctrl-C, and from a virtual device on kernels that can create
+/// one.
 struct CaptureCommandTests {
   private static let description =
     "# EVEMU 1.3\nN: Pipe panel\nA: 2f 0 9 0 0 0\nA: 35 0 1079 0 0 0\nA: 36 0 2339 0 0 0\n"
@@ -53,7 +54,7 @@ struct CaptureCommandTests {
     return running.end()
   }
 
-  @Test func `a pipe is captured to standard output and into a folder`() throws {
+  @Test func `capture reads from a pipe and writes to standard output or into a folder`() throws {
     let shown = try capture([])
     #expect(shown.code == 0, "\(shown.errors)")
     expectTouches(shown.output)
@@ -88,7 +89,7 @@ struct CaptureCommandTests {
 
   @Test(
     .enabled(if: VirtualScreen.isPossible, "a virtual touch screen: /dev/uinput cannot be opened"))
-  func `a device of the kernel is captured`() throws {
+  func `capture reads a virtual device of the kernel`() throws {
     let screen = try #require(VirtualScreen())
     guard let node = screen.node() else {
       print("skipped: a virtual touch screen, its device cannot be read")

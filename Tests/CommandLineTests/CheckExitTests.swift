@@ -6,7 +6,7 @@ import Testing
 struct CheckExitTests {
   let flickbook = Program("faulty-flickbook")
 
-  @Test func `0: everything held`() throws {
+  @Test func `a run in which everything held exits with 0`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let run = try flickbook.run(["check", "."], folder: folder.path)
     #expect(run.code == 0)
@@ -14,7 +14,9 @@ struct CheckExitTests {
     #expect(run.output.contains("2 recordings: 2 held; "))
   }
 
-  @Test func `1: an invariant is broken, reported at the line of the last touch`() throws {
+  @Test func `a broken invariant exits with 1 and is reported at the line of the last touch`()
+    throws
+  {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["check", "a.xml", "--engine", "rests-outside", "--only", "rest-in-bounds"],
@@ -24,7 +26,10 @@ struct CheckExitTests {
     #expect(run.output == (try Golden("check-broken.txt").text(renewedBy: run.output)))
   }
 
-  @Test func `with --exit-zero-on-broken a violation exits 0, other codes are unchanged`() throws {
+  @Test
+  func `with --exit-zero-on-broken, a violation exits with 0 and other exit codes are unchanged`()
+    throws
+  {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["--exit-zero-on-broken", "--results", "out.jsonl"]
     func run(_ texts: String...) throws -> Program.Ending {
@@ -41,12 +46,11 @@ struct CheckExitTests {
       CheckFixtures.suite(
         "<expect><invariant name=\"zoom-in-range\" required=\"true\"/></expect>"),
       as: "flickbook-suite.xml")
-    // What is incomplete is no longer hidden by the violation.
+    // With `--exit-zero-on-broken`, the violation no longer hides that the run is incomplete.
     #expect(try run("a.xml", "--engine", "rests-outside").code == 3)
   }
 
-  @Test func `2: a malformed recording among others is reported, and the others are judged`() throws
-  {
+  @Test func `a malformed recording exits with 2, and the other recordings are judged`() throws {
     let folder = CheckFixtures.folder("a.xml", "c.xml")
     folder.put("<recording/>", as: "b.xml")
     let run = try flickbook.run(
@@ -58,14 +62,14 @@ struct CheckExitTests {
     #expect(run.output.contains("b.xml:1:1: element \"recording\" in no namespace"))
   }
 
-  @Test func `2: an engine fails`() throws {
+  @Test func `an engine that fails exits with 2`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["check", "a.xml", "--engine", "fails"], folder: folder.path)
     #expect(run.code == 2)
     #expect(run.output.contains("engine fails failed: it fell over"))
   }
 
-  @Test func `2: an engine that hangs is abandoned, and the others are judged`() throws {
+  @Test func `a check with an engine that hangs exits with 2`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let run = try flickbook.run(
       ["check", ".", "--engine", "hangs", "--engine", "ios", "--timeout", "5s", "-j2"],
@@ -75,7 +79,7 @@ struct CheckExitTests {
     #expect(run.output.contains("not finished after 5 s: raise --timeout"))
   }
 
-  @Test func `3: a required invariant is untested`() throws {
+  @Test func `a required invariant that is untested exits with 3`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(
       CheckFixtures.suite(
@@ -93,7 +97,7 @@ struct CheckExitTests {
     #expect(broken.code == 1, "exit code 1 has precedence over 3")
   }
 
-  @Test func `4: nothing is selected`() throws {
+  @Test func `an empty selection exits with 4`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let none = try flickbook.run(["check", ".", "--filter", "zoo"], folder: folder.path)
     #expect(none.code == 4)
@@ -106,7 +110,10 @@ struct CheckExitTests {
     #expect(gated.code == 3, "missing recordings give no verdict on an engine")
   }
 
-  @Test func `130: an interrupted run reports its rows, and its results have no end`() throws {
+  @Test
+  func `an interrupted run exits with 130, reports its rows, and its results count as incomplete`()
+    throws
+  {
     let folder = CheckFixtures.folder()
     for number in 0..<40 { folder.put(CheckFixtures.recording(), as: "r\(number).xml") }
     let script = """

@@ -38,10 +38,10 @@ enum CheckFixtures {
 }
 
 extension TemporaryFolder {
-  /// Runs a script of bash in this folder, with the path of `faulty-flickbook` as `$0`; returns its
+  /// Runs a bash script in this folder, with the path of `faulty-flickbook` as `$0`; returns its
   /// exit code.
   ///
-  /// A background job of a script ignores SIGINT, except under job control, as here.
+  /// The script runs under job control, because background jobs of other scripts ignore SIGINT.
   func runJobs(_ script: String) throws -> Int32 {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/bash")

@@ -56,7 +56,7 @@ struct CheckRunTests {
     #expect(run.output.contains("mirror-x: a recorded device cannot be replayed again"))
   }
 
-  @Test func `how exact observations are is printed once for a recording`() throws {
+  @Test func `the exactness of observations is printed once for each recording`() throws {
     let exact = Corpus.text(of: "Recordings/Gallery/next-car.xml")
     let parts = exact.split(separator: "<origin", maxSplits: 1)
     let inexact = parts.joined(separator: "<origin position-error=\"1.25\" time-error=\"4\"")
@@ -67,7 +67,7 @@ struct CheckRunTests {
     let one = try flickbook.run(["check", "inexact.xml"] + words, folder: folder.path)
     let remark = "observations are exact to 1.25 pt and 4 ms"
     #expect(one.output.split(separator: remark).count == 2, "\(one.output)")
-    // What the recording declares is not called an estimate.
+    // The recording declares these errors, so the remark does not call them estimated.
     #expect(!one.output.contains("estimated"), "\(one.output)")
     let other = try flickbook.run(["check", "exact.xml"] + words, folder: folder.path)
     #expect(!other.output.contains("observations are exact to"), "\(other.output)")
@@ -113,7 +113,8 @@ struct CheckRunTests {
     #expect(again.output.contains("1 recording: 1 broken, 0 held"))
   }
 
-  /// Otherwise the failures would replace the results of the run, and be too few for its gate.
+  /// Otherwise, judging the failures again would overwrite the results of the whole run, and the
+  /// failures would be fewer than the gate's minimum number of recordings.
   @Test func `outputs and the gate of a suite do not apply to failures that are judged again`()
     throws
   {
@@ -135,7 +136,7 @@ struct CheckRunTests {
     #expect(folder.text(of: "out.jsonl") == results)
   }
 
-  @Test func `replays that differ break determinism`() throws {
+  @Test func `different replays of a recording break determinism`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["check", "a.xml", "--repeat", "2", "--only", "determinism"]
     #expect(try flickbook.run(words, folder: folder.path).code == 0)
@@ -145,7 +146,7 @@ struct CheckRunTests {
   }
 
   @Test(arguments: ["-j1", "-j2"])
-  func `with -x a run stops at its first failure in the order of the plan`(_ jobs: String) throws {
+  func `with -x, a run stops at the first failure in the order of the plan`(_ jobs: String) throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml", "d.xml")
     let run = try flickbook.run(
       ["check", ".", "--engine", "rests-outside", "-x", jobs, "--format", "jsonl"],
@@ -154,7 +155,7 @@ struct CheckRunTests {
     #expect(run.output.split(separator: "\n").count == 3)
   }
 
-  @Test func `a scene that an engine refuses gives no verdict`() throws {
+  @Test func `a scene that an engine refuses has no verdict`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["check", "a.xml", "--engine", "refuses", "-v"], folder: folder.path)
@@ -162,7 +163,7 @@ struct CheckRunTests {
     #expect(run.output.hasPrefix("refused a.xml [refuses]\n  it holds no such scene\n"))
   }
 
-  @Test func `a recording without observations is untested on seen`() throws {
+  @Test func `a recording without observations is untested on the engine seen`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["check", "a.xml", "--engine", "seen", "-v"], folder: folder.path)
     #expect(run.code == 3)

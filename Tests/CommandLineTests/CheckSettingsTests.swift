@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Which settings apply, and the sources reported for them.
+/// The priority of the settings from different sources, and the sources that reports name.
 struct CheckSettingsTests {
   let flickbook = Program("faulty-flickbook")
 

@@ -40,7 +40,7 @@ struct CommandDumpTests {
     return try JSONDecoder().decode(Dump.self, from: Data(text.utf8))
   }
 
-  @Test func `the dump has every verb, those of groups, and every option`() throws {
+  @Test func `the JSON dump contains every verb, also those of groups, and every option`() throws {
     let dump = try dump()
     #expect(dump.name == "flickbook" && dump.format == 1)
     let verbs = Verb.all.flatMap { [$0] + $0.verbs }
@@ -53,7 +53,10 @@ struct CommandDumpTests {
     #expect(dump.verbs.filter { $0.task != nil }.count <= 20)
   }
 
-  @Test func `each option has a unique id, a kind of value, and existing names`() throws {
+  @Test
+  func `each option in the dump has a unique identifier, a kind of value, and names that exist`()
+    throws
+  {
     let dump = try dump()
     #expect(Set(dump.options.map(\.id)).count == dump.options.count)
     for option in dump.options {
@@ -63,7 +66,8 @@ struct CommandDumpTests {
     }
   }
 
-  @Test func `the dump is written to a file, and replaces only the one of an earlier run`() throws {
+  @Test func `the dump is written to a file, and replaces only the dump of an earlier run`() throws
+  {
     let folder = TemporaryFolder()
     let program = Program("flickbook")
     for _ in 1...2 {
@@ -83,7 +87,8 @@ struct CommandDumpTests {
     }
   }
 
-  @Test func `the manual page of a verb has each of its options, exit codes and examples`() throws {
+  @Test func `the manual page of a verb contains all its options, exit codes and examples`() throws
+  {
     for verb in Verb.runnable {
       let page = try manual(verb.name.split(separator: " ").map { String($0) })
       #expect(page.contains("\(VerbPage.name(verb.name)) - \(verb.summary)\n"), "\(verb.name)")

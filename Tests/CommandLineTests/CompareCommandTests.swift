@@ -2,12 +2,12 @@ import Results
 import TestSupport
 import Testing
 
-/// `compare`, by the built program.
+/// Tests the verb `compare` of the built program.
 struct CompareCommandTests {
   let flickbook = Program("faulty-flickbook")
   private let corpus = Corpus.absolute("Recordings")
 
-  @Test func `0: an engine compared with itself has no difference at the strictest level`() throws {
+  @Test func `an engine compared with itself has no difference at the strictest level`() throws {
     let run = try flickbook.run(
       ["compare", corpus, "--engine", "ios", "--against", "ios", "--as", "refactor"])
     #expect(run.code == 0)
@@ -16,7 +16,7 @@ struct CompareCommandTests {
     #expect(!run.output.contains("DIFF"))
   }
 
-  @Test func `1: another rate of deceleration differs at every level`() throws {
+  @Test func `another rate of deceleration is a difference at every level`() throws {
     for level in ["refactor", "build", "contract", "perception"] {
       let run = try flickbook.run(
         ["compare", corpus, "--engine", "ios", "--against", "ios(rate=0.9979)", "--as", level])
@@ -25,7 +25,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `1: the text of a difference is the reviewed one`() throws {
+  @Test func `the text of a difference equals the reviewed one`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for (name, words) in [("compare-differs", []), ("compare-differs-ascii", ["--ascii"])] {
       let run = try flickbook.run(
@@ -87,7 +87,7 @@ struct CompareCommandTests {
     #expect(try flickbook.run(["compare", "b.xml"] + words, folder: folder.path).code == 1)
   }
 
-  @Test func `a violation by one engine is a difference, a violation by both is reported`()
+  @Test func `a violation by one engine is a difference, and a violation by both is reported`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml")
@@ -136,7 +136,9 @@ struct CompareCommandTests {
     #expect(run.output == again.output + "next: flickbook compare --failed-in out.jsonl\n")
   }
 
-  @Test func `merged shards of a comparison equal the whole, and missing ones are named`() throws {
+  @Test func `merged shards of a comparison equal the whole run, and missing shards are named`()
+    throws
+  {
     let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml")
     let words = ["compare", ".", "--engine", "ios(rate=0.9979)", "--against", "ios", "--results"]
     #expect(try flickbook.run(words + ["whole.jsonl"], folder: folder.path).code == 1)
@@ -151,7 +153,7 @@ struct CompareCommandTests {
     #expect(merged.errors == "exit 1: the engines differ on 3 of 3 recordings\n")
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
     let part = try flickbook.run(["report", "1.jsonl"], folder: folder.path)
-    // A difference is more severe than missing shards.
+    // The exit code for a difference takes precedence over the one for missing shards.
     #expect(part.code == 1)
     #expect(
       part.errors.contains(
@@ -159,7 +161,7 @@ struct CompareCommandTests {
       ))
   }
 
-  @Test func `differing recordings can be compared again with the same counterpart`() throws {
+  @Test func `recordings that differ can be compared again with the same engine`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let tap = CheckFixtures.recording().split(separator: "\n").filter { !$0.contains("<move") }
     folder.put(tap.joined(separator: "\n").replacing("y=\"300\"", with: "y=\"400\""), as: "b.xml")
@@ -180,7 +182,7 @@ struct CompareCommandTests {
     #expect(other.code == 0)
   }
 
-  @Test func `2: a failing engine is named, whichever of the two it is`() throws {
+  @Test func `the error names the engine that fails, whichever of the two it is`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for words in [["--engine", "fails", "--against", "ios"], ["--against", "fails"]] {
       let run = try flickbook.run(["compare", "a.xml"] + words, folder: folder.path)
@@ -208,7 +210,7 @@ struct CompareCommandTests {
       "seen cannot be compared with itself: name an engine with --engine"
     ),
   ])
-  func `2: an invalid command line`(_ words: [String], _ message: String) throws {
+  func `an invalid command line exits with 2`(_ words: [String], _ message: String) throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["compare"] + words, folder: folder.path)
     #expect(run.code == 2)
@@ -217,7 +219,7 @@ struct CompareCommandTests {
       run.errors.hasPrefix("flickbook: error: \(message)\nhelp: flickbook "), "\(run.errors)")
   }
 
-  @Test func `4: nothing is selected`() throws {
+  @Test func `an empty selection exits with 4`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["compare", ".", "--against", "ios", "--filter", "zoo"], folder: folder.path)

@@ -6,7 +6,7 @@ struct CompareTraceTests {
   let flickbook = Program("faulty-flickbook")
   private let corpus = Corpus.absolute("Recordings")
 
-  @Test func `a saved trace equals what the engine showed`() throws {
+  @Test func `a saved trace equals the replay of its engine`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for words in [[], ["--round", "0.001"]] {
       let show = ["show", "a.xml", "--engine", "ios", "--trace", "a.trace"] + words
@@ -17,7 +17,8 @@ struct CompareTraceTests {
         let other = try flickbook.run(
           compare + ["--engine", "ios(rate=0.9979)"], folder: folder.path)
         #expect(other.code == 1)
-        // The engine that comes to rest first is still there when the other one does.
+        // The replays have different lengths. The shorter one counts as resting until the longer
+        // one ends, so the rest offsets are compared.
         for engine in ["ios(rate=0.9979)", "ios(rate=0.9981)"] {
           let rest = try flickbook.run(
             ["compare", "a.xml", "--against", against, "--engine", engine], folder: folder.path)
@@ -27,7 +28,7 @@ struct CompareTraceTests {
     }
   }
 
-  @Test func `comparisons with different traces are different plans`() throws {
+  @Test func `comparisons with different traces have different plans`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     folder.put("", as: "kept/empty")
     for name in ["a", "b"] {
@@ -63,7 +64,7 @@ struct CompareTraceTests {
     #expect(same.output.contains("  determinism            1"))
   }
 
-  @Test func `2: a trace of another recording or with other frames is rejected`() throws {
+  @Test func `a trace of another recording or with other frames is rejected`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     _ = try flickbook.run(["show", "a.xml", "--trace", "a.trace"], folder: folder.path)
@@ -88,7 +89,8 @@ struct CompareTraceTests {
     #expect(none.errors == "exit 3: nothing could be compared: 1 untested\n")
     #expect(
       none.output.contains("nothing to compare: the recording has no observations of its device"))
-    // Without Browser: what a browser showed differs from this engine.
+    // Recordings/Browser is left out, because the browsers recorded there scroll differently from
+    // this engine.
     let ranges = ["Bounce", "Gallery", "Invariants"].map { corpus + "/" + $0 }
     let some = try flickbook.run(["compare"] + ranges + ["--against", "seen"])
     #expect(some.code == 0)

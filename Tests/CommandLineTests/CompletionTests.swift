@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandLine
 
-/// The completions of the tab key, as computed by the shells themselves.
+/// Tests the completions after the tab key, as computed by the shells themselves.
 struct CompletionTests {
   /// The arguments of a command line before the tab key, and the values that must be offered.
   static let lines: [(words: [String], offered: [String])] = [
@@ -28,7 +28,7 @@ struct CompletionTests {
     (["check", "--rul"], ["--rule"]), (["baseline", "check", "--baselin"], ["--baselines"]),
   ]
 
-  /// For each verb: the text before the tab key, and everything that must be offered.
+  /// For each verb: the text before the tab key, and all values that must be offered.
   static var everything: [(line: String, offered: [String])] {
     let dump = CommandDump()
     let verbs = [(line: "", offered: dump.top.map(\.name))]
@@ -37,7 +37,7 @@ struct CompletionTests {
     return verbs + members + options
   }
 
-  /// Whether each shell accepts its generated script.
+  /// Each shell accepts the script that was generated for it.
   @Test(arguments: ["bash", "zsh", "fish"].filter { has($0) })
   func `the completion script is valid in its shell`(_ shell: String) throws {
     let folder = TemporaryFolder()
@@ -46,7 +46,7 @@ struct CompletionTests {
     #expect(run.code == 0 && run.errors == "", "\(run)")
   }
 
-  @Test func `bash offers every verb and every option`() throws {
+  @Test func `bash completes every verb and every option`() throws {
     let folder = TemporaryFolder()
     let script = """
       source <(flickbook generate completions bash)
@@ -70,7 +70,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("fish")))
-  func `fish offers every verb and every option`() throws {
+  func `fish completes every verb and every option`() throws {
     let folder = TemporaryFolder()
     let script = """
       flickbook generate completions fish | source
@@ -90,7 +90,7 @@ struct CompletionTests {
     }
   }
 
-  @Test func `zsh has a table with every option of every verb`() throws {
+  @Test func `the completion table for zsh contains every option of every verb`() throws {
     let script = try Program("flickbook").run(["generate", "completions", "zsh"]).output
     for verb in CommandDump().runnable {
       let tables = script.components(separatedBy: "\n        \(verb.word))\n").dropFirst()
@@ -115,7 +115,7 @@ struct CompletionTests {
       printf '%s\\n' "${COMPREPLY[@]}"
       """
     folder.put(script, as: "drive")
-    // Split into words as by readline.
+    // Arguments split at `=`, as readline splits them.
     let cut: [(words: [String], offered: [String])] = [
       (["check", "--level", "rest-in-bounds", "=", "w"], ["warn"]),
       (["check", "--level", "=", "rest-in-bounds", "=", "e"], ["error"]),
@@ -131,9 +131,9 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("fish")))
-  func `fish completes the same values, and finds the installed script`() throws {
+  func `fish completes the same values as bash, and finds the installed script`() throws {
     let home = TemporaryFolder()
-    // Below a home directory, fish finds the script itself.
+    // A script that was installed below a home directory is found by fish without configuration.
     let install = try Shell(in: home.path).run(
       "'\(Corpus.absolute("Packaging/install"))' \"$(command -v flickbook)\" \"$HOME/.local\"")
     #expect(install.code == 0, "\(install.errors)")
@@ -147,7 +147,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("fish")))
-  func `completions below usr local are linked into the folder that fish searches`() throws {
+  func `the installer links completions below usr local into a folder that fish searches`() throws {
     let root = TemporaryFolder()
     let shell = Shell(in: root.path)
     let install = "'\(Corpus.absolute("Packaging/install"))'"
@@ -161,7 +161,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: has("zsh")))
-  func `zsh completes the same values`() throws {
+  func `zsh completes the same values as bash`() throws {
     let folder = TemporaryFolder()
     #expect(
       try Shell(in: folder.path).run("flickbook generate completions zsh > _flickbook").code == 0)
@@ -170,7 +170,7 @@ struct CompletionTests {
       let line = (["flickbook"] + words).joined(separator: " ")
       let run = try Shell(in: folder.path).run(
         ": > hits; zsh -f drive \"$PWD\" '\(line)'; cat hits")
-      // For a list and for a pair only the last part is reported.
+      // zsh reports only the last part of a list or of a pair.
       for word in offered {
         let part = word.split(separator: ",").last.map { String($0.prefix { $0 != "=" }) } ?? word
         #expect(run.output.contains("<\(part)>"), "\(line): \(run)")

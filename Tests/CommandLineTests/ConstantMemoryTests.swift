@@ -32,8 +32,9 @@ struct ConstantMemoryTests {
   ]
 
   @Test(arguments: ["three levels", "two wheels", "a huge image", "a growing table"])
-  func `2000 flicks hold like 500 and take the same memory`(_ name: String) throws {
-    // On a busy machine the last sample of a run may precede its peak, but not of each run.
+  func `2000 flicks hold and need no more memory than 500`(_ name: String) throws {
+    // On a busy machine, the memory of a run may be sampled for the last time before its peak, but
+    // hardly in each of three runs.
     let few = try (0..<3).map { _ in try peak(name, flicks: 500) }.max() ?? 0
     let many = try peak(name, flicks: 2000)
     #expect(many - few < 4 << 20, "\(few >> 10) KiB for 500 flicks, \(many >> 10) for 2000")
@@ -47,12 +48,13 @@ struct ConstantMemoryTests {
     return run.peakMemory
   }
 
-  /// One finger in the middle, or one on each of two wheels.
+  /// The fingers and their x coordinates: one finger in the middle, or one on each of two wheels.
   private func fingers(_ name: String) -> [(Int, Int)] {
     name == "two wheels" ? [(1, 80), (2, 240)] : [(1, 160)]
   }
 
-  /// Flicks up and down alternately; while the view coasts, ten rows are added below one by one.
+  /// Writes flicks that go up and down alternately. In `a growing table`, ten rows are added below,
+  /// one by one, while the view coasts.
   private func write(_ name: String, flicks: Int, to path: String) throws {
     var lines = [
       "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\"><scene>",

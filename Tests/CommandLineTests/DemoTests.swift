@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The first output that a new user sees.
+/// Tests `demo`, the first output that a new user sees.
 struct DemoTests {
   let flickbook = Program("flickbook")
 
@@ -11,7 +11,8 @@ struct DemoTests {
       environment: ["LANG": "C.UTF-8", "GITHUB_ACTIONS": "true", "CI": "true"])
   }
 
-  @Test func `the demo is the reviewed text, writes only into its folder and succeeds`() throws {
+  @Test func `the demo prints the reviewed text, writes only into its folder and succeeds`() throws
+  {
     let folder = TemporaryFolder()
     let run = try demo(folder)
     #expect(run.output == (try Golden("demo.txt").text(renewedBy: run.output)))
@@ -23,7 +24,7 @@ struct DemoTests {
     #expect(folder.text(of: "flickbook-demo/report.html")?.contains("overscroll-damped") == true)
   }
 
-  @Test func `the demo fits 80 columns, except commands of check that are meant for pasting`()
+  @Test func `the demo fits 80 columns, except commands of check that are meant to be pasted`()
     throws
   {
     let run = try demo(TemporaryFolder(), ["--ascii"])
@@ -48,7 +49,7 @@ struct DemoTests {
     #expect(folder.bytes(of: "flickbook-demo/report.html") == before)
   }
 
-  @Test func `every command in the demo can be pasted, whatever the name of the folder`() throws {
+  @Test func `every command in the demo can be pasted, whatever the folder is named`() throws {
     for name in ["a b/it's", "-x", "\u{1b}[2J $HOME `x`"] {
       let folder = TemporaryFolder()
       let run = try demo(folder, ["-o", name])
@@ -63,7 +64,8 @@ struct DemoTests {
     }
   }
 
-  /// The commands after a dollar sign and those at the end, each joined to one line.
+  /// The commands after a dollar sign and those at the end of the demo. Commands on several lines
+  /// are joined to one line.
   private static func commands(in text: String) -> [String] {
     var commands: [String] = []
     var isOpen = false

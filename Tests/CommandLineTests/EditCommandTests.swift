@@ -4,7 +4,7 @@ import Testing
 struct EditCommandTests {
   let flickbook = Program("flickbook")
 
-  @Test func `an edited recording is canonical, names its source, and changes nothing else`()
+  @Test func `an edited recording is canonical, names its source, and has no other changes`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml")
@@ -26,7 +26,8 @@ struct EditCommandTests {
     #expect(transcript == (try Golden("edit.txt").text(renewedBy: transcript)))
   }
 
-  /// A list of all names would exceed the maximum length of a tag.
+  /// A list of all names would exceed the maximum length of a tag, so only the first names are
+  /// listed.
   @Test func `a thousand recordings are joined, and only the first of them are named`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let paths = Array(repeating: "a.xml", count: 1000)

@@ -26,7 +26,8 @@ struct EditorFilesTests {
     return try JSONDecoder().decode(Matchers.self, from: Data(text.utf8)).problemMatcher
   }
 
-  /// The file, the line and the column of each finding in a text, by the owner of its matcher.
+  /// The file, line and column of each finding in a text, with the owner of the matcher that found
+  /// it.
   private func findings(in text: String) throws -> [String] {
     try matchers().flatMap { matcher in
       let pattern = try #require(matcher.pattern.first)
@@ -43,7 +44,7 @@ struct EditorFilesTests {
     }
   }
 
-  @Test func `the matchers find the location of each finding`() throws {
+  @Test func `the problem matchers find the location of each finding`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("<recording>\n</record>\n", as: "bad.xml")
     let lint = try flickbook.run(["lint", "bad.xml"], folder: folder.path)
@@ -58,7 +59,7 @@ struct EditorFilesTests {
     #expect(try findings(in: "1 recording: 1 held; 2 s of gestures replayed\n") == [])
   }
 
-  @Test func `tasks have the same patterns as the matchers`() throws {
+  @Test func `the editor tasks have the same patterns as the problem matchers`() throws {
     let tasks = Corpus.text(of: "Examples/Editors/tasks.json")
     for matcher in try matchers() where matcher.owner != "flickbook" {
       let pattern = try #require(matcher.pattern.first).regexp
@@ -68,7 +69,7 @@ struct EditorFilesTests {
     }
   }
 
-  @Test func `a recording and a suite may name their schemas, and fmt keeps the names`() throws {
+  @Test func `recordings and suites can name their schemas, and fmt keeps the names`() throws {
     let folder = TemporaryFolder()
     let model =
       "<?xml-model href=\"recording.rng\" schematypens=\"http://relaxng.org/ns/structure/1.0\"?>"

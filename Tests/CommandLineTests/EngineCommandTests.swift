@@ -34,7 +34,7 @@ struct EngineCommandTests {
     #expect(here == there)
   }
 
-  @Test func `a trace has the same bytes behind the protocol`() throws {
+  @Test func `a trace has the same bytes if the engine is behind the protocol`() throws {
     for path in Corpus.recordings.map(Corpus.absolute)
     where path.contains("/Next") || path.contains("/next") {
       let here = try flickbook.run(["show", path, "--engine", "ios", "--trace", "-"])
@@ -47,7 +47,10 @@ struct EngineCommandTests {
     }
   }
 
-  @Test func `compare finds no difference to the same engine behind the protocol`() throws {
+  @Test
+  func `compare finds no difference between an engine and the same engine behind the protocol`()
+    throws
+  {
     let run = try flickbook.run([
       "compare", Corpus.absolute("Recordings/Window"), "--engine", "ios", "--engine-command",
       Self.served, "--against", "served", "--as", "refactor",
@@ -77,7 +80,7 @@ struct EngineCommandTests {
     #expect(leftovers(of: folder).isEmpty)
   }
 
-  @Test func `an error of the engine at the end is reported with exit code 2`() throws {
+  @Test func `an error at the end of an engine is reported with exit code 2`() throws {
     let run = try flickbook.run([
       "check", recording("Gallery/next-car"), "--engine-command", adapter("bad-exit shutdown"),
     ])
@@ -105,7 +108,7 @@ struct EngineCommandTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `an engine gets the necessary environment variables, and the requested ones`() throws {
+  @Test func `an engine gets the necessary environment variables and the requested ones`() throws {
     let command = "mine=echo \"[$HOME] [$ONE] [$TWO] [$THREE]\" >&2; exit 3"
     let run = try flickbook.run(
       [
@@ -134,7 +137,7 @@ struct EngineCommandTests {
     #expect(run.code == 0, "\(run)")
   }
 
-  @Test func `list requests the description of the engine`() throws {
+  @Test func `list prints the description that the engine returns`() throws {
     let run = try flickbook.run(["list", "engines", "-v", "--engine-command", Self.served])
     #expect(run.code == 0)
     #expect(run.output.contains("served 1"))
@@ -161,7 +164,7 @@ struct EngineCommandTests {
 }
 
 extension String {
-  /// How often it contains a text.
+  /// How often a line contains a text.
   fileprivate func components(of text: String) -> Int {
     var count = 0
     var rest = self[...]

@@ -16,7 +16,7 @@ struct EngineListTests {
       })
   }
 
-  @Test func `the default engine is ios, or the first one`() {
+  @Test func `the default engine is ios or, without ios, the first engine`() {
     #expect(named("mine", "ios").standard == "ios")
     #expect(named("mine", "yours").standard == "mine")
     #expect(named().standard == nil)
@@ -38,7 +38,7 @@ struct EngineListTests {
     #expect(try EngineDesignation(engine.text, of: .engine) == engine)
   }
 
-  @Test func `a switch is set by its name alone`() throws {
+  @Test func `the name of a switch alone turns the switch on`() throws {
     let engine = try EngineDesignation("textbook(stale-label,slop=8)", of: .engine)
     #expect(engine.text == "textbook(stale-label,slop=8)")
     #expect(engine.settingsText == "stale-label;slop=8")

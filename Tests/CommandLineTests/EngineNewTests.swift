@@ -1,14 +1,15 @@
 import TestSupport
 import Testing
 
-/// `engine new`, by the built program.
+/// Tests the verb `engine new` of the built program.
 struct EngineNewTests {
   let flickbook = Program("flickbook")
 
-  /// The recording for engines in other languages, which is the same for all.
+  /// The example recording, which is the same for all languages but Swift.
   static let flick = "Recordings/flick.xml"
 
-  /// The files of a new folder, and their location in this repository.
+  /// The files that `engine new` creates for each language, and the folder of this repository that
+  /// contains the same files.
   static let adapters: [(language: String, home: String, files: [String])] =
     atOnce
     + atOnce.map {
@@ -35,7 +36,7 @@ struct EngineNewTests {
   ]
 
   @Test(arguments: adapters)
-  func `the files of a new engine equal tested ones, byte for byte`(
+  func `the files of a new engine equal tested files, byte for byte`(
     _ language: String, _ home: String, _ files: [String]
   ) throws {
     let folder = TemporaryFolder()
@@ -51,7 +52,7 @@ struct EngineNewTests {
     for file in files {
       let beside = file == Self.flick ? "Examples/Adapters" : home
       var text = Corpus.text(of: "\(beside)/\(file)")
-      // Files that do not depend on frames exist only once.
+      // Files that do not depend on frames exist only once in the repository.
       if isAtFrames, text.isEmpty, language != "swift" {
         text = Corpus.text(of: "Examples/Adapters/\(language)/\(file)")
       } else if isAtFrames, language == "swift" {
@@ -69,7 +70,7 @@ struct EngineNewTests {
     }
   }
 
-  @Test func `a template engine is short enough to read at once`() {
+  @Test func `a template engine has at most 130 lines`() {
     for (_, home, files) in Self.adapters {
       for file in files where file.contains("ngine.") {
         let name = home.hasSuffix("AtFrames") ? String(file.split(separator: "/").last ?? "") : file
@@ -120,7 +121,7 @@ struct EngineNewTests {
     #expect(folder.text(of: "x/README.md") == nil)
   }
 
-  @Test func `a package can also be named by its URL`() throws {
+  @Test func `a package can also be specified by its URL`() throws {
     let folder = TemporaryFolder()
     let words = [
       "engine", "new", "--language", "swift", "--package", "https://example.com/flickbook", "x",

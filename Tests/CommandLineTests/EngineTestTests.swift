@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `engine test`, by the built program.
+/// Tests the verb `engine test` of the built program.
 struct EngineTestTests {
   let flickbook = Program("flickbook")
 
@@ -35,7 +35,10 @@ struct EngineTestTests {
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `with recordings it lists what each missing ability would add`() throws {
+  @Test
+  func `with recordings, engine test lists the recordings that each missing ability would add`()
+    throws
+  {
     let folder = TemporaryFolder()
     let plain = CheckFixtures.recording()
     let content = "<content width=\"320\" height=\"5000\"/>"
@@ -60,7 +63,7 @@ struct EngineTestTests {
     #expect(try self.run(words, in: folder).code == 2)
   }
 
-  @Test func `with --format jsonl each check is one line of JSON`() throws {
+  @Test func `with --format jsonl, each check is one line of JSON`() throws {
     let words = ["engine", "test", "--engine-command", "it=exit 3", "--format", "jsonl"]
     let run = try run(words)
     #expect(run.code == 1)
@@ -81,7 +84,7 @@ struct EngineTestTests {
     #expect(run.errors == "exit 1: engine it fails 1 check\n")
   }
 
-  @Test func `without an engine there is nothing to test`() throws {
+  @Test func `without an engine, engine test is rejected`() throws {
     let run = try run(["engine", "test"])
     #expect(run.code == 2)
     #expect(
@@ -93,7 +96,7 @@ struct EngineTestTests {
   }
 
   @Test(arguments: Adapter.runnable)
-  func `a new engine passes its tests at once, and keeps the invariants`(_ adapter: Adapter) throws
+  func `a new engine passes its tests unchanged and keeps the invariants`(_ adapter: Adapter) throws
   {
     let folder = TemporaryFolder()
     let made = try run(["engine", "new", "--language", adapter.rawValue, folder / "mine"])

@@ -18,7 +18,7 @@ enum EventStream {
     [(3, tracking, -1), (1, touch, 0)],
   ]
 
-  /// The events of one moment and the end of their frame.
+  /// The bytes of the events at one time, followed by the event that ends their frame.
   static func frame(_ milliseconds: Int, _ events: [Event]) -> [UInt8] {
     (events + [(0, 0, 0)]).flatMap { event in
       bytes(Int64(milliseconds / 1000)) + bytes(Int64(milliseconds % 1000 * 1000))
@@ -32,7 +32,7 @@ enum EventStream {
   }
 }
 
-/// A touch screen that the kernel makes (linux/uinput.h).
+/// A virtual touch screen that the kernel creates (linux/uinput.h).
 final class VirtualScreen {
   private static let name = "Flickbook test panel"
   static let isPossible = access("/dev/uinput", W_OK) == 0

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// A run with violations that is also incomplete: the exit code is the one for violations, and both
-/// reasons are reported.
+/// A run with violations that is also incomplete has the exit code for violations, and reports both
+/// reasons.
 struct ExitOrderTests {
   let folder = TemporaryFolder()
   let shell: Shell
@@ -16,15 +16,17 @@ struct ExitOrderTests {
   private static let broken = "flickbook check pull.xml --engine 'ios(rubber=2)'"
 
   @Test(arguments: [
-    // Reasons for being incomplete: a limit of the run, its report, results without an end, and a
-    // missing shard.
+    // The reasons for being incomplete: too few recordings in the run, too few in a later report,
+    // results without an end, and a missing shard.
     "\(broken) --min-recordings 5",
     "\(broken) --min-recordings 5 --results r.jsonl >r; flickbook report r.jsonl",
     "\(broken) --results r.jsonl >r; head -n 2 r.jsonl >cut.jsonl; flickbook report cut.jsonl",
     "\(broken) --shard 1/2 --results r.jsonl >r; flickbook report r.jsonl",
     "flickbook compare pull.xml --engine android --against ios --min-recordings 5",
   ])
-  func `violations take precedence over being incomplete`(_ command: String) throws {
+  func `the exit code for violations takes precedence over that for incomplete runs`(
+    _ command: String
+  ) throws {
     let run = try shell.run(command)
     #expect(run.code == 1, "\(run)")
     #expect(run.errors.contains("exit 1: "), "\(run)")

@@ -2,8 +2,8 @@ import FlickbookTesting
 import TestSupport
 import Testing
 
-/// Faults, as rows of a table, and the report of the program for each: the first printed cause must
-/// name the fault's invariant.
+/// Runs `check` on an engine with each fault of the table: the first printed cause must name an
+/// invariant that the fault lists.
 struct FalsifiedTests {
   private static let program = Program("faulty-flickbook")
 
@@ -32,14 +32,14 @@ struct FalsifiedTests {
   }
 
   @Test
-  func `there are sixty-one faults, each with a unique name and an invariant that detects it`() {
+  func `there are sixty-one faults, and each has a unique name and an invariant that detects it`() {
     let rows = Fault.suite
     #expect(rows.count == 61)
     #expect(Set(rows.map(\.name)).count == rows.count)
     #expect(rows.filter { $0.detectedBy.isEmpty }.map(\.name) == [])
   }
 
-  @Test func `some faults are detected and named first`() throws {
+  @Test func `some faults are detected, and their invariants are named first`() throws {
     let names = [
       "drag-late", "drag-rounded", "requests-lost", "zoom-bounce-drifts", "values-unreported",
     ]
@@ -50,9 +50,10 @@ struct FalsifiedTests {
     #expect(try missed("falsified-offsets", shown, paths) == [])
   }
 
-  /// An engine with a fault behaves the same behind the line protocol and in this process.
   @Test(arguments: ["drag-late", "coast-fast"])
-  func `an engine with a fault behaves the same over the line protocol`(_ row: String) throws {
+  func `an engine with a fault behaves the same behind the line protocol as in this process`(
+    _ row: String
+  ) throws {
     let folder = Corpus.root
     let path = "Recordings/Invariants/decel-law.xml"
     let served =

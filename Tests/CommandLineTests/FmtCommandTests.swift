@@ -60,7 +60,7 @@ struct FmtCommandTests {
     #expect(folder.names == ["a.xml"])
   }
 
-  @Test func `a dash means stdin to stdout, in full or not at all`() throws {
+  @Test func `with a dash, fmt reads stdin and writes stdout, completely or not at all`() throws {
     let good = try fmt("-", stdin: untidyText)
     #expect(good.output == soundText)
     #expect(good.code == 0)
@@ -85,7 +85,7 @@ struct FmtCommandTests {
     #expect(try fmt("--repair", "-", stdin: cutText).output == expected)
   }
 
-  @Test func `a file cut inside its scene cannot be repaired`() throws {
+  @Test func `a file that is cut inside its scene cannot be repaired`() throws {
     let text = String(soundText.prefix(250))
     folder.put(text, as: "a.xml")
     let run = try fmt("--repair", "a.xml")
@@ -107,7 +107,7 @@ struct FmtCommandTests {
     #expect(folder.text(of: "a.xml") == untidyText)
   }
 
-  @Test func `a full disk keeps the old file and leaves no partial one`() throws {
+  @Test func `on a full disk, fmt keeps the old file and leaves no partial file`() throws {
     mkdir(folder / "disk", 0o755)
     guard mount("none", folder / "disk", "tmpfs", 0, "size=64k") == 0 else {
       print("skipped: a disk that is full, mounting one is not permitted here")
@@ -124,7 +124,7 @@ struct FmtCommandTests {
     #expect((try FileManager.default.contentsOfDirectory(atPath: folder / "disk")) == ["a.xml"])
   }
 
-  @Test func `leftovers of a killed fmt are ignored and removed`() throws {
+  @Test func `files left by a killed fmt are ignored and removed`() throws {
     folder.put(untidyText, as: "a.xml")
     folder.put(soundText, as: "b.xml")
     for name in ["a.xml", "b.xml"] { folder.put("half", as: name + ".new.part") }
@@ -138,7 +138,7 @@ struct FmtCommandTests {
     #expect(folder.text(of: "a.xml.part") == "the only copy")
   }
 
-  @Test func `a limit on file sizes is an error, and the file is not changed`() throws {
+  @Test func `a limit on file sizes causes an error, and the file is not changed`() throws {
     let moves = String(repeating: "<move t='1' finger='1' x='1' y='1'/>", count: 600)
     let text = untidyText.replacing("<up", with: moves + "<up")
     folder.put(text, as: "a.xml")
@@ -153,7 +153,7 @@ struct FmtCommandTests {
     #expect(folder.names == ["a.xml"])
   }
 
-  @Test func `a full disk under stdout is exit 2`() throws {
+  @Test func `fmt exits with 2 if stdout is a full disk`() throws {
     let run = try flickbook.run(["fmt", "-"], stdin: untidyText, outputPath: "/dev/full")
     #expect(run.code == 2)
     #expect(run.errors.contains("cannot write to stdout: no space left on device"))

@@ -70,7 +70,7 @@ struct FormulaLimitTests {
     #expect(fewer.code == 0, "\(fewer.errors)")
   }
 
-  @Test func `a formula of a recording is explained by its name and by its file`() throws {
+  @Test func `explain finds a formula of a recording by its name and by its file`() throws {
     let folder = folder("<invariant name=\"stays\">when rest then offset.x le 5000pt</invariant>")
     folder.put(CheckFixtures.recording(), as: "b.xml")
     for name in ["stays", "a.xml#stays"] {

@@ -6,7 +6,7 @@ import Testing
 struct FuzzCommandTests {
   let flickbook = Program("faulty-flickbook")
 
-  @Test func `failures are shrunk and saved equally with any number of jobs`() throws {
+  @Test func `fuzz shrinks and saves the same failures with any number of jobs`() throws {
     let words = [
       "fuzz", "--engine", "rests-outside", "--trusted", "ios", "--count", "6", "--only",
       "rest-in-bounds,no-teleport",
@@ -28,8 +28,8 @@ struct FuzzCommandTests {
       let check = try flickbook.run(
         ["check", name, "--engine", "rests-outside", "--only", invariant], folder: one.path)
       #expect(check.code == 1, "\(name): \(check.errors)")
-      // The shrunk recording may be so small that a correct engine shows no change, which tests
-      // nothing.
+      // The shrunk recording may be so small that a correct engine shows no change. Then nothing is
+      // tested, and the exit code is 3.
       let trusted = try flickbook.run(["check", name, "--only", invariant], folder: one.path)
       #expect([0, 3].contains(trusted.code), "\(name): \(trusted.errors)")
       #expect(!trusted.output.contains("FAIL"), "\(name)")
@@ -72,7 +72,7 @@ struct FuzzCommandTests {
     #expect(compare.code == 1, "\(compare)")
   }
 
-  @Test func `the same number of recordings finds the same, counted or timed`() throws {
+  @Test func `fuzz with --for finds the same as fuzz with --count for as many recordings`() throws {
     let words = [
       "fuzz", "--engine", "rests-outside", "--only", "rest-in-bounds", "--max-replays", "4",
       "--seed", "18446744073709551615",
@@ -124,7 +124,7 @@ struct FuzzCommandTests {
       ["check", "fuzz", "--results", "check.jsonl", "--html", "check.html"] + options,
       folder: folder.path)
     #expect(check.code == 1)
-    // Without the first line, which has the command.
+    // Only the rows, because the first line contains the command.
     func rows(_ name: String) -> [Substring] {
       (folder.text(of: name) ?? "").split(separator: "\n").filter { $0.hasPrefix("{\"rec") }
     }
@@ -137,7 +137,7 @@ struct FuzzCommandTests {
     #expect(folder.text(of: "none.jsonl")?.contains("\"recordings\":0") == true)
   }
 
-  @Test func `one recording is saved for each cause`() throws {
+  @Test func `fuzz saves one recording for each cause`() throws {
     let folder = TemporaryFolder()
     let run = try flickbook.run(
       ["fuzz", "--engine", "rests-outside", "--only", "rest-in-bounds", "--count", "40"]

@@ -1,4 +1,4 @@
-// The texts of which the growing parts consist.
+// The texts from which the growing parts are made.
 extension GrowingParts {
   static let check = ["check", "@x.xml", "--engine", "ios"]
   static let lint = ["lint", "@x.xml"]

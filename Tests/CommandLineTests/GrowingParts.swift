@@ -3,10 +3,10 @@ import Testing
 /// A part that a file or a command line may contain any number of times.
 struct GrowingPart: Sendable, CustomTestStringConvertible {
   let name: String
-  /// A count that takes about a tenth of a second, so that four times the count shows how the time
-  /// grows.
+  /// The number of repetitions. It takes about a tenth of a second, so that the time for four times
+  /// as many shows how the time grows.
   let count: Int
-  /// The exit codes that prove that it was read to its end.
+  /// The exit codes of a run that has read the whole part.
   var codes: Set<Int32> = [0]
   /// The arguments of the command line; `@` stands for the folder of the files.
   let words: @Sendable (Int) -> [String]
@@ -63,7 +63,7 @@ enum GrowingParts {
   private static let heads = [
     inHead("tags", 2_000, check) { tags($0) },
     inHead("tags to lint", 8_000) { tags($0) },
-    // These have unknown names.
+    // These invariants and parameters have unknown names.
     inHead("invariants", 4_000, lint, [1]) { expect(invariants($0)) },
     inHead("parameters", 4_000, lint, [1]) { expect(parameters($0)) },
   ]

@@ -2,14 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// For everything that can be repeated in a file or on a command line, four times the count takes
+/// For every part that can be repeated in a file or on a command line, four times the count takes
 /// about four times as long.
 struct GrowthTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: GrowingParts.all)
-  func `four times the count takes at most eight times as long`(_ part: GrowingPart) throws {
-    // A constant share of the time, and the noise of a busy machine.
+  func `a part that is repeated four times as often takes at most eight times as long`(
+    _ part: GrowingPart
+  ) throws {
+    // Seconds that do not depend on the count, and the noise of a busy machine.
     let floor = 0.1
     var ratios: [Double] = []
     for _ in 0..<3 {

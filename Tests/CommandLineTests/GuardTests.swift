@@ -2,7 +2,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// The processes between Flickbook and an engine, where an engine or the kernel does not cooperate.
+/// The guard processes between Flickbook and an engine, with engines and kernels that do not
+/// cooperate.
 struct GuardTests {
   let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml", "d.xml")
   static let path = "/usr/bin:/bin"
@@ -24,7 +25,7 @@ struct GuardTests {
   }
 
   @Test(arguments: ["sleep 1000 &", "setsid sleep 1000 &", "(setsid sh -c 'sleep 1000 & wait' &)"])
-  func `an engine that kills its guard leaves nothing behind`(_ child: String) throws {
+  func `an engine that kills its guard process leaves no processes`(_ child: String) throws {
     let run = try check("\(child)\nkill -KILL $PPID\nexec sleep 1000\n", "-j 2")
     #expect(run.code == 2, "\(run)")
     #expect(leftovers(of: folder) == [])
@@ -55,7 +56,7 @@ struct GuardTests {
   @Test(
     .enabled(if: canInject, missing),
     arguments: ["pidfd_open:error=ENOSYS", "pidfd_open:error=EMFILE"])
-  func `a guard that has ended is reaped on every kernel`(_ call: String) throws {
+  func `a guard process that has ended is reaped on every kernel`(_ call: String) throws {
     let run = try check(
       Self.countZombies + Self.crash, "-j 1", before: Self.failing(call))
     #expect(run.code == 2, "\(run)")
@@ -65,7 +66,7 @@ struct GuardTests {
   }
 
   @Test(.enabled(if: canInject, missing))
-  func `a guard holds no pipe of another one without close_range`() throws {
+  func `a guard process holds no pipe of another guard, even without close_range`() throws {
     let engine = """
       \(Self.serve)
       code=$?
@@ -83,7 +84,7 @@ struct GuardTests {
   }
 
   @Test(.enabled(if: canInject, missing))
-  func `a shell that is not run in time is an error`() throws {
+  func `an engine's shell that does not start in time is an error`() throws {
     let run = try check(
       "exec \(Self.serve)\n", "-j 1 --engine-timeout hello=1s --format json",
       before: Self.failing("execve:delay_enter=4000000"))

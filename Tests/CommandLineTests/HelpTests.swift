@@ -11,7 +11,7 @@ struct HelpTests {
     ("help-check-short.txt", ["check", "-h"]), ("help-edit.txt", ["help", "edit"]),
     ("commands.json", ["help", "--json", "-"]),
   ])
-  func `help is the reviewed text, on stdout, and exits with 0`(
+  func `help prints the reviewed text on stdout and exits with 0`(
     _ name: String, _ words: [String]
   ) throws {
     let run = try flickbook.run(words)
@@ -20,7 +20,9 @@ struct HelpTests {
     #expect(run.code == 0)
   }
 
-  @Test func `the verbs fit on one screen, each in the line of its task`() throws {
+  @Test func `the list of verbs fits on one screen, and each verb is in the line of its task`()
+    throws
+  {
     let lines = try flickbook.run(["--help"], environment: ["COLUMNS": "80"]).output
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect((24...40).contains(lines.count))
@@ -42,7 +44,7 @@ struct HelpTests {
   @Test(arguments: [
     ["--help"], ["--help", "--chekc"], ["--color", "never", "--help"],
   ])
-  func `a request for help without a verb shows all verbs, despite other errors`(
+  func `a request for help without a verb lists all verbs, even if there are other errors`(
     _ words: [String]
   ) throws {
     #expect(try flickbook.run(words) == flickbook.run(["help"]))
@@ -53,7 +55,7 @@ struct HelpTests {
     ["lint", "nowhere.xml", "--help"], ["--color", "never", "lint", "--help"],
     ["lint", "-h", "--help"],
   ])
-  func `a request for help with a verb shows that verb, despite other errors`(
+  func `a request for help with a verb describes that verb, even if there are other errors`(
     _ words: [String]
   ) throws {
     #expect(try flickbook.run(words) == flickbook.run(["help", "lint"]))
@@ -62,11 +64,11 @@ struct HelpTests {
   @Test(arguments: [
     ["edit", "cut", "--help"], ["edit", "--help", "cut"], ["--help", "edit", "cut"],
   ])
-  func `a verb of a group has help like any other`(_ words: [String]) throws {
+  func `the verb of a group has help like any other verb`(_ words: [String]) throws {
     #expect(try flickbook.run(words) == flickbook.run(["help", "edit", "cut"]))
   }
 
-  @Test func `a group typed alone lists its verbs`() throws {
+  @Test func `a group without a verb lists its verbs`() throws {
     for group in Verb.all.filter(\.isGroup) {
       let alone = try flickbook.run([group.name])
       #expect(alone.code == 0 && alone.errors == "")
@@ -76,7 +78,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `the short form of a verb names every option and fits on a screen`() throws {
+  @Test func `the short help of a verb names every option and fits on a screen`() throws {
     #expect(try flickbook.run(["-h"]) == flickbook.run([]))
     for verb in Verb.runnable {
       let words = verb.name.split(separator: " ").map { String($0) }
@@ -88,7 +90,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `help explains every option of a verb, or names the topic that does`() throws {
+  @Test func `help explains every option of a verb, or names the topic that explains it`() throws {
     let topics = try HelpTopic.allCases.map { try flickbook.run(["help", $0.rawValue]).output }
       .joined()
     for verb in Verb.runnable {
@@ -120,14 +122,14 @@ struct HelpTests {
     #expect(wide == (try flickbook.run(["help", "lint"], environment: ["COLUMNS": "100"])))
   }
 
-  @Test func `the version is one line, for users or for scripts`() throws {
+  @Test func `the version is printed on one line, in a form for users or for scripts`() throws {
     #expect(try flickbook.run(["--version"]).output == "flickbook 0.1.0\n")
     let json = try flickbook.run(["--version", "--json", "-"]).output
     #expect(json.hasPrefix(#"{"name":"flickbook","version":"0.1.0","libxml2":"2."#))
     #expect(json.hasSuffix(#","formats":{"recording":1,"trace":1}}"# + "\n"))
   }
 
-  @Test func `headings are bold if colour is forced, plain otherwise`() throws {
+  @Test func `headings are bold if colour is forced, and plain otherwise`() throws {
     let forced = try flickbook.run(["help"], environment: ["CLICOLOR_FORCE": "1"]).output
     #expect(forced.contains("\u{1b}[1mTEST\u{1b}[0m"))
     let refused = try flickbook.run(

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Thirteen kinds of faults that an early version missed, and the invariant that now reports each:
-/// the commands are run, and `Reports/holes.md` contains their output.
+/// Thirteen kinds of faults that an early version missed, and the invariant that now reports each
+/// one. The test runs the commands; `Reports/holes.md` contains their output.
 struct HolesTests {
   struct Hole {
     let number: Int
@@ -67,7 +67,7 @@ struct HolesTests {
     #expect(Set(Self.holes.map(\.number)) == Set(1...13))
   }
 
-  @Test func `every formerly missed fault is reported by its invariant`() throws {
+  @Test func `every fault that was once missed is reported by its invariant`() throws {
     var lines = [
       "# Faults that an early version missed", "",
       "Thirteen kinds of faults that invariants did not detect in an early version, each with the command that",

@@ -2,8 +2,8 @@ import Invariants
 import Testing
 import TestSupport
 
-/// Engines that declare all abilities and do nothing, on recordings that exercise them: none
-/// passes.
+/// Engines that declare all abilities but do nothing must not pass, on recordings that exercise
+/// these abilities.
 struct HollowEngineTests {
   static let names = [
     "dead", "ignores-fingers", "ignores-the-second-finger", "turns-no-page", "refuses",
@@ -11,7 +11,7 @@ struct HollowEngineTests {
   let flickbook = Program("faulty-flickbook")
 
   @Test(arguments: names)
-  func `an engine that does nothing of what it declares does not pass`(_ name: String) throws {
+  func `an engine that declares abilities but does nothing does not pass`(_ name: String) throws {
     let run = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
     #expect(run.code != 0, "\(run.output)")
@@ -20,7 +20,7 @@ struct HollowEngineTests {
   }
 
   @Test(arguments: ["dead", "refuses"])
-  func `an engine that does nothing does not pass behind the protocol`(_ name: String) throws {
+  func `an engine behind the protocol that does nothing does not pass`(_ name: String) throws {
     let served = "far='\(Program.path(of: "faulty-flickbook"))' engine serve --engine \(name)"
     let here = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
@@ -30,9 +30,10 @@ struct HollowEngineTests {
     #expect(there.errors.replacing(" far", with: " \(name)") == here.errors)
   }
 
-  /// Those two engines offer less, so some recordings are untested on them.
+  /// `android` and `clamping` have fewer abilities than `ios`, so some recordings are untested on
+  /// them and `--strict` would fail.
   @Test(arguments: [["ios", "--strict"], ["android"], ["clamping"]])
-  func `sound engines are tested by every expectation that they support`(
+  func `every expectation that a sound engine supports is tested on the engine`(
     _ words: [String]
   ) throws {
     let run = try flickbook.run(["check", "Recordings", "--engine"] + words, folder: Corpus.root)
@@ -45,7 +46,8 @@ struct HollowEngineTests {
     let run = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", "refuses"], folder: Corpus.root)
     #expect(run.code == 3)
-    // All invariants: one of the recordings requests the one that is judged only on request.
+    // The output lists all invariants, also the one that is judged only on request: one of the
+    // recordings requests it.
     let invariants = Catalogue.invariants.count
     #expect(
       run.output == """

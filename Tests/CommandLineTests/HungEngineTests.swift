@@ -22,7 +22,9 @@ struct HungEngineTests {
 
   static let reason = "engine bad took too long on 3 recordings in a row and is not used further"
 
-  @Test func `an engine that hangs is abandoned after three recordings with any jobs`() throws {
+  @Test func `an engine that hangs is abandoned after three recordings with any number of jobs`()
+    throws
+  {
     let folder = Self.recordings(12)
     var results: [String?] = []
     for jobs in ["-j1", "-j2", "-j8"] {
@@ -41,7 +43,7 @@ struct HungEngineTests {
     #expect(results[0]?.split(separator: "\n").count { $0.contains("not judged") } == 9)
   }
 
-  @Test func `other engines are judged after one is abandoned`() throws {
+  @Test func `other engines are judged after an engine was abandoned`() throws {
     let folder = Self.recordings(8)
     let run = try Program("flickbook").run(
       ["check", ".", "-j2", "--engine", "ios", "--engine", "bad", "--engine", "good", "-v"]
@@ -57,7 +59,7 @@ struct HungEngineTests {
       "\(run.output)")
   }
 
-  @Test func `compare names which of two engines hangs`() throws {
+  @Test func `compare names the engine that hangs`() throws {
     let folder = Self.recordings(5)
     let run = try Program("flickbook").run(
       ["compare", ".", "-j2", "--engine", "ios", "--against", "bad"]
@@ -67,7 +69,7 @@ struct HungEngineTests {
     #expect(!run.errors.contains("engine ios"))
   }
 
-  @Test func `an engine that hangs once is not abandoned`() throws {
+  @Test func `an engine that hangs only once is not abandoned`() throws {
     let folder = Self.recordings(6)
     let run = try Program("flickbook").run(
       ["check", "."] + Self.engine("bad", "hang gesture", once: folder), folder: folder.path)
@@ -76,7 +78,7 @@ struct HungEngineTests {
   }
 
   @Test(arguments: ["too-much", "garbage", "refusal", "exit"])
-  func `a fault at a reset is reported for the recording before`(_ fault: String) throws {
+  func `a fault at a reset is reported for the recording before the reset`(_ fault: String) throws {
     let folder = Self.recordings(3)
     let run = try Program("flickbook").run(
       ["check", ".", "-j1", "-v"] + Self.engine("bad", "\(fault) reset", once: folder),
@@ -94,7 +96,8 @@ struct HungEngineTests {
     let text = CheckFixtures.recording().replacing(
       "<move t=\"16.667\" finger=\"1\" x=\"160\" y=\"360\"/>", with: moves.joined())
     for name in ["a-before.xml", "b-trouble.xml", "c-last.xml"] { folder.put(text, as: name) }
-    // The other engine is slow, so that the line arrives before the next recording begins.
+    // The second engine is slow, so that the late line of the first engine arrives before the next
+    // recording begins.
     let adapter = Program.path(of: "faulty-adapter")
     let run = try Program("faulty-flickbook").run(
       [

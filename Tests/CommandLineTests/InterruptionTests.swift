@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ctrl-C, SIGTERM and SIGHUP: the program ends soon, whatever it is waiting for, reports what was
-/// done, and leaves nothing behind.
+/// After Ctrl-C, SIGTERM or SIGHUP, the program ends soon, whatever it is waiting for. It reports
+/// what was done and leaves no processes or files behind.
 struct InterruptionTests {
-  /// Timeouts much longer than `end` waits for a program: only the signal can end it in time.
+  /// Timeouts much longer than the time that `end` waits for a program: only the signal can end the
+  /// program in time.
   private static let patient =
     ["hello=1000s", "scene=1000s", "advance=1000s", "play=1000s", "bye=1000s"].flatMap {
       ["--engine-timeout", $0]
@@ -25,7 +26,7 @@ struct InterruptionTests {
     return folder
   }
 
-  /// Every verb that uses an external engine, and when that engine hangs.
+  /// Every verb that uses an external engine, and the moment at which that engine hangs.
   static let waits: [(words: [String], moment: String)] = [
     (["check", ".", "-j1"], "gesture"), (["check", ".", "-j2"], "gesture"),
     (["check", ".", "-j2"], "start"), (["check", ".", "--relations"], "rest"),
@@ -54,10 +55,11 @@ struct InterruptionTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `an interrupted check has complete results of what was done`() throws {
+  @Test func `an interrupted check writes complete results for the finished recordings`() throws {
     let folder = Self.recordings(6)
     let engine = Self.engine("hang gesture", in: folder)
-    // It hangs once: the others are judged while one job waits for it.
+    // The engine hangs only once: one job waits for it while the other job judges the other
+    // recordings.
     let run = try RunningProgram(
       "flickbook",
       ["check", ".", "-j2", "--results", "out.jsonl", "--junit", "out.xml", "-v"] + engine,
@@ -71,7 +73,7 @@ struct InterruptionTests {
       ending.errors.firstMatch(of: /exit 130: interrupted by SIGTERM after (\d) of 6\n$/),
       "\(ending)")
     let lines = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")
-    // A head, the rows and an end.
+    // The lines are a head, the rows and an end.
     #expect(lines.count == Int(last.1).map { $0 + 2 })
     #expect(lines.last?.hasPrefix("{\"interrupted\":true,") == true)
     #expect(folder.text(of: "out.xml")?.hasSuffix("</testsuites>\n") == true)
@@ -80,7 +82,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals)
-  func `an interrupted fuzz reports the findings so far`(_ signal: Int32) throws {
+  func `an interrupted fuzz reports its findings until then`(_ signal: Int32) throws {
     let folder = TemporaryFolder()
     let run = try RunningProgram(
       "faulty-flickbook",
@@ -116,9 +118,10 @@ struct InterruptionTests {
     try pipe.fileHandleForWriting.close()
   }
 
-  /// During the work, and when everything is judged and only the writing is left.
+  /// With many recordings the program is judging when it is interrupted; with one recording, only
+  /// the output remains to be written.
   @Test(arguments: ["Recordings", "Recordings/Invariants/rest-in-bounds.xml"])
-  func `a signal ends a verb whose stdout is not read`(_ path: String) throws {
+  func `a signal ends a verb whose stdout has no reader`(_ path: String) throws {
     let pipe = Pipe()
     fill(pipe)
     let run = try RunningProgram(
@@ -131,7 +134,7 @@ struct InterruptionTests {
     try pipe.fileHandleForReading.close()
   }
 
-  /// Fills the pipe, so that the next writer has to wait.
+  /// Fills the pipe, so that the next writer blocks.
   private func fill(_ pipe: Pipe) {
     let end = pipe.fileHandleForWriting.fileDescriptor
     let flags = fcntl(end, F_GETFL)
@@ -142,7 +145,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: signals)
-  func `a signal ends a served engine at once`(_ signal: Int32) throws {
+  func `a signal ends a served engine immediately`(_ signal: Int32) throws {
     let pipe = Pipe()
     let run = try RunningProgram(
       "flickbook", ["engine", "serve"], input: pipe.fileHandleForReading)
@@ -167,7 +170,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [SIGINT, SIGKILL])
-  func `processes that an engine started in other sessions do not outlive the run`(
+  func `processes that an engine has started in other sessions end with the run`(
     _ signal: Int32
   ) throws {
     let folder = Self.recordings(2)

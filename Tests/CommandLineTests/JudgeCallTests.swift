@@ -17,7 +17,7 @@ struct JudgeCallTests {
     #expect(judgement.description == "held \(folder / "a.xml") [ios]")
   }
 
-  @Test func `a violation is described as by check`() throws {
+  @Test func `the Swift call describes a violation as check does`() throws {
     let judgement = try Flickbook.judge(folder / "a.xml", on: reckless, by: ["rest-in-bounds"])
     #expect(!judgement.holds)
     #expect(judgement.broken.map(\.name) == ["rest-in-bounds"])
@@ -26,7 +26,7 @@ struct JudgeCallTests {
     #expect(judgement.description.contains("\n    found     4435\n"))
   }
 
-  @Test func `a requested untested invariant does not hold`() throws {
+  @Test func `a requested invariant that is untested does not hold`() throws {
     let judgement = try Flickbook.judge(
       folder / "a.xml", on: BuiltInEngines.ios, by: ["rest-in-bounds", "zoom-in-range"])
     #expect(!judgement.holds)
@@ -35,7 +35,9 @@ struct JudgeCallTests {
     #expect(judgement.description.contains("\nnot exercised: zoom-in-range: "))
   }
 
-  @Test func `required invariants count, and a refused recording does not hold`() throws {
+  @Test func `a judgement considers required invariants, and a refused recording does not hold`()
+    throws
+  {
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"zoom-in-range\" required=\"true\"/>"),
       as: "required.xml")
@@ -53,7 +55,8 @@ struct JudgeCallTests {
     #expect(nothing.description.hasPrefix("refused \(folder / "a.xml") [silent]"))
   }
 
-  @Test func `an engine that ignores input does not hold, and named invariants are missed`()
+  @Test
+  func `an engine that ignores input does not hold, and named invariants are listed as missing`()
     throws
   {
     let deaf = BuiltInEngines.ios.hearing { $0.events = [] }
@@ -62,7 +65,8 @@ struct JudgeCallTests {
     let judgement = try Flickbook.judge(folder / "drag.xml", on: deaf)
     #expect(!judgement.holds)
     #expect(judgement.broken.map(\.name) == ["drag-moves-content"])
-    // After a violation the replay deviates from the recording, so nothing is missed there.
+    // After a violation the replay deviates from the recording, so no unexercised invariants are
+    // reported for it. Without one, they are.
     let tracked = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["drag-tracks-finger"])
     #expect(!tracked.holds && tracked.broken.isEmpty)
     #expect(
@@ -74,7 +78,7 @@ struct JudgeCallTests {
     #expect(still.missing.contains("any invariant: the display never changes"))
   }
 
-  @Test func `the suite beside the recording is read, and its waivers apply`() throws {
+  @Test func `the suite beside the recording is read and its waivers apply`() throws {
     folder.put(
       CheckFixtures.suite(
         "<waive recording=\"*.xml\" invariant=\"rest-in-bounds\" reason=\"BUG-1\"/>"),
@@ -115,7 +119,7 @@ struct JudgeCallTests {
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test func `a failing engine throws an error and gives no verdict`() throws {
+  @Test func `an engine that fails throws an error and gives no verdict`() throws {
     let failing = EngineFactory(
       name: "failing", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (_, _) throws(EngineError) in throw EngineError(.broken, "it fell over") }

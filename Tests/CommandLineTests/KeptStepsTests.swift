@@ -19,7 +19,7 @@ struct KeptStepsTests {
   }
 
   @Test(arguments: [["Recordings/Gallery", "Recordings/Canvas"], ["Recordings/Table"]])
-  func `results of saved steps have the same bytes as live results`(paths: [String]) throws {
+  func `results of saved steps have the same bytes as those of a replay`(paths: [String]) throws {
     let words = ["check"] + paths + Self.engines.flatMap { ["--engine", $0] }
     let live = try flickbook.run(
       words + ["-j2", "--keep-steps", folder / "kept"] + reports("live"), folder: Corpus.root)
@@ -31,7 +31,7 @@ struct KeptStepsTests {
       let (one, other) = (folder.text(of: "live" + ending), folder.text(of: "again" + ending))
       #expect(one != nil && one == other, "\(ending)")
     }
-    // In shards, merged.
+    // The same steps are judged in two shards, and their results are merged.
     for shard in ["1/2", "2/2"] {
       _ = try flickbook.run(
         words + [
@@ -46,7 +46,7 @@ struct KeptStepsTests {
     #expect(!folder.names.contains { $0.hasSuffix(".part") })
   }
 
-  @Test func `the steps of engines that fail or refuse are saved as they were`() throws {
+  @Test func `the steps of engines that fail or refuse are saved unchanged`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     for engine in ["crashes", "refuses", "rests-outside", "ios(slop=8)"] {
       let words = ["check", "a.xml", "--engine", engine]
@@ -60,7 +60,7 @@ struct KeptStepsTests {
     }
   }
 
-  @Test func `one file contains one replay`() throws {
+  @Test func `each file contains one replay`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(), as: "b.xml")
     #expect(try check("a.xml", "--keep-steps", "a.trace").code == 0)
@@ -75,10 +75,10 @@ struct KeptStepsTests {
       "\(two.errors)")
   }
 
-  @Test func `a trace is an engine of every verb that shows one recording`() throws {
+  @Test func `a trace can replace the engine in every verb that shows a recording`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
-    /// The words of an output, since the longer name may wrap a line elsewhere. What explains a difference is not
-    /// among them: a trace has no constants that could be changed.
+    /// The words of an output, without its line breaks, which depend on the length of the engine's name. The
+    /// explanation of a difference is left out, because a trace has no settings that could explain one.
     func shown(by output: String) -> [Substring] {
       let end = output.firstRange(of: "\nhow they ")?.lowerBound ?? output.endIndex
       return output[..<end].split(whereSeparator: \.isWhitespace)
@@ -99,18 +99,18 @@ struct KeptStepsTests {
       let named = again.output.replacing("a.trace", with: "ios")
       #expect(shown(by: named) == shown(by: live.output), "\(words)")
     }
-    // A trace made of a trace is the same, except for the name of the engine.
+    // A trace of a replayed trace is the same, except for the name of the engine.
     #expect(try run(show + ["b.trace", "--engine", "a.trace"]).code == 0)
     func steps(_ name: String) -> [Substring]? {
       folder.text(of: name)?.split(separator: "\n").dropFirst().map { $0 }
     }
     #expect(steps("a.trace") == steps("b.trace"))
-    // It is not a trace of another recording.
+    // A trace is rejected for another recording.
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     #expect(try run(["show", "b.xml", "--engine", "a.trace"]).code == 2)
   }
 
-  @Test func `a saved trace that does not match is named`() throws {
+  @Test func `the error names a saved trace that does not match`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     _ = try check("a.xml", "--keep-steps", "a.trace")
@@ -135,7 +135,7 @@ struct KeptStepsTests {
     #expect(try errors("a.xml", "--steps", "changed.trace").contains("expected a tab"))
   }
 
-  @Test func `a trace is an engine of check`() throws {
+  @Test func `a trace can replace the engine in check`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put("", as: "t/empty")
     _ = try flickbook.run(
@@ -157,7 +157,7 @@ struct KeptStepsTests {
     let refused = try check("a.xml", "--engine", "s.trace")
     #expect(refused.code == 2)
     #expect((refused.output + refused.errors).contains("a trace of a recorded device"))
-    // An earlier version did not write what the engine declares.
+    // Earlier versions did not save the declarations of the engine.
     let old = folder.text(of: "t/a.trace")?.replacing(/\tlacks=[^\n]*/, with: "") ?? ""
     folder.put(old, as: "old.trace")
     let silent = try check("a.xml", "--engine", "old.trace")
@@ -165,7 +165,7 @@ struct KeptStepsTests {
       (silent.output + silent.errors).contains("a trace without the declarations of its engine"))
   }
 
-  /// The invariants of the only row.
+  /// The verdicts of the only row.
   private func verdicts(_ file: String) -> NSArray? {
     let line = folder.text(of: file)?.split(separator: "\n").dropFirst().first ?? ""
     let row = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A resource that a run lacks.
+/// A system resource that is missing during a run.
 enum Lack: CaseIterable {
   case descriptor, stdin, stdout, stderr, streams, space, reader, proc, writing, home, input
 
-  /// The shell command before the run.
+  /// The shell command that removes the resource before the run.
   var setUp: String {
     switch self {
     case .descriptor: "ulimit -n 3"
     case .proc: "mount -t tmpfs none /proc"
     case .writing: "mount --bind . . && mount -o remount,bind,ro . && cd ."
-    // Recordings are pipes without a writer.
+    // The recording is replaced by a pipe without a writer.
     case .input: "rm pull.xml; mkfifo pull.xml"
     case .stdin, .stdout, .stderr, .streams, .space, .reader, .home: ""
     }
   }
 
-  /// The redirections after the command.
+  /// The redirections after the command of the run.
   var redirection: String {
     switch self {
     case .stdin: "<&-"
@@ -29,7 +29,7 @@ enum Lack: CaseIterable {
     }
   }
 
-  /// The program that runs the shell.
+  /// The program that starts the shell.
   var wrapper: [String] {
     switch self {
     case .proc, .writing: ["unshare", "-rm"]
@@ -37,13 +37,13 @@ enum Lack: CaseIterable {
     }
   }
 
-  /// Whether a file is no longer a regular one.
+  /// Whether a file is replaced by something that is not a regular file.
   func takes(_ file: String) -> Bool { self == .input && file == "pull.xml" }
 
   var hidesOutput: Bool { [.stdout, .streams, .space].contains(self) }
   var hidesErrors: Bool { [.stderr, .streams].contains(self) }
 
-  /// Whether this machine can withhold it.
+  /// Whether this machine can withhold the resource.
   var isPossible: Bool { wrapper.isEmpty || Self.canMount }
 
   private static let canMount: Bool = {

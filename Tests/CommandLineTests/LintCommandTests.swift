@@ -10,7 +10,7 @@ struct LintCommandTests {
     try flickbook.run(["lint"] + texts, stdin: stdin, folder: folder.path)
   }
 
-  @Test func `valid recordings exit with 0 and are counted`() throws {
+  @Test func `lint exits with 0 for valid recordings and counts them`() throws {
     folder.put(soundText, as: "a.xml")
     folder.put(untidyText, as: "b/c.xml")
     let run = try lint(".")
@@ -20,7 +20,7 @@ struct LintCommandTests {
     #expect(try lint("--quiet", ".").output == "")
   }
 
-  @Test func `a malformed recording exits with 1, and every error has its line`() throws {
+  @Test func `lint exits with 1 for a malformed recording, and every error has its line`() throws {
     folder.put(soundText, as: "a.xml")
     folder.put(brokenText, as: "b.xml")
     let run = try lint("a.xml", "b.xml")
@@ -38,7 +38,7 @@ struct LintCommandTests {
     #expect(run.code == 1)
   }
 
-  @Test func `jsonl has one object per line`() throws {
+  @Test func `the format jsonl has one object per line`() throws {
     folder.put(brokenText, as: "b.xml")
     let run = try lint("--format", "jsonl", "--max-errors", "1", "b.xml")
     #expect(
@@ -51,7 +51,7 @@ struct LintCommandTests {
     #expect(run.code == 1)
   }
 
-  @Test func `a finger that never lifts is a warning with exit 0`() throws {
+  @Test func `a finger that never lifts causes a warning and exit code 0`() throws {
     folder.put(soundText.replacing("<up", with: "<move"), as: "a.xml")
     let run = try lint("a.xml")
     #expect(
@@ -72,7 +72,7 @@ struct LintCommandTests {
     )
   }
 
-  @Test func `an unknown invariant is an error with its location and the nearest name`()
+  @Test func `an unknown invariant causes an error with its location and the nearest name`()
     throws
   {
     folder.put(expecting("rest-in-bound"), as: "a.xml")
@@ -82,7 +82,7 @@ struct LintCommandTests {
     #expect(run.output.contains(": error: unknown "))
     #expect(run.output.contains("\"rest-in-bound\""))
     #expect(run.output.contains("did you mean \"rest-in-bounds\"?"))
-    // Errors of check are errors of lint at the same location.
+    // The errors that lint reports are also reported by check, at the same location.
     let check = try flickbook.run(["check", "a.xml"], folder: folder.path)
     #expect(check.code == 2)
     let location = String(run.output.prefix { $0 != " " })
@@ -100,7 +100,7 @@ struct LintCommandTests {
     #expect(lines.first?.contains("\"rest\"") == true)
   }
 
-  @Test func `a touch outside the window at that time is a warning`() throws {
+  @Test func `a touch outside the current window causes a warning`() throws {
     let turn = """
           <turn t="20" to="landscape-left">
             <window width="480" height="320"/>
@@ -116,7 +116,8 @@ struct LintCommandTests {
       run.output.contains(
         "warning: finger 1 at 160 400, outside the window: expected a position from 0 0 to 480 320, "
           + "the window at that time"), "\(run.output)")
-    // Before the rotation the point was inside, and a finger may move out over the edge.
+    // Before the rotation the point was inside the window, and a finger may move out across the
+    // edge.
     folder.put(soundText.replacing("y=\"280\"", with: "y=\"-40\""), as: "b.xml")
     #expect(try lint("b.xml").output == "1 recording with 2 events: no errors\n")
   }
@@ -125,7 +126,7 @@ struct LintCommandTests {
     ("<snap every=\"40\" axis=\"y\"/>", true), ("<snap every=\"44\"/>", true),
     ("<snap every=\"44\" axis=\"y\"/>", false), ("", false),
   ])
-  func `a wheel whose snap does not match its rows is a warning`(_ snap: String, _ isTold: Bool)
+  func `a wheel whose snap does not match its rows causes a warning`(_ snap: String, _ isTold: Bool)
     throws
   {
     let wheel =
@@ -137,7 +138,7 @@ struct LintCommandTests {
     #expect(run.output.contains("warning: a wheel with rows 44 high") == isTold, "\(run.output)")
   }
 
-  @Test func `as many errors are reported as requested`() throws {
+  @Test func `lint reports as many errors as requested`() throws {
     folder.put(soundText.replacing("<timeline>", with: "<timeline><a/><b/><c/>"), as: "a.xml")
     #expect(try lint("--max-errors", "2", "a.xml").output.split(separator: "\n").count == 2)
     #expect(try lint("--max-errors", "9", "a.xml").output.split(separator: "\n").count == 3)
@@ -148,7 +149,7 @@ struct LintCommandTests {
     #expect(try lint("--max-errors", "9", "b.xml").output.split(separator: "\n").count == 4)
   }
 
-  @Test func `an unreadable path exits with 2, an empty selection with 4`() throws {
+  @Test func `an unreadable path exits with 2, and an empty selection exits with 4`() throws {
     folder.put(brokenText, as: "b.xml")
     mkdir(folder / "empty", 0o755)
     #expect(try lint("nowhere.xml", "b.xml").code == 2)
@@ -162,7 +163,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `a dash means one recording on stdin`() throws {
+  @Test func `with a dash, lint reads one recording from stdin`() throws {
     let good = try lint("-", stdin: soundText)
     #expect(good.code == 0)
     let bad = try lint("-", stdin: brokenText)
@@ -170,7 +171,9 @@ struct LintCommandTests {
     #expect(bad.output.hasPrefix("<stdin>:10:17: error: unknown attribute"))
   }
 
-  @Test func `the corpus is valid, and a malformed file is reported as reviewed`() throws {
+  @Test func `the corpus is valid, and the report about a malformed file equals the reviewed text`()
+    throws
+  {
     let run = try flickbook.run(["lint", "Recordings"], folder: Corpus.root)
     #expect(run.code == 0)
     #expect(run.output.hasPrefix("\(Corpus.recordings.count) recordings with "))
@@ -178,7 +181,7 @@ struct LintCommandTests {
     #expect(named.output == Corpus.text(of: Corpus.malformed[0] + ".err"))
   }
 
-  @Test func `a full disk under stdout exits with 2`() throws {
+  @Test func `lint exits with 2 if stdout is a full disk`() throws {
     folder.put(brokenText, as: "b.xml")
     let run = try flickbook.run(["lint", folder / "b.xml"], outputPath: "/dev/full")
     #expect(run.code == 2)

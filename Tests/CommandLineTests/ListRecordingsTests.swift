@@ -24,7 +24,7 @@ struct ListRecordingsTests {
     #expect(run.errors == "4 recordings, 11.1 s to replay\n")
   }
 
-  @Test func `each recording is in one shard, the one that check judges`() throws {
+  @Test func `list assigns each recording to the same shard as check`() throws {
     let whole = try run("Recordings").output.split(separator: "\n")
     var parts: [Substring] = []
     for part in 1...3 {

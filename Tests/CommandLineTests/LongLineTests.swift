@@ -1,13 +1,14 @@
 import TestSupport
 import Testing
 
-/// A file with lines that do not end must not exhaust the memory: a table of readers and their
-/// limits.
+/// Endless lines must not exhaust the memory. The test has a table of the readers of lines and
+/// their limits.
 struct LongLineTests {
   let folder = CheckFixtures.folder("a.xml")
 
-  /// The verb that reads lines, its input, the text before the long line, and the location in the
-  /// error. The lines exceed every reader's limit, and a sparse file uses no disk space for them.
+  /// The verb that reads lines, the text before the long line, and the location in the error
+  /// message. The line is longer than the limit of every reader; in a sparse file it uses no disk
+  /// space.
   static let readers: [(words: [String], head: String, location: String)] = [
     (["report", "FILE"], "", "long:1:1: a line of more than"),
     (["report", "FILE"], "HEAD", "long:2:1: a line of more than"),
@@ -38,7 +39,8 @@ struct LongLineTests {
       head = String(text.prefix { $0 != "\n" }) + "\n"
     }
     folder.put(head, as: "long")
-    // 3 GB of a single byte, from a pipe or a sparse file: a zero is read like any other byte.
+    // The sparse file adds 3 GB of zero bytes, which readers treat like any other byte. For --null,
+    // where zero bytes separate names, a pipe adds 300,000 letters.
     let typed = words.map { $0.replacing("FILE", with: "long") }
     let program = Program.path(of: "flickbook")
     let quoted = ([program] + typed).map { "'\($0)'" }.joined(separator: " ")

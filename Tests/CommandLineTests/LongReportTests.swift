@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// Reports with a part for each recording, which are not held in memory.
+/// Reports with a part for each recording must not keep all parts in memory.
 struct LongReportTests {
   let flickbook = Program("faulty-flickbook")
   let folder = TemporaryFolder()
 
-  /// Results of many recordings: copies of the rows of one run.
+  /// Writes results with many recordings: copies of the rows of one run.
   private func results(_ copies: Int) throws {
     folder.put(CheckFixtures.recording(), as: "recordings/a.xml")
     let run = ["check", "recordings", "--engine", "rests-outside", "--results", "one.jsonl"]
@@ -27,7 +27,7 @@ struct LongReportTests {
     (["--json"], "{\"head\":"), (["--junit"], "<?xml"),
     (["--junit-by", "invariant", "--junit"], "<?xml"), (["--tap"], "TAP version 13"),
   ])
-  func `a long report on stdout, in a file and in a folder without space for parts is the same`(
+  func `a long report has the same bytes on stdout, in a file, and without space for its parts`(
     _ words: [String], _ start: String
   ) throws {
     try results(200)
@@ -36,7 +36,7 @@ struct LongReportTests {
     #expect(shown.output.utf8.count > 200_000, "it has several parts")
     _ = try flickbook.run(["report", "many.jsonl", "-q"] + words + ["out"], folder: folder.path)
     #expect(folder.text(of: "out") == shown.output)
-    // A file with the name of the parts is in the way: they stay in memory.
+    // A file already has the name of the file for the parts, so the parts stay in memory.
     let inTheWay = #": > "late.spill-$$"; exec "$0" "$@""#
     let blocked = try Program(at: "/bin/bash").run(
       ["-c", inTheWay, Program.path(of: "faulty-flickbook"), "report", "many.jsonl", "-q"] + words

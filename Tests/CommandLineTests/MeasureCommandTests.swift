@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `measure`, `compare --explain` and `fit`, on the command line.
+/// Tests `engine measure`, `compare --explain` and `engine fit`.
 struct MeasureCommandTests {
   let flickbook = Program("flickbook")
 
   private func quoted(_ text: String) -> String { "'" + text + "'" }
 
-  /// The constants of a run as JSON, by name: their values, without their descriptions.
+  /// The constants that a run prints as JSON, by name and without their descriptions.
   private func constants(_ arguments: [String], program: Program) throws -> [String: String] {
     let run = try program.run(["engine", "measure"] + arguments + ["--json", "-"])
     #expect(run.code == 0, "\(run)")
@@ -25,10 +25,10 @@ struct MeasureCommandTests {
     return Double(row[start...].prefix { !",}".contains($0) })
   }
 
-  /// A known engine in another process that reports only offsets and zoom: every constant of the
-  /// engine is inside the measured interval.
+  /// Measures a known engine, here and in another process where it reports only offsets and zoom.
+  /// Every constant of the engine is inside the measured interval.
   @Test(arguments: [("ios", "ios-offsets"), ("android", "android-offsets")])
-  func `an engine behind the pipe that shows only offsets has the same constants`(
+  func `an engine in another process that shows only offsets has the same constants`(
     name: String, masked: String
   ) throws {
     let program = Program("faulty-flickbook")
@@ -39,7 +39,7 @@ struct MeasureCommandTests {
     for (constant, row) in near {
       let other = try #require(far[constant])
       guard let value = number("value", row) else {
-        // The same value, or the reason why there is none.
+        // The measured value is the same, or the reason why there is no value.
         #expect(other == row)
         continue
       }
@@ -50,8 +50,8 @@ struct MeasureCommandTests {
     }
   }
 
-  /// The observations of iOS lead to its published constants, from any start values.
-  @Test func `settings are fitted to the observations of a device`() throws {
+  /// Settings fitted to observations of iOS are its published constants, for any start values.
+  @Test func `fitting finds the settings that match the observations of a device`() throws {
     let devices = "Examples/Devices"
     let run = try flickbook.run(
       ["engine", "fit", devices, "--engine", "ios(rubber=0.5,rate=0.997)"], folder: Corpus.root)
@@ -63,14 +63,14 @@ struct MeasureCommandTests {
     }
     #expect(abs(try #require(setting("rubber")) - 0.55) < 0.002, "\(line)")
     #expect(abs(try #require(setting("rate")) - 0.998) < 0.0001, "\(line)")
-    // No more digits than the observations support.
+    // The output has no more digits than the observations support.
     let digits = line.split { !"0123456789.".contains($0) }.filter { $0.contains(".") }
     #expect(digits.allSatisfy { $0.count <= 6 }, "\(line)")
     #expect(run.output.contains("3 recordings: 0."), "\(run)")
     let seen = try flickbook.run(
       ["engine", "measure", "--engine", "seen", devices, "-v"], folder: Corpus.root)
     #expect(seen.code == 0 && seen.output.contains("critically damped"), "\(seen)")
-    // The output fits a terminal of 80 columns, and is also readable without a terminal.
+    // The output fits a terminal of 80 columns.
     #expect(seen.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(seen.output)")
   }
 
@@ -80,7 +80,7 @@ struct MeasureCommandTests {
     #expect(kept.output.hasPrefix("{\"contract\":{\"frames-late\":0,\"slop\":10"))
   }
 
-  @Test func `a difference is explained by its causes`() throws {
+  @Test func `a difference between engines is explained by its causes`() throws {
     let recordings = Corpus.absolute("Recordings/Bounce")
     let run = try flickbook.run([
       "compare", recordings, "--engine", "ios(rate=0.9979,slop=9)", "--against", "ios", "--explain",
@@ -97,8 +97,11 @@ struct MeasureCommandTests {
     #expect(same.code == 0 && !same.output.contains("instead of"), "\(same)")
   }
 
-  /// Most recordings differ because of a constant before they differ in behaviour.
-  @Test func `three constants and a different behaviour are named on one screen`() throws {
+  /// On most of these recordings, the engines differ through a constant before they differ in
+  /// behaviour.
+  @Test func `an explanation with three constants and a different behaviour fits on one screen`()
+    throws
+  {
     let recordings = ["Gallery", "Bounce", "Table"].map { "Recordings/" + $0 }
     let run = try Program("faulty-flickbook").run(
       ["compare"] + recordings
@@ -116,7 +119,7 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test func `observations are measured from recordings`() throws {
+  @Test func `constants are measured from the observations in recordings`() throws {
     let folder = TemporaryFolder()
     let save = try flickbook.run([
       "engine", "measure", "--engine", "android", "-o", folder / "saved", "--json", "-",
@@ -128,7 +131,7 @@ struct MeasureCommandTests {
     ])
     #expect(run.code == 0 && run.output.contains("spline"), "\(run)")
     #expect(run.output.contains("not exercised"))
-    // A saved trace gives the same values.
+    // Measuring a saved trace gives the same values.
     let trace = folder / "coast.trace"
     try #require(
       flickbook.run(["show", folder / "saved/coast.xml", "--engine", "android", "--trace", trace])

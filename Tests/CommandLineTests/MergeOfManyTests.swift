@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The results of 200 machines, merged. FLICKBOOK_ROWS and FLICKBOOK_SHARDS choose other numbers.
+/// Merges the results of 200 machines. FLICKBOOK_ROWS and FLICKBOOK_SHARDS set other numbers.
 struct MergeOfManyTests {
   private static func count(_ name: String, _ usual: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
@@ -11,10 +11,10 @@ struct MergeOfManyTests {
 
   private static let rows = count("FLICKBOOK_ROWS", 10_000)
   private static let shards = count("FLICKBOOK_SHARDS", 200)
-  /// What 200 readers and a report need, whatever the number of rows.
+  /// The maximum memory for 200 readers and a report, whatever the number of rows.
   private static let maxMegabytes = 250
 
-  @Test func `merging gives the bytes of one run in memory that does not grow with the rows`()
+  @Test func `merging gives the bytes of one run, and its memory does not grow with the rows`()
     throws
   {
     let folder = TemporaryFolder()
@@ -34,7 +34,8 @@ struct MergeOfManyTests {
     )
   }
 
-  /// Repeats the rows of a run under new names, and distributes them over the shards' files in a random order.
+  /// Repeats the rows of a run under new names, and distributes them over the files of the shards
+  /// in a random order.
   private func deal(_ seed: String, in folder: TemporaryFolder) throws {
     let lines = seed.split(separator: "\n")
     let (head, end) = try (#require(lines.first), #require(lines.last))

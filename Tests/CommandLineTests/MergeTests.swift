@@ -9,12 +9,12 @@ struct MergeTests {
     "check", "recordings", "nowhere.xml", "--engine", "rests-outside", "--engine", "ios",
   ]
 
-  /// Violations, used and unused waivers, a malformed recording, gates, a required invariant that
-  /// not every part tests, and an unreadable path.
+  /// Creates recordings with violations, used and unused waivers, a malformed recording, gates, a
+  /// required invariant that some shards do not test, and an unreadable path.
   init() {
     folder = TemporaryFolder()
     for number in 0..<11 {
-      // The waived invariant holds in every second one.
+      // The waived invariant is broken only in every second recording.
       let own = "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>"
       folder.put(
         CheckFixtures.recording(expect: number % 2 == 0 ? own : "").replacing(
@@ -46,7 +46,7 @@ struct MergeTests {
   }
 
   @Test(arguments: [1, 2, 3, 5, 16])
-  func `merged results equal those of the whole run, byte for byte`(_ count: Int) throws {
+  func `merged results equal those of a whole run, byte for byte`(_ count: Int) throws {
     let whole = try run(words + ["--results", "whole.jsonl", "--junit", "whole.xml"])
     #expect(whole.code == 2)
     try shards(count)
@@ -88,7 +88,7 @@ struct MergeTests {
     let command = "flickbook check recordings --engine ios --rate 120 --level zoom-in-range=warn"
     #expect(merged.errors.contains("  \(command) --shard 2/5 --results out/2.jsonl\n"))
     #expect(folder.text(of: "out.tap")?.hasPrefix("TAP version 13\n1..") == true)
-    // The printed command produces the shard.
+    // The printed command judges the missing shard.
     for number in [2, 5] {
       _ = try run(words + ["--shard", "\(number)/5", "--results", "out/\(number).jsonl"])
     }
@@ -97,7 +97,7 @@ struct MergeTests {
     #expect(whole.output == folder.text(of: "whole.jsonl"))
   }
 
-  @Test func `a killed shard is missing, and what it has done is reported`() throws {
+  @Test func `a killed shard counts as missing, and its finished rows are reported`() throws {
     let words = ["check", "recordings/0", "recordings/1", "--engine", "ios"]
     for number in 1...2 {
       _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])
@@ -117,7 +117,7 @@ struct MergeTests {
     #expect(whole.output.contains("8 recordings: 8 held"))
   }
 
-  @Test func `two files that differ in one row are rejected by name`() throws {
+  @Test func `two files that differ in one row are rejected with their names`() throws {
     try shards(2)
     folder.put(
       (folder.text(of: "out/1.jsonl") ?? "").replacing(
@@ -149,7 +149,7 @@ struct MergeTests {
     #expect(try run(["report", "recordings"]).code == 4)
   }
 
-  @Test func `a part without recordings is complete`() throws {
+  @Test func `a shard without recordings is complete`() throws {
     let run = try run([
       "check", "recordings/0/r0.xml", "--shard", "2/2", "--results", "out/2.jsonl",
     ])
@@ -172,7 +172,7 @@ struct MergeTests {
     #expect(folder.text(of: "test.xml")?.contains("<testsuites name=\"flickbook\"") == true)
   }
 
-  /// An engine that fails when it is ended, in any part.
+  /// An engine that fails when it is asked to end.
   static let parting =
     "parts-badly='\(Program.path(of: "faulty-flickbook"))' engine serve --engine ios; exit 7"
 
@@ -182,7 +182,9 @@ struct MergeTests {
     ["--engine", "ios", "--engine", "refuses"], ["--engine", "dead"],
     ["--engine", "seen", "--strict"], ["--engine", "ios", "--only", "pinch-anchor,finite-state"],
   ])
-  func `with any failure, merged results equal those of the whole run`(_ engines: [String]) throws {
+  func `with any engine failure, merged results equal those of the whole run`(_ engines: [String])
+    throws
+  {
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"pinch-anchor\"/>"),
       as: "recordings/0/named.xml")
@@ -200,9 +202,10 @@ struct MergeTests {
     #expect(try run(["report", "merged.jsonl"]).code == whole.code)
   }
 
-  /// Each part has its own count of timeouts, so a hanging engine is abandoned later in some parts
-  /// than in the whole run.
-  @Test func `a hanging engine is abandoned in the merged results as in the whole run`() throws {
+  /// Each shard counts timeouts on its own, so some shards abandon a hanging engine later than the
+  /// whole run does.
+  @Test func `an engine that hangs is abandoned in the merged results as in the whole run`() throws
+  {
     let engine = ["--engine", "hangs", "--timeout", "200ms"]
     let short = ["check", "recordings/0/r0.xml", "recordings/1/r1.xml"] + engine
     let long = ["check", "recordings/0", "recordings/1"] + engine
@@ -221,7 +224,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `an interrupted shard makes the whole run an interrupted one`() throws {
+  @Test func `an interrupted shard makes the merged run an interrupted one`() throws {
     let words = ["check", "recordings/0", "recordings/1", "--engine", "ios"]
     for number in 1...2 {
       _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The list of messages: `Golden/messages.txt` contains the commands that cause them, and the
-/// output of each.
+/// Tests the list of messages: `Golden/messages.txt` contains the commands that cause the messages,
+/// and the output of each command.
 ///
 /// To add a message, add a line with its command after `$ `; `FLICKBOOK_GOLDEN=1` fills in the
-/// rest.
+/// output.
 struct MessageListTests {
-  /// Longer output is cut after this many lines.
+  /// The maximum number of lines of an output; the rest is left out.
   private static let maximum = 12
 
-  @Test func `every message is the reviewed one`() throws {
+  @Test func `every message equals the reviewed one`() throws {
     let golden = Golden("messages.txt")
     let list = try golden.text()
     var folder = TemporaryFolder()
@@ -23,7 +23,7 @@ struct MessageListTests {
         count += 1
         text += line + "\n" + (try output(by: String(line.dropFirst(2)), in: folder)) + "\n"
       } else if line.hasPrefix("% ") {
-        // A function defined by one line is available in the following ones.
+        // A command that defines a shell function is also run before each later command.
         let command = String(line.dropFirst(2))
         if command.contains("() {") { prepared += command + "\n" }
         _ = try shell(folder).run(prepared + command, environment: Self.recordings)
@@ -41,8 +41,9 @@ struct MessageListTests {
     #expect(text == reviewed, "\(difference(text, reviewed))")
   }
 
-  /// Names in files are corrected in an editor, not in the command line.
-  @Test func `the help line of an offered name contains that name`() throws {
+  /// A name that a file contains is corrected in the file, so the help line for it need not contain
+  /// the name.
+  @Test func `the help line for a suggested name contains that name`() throws {
     let lines = try Golden("messages.txt").text().components(separatedBy: "\n")
     var count = 0
     for (index, line) in lines.enumerated() where line.hasPrefix("flickbook: error: ") {
@@ -56,7 +57,7 @@ struct MessageListTests {
     #expect(count > 15)
   }
 
-  /// The first line that differs from the reviewed one, and the command before it.
+  /// The first line that differs from the reviewed text, and the command before it.
   private func difference(_ text: String, _ reviewed: String) -> String {
     let expected = reviewed.components(separatedBy: "\n")
     var command = ""
@@ -72,7 +73,7 @@ struct MessageListTests {
 
   private func shell(_ folder: TemporaryFolder) -> Shell { Shell("/bin/bash", in: folder.path) }
 
-  /// Both streams in order, and the exit code.
+  /// Standard output and standard error in the order of printing, and the exit code.
   private func output(by command: String, in folder: TemporaryFolder) throws -> String {
     let run = try shell(folder).run("exec 2>&1\n" + command)
     var lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n")

@@ -18,11 +18,12 @@ struct MessageShapeTests {
     "baseline list FILE",
   ]
 
-  /// Verbs that process one recording after another report an unreadable one like a malformed one.
+  /// Verbs that process one recording after another: they report an unreadable recording like a
+  /// malformed one.
   static let reportsWrongFiles = [
     "check", "compare", "baseline check", "baseline diff", "lint", "fmt",
   ]
-  /// These verbs do not read the recording.
+  /// Verbs that do not read the recording that they name.
   static let readsNoRecording = ["baseline review", "baseline reject", "baseline list"]
 
   private func run(_ command: String, _ folder: TemporaryFolder) throws -> Program.Ending {
@@ -35,7 +36,8 @@ struct MessageShapeTests {
     return folder
   }
 
-  /// An error, a command that runs, and at most the reason of the exit code.
+  /// The output is an error, a command that can be run, and at most one line with the reason of the
+  /// exit code.
   private func expectShape(
     _ run: Program.Ending, _ error: String, _ command: String, _ folder: TemporaryFolder
   ) throws {
@@ -45,7 +47,7 @@ struct MessageShapeTests {
       lines.first?.hasPrefix("flickbook: error: " + error) == true, "\(command): \(run.errors)")
     let help = try #require(
       lines.first { $0.hasPrefix("help: flickbook ") }, "\(command): \(run.errors)")
-    // A corrected command may still have nothing to do, but is a command.
+    // The command is valid, though it may find nothing to do.
     let shown = try Shell(in: folder.path).run(String(help.dropFirst(6)))
     #expect(!shown.errors.contains("help: "), "\(command): \(help): \(shown.errors)")
     let others = lines.filter { !$0.hasPrefix("flickbook: error: ") && $0 != help }
@@ -53,7 +55,7 @@ struct MessageShapeTests {
   }
 
   @Test(arguments: commands)
-  func `a missing file has one message, and no summary`(_ command: String) throws {
+  func `a missing file causes one message and no summary`(_ command: String) throws {
     let folder = folder()
     let command = command.replacing("FILE", with: "missing.xml")
     let run = try run(command, folder)
@@ -63,7 +65,7 @@ struct MessageShapeTests {
   }
 
   @Test(arguments: commands)
-  func `a malformed file has one message, with line and column`(_ command: String) throws {
+  func `a malformed file causes one message with line and column`(_ command: String) throws {
     guard !Self.readsNoRecording.contains(where: command.hasPrefix) else { return }
     let folder = folder()
     let isReported = Self.reportsWrongFiles.contains { command.hasPrefix($0 + " ") }
@@ -77,7 +79,7 @@ struct MessageShapeTests {
   }
 
   @Test(arguments: commands)
-  func `an unknown name has one message`(_ command: String) throws {
+  func `an unknown name causes one message`(_ command: String) throws {
     let folder = folder()
     let command = command.replacing("FILE", with: "sound.xml") + " --engin ios"
     let run = try run(command, folder)
@@ -89,7 +91,7 @@ struct MessageShapeTests {
     "show sound.xml --engine nowhere", "fuzz --engine nowhere", "engine measure --engine nowhere",
     "list nowhere", "help nowhere", "generate schema nowhere", "baseline nowhere", "nowhere",
   ])
-  func `an unknown engine, invariant or verb is named`(
+  func `the message about an unknown engine, invariant or verb contains its name`(
     _ command: String
   ) throws {
     let folder = folder()
@@ -107,14 +109,15 @@ struct MessageShapeTests {
     "engine test --suite missing", "trust missing", "record screen missing", "record scene missing",
     "playground sound.xml --engine missing",
   ])
-  func `a missing file that an option or a list names has one message`(_ command: String) throws {
+  func `a missing file that an option or a list names causes one message`(_ command: String) throws
+  {
     let folder = folder()
     let run = try run(command, folder)
     try expectShape(run, "", command, folder)
     #expect(run.errors.contains("missing"), "\(run.errors)")
   }
 
-  @Test func `each verb that reads files is in the table`() {
+  @Test func `the table contains each verb that reads files`() {
     let missing = Verb.runnable.filter { verb in
       guard !Self.commands.contains(where: { $0.hasPrefix(verb.name + " ") }) else { return false }
       switch verb.operands.kind {
@@ -122,7 +125,8 @@ struct MessageShapeTests {
       case .folder, .address, .verbs, .words: return false
       }
     }
-    // These verbs read a touch screen and a web page.
+    // `record screen` reads a touch screen and `record scene` a web page. `engine test` is in
+    // another table, with the option that names its suite.
     #expect(missing.map(\.name) == ["record screen", "record scene", "engine test"])
   }
 }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The engines that `engine new` creates, in a fresh folder: the commands of their README run as
-/// printed, and they keep every invariant that they declare. The Swift engine is built by
-/// `Tools/Tests/example`.
+/// Tests the engines that `engine new` creates in a fresh folder: the commands of their README run
+/// as printed, and the engines keep every invariant for which they declare the abilities.
+/// `Tools/Tests/example` builds the Swift engine.
 struct NewEngineTests {
-  /// A language, and the tool that its commands need.
+  /// The languages, and the tool that the commands of each one need.
   static let languages = [("c", "cc"), ("js", "node"), ("python", "python3")]
   static let templates = languages.flatMap { [($0.0, $0.1, "at-once"), ($0.0, $0.1, "frames")] }
 
@@ -23,7 +23,7 @@ struct NewEngineTests {
     return true
   }
 
-  /// Runs a line in a shell in which `flickbook` is the built program.
+  /// Runs a line in a shell whose command `flickbook` is the built program.
   private func run(_ line: String, in folder: String) throws -> (code: Int32, output: String) {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -64,7 +64,7 @@ struct NewEngineTests {
   }
 
   @Test(arguments: templates)
-  func `every command of a new engine's README runs in its folder`(
+  func `every command in the README of a new engine runs in the engine's folder`(
     _ language: String, _ tool: String, _ acts: String
   ) throws {
     let folder = TemporaryFolder()
@@ -73,14 +73,14 @@ struct NewEngineTests {
     #expect(commands.count >= 4)
     for command in commands {
       let ended = try run(command, in: folder / "mine")
-      // `compare` exits with 1 for a different engine.
+      // `compare` exits with 1, because the compared engines differ.
       let maximum: Int32 = command.hasPrefix("flickbook compare") ? 1 : 0
       #expect((0...maximum).contains(ended.code), "\(command): \(ended.output)")
     }
   }
 
   @Test(arguments: templates)
-  func `a new engine keeps the invariants of all recordings`(
+  func `a new engine breaks no invariant in any recording`(
     _ language: String, _ tool: String, _ acts: String
   ) throws {
     let folder = TemporaryFolder()
@@ -98,8 +98,9 @@ struct NewEngineTests {
     #expect(ended.code == 0, "\(ended.output)")
   }
 
-  /// A limitation that no ability describes: it scrolls along y only.
-  @Test func `a new engine that refuses some scenes is tested on the rest`() throws {
+  /// The engine scrolls only along y, a limitation that no ability describes, so it refuses some
+  /// scenes.
+  @Test func `a new engine that refuses some scenes is tested on the other scenes`() throws {
     let folder = TemporaryFolder()
     guard try make("python", "python3", "frames", in: folder) else { return }
     let engine = folder.text(of: "mine/engine.py") ?? ""
@@ -129,12 +130,12 @@ struct NewEngineTests {
     #expect(fuzz.code == 0, "\(fuzz.output)")
     #expect(fuzz.output.contains("the engine refused "), "\(fuzz.output)")
 
-    // An engine that wrongly declares that it acts at once is reported first.
+    // An engine that acts at frames but declares `at-once` gets a message about that first.
     folder.put(refusing.replacing("\"frames\"", with: "\"at-once\""), as: "mine/engine.py")
     let wrong = try run("check \(list) --engine mine")
     #expect(wrong.output.contains("mine shows touches one frame late"), "\(wrong.output)")
 
-    // An error of the engine is reported with its last output.
+    // An error of the engine is reported together with its last output.
     folder.put(
       refusing.replacing("raise flickbook.Refused", with: "raise ValueError"), as: "mine/engine.py")
     let broken = try run("check \(list) --engine mine --failures")

@@ -1,14 +1,15 @@
 import TestSupport
 import Testing
 
-/// An engine that shows a number that is not finite breaks `finite-state`, for each quantity and
-/// each verb; the replay stops there. JSON has no NaN and no infinities: all three are sent as
-/// null.
+/// An engine that reports a number that is not finite breaks `finite-state`, and the replay stops
+/// there. This is tested for each quantity and each verb. JSON can represent neither NaN nor
+/// infinity, so engines send null for all of them.
 struct NotFiniteTests {
   private static let program = Program("flickbook")
   static let quantities = ["x", "y", "zoom", "content", "width", "top", "frame"]
 
-  /// The engine fails in the first gesture of each process, and each run starts new processes.
+  /// The engine sends the wrong number in the first gesture of each process, and each run starts
+  /// new processes.
   private func engine(_ quantity: String) -> [String] {
     let adapter = Program.path(of: "faulty-adapter")
     return ["--engine-command", "bad='\(adapter)' ios null-\(quantity) gesture"]
@@ -17,7 +18,7 @@ struct NotFiniteTests {
   private func folder() -> TemporaryFolder { CheckFixtures.folder("a.xml") }
 
   @Test(arguments: quantities)
-  func `check reports finite-state and judges the steps before`(_ quantity: String) throws {
+  func `check reports finite-state and judges the earlier steps`(_ quantity: String) throws {
     let folder = folder()
     let words = ["check", "a.xml", "--engine", "bad", "--format", "jsonl"] + engine(quantity)
     let run = try Self.program.run(words, folder: folder.path)
@@ -29,7 +30,7 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: quantities)
-  func `compare reports finite-state for either engine`(_ quantity: String) throws {
+  func `compare reports finite-state for each of the two engines`(_ quantity: String) throws {
     let folder = folder()
     let words = ["compare", "a.xml", "--engine", "bad", "--against", "ios"] + engine(quantity)
     let run = try Self.program.run(words, folder: folder.path)
@@ -41,7 +42,7 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: quantities)
-  func `fuzz finds finite-state, and shrink keeps it`(_ quantity: String) throws {
+  func `fuzz finds a violation of finite-state, and shrink keeps it`(_ quantity: String) throws {
     let folder = folder()
     let fuzz = try Self.program.run(
       ["fuzz", "--engine", "bad", "--count", "3", "--max-replays", "8", "--only", "finite-state"]
@@ -55,7 +56,9 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: quantities)
-  func `a baseline of it is accepted and compared later`(_ quantity: String) throws {
+  func `a baseline that ends with such a number is accepted and can be compared`(_ quantity: String)
+    throws
+  {
     let folder = folder()
     let words = ["--engine", "bad"] + engine(quantity)
     let accept = try Self.program.run(["baseline", "accept", "a.xml"] + words, folder: folder.path)
@@ -65,7 +68,7 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: ["show", "suggest"])
-  func `show and suggest end without an engine error`(_ verb: String) throws {
+  func `show and suggest end without an error of the engine`(_ verb: String) throws {
     let folder = folder()
     let run = try Self.program.run(
       [verb, "a.xml", "--engine", "bad"] + engine("y"), folder: folder.path)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Names with characters that are special for a shell or a terminal.
+/// File names with characters that are special in a shell or a terminal.
 struct OddNamesTests {
   static let names = [
     "a b.xml", "it's.xml", "\"quoted\".xml", "-q.xml", "--help.xml", "@list.xml", "$HOME`id`.xml",

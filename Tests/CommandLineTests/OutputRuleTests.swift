@@ -5,9 +5,9 @@ import Testing
 @testable import CommandLine
 @testable import Runs
 
-/// One rule for the outputs of all verbs: a table of verbs and output options.
+/// All verbs follow one rule about their outputs. The test has a table of verbs and output options.
 struct OutputRuleTests {
-  /// A verb, and an option of it that names an output.
+  /// An output option of a verb.
   struct Cell: Sendable, CustomTestStringConvertible {
     let verb: Verb
     let option: Option
@@ -22,7 +22,7 @@ struct OutputRuleTests {
       }
     }
 
-    /// Checks the outputs of a command line with this option.
+    /// Checks the outputs of a command line that contains this option.
     func check(_ input: String, _ output: String, _ more: String...) throws {
       let operands = verb.operands
       var words = operands.closed.map { _ in [operands.words?.first ?? "x"] } ?? []
@@ -87,7 +87,7 @@ struct OutputRuleTests {
     #expect(error { try cell.check(input, "/dev/null") } == nil)
   }
 
-  /// A captured recording is a recording, and saved steps are traces.
+  /// A captured recording counts as a recording, and saved steps count as traces.
   private static func accepts(_ kind: OutputKind, _ other: OutputKind) -> Bool {
     let recordings: Set<OutputKind> = [.recording, .captured]
     let traces: Set<OutputKind> = [.trace, .steps]
@@ -107,12 +107,12 @@ struct OutputRuleTests {
     .picture: "\u{FFFD}PNG\r\n",
   ]
 
-  @Test func `every kind has an example`() {
+  @Test func `every kind of output has an example`() {
     #expect(Set(Self.heads.keys) == Set(OutputKind.allCases))
   }
 
   @Test(arguments: try ResourceRun.table.filter { !$0.outputs.isEmpty })
-  func `a second run replaces the output of the first one`(_ run: ResourceRun) throws {
+  func `a second run replaces the output of the first run`(_ run: ResourceRun) throws {
     let first = try run.end()
     let second = try run.end(after: "\"$PROGRAM\" \(run.text) >/dev/null 2>&1")
     #expect(second.code == first.code, "\(second)")
@@ -145,7 +145,7 @@ struct OutputRuleTests {
 }
 
 extension Verb {
-  /// Whether its operands are files.
+  /// Whether the operands of the verb are files.
   fileprivate var takesFiles: Bool {
     switch operands.kind {
     case .recordings, .recording, .files: true

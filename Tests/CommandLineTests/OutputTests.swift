@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-/// The destinations of requested files.
+/// Outputs can be files, devices and pipes.
 struct OutputTests {
   let folder = CheckFixtures.folder("a.xml")
 
-  /// Features that a format does not support are reported on stderr, which is tested elsewhere.
+  /// Discards stderr, where warnings about unsupported features of a format are printed. Other
+  /// tests cover them.
   private func shell(_ line: String) throws -> (code: Int32, text: String) {
     let run = try folder.shell(
       ["bash", "-c", line.replacing("flickbook", with: "\"$0\""), Self.program])
@@ -33,7 +34,7 @@ struct OutputTests {
     let device = try shell("flickbook \(text) /dev/null >shown")
     #expect(device.code == 0 && device.text == "", "\(device)")
 
-    // A named pipe: when its reader has ended, everything has been read.
+    // Waits for the reader of a named pipe: when it has ended, it has read everything.
     let pipe = try shell(
       "mkfifo pipe; cat pipe >piped & flickbook \(text) pipe >shown; code=$?; wait; exit $code")
     #expect(pipe.code == 0 && pipe.text == "", "\(pipe)")
@@ -49,7 +50,7 @@ struct OutputTests {
     #expect(!folder.names.contains { $0.hasSuffix(".part") })
   }
 
-  @Test func `a full device is an error`() throws {
+  @Test func `a full device causes an error`() throws {
     let run = try shell("flickbook check a.xml --json /dev/full")
     #expect(run.code == 2)
     #expect(run.text.contains("exit 2: /dev/full: cannot write: no space left on device"))

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// How a run reports the formulas of a suite: a successful run has tested them, and lists them by
-/// name.
+/// How a run reports the formulas of a suite. A run succeeds only if it has tested them, and lists
+/// them by name.
 struct OwnInvariantTests {
   let flickbook = Program("faulty-flickbook")
 
-  /// A folder of two flicks and a suite that expects these invariants.
+  /// Creates a folder with two flicks and a suite that expects these invariants.
   private func folder(_ expected: String) -> TemporaryFolder {
     let folder = TemporaryFolder()
     for name in ["a.xml", "b.xml"] { folder.put(CheckFixtures.recording(), as: name) }
@@ -21,7 +21,7 @@ struct OwnInvariantTests {
     }
   }
 
-  @Test func `a formula of a missing signal makes a run incomplete`() throws {
+  @Test func `a formula about a missing signal makes a run incomplete`() throws {
     let heder = "<invariant name=\"folds\"REST>when rest then probe.heder == 0</invariant>"
     for rest in ["", " required=\"true\""] {
       let run = try run(heder.replacing("REST", with: rest))
@@ -34,13 +34,13 @@ struct OwnInvariantTests {
     }
   }
 
-  @Test func `a formula that nothing exercised is listed and fails nothing`() throws {
+  @Test func `a formula that was not exercised is listed and does not fail the run`() throws {
     let run = try run("<invariant name=\"far\">when offset.y gt 900000pt then rest</invariant>")
     #expect(run.code == 0)
     #expect(run.output.contains("far was not exercised: nothing in the recordings"))
   }
 
-  @Test func `a formula that holds is listed without -v`() throws {
+  @Test func `a formula that holds is listed even without -v`() throws {
     let run = try run("<invariant name=\"inside\">when rest then offset.y ge -1pt</invariant>")
     #expect(run.code == 0)
     let row = run.output.split(separator: "\n").first { $0.contains("inside ") }
@@ -80,7 +80,7 @@ struct OwnInvariantTests {
   private static let far =
     "<invariant name=\"never-far\" why=\"nobody wants to go far\">offset.y le 10pt</invariant>"
 
-  @Test func `the reason of a formula is in every report of its violation`() throws {
+  @Test func `every report of a violation contains the reason of the formula`() throws {
     let run = try run(Self.far)
     #expect(run.code == 1)
     #expect(run.output.contains("why") && run.output.contains("nobody wants to go far"))
@@ -105,8 +105,8 @@ struct OwnInvariantTests {
     #expect(try flickbook.run(["explain", "never-far"], folder: empty.path).code == 2)
   }
 
-  @Test func `a condition without a tolerance is exact`() throws {
-    // At the top edge from the beginning, so past it by 0.
+  @Test func `a comparison in a condition without a tolerance is exact`() throws {
+    // The list begins at its top edge, so its overscroll is 0. Without `tol`, `gt 0` is false.
     let edge = "<invariant name=\"past\">when REST then offset.y gt 100pt</invariant>"
     let exact = edge.replacing("REST", with: "over.y gt 0 and time eq 0s")
     #expect(try run(exact).code == 0)

@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import Text
 
-/// Selection in a folder laid out like a suite, including many files that are not recordings.
+/// Selects from a folder with the structure of a suite, which also contains many files that are not
+/// recordings.
 struct PathSelectionTests {
   let folder = TemporaryFolder()
 
@@ -19,7 +20,7 @@ struct PathSelectionTests {
     }
   }
 
-  /// Selects below the folder; returns paths relative to it.
+  /// Selects the operands below the folder; returns the selected paths relative to it.
   func select(_ operands: String...) -> [String] {
     let selection = PathSelection(operands.map { folder.path + "/" + $0 })
     #expect(selection.problems.isEmpty)
@@ -35,16 +36,16 @@ struct PathSelectionTests {
     #expect(PathSelection([folder.path + "/"]).paths == Self.all.map { folder.path + "/" + $0 })
   }
 
-  @Test func `a named file is selected regardless of its name`() {
+  @Test func `a file that is named in the command is selected whatever its name is`() {
     let named = ["notes.txt", ".hidden.xml", "half.xml.part", "flickbook-suite.xml"]
     #expect(PathSelection(named.map { folder.path + "/" + $0 }).paths.count == named.count)
   }
 
-  @Test func `files keep the order in which they are named`() {
+  @Test func `selected files keep the order in which they are named`() {
     #expect(select("x.xml", "a", "Z.xml") == ["x.xml", "a/2.xml", "a/deep/er/3.xml", "Z.xml"])
   }
 
-  @Test func `a path reached twice is selected once, at its first position`() {
+  @Test func `a path that is found twice is selected once, at its first position`() {
     #expect(select("b.xml", "./b.xml", ".//b.xml", "b.xml") == ["b.xml"])
     #expect(select("a/2.xml", "a") == ["a/2.xml", "a/deep/er/3.xml"])
   }
@@ -61,13 +62,13 @@ struct PathSelectionTests {
     ("*", all),
     ("**", all),
   ])
-  func `a pattern gives its matches and the contents of matching folders`(
+  func `a pattern selects the files that match and the contents of folders that match`(
     _ pattern: String, _ paths: [String]
   ) {
     #expect(select(pattern) == paths)
   }
 
-  @Test func `an existing path is preferred to the pattern it looks like`() {
+  @Test func `an existing path is preferred to a pattern with the same characters`() {
     #expect(select("[x].xml") == ["[x].xml"])
   }
 
@@ -79,12 +80,14 @@ struct PathSelectionTests {
       selection.paths == ["b.xml", "a/2.xml", "a/deep/er/3.xml"].map { folder.path + "/" + $0 })
   }
 
-  @Test func `a list inside a list is an ordinary path`() throws {
+  @Test func `the name of a list inside a list is an ordinary path`() throws {
     let list = folder.put("@list.txt\n", as: "list.txt")
     #expect(PathSelection(["@" + list]).problems.map(\.file) == ["@list.txt"])
   }
 
-  @Test func `circular links end, and a file is found by its own path first`() throws {
+  @Test func `circular links cause no endless search, and a file is found first by its own path`()
+    throws
+  {
     folder.link("a/up", to: "..")
     folder.link("0-first", to: "a-b")
     folder.link("a/deep/here", to: ".")
@@ -92,20 +95,20 @@ struct PathSelectionTests {
     #expect(select("**/1.xml") == ["a-b/1.xml"])
   }
 
-  @Test func `a linked folder is searched like any other`() throws {
+  @Test func `a linked folder is searched like any other folder`() throws {
     let elsewhere = TemporaryFolder()
     elsewhere.put("<recording/>", as: "far.xml")
     folder.link("a/linked", to: elsewhere.path)
     #expect(select("a") == ["a/2.xml", "a/deep/er/3.xml", "a/linked/far.xml"])
   }
 
-  @Test func `a dangling link is a problem, not a recording`() throws {
+  @Test func `a dangling link is reported as a problem and not as a recording`() throws {
     folder.link("a/gone.xml", to: "nowhere")
     let problem = FormatError(unread: folder.path + "/a/gone.xml", "a link to nothing")
     #expect(PathSelection([folder.path]).problems == [problem])
   }
 
-  @Test func `every problem is kept, and the rest is selected`() {
+  @Test func `every problem is kept, and all other files are selected`() {
     let selection = PathSelection(
       ["nowhere.xml", "b.xml", "b.xml/c"].map { folder.path + "/" + $0 } + ["@" + folder.path])
     #expect(selection.paths == [folder.path + "/b.xml"])
@@ -114,7 +117,7 @@ struct PathSelectionTests {
         == ["no such file or directory", "not a directory", "is a directory"])
   }
 
-  @Test func `operands without recordings are remembered`() throws {
+  @Test func `operands without recordings are listed`() throws {
     folder.put("", as: "empty/readme")
     let empty = folder.path + "/empty"
     #expect(PathSelection([empty, empty + "/*.xml"]).barren.count == 2)

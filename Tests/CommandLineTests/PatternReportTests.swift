@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Reports name the pattern of a broken rule with its parameters.
+/// Reports name the pattern of a broken rule, with the pattern's parameters.
 struct PatternReportTests {
   let flickbook = Program("faulty-flickbook")
   private let pattern = "pattern speed-limit max 100pt/s"
-  /// A part of its formula that is no part of the violated comparison.
+  /// A part of the pattern's formula that does not appear in the violated comparison.
   private let formula = "since began(touching)"
 
   private func folder() -> TemporaryFolder {
@@ -17,7 +17,7 @@ struct PatternReportTests {
     return folder
   }
 
-  @Test func `the terminal shows the formula of a pattern only with -v`() throws {
+  @Test func `the terminal output contains the formula of a pattern only with -v`() throws {
     let folder = folder()
     let run = try flickbook.run(["check", ".", "--only", "slow"], folder: folder.path)
     #expect(run.code == 1)
@@ -41,7 +41,7 @@ struct PatternReportTests {
     #expect(text.contains(formula) == (form == "sarif"))
   }
 
-  @Test func `explain shows both`() throws {
+  @Test func `explain prints the pattern and its formula`() throws {
     let folder = folder()
     let run = try flickbook.run(["explain", "slow"], folder: folder.path)
     let text = run.output.replacing(/\s+/, with: " ")

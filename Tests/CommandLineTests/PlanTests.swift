@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// The plan in a file that the shards of a run share.
+/// The shards of a run can share a plan in a file.
 struct PlanTests {
   let flickbook = Program("faulty-flickbook")
   let folder: TemporaryFolder
 
-  /// Recordings that hold, break an invariant, or are malformed.
+  /// Creates recordings that hold, break an invariant, or are malformed.
   init() throws {
     folder = TemporaryFolder()
     for number in 0..<9 {
@@ -27,7 +27,7 @@ struct PlanTests {
     try run(["check", "--engine", "ios", "--engine", "rests-outside"] + words)
   }
 
-  /// The rows of results: what was typed differs in the first line.
+  /// The rows of results, without the first line, which contains the typed command.
   private func rows(_ file: String) -> [Substring] {
     Array((folder.text(of: file) ?? "").split(separator: "\n").dropFirst())
   }
@@ -43,19 +43,19 @@ struct PlanTests {
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
   }
 
-  @Test func `a plan judges what its paths would`() throws {
+  @Test func `a plan judges the same recordings as its paths`() throws {
     _ = try check("--plan", "plan.txt", "--results", "plan.jsonl")
     _ = try check("recordings", "--results", "paths.jsonl")
     #expect(!rows("plan.jsonl").isEmpty)
     #expect(rows("plan.jsonl") == rows("paths.jsonl"))
-    // So shards with and without the file belong to one run.
+    // Therefore shards that use the plan file and shards that use the paths can be merged.
     _ = try check("--plan", "plan.txt", "--shard", "1/2", "--results", "out/1.jsonl")
     _ = try check("recordings", "--shard", "2/2", "--results", "out/2.jsonl")
     _ = try run(["report", "out", "--results", "merged.jsonl"])
     #expect(rows("merged.jsonl") == rows("paths.jsonl"))
   }
 
-  @Test func `a shard needs no recordings but its own`() throws {
+  @Test func `a shard needs only its own recordings`() throws {
     let listed = try run(["list", "recordings", "recordings", "--shard", "2/3", "--json", "-"])
     let own = (0..<9).map { "recordings/r\($0).xml" }.filter { listed.output.contains($0) }
     #expect(!own.isEmpty && own.count < 9)
@@ -65,12 +65,12 @@ struct PlanTests {
     }
     _ = try check("--plan", "plan.txt", "--shard", "2/3", "--results", "after.jsonl")
     #expect(folder.text(of: "after.jsonl") == folder.text(of: "before.jsonl"))
-    // Without the file the plan is another one.
+    // Without the plan file, the missing recordings give another plan, whose shard is different.
     _ = try check("recordings", "--shard", "2/3", "--results", "out/2.jsonl")
     #expect(rows("out/2.jsonl") != rows("before.jsonl"))
   }
 
-  @Test func `a recording that has changed is an error of its shard alone`() throws {
+  @Test func `a recording that has changed causes an error only in its shard`() throws {
     folder.put(CheckFixtures.recording(tag: "changed"), as: "recordings/r3.xml")
     folder.remove("recordings/r4.xml")
     let whole = try check("--plan", "plan.txt", "--results", "whole.jsonl")
@@ -104,7 +104,8 @@ struct PlanTests {
     ("# flickbook plan 1:\n99999999999999 0 a.xml\n", "2:1: the duration \"99999999999999\""),
     ("# flickbook plan 1:\n1000", "2:1: no line feed at the end"),
   ])
-  func `a wrong plan is an error with its location`(_ text: String, _ message: String) throws {
+  func `an invalid plan causes an error with its location`(_ text: String, _ message: String) throws
+  {
     folder.put(text, as: "wrong.txt")
     let run = try check("--plan", "wrong.txt")
     #expect(run.code == 2)
@@ -115,7 +116,7 @@ struct PlanTests {
     ["recordings"], ["--filter", "a"], ["--files-from", "list"], ["--failed-in", "old.jsonl"],
     ["--watch"],
   ])
-  func `nothing else selects recordings beside a plan`(_ words: [String]) throws {
+  func `options that select recordings are rejected beside a plan`(_ words: [String]) throws {
     folder.put("recordings/r1.xml\n", as: "list")
     _ = try check("recordings", "--results", "old.jsonl")
     let run = try run(["check", "--plan", "plan.txt"] + words)
@@ -129,7 +130,7 @@ struct PlanTests {
       ["--plan", "plan.txt"], ["--filter", "tag:paging"], ["--shard", "1/2"],
       ["--files-from", "list.txt"], ["--pass-with-none"],
     ])
-  func `options that select recordings are refused by the other lists`(
+  func `lists of other things reject options that select recordings`(
     what: String, words: [String]
   ) throws {
     let run = try run(["list", what] + words)
@@ -137,7 +138,7 @@ struct PlanTests {
     #expect(run.errors.contains("not for list \(what)"), "\(run.errors)")
   }
 
-  @Test func `a plan is not written if it would be wrong`() throws {
+  @Test func `list does not write a plan that would be wrong`() throws {
     let before = folder.text(of: "plan.txt")
     let missing = try run(["list", "recordings", "recordings", "nowhere.xml", "--plan", "plan.txt"])
     #expect(missing.code == 2)

@@ -6,14 +6,15 @@ enum BuiltPlayground {
   static let isPresent = (try? Program("flickbook").run(["playground"]).code) == 0
 }
 
-/// `playground`, and what else contains its engines, with and without them.
+/// Tests `playground` and the reports that contain it, with a program that has the engines for
+/// pages and with one that has not.
 struct PlaygroundCommandTests {
   let flickbook = Program("flickbook")
 
   @Test(arguments: [
     ["playground"], ["playground", "--lessons"], ["record", "page", "--engine", "ios"],
   ])
-  func `a page with engines is written, or the error explains how to build them`(
+  func `playground writes a page with engines, or explains how to build the engines`(
     _ words: [String]
   ) throws {
     let run = try flickbook.run(words)
@@ -31,7 +32,8 @@ struct PlaygroundCommandTests {
     }
   }
 
-  @Test func `a report contains a playground exactly if the program was built with one`() throws {
+  @Test func `a report contains a playground if and only if the program was built with one`() throws
+  {
     let folder = CheckFixtures.folder()
     folder.put(Corpus.text(of: "Recordings/Bounce/pull-down-and-let-go.xml"), as: "pull.xml")
     let run = try flickbook.run(

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command printed by a run can be run as printed, for every origin of the engine.
+/// Every command printed by a run can be run as printed, wherever the engine is defined.
 struct PrintedCommandTests {
-  /// The origin of an engine.
+  /// Where the engine is defined.
   enum Origin: CaseIterable {
     case builtIn, command, foundSuite, namedSuite, trustedSuite
   }
 
   private static let served = "flickbook engine serve --engine 'ios(rubber=2)'"
 
-  /// The options for an engine that moves farther than the finger past its edge.
+  /// The options that select an engine whose content moves farther than the finger past the edge.
   private func options(_ origin: Origin, in folder: TemporaryFolder) throws -> String {
     let text = Self.served.replacing("'", with: "&apos;")
     let suite = CheckFixtures.suite("<engine name=\"mine\" command=\"\(text)\"/>")
@@ -54,7 +54,7 @@ struct PrintedCommandTests {
     var done: Set<String> = []
     while !waiting.isEmpty {
       let command = waiting.removeFirst()
-      // A recording that was shrunk is not shrunk again.
+      // A shrunk recording is not shrunk again.
       guard !(command.contains(" shrink ") && command.contains(".min.xml")),
         done.insert(command).inserted
       else { continue }
@@ -82,7 +82,7 @@ private struct PrintedCommands {
     let verbs = "check|compare|show|shrink|fuzz|report|baseline"
     switch name.split(separator: ".").last {
     case "html", "xml":
-      // Text in the page's own script is not a command of the run.
+      // The script of the page contains text that looks like commands.
       let text = text.replacing(/<script.*?<\/script>/.dotMatchesNewlines(), with: "")
       commands = Self.matches("flickbook (?:\(verbs)) [^<\\n]*", in: text).map { match in
         [
@@ -98,7 +98,8 @@ private struct PrintedCommands {
         String($0.suffix(from: $0.firstRange(of: "flickbook ")?.lowerBound ?? $0.startIndex))
       }
     }
-    // A note about the origin of a recording is not a command to type.
+    // The note about the origin of a generated recording looks like a command, but is not meant to
+    // be typed.
     commands.removeAll { $0.contains(", number ") }
   }
 

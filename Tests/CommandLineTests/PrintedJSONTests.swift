@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reports
 
-/// Lists, explanations and findings for other programs.
+/// Lists, explanations and findings as JSON for other programs.
 struct PrintedJSONTests {
   private let flickbook = Program("flickbook")
 
@@ -16,7 +16,7 @@ struct PrintedJSONTests {
   }
 
   @Test(arguments: ["invariants", "relations", "signals", "engines"])
-  func `each list is also JSON, with the same names`(_ what: String) throws {
+  func `each list is also printed as JSON with the same names`(_ what: String) throws {
     let rows = try #require(try json(["list", what, "--json", "-"])[what] as? [[String: Any]])
     let names = rows.compactMap { $0["name"] as? String }
     let text = try flickbook.run(["list", what], environment: ["COLUMNS": "200"]).output
@@ -24,7 +24,7 @@ struct PrintedJSONTests {
     for name in names { #expect(text.contains("  \(name)"), "\(name)") }
   }
 
-  @Test func `listed recordings have their titles, tags and durations`() throws {
+  @Test func `the JSON list of recordings contains titles, tags and durations`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let rows = try #require(
       try json(["list", "recordings", ".", "--json", "-"], in: folder.path)["recordings"]
@@ -33,7 +33,7 @@ struct PrintedJSONTests {
     #expect(rows.allSatisfy { $0["tags"] as? [String] == ["drag"] && $0["ms"] as? Int == 1050 })
   }
 
-  @Test func `an invariant is explained for a program`() throws {
+  @Test func `explain prints an invariant as JSON`() throws {
     let rows = try #require(
       try json(["explain", "rest-in-bounds", "--json", "-"])["invariants"] as? [[String: Any]])
     let row = try #require(rows.first)
@@ -54,7 +54,7 @@ struct PrintedJSONTests {
     for file in files { #expect(folder.text(of: file["path"] as? String ?? "?") != nil) }
   }
 
-  @Test func `every invariant and relation has a drawing of right and wrong`() {
+  @Test func `every invariant and relation has a drawing of a correct and a wrong motion`() {
     for invariant in Catalogue.all {
       let drawing = InvariantSketch(of: invariant.name)?.lines(PlotLook(width: 80)) ?? []
       #expect(
@@ -67,7 +67,7 @@ struct PrintedJSONTests {
     }
   }
 
-  @Test func `explain draws in ASCII without UTF-8, and lists measures with --all`() throws {
+  @Test func `explain draws in ASCII without UTF-8, and lists measurements with --all`() throws {
     let plain = try flickbook.run(["explain", "rest-in-bounds"], environment: ["LC_ALL": "C"])
     #expect(plain.output.utf8.allSatisfy { $0 < 128 } && plain.output.contains("wrong"))
     #expect(!plain.output.contains("nothing below"))

@@ -1,7 +1,7 @@
 import Flickbook
 import Testing
 
-/// The file of a test that imports Flickbook and Testing, and uses every name unqualified.
+/// This file imports Flickbook and Testing, as a user's test does, and uses every name unqualified.
 struct PublicNamesTests {
   @Test func `names that Swift Testing might also define are unambiguous`() throws {
     let locations: [FileLocation] = [.nowhere, FileLocation(line: 3, column: 1)]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `-q`: stdout has only requested output.
+/// With `-q`, stdout contains only requested output.
 struct QuietTests {
   let flickbook = Program("faulty-flickbook")
   let folder: TemporaryFolder = {
@@ -25,7 +25,7 @@ struct QuietTests {
   ]
 
   @Test(arguments: loud)
-  func `with -q stdout is empty, and the exit code is the same`(
+  func `with -q, stdout is empty and the exit code is the same`(
     _ words: [String], _ code: Int32
   ) throws {
     let loud = try run(words)
@@ -37,7 +37,7 @@ struct QuietTests {
     #expect(quiet.errors.contains(last), "\(words)")
   }
 
-  @Test func `requested reports are written with -q`() throws {
+  @Test func `requested reports are also written with -q`() throws {
     let words = ["check", "a.xml", "--engine", "rests-outside"]
     let loud = try run(words + ["--format", "jsonl", "--junit", "loud.xml"])
     let quiet = try run(words + ["--format", "jsonl", "--junit", "quiet.xml", "-q"])
@@ -53,7 +53,7 @@ struct QuietTests {
     return "out.jsonl"
   }
 
-  @Test func `an unreadable file is reported with -q`() throws {
+  @Test func `an unreadable file is also reported with -q`() throws {
     let run = try run(["lint", "-q", "none.xml"])
     #expect(run.code == 2 && run.output == "")
     #expect(run.errors.contains("none.xml"))
@@ -66,9 +66,7 @@ struct QuietTests {
   ]
 
   @Test(arguments: contradictions)
-  func `contradictory options are rejected together`(
-    _ words: [String], _ names: String
-  ) throws {
+  func `contradictory options are rejected`(_ words: [String], _ names: String) throws {
     let run = try run(words)
     #expect(run.code == 2)
     #expect(run.output == "")

@@ -1,17 +1,17 @@
 import TestSupport
 import Testing
 
-/// `recorder`, by the built program.
+/// Tests `record page` and `record script` of the built program.
 struct RecorderCommandTests {
   let flickbook = Program("flickbook")
 
   @Test(arguments: ["page", "script"])
-  func `output to a file equals output to stdout`(_ verb: String) throws {
+  func `the output in a file equals that on stdout`(_ verb: String) throws {
     let folder = TemporaryFolder()
     let shown = try flickbook.run(["record", verb])
     #expect(shown.code == 0)
     #expect(try flickbook.run(["record", verb, "-o", "-"]) == shown)
-    // The second run replaces the file that the first one has written.
+    // The second run replaces the file of the first one.
     for _ in 0..<2 {
       let run = try flickbook.run(["record", verb, "-o", folder / "page"])
       #expect(run.output == "" && run.errors == "" && run.code == 0)
@@ -36,7 +36,7 @@ struct RecorderCommandTests {
     (["ios", "android", "ios"], "3 engines, expected one, or two that take turns"),
     (["ios(slopp=3)"], "engine ios has no setting \"slopp\""),
   ])
-  func `an engine that cannot scroll the scenes is rejected`(
+  func `record page rejects an engine that cannot scroll the scenes`(
     _ typed: [String], _ text: String
   ) throws {
     let run = try flickbook.run(
@@ -46,7 +46,7 @@ struct RecorderCommandTests {
   }
 
   @Test(.enabled(if: BuiltPlayground.isPresent))
-  func `settings with commas name one engine`() throws {
+  func `an engine option with several settings names one engine`() throws {
     let page = try flickbook.run([
       "record", "page", "--engine", "ios(slop=3,rate=0.99)", "--engine", "android",
     ]).output

@@ -9,7 +9,7 @@ struct RecordingFilterTests {
     ("fling next", true), ("\"next page\"", true), ("\"page next\"", false), ("tag:slow", true),
     ("!tag:slow", false), ("tag:slo", false), ("fling !tag:fast", true), ("", true),
   ])
-  func `every word must be in the path or title, every tag among the tags`(
+  func `a filter requires every word in the path or title, and every tag in the tags`(
     _ text: String, _ admits: Bool
   ) throws {
     let filter = try RecordingFilter(text)

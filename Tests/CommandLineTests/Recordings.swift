@@ -16,13 +16,13 @@ let soundText = """
 
   """
 
-/// The same on one line with longer numbers.
+/// `soundText` on one line and with redundant digits.
 let untidyText = soundText.replacing("\n  ", with: " ").replacing("\"300\"", with: "\"0300.0\"")
 
-/// The same with two errors.
+/// `soundText` with two errors.
 let brokenText = soundText.replacing(
   "finger=\"1\" x=\"160\" y=\"300\"", with: "fingr=\"1\" x=\"160\"")
 
-/// The same, cut in its last touch.
+/// `soundText`, cut in its last touch.
 let cutText = String(
   soundText[..<(soundText.firstRange(of: "16.6")?.upperBound ?? soundText.endIndex)])

@@ -3,12 +3,12 @@ import Results
 import TestSupport
 import Testing
 
-/// Reports of the built program: made with the run or later, they are identical.
+/// Tests reports of the built program: a report made with the run and one made later are identical.
 struct ReportCommandTests {
   let flickbook = Program("faulty-flickbook")
   static let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "code-quality"]
 
-  /// Recordings with difficult names, one of them malformed, one waived.
+  /// A folder of recordings with difficult names, one of them malformed, one waived.
   static func folder() -> TemporaryFolder {
     let folder = CheckFixtures.folder(
       "a.xml", "<b> & \"c'.xml", "]]>.xml", "😀.xml", "שלום.xml", "\u{1}\u{1b}[1m.xml", "l\nf.xml",
@@ -51,7 +51,7 @@ struct ReportCommandTests {
   @Test(arguments: [
     (["--junit", "-"], "junit"), (["--format", "tap"], "tap"), (["--sarif=-"], "sarif"),
   ])
-  func `a report on stdout is the only output there`(
+  func `a report on stdout is the only output on stdout`(
     _ option: [String], _ form: String
   ) throws {
     let folder = Self.folder()
@@ -80,7 +80,7 @@ struct ReportCommandTests {
   }
 
   @Test(arguments: forms)
-  func `a report that cannot be created is an error before judging`(_ form: String) throws {
+  func `a report that cannot be created causes an error before judging`(_ form: String) throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("", as: "none")
     let run = try flickbook.run(
@@ -121,9 +121,7 @@ struct ReportCommandTests {
     return (reader.head, rows)
   }
 
-  @Test func `durations are written only with --timing, the date only if it is given`()
-    throws
-  {
+  @Test func `durations are written only with --timing, and the date only if it is given`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["check", "a.xml", "--junit", "-", "--results"]
     let plain = try flickbook.run(words + ["plain"], folder: folder.path)
@@ -138,12 +136,13 @@ struct ReportCommandTests {
     #expect(folder.text(of: "plain")?.contains("\"seconds\":") == false)
   }
 
-  @Test func `a GitHub job gets annotations and a summary`() throws {
+  @Test func `a job on GitHub gets annotations and a summary`() throws {
     let folder = Self.folder()
     let here = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder / "summary"]
     folder.put("before\n", as: "summary")
     let run = try flickbook.run(words, folder: folder.path, environment: here)
-    // One file is malformed, and nine recordings break in the same way: two annotations.
+    // There are two annotations, because one file is malformed and nine recordings break in the
+    // same way.
     let errors = run.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
     #expect(errors.count == 2 && errors.first?.contains("title=malformed-recording") == true)
     #expect(errors.last?.contains("%0Ain 9 recordings") == true)
@@ -188,7 +187,7 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func `lint writes SARIF beside its lines or instead of them`() throws {
+  @Test func `lint writes SARIF in addition to its lines or instead of them`() throws {
     let folder = Self.folder()
     let run = try flickbook.run(["lint", ".", "--sarif", "lint.sarif"], folder: folder.path)
     #expect(run.code == 1)
@@ -205,7 +204,7 @@ struct ReportCommandTests {
 }
 
 extension TemporaryFolder {
-  /// Runs a program of this machine in the folder.
+  /// Runs a program of the system in the folder.
   func shell(_ words: [String]) throws -> (code: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,12 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Report files of interrupted runs, on full disks, and in folders.
+/// Tests report files of interrupted runs, on full disks, and in folders.
 struct ReportFileTests {
   let flickbook = Program("faulty-flickbook")
   private let words = ["check", ".", "--engine", "rests-outside", "--engine", "ios"]
 
-  @Test func `an interrupted run leaves complete reports that state it, and exits 130`() throws {
+  @Test
+  func `an interrupted run exits with 130 and leaves complete reports that state the interruption`()
+    throws
+  {
     let folder = CheckFixtures.folder()
     for number in 0..<40 { folder.put(CheckFixtures.recording(), as: "r\(number).xml") }
     let files = ReportCommandTests.forms.map { "--\($0) out.\($0)" }.joined(separator: " ")
@@ -25,7 +28,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "again") == folder.text(of: "out.junit"))
   }
 
-  @Test func `a folder of pages has those of the last run, and foreign files stay`() throws {
+  @Test func `a folder of pages contains those of the last run, and other files stay`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let check = ["check", "--engine", "rests-outside", "--html", "out/"]
     _ = try flickbook.run(check + ["a.xml", "b.xml"], folder: folder.path)
@@ -46,7 +49,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "out.xml")?.contains("ATTACHMENT") == false)
   }
 
-  @Test func `a folder of pages keeps files that are not of a report`() throws {
+  @Test func `a folder of pages keeps files that do not belong to a report`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["check", "a.xml", "--html", "out/"]
     folder.put("body { color: red }", as: "out/app.css")
@@ -55,7 +58,8 @@ struct ReportFileTests {
     #expect(folder.text(of: "out/app.css") == "body { color: red }")
     folder.remove("out/app.css")
     #expect(try flickbook.run(words, folder: folder.path).code == 0)
-    // As left by a run that was interrupted while it wrote, and by an earlier version.
+    // A report folder that an interrupted run left without its start page is replaced, and so is a
+    // style sheet of an earlier version.
     folder.remove("out/index.html")
     #expect(try flickbook.run(words, folder: folder.path).code == 0)
     folder.put("/* Earlier */", as: "out/app.css")
@@ -71,9 +75,9 @@ struct ReportFileTests {
     #expect(run.output.contains("1 recording: 1 held"))
   }
 
-  /// Past a limit on file sizes the system refuses to write, as with a full disk, here at every
-  /// second kilobyte; the signal that comes with it must not kill the program, whether or not its
-  /// parent ignored it.
+  /// At a file size limit the system refuses to write, as on a full disk. The test uses limits at
+  /// every second kilobyte. The signal XFSZ that comes with the refusal must not kill the program,
+  /// whether or not its parent ignored the signal.
   @Test(arguments: ["", "trap '' XFSZ; "])
   func `a limit on file sizes is reported and leaves an old or a new report`(
     _ ignore: String
@@ -104,14 +108,14 @@ struct ReportFileTests {
       let errors = folder.text(of: "errors") ?? ""
       #expect((kept > 0) == errors.contains("file too large"), "\(limit): \(errors)")
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      // The rows of results that were written are worth keeping.
+      // The rows of results that were already written may be kept in a partial file.
       let parts = files.filter { $0.hasSuffix(".part") }
       #expect(parts == [] || parts == ["out.jsonl.new.part"], "\(limit) kB")
     }
     #expect(old > 10 && new > 10)
   }
 
-  @Test func `results without an end are reported as incomplete, without success`() throws {
+  @Test func `results without an end are reported as incomplete and not as successful`() throws {
     let folder = ReportCommandTests.folder()
     _ = try flickbook.run(words + ["--results", "out.jsonl"], folder: folder.path)
     let lines = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Locations of reports, and the links between them.
+/// Tests the locations of reports, and the links between them.
 struct ReportLocationsTests {
   let flickbook = Program("faulty-flickbook")
   private let words = ["check", "a.xml", "--engine", "rests-outside"]
 
-  @Test func `reports may be written to the folder that the page creates`() throws {
+  @Test func `reports can be written to the folder that the page creates`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       words + ["--html", "out/", "--junit", "out/junit.xml", "--results", "out/run.jsonl"],
@@ -21,7 +21,7 @@ struct ReportLocationsTests {
     #expect(again.code == 1 && folder.text(of: "next/tap")?.isEmpty == false)
   }
 
-  @Test func `a failure links to its page, relative to the report`() throws {
+  @Test func `a failure has a link to its page, relative to the report`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       words + ["--html", "my page.html", "--markdown", "summary.md", "--sarif", "x.sarif"],
@@ -42,7 +42,7 @@ struct ReportLocationsTests {
     #expect(folder.text(of: String(page))?.contains("<article") == true)
   }
 
-  @Test func `without a page there are no links to one`() throws {
+  @Test func `reports without a page contain no links to pages`() throws {
     let folder = CheckFixtures.folder("a.xml")
     _ = try flickbook.run(
       words + ["--markdown", "summary.md", "--sarif", "x.sarif"], folder: folder.path)
@@ -50,7 +50,7 @@ struct ReportLocationsTests {
     #expect(folder.text(of: "x.sarif")?.contains("attachments") == false)
   }
 
-  @Test func `missing results are not called invalid`() throws {
+  @Test func `the error for missing results does not call them invalid`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["report", "none.jsonl"], folder: folder.path)
     #expect(run.code == 2)
@@ -64,7 +64,7 @@ struct ReportLocationsTests {
   }
 
   @Test(arguments: [["check", "a.xml"], ["compare", "a.xml", "--against", "clamping"]])
-  func `each row has its duration if requested`(_ words: [String]) throws {
+  func `each row contains its duration if this is requested`(_ words: [String]) throws {
     let folder = CheckFixtures.folder("a.xml")
     let timed = try flickbook.run(words + ["--timing", "--format", "jsonl"], folder: folder.path)
     let row = try #require(timed.output.split(separator: "\n").dropFirst().first)

@@ -9,7 +9,7 @@ struct ReportPictureTests {
     "rest-in-bounds=1pt",
   ]
 
-  /// Reads the picture without Flickbook: the size, and the share of pixels of some colors.
+  /// Reads the picture without Flickbook; prints its size and the share of pixels of some colors.
   private static let reader = """
     import struct, sys, zlib
     data = open(sys.argv[1], 'rb').read()
@@ -50,13 +50,14 @@ struct ReportPictureTests {
     return run.output.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }
   }
 
-  @Test func `other programs read the picture of a failure, and that of a run without any`()
+  @Test func `other programs can read the picture of a failure and that of a run without failures`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let broken = try flickbook.run(words + ["--png", "out/worst.png"], folder: folder.path)
     #expect(broken.code == 1)
-    // Violations are red, the motion is blue, fingers are violet.
+    // The colors are the red of violations, the blue of the motion, and the green of a run that
+    // held.
     if let found = try colors("out/worst.png", "b3261e 0072b2 1b6e3c", in: folder) {
       #expect(found.prefix(2) == [1200, 630])
       #expect(found[2] > 9000 && found[3] > 500 && found[4] == 0)
@@ -69,7 +70,7 @@ struct ReportPictureTests {
     }
   }
 
-  @Test func `a report made later has the same picture`() throws {
+  @Test func `a report that is made later has the same picture`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     _ = try flickbook.run(
       words + ["--png", "one.png", "--results", "r.jsonl"], folder: folder.path)

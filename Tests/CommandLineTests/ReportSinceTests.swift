@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-/// Two runs and the differences between them.
+/// Compares two runs and reports the differences.
 struct ReportSinceTests {
   let flickbook = Program("faulty-flickbook")
 
-  /// Recordings judged on an engine that differs between the runs under the same name.
+  /// Judges recordings on an engine whose behaviour differs between the runs while its name is the
+  /// same.
   private func results(
     _ folder: TemporaryFolder, _ name: String, tolerance: String, _ more: [String] = []
   ) throws {
@@ -15,7 +16,10 @@ struct ReportSinceTests {
       folder: folder.path)
   }
 
-  @Test func `new, fixed, remaining and shrunk are distinguished, and only new ones fail`() throws {
+  @Test
+  func `a report distinguishes new, fixed and remaining failures, and only new ones fail the run`()
+    throws
+  {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     try results(folder, "strict.jsonl", tolerance: "1pt")
     try results(folder, "wide.jsonl", tolerance: "9pt")
@@ -71,7 +75,7 @@ struct ReportSinceTests {
     #expect(folded.output.contains("| `./a.xml` | rests-outside | rest-in-bounds | 6 pt | 1 pt |"))
   }
 
-  @Test func `an untested failure is not fixed, and a removed recording is counted`()
+  @Test func `a failure that is no longer tested is not fixed, and removed recordings are counted`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
@@ -88,7 +92,7 @@ struct ReportSinceTests {
       ))
   }
 
-  @Test func `a recording that can no longer be judged is a new failure`() throws {
+  @Test func `a recording that can no longer be judged counts as a new failure`() throws {
     let folder = CheckFixtures.folder("a.xml")
     try results(folder, "old.jsonl", tolerance: "9pt")
     folder.put("<recording/>", as: "a.xml")
@@ -112,9 +116,10 @@ struct ReportSinceTests {
     #expect(check.errors.contains("--fail-on new needs --since"))
   }
 
-  /// A pull request shows the same for a run and for its saved results.
+  /// A reviewer of a pull request sees the same in the report of a run and in a report made from
+  /// saved results.
   @Test(arguments: ["html", "markdown", "junit", "sarif"])
-  func `check and report show the same since an earlier run`(_ form: String) throws {
+  func `check and report print the same differences from an earlier run`(_ form: String) throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     try results(folder, "old.jsonl", tolerance: "9pt")
     try results(
@@ -128,7 +133,7 @@ struct ReportSinceTests {
     #expect(one.contains(words[form] ?? "2 new violations"))
   }
 
-  @Test func `a fixed failure is a note in SARIF, and a property in JUnit`() throws {
+  @Test func `a fixed failure becomes a note in SARIF and a property in JUnit`() throws {
     let folder = CheckFixtures.folder("a.xml")
     try results(folder, "old.jsonl", tolerance: "1pt")
     try results(
@@ -142,7 +147,7 @@ struct ReportSinceTests {
     #expect(junit.contains("no new violations (1 fixed) since the earlier run"))
   }
 
-  /// Only new failures fail the run, also if they are judged in this run.
+  /// Only new failures fail the run, also if the run itself judges them.
   @Test func `a run fails only for failures that are new since the shards of an earlier run`()
     throws
   {
@@ -171,8 +176,8 @@ struct ReportSinceTests {
         "no new violations (1 older one remains), 1 in recordings that the earlier run lacks"))
   }
 
-  /// The summary that a reviewer reads first, as parsed by programs of other projects.
-  @Test func `parsers of other projects find what is new and what is fixed`() throws {
+  /// Parsers of other projects read the summary that a reviewer reads first.
+  @Test func `parsers of other projects find the new and the fixed failures`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     try results(folder, "old.jsonl", tolerance: "1pt")
     let own = CheckFixtures.recording(

@@ -5,8 +5,8 @@ import Testing
 @testable import CommandLine
 
 struct ReproduceCommandTests {
-  /// A header may be secret.
-  @Test func `the command that shows a replay repeats every option for engines and pages`() {
+  /// Headers are not repeated, because a header may be secret.
+  @Test func `the show command in a report repeats every option for engines and pages`() {
     let typed = Option.engineSources.filter { $0 != .header }.reversed().map { option in
       [option.dashed] + (option.value.placeholder == nil ? [] : ["value"])
     }

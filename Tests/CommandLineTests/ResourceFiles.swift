@@ -3,7 +3,7 @@ import TestSupport
 
 /// The files that the runs of `Tools/verbs.tsv` read.
 enum ResourceFiles {
-  /// Their contents, by name.
+  /// The contents of the files, by name.
   static let made: [String: [UInt8]] = {
     let folder = TemporaryFolder()
     let pull =
@@ -49,19 +49,20 @@ enum ResourceFiles {
     return contents
   }
 
-  /// Whether a report ends like complete ones of its kind.
+  /// Whether a report ends like a complete report of its kind.
   static func isWhole(_ name: String, _ bytes: [UInt8]) -> Bool {
     let endings = [
       "html": "</html>\n", "xml": ">\n", "json": "}\n", "jsonl": "}\n", "sarif": "}\n", "md": "\n",
       "txt": "\n",
     ]
     let kind = name.split(separator: ".").last.map(String.init) ?? ""
-    // An empty report is an empty list.
+    // A report without entries is an empty list.
     if kind == "json", bytes.suffix(2).elementsEqual("]\n".utf8) { return true }
     return endings[kind].map { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } ?? false
   }
 
-  /// A finger goes down, moves and lifts, as reported by a screen with protocol B.
+  /// The bytes of a swipe as a screen with protocol B reports it: a finger goes down, moves and
+  /// lifts.
   private static let swipe: [UInt8] = {
     let frames: [[(UInt16, UInt16, Int32)]] = [
       [(3, 0x39, 7), (3, 0x35, 540), (3, 0x36, 1800), (1, 0x14A, 1), (0, 0, 0)],

@@ -5,7 +5,7 @@ import Testing
 /// A short run of a verb, from `Tools/verbs.tsv`.
 struct ResourceRun: Sendable, CustomTestStringConvertible {
   let verb: String
-  /// The arguments after the name of the program in a shell.
+  /// The arguments after the name of the program, in shell syntax.
   let text: String
 
   var testDescription: String { text }
@@ -18,20 +18,19 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
         contentsOf: root.appendingPathComponent("Tools/verbs.tsv"), encoding: .utf8)
       return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
         let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-        // A command that help shows as an option.
         return ResourceRun(verb: parts[0], text: parts[1])
       }
     }
   }
 
-  /// The files that the run names as outputs.
+  /// The output files of the run.
   var outputs: [String] {
     text.split(separator: " ").map(String.init).filter {
       $0.hasPrefix("out.") && verb != "record screen"
     }
   }
 
-  /// The exit of a run, and the contents of all files afterwards.
+  /// The output and exit code of a run, and the contents of all files afterwards.
   struct End: Equatable, CustomStringConvertible {
     var output: String
     var errors: String
@@ -42,7 +41,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
       "exit \(code), files \(files.keys.sorted()), stdout \(output), stderr \(errors)"
     }
 
-    /// The names of files that exist in only one of two ends, or differ.
+    /// The names of files that exist in only one of the two folders, or differ.
     func changedFiles(since other: End) -> [String] {
       Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }.sorted()
     }
@@ -58,7 +57,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
     let command = "\"$PROGRAM\" \(text) \(lack?.redirection ?? "")"
     let last = afterwards.map { "\(command)\ncode=$?\n\($0)\nexit $code" } ?? "exec \(command)"
     let script = [setUp, earlier, lack?.setUp ?? "", last].joined(separator: "\n")
-    // The limit is so long that only a run that never ends reaches it.
+    // The limit of two minutes is so long that only a run that hangs reaches it.
     let shell = ["-s", "KILL", "120"] + (lack?.wrapper ?? []) + ["bash", "-c", script]
     var environment = [
       "PROGRAM": Program.path(of: "flickbook"), "PATH": Adapter.searchPath, "LANG": "C.UTF-8",
@@ -72,20 +71,22 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
       files: ResourceFiles.contents(of: folder))
   }
 
-  /// Whether this run can lack the resource; the shell that starts it must open the files of
-  /// redirections itself.
+  /// Whether this run can lack the resource. If the run has redirections, the shell must be able to
+  /// open their files itself.
   func canLack(_ lack: Lack) -> Bool {
     lack.isPossible && !([.descriptor, .input].contains(lack) && text.contains("<"))
   }
 
   func expect(_ end: End, like right: End, _ lack: Lack) {
     let name = "\(text), \(lack)"
-    // Without a recording a report shows none of its lines. A plan contains the hash of any file.
+    // Without the recording, a report cannot show its lines. A plan contains the hash of the
+    // recording, so it differs too.
     let isOther = lack == .input && (verb == "report" || text.contains("--plan"))
     #expect(!end.files.keys.contains { $0.hasSuffix(".part") }, "\(name): \(end.files.keys)")
     for (file, bytes) in end.files {
       let before = ResourceFiles.made[file]
-      // A report of a failed run states the failure, and is complete.
+      // The report of a failed run may differ, because it states the failure, but it must be
+      // complete.
       let mayDiffer = before == nil && (isOther || end.code != right.code)
       let isReport = mayDiffer && ResourceFiles.isWhole(file, bytes)
       let isWhole = bytes == before || bytes == right.files[file] || isReport
@@ -94,7 +95,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
     if end.code == right.code, right.code != 2 {
       let changed = end.changedFiles(since: right).filter { !isOther && !lack.takes($0) }
       #expect(changed == [], "\(name): other outputs, \(end.errors)")
-      // With a closed stream it is unknown whether everything was printed.
+      // If standard output is closed, the test cannot see what was printed.
       if lack.hidesOutput {
         #expect(right.output.isEmpty, "\(name): nothing was printed: \(end)")
       } else {
@@ -102,9 +103,11 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
       }
       return
     }
-    // The loader of a program with shared libraries needs a descriptor itself.
+    // Without a free descriptor, the dynamic loader cannot start a program that uses shared
+    // libraries.
     if lack == .descriptor, end.code == 127, end.errors.contains("shared libraries") { return }
-    // An empty file is malformed for lint, and engine test judges an engine that cannot be started.
+    // With an empty recording, lint reports a malformed file. Without a free descriptor, engine
+    // test reports that the engine does not start. Both exit with 1.
     let isJudged = verb == "lint" && lack == .input || verb == "engine test" && lack == .descriptor
     #expect(end.code == 2 || isJudged && end.code == 1, "\(name): \(end.code) \(end.errors)")
     #expect(lack.hidesErrors || !end.errors.isEmpty, "\(name): no message")

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CommandLine
 
-/// The behaviour of each verb if a resource of the system is missing: a table of verbs and
-/// resources.
+/// Tests each verb while a system resource is missing, with a table of verbs and resources.
 ///
-/// A run ends as it does undisturbed, with the same outputs, or with exit code 2 and a message.
+/// A run either ends as it does with the resource and with the same outputs, or it ends with exit
+/// code 2 and a message.
 struct ResourceTests {
   @Test func `every verb has a run in the table`() throws {
     let known = Set(try ResourceRun.table.map(\.verb))
@@ -15,7 +15,7 @@ struct ResourceTests {
   }
 
   @Test(arguments: try ResourceRun.table)
-  func `a run without a resource ends with the same outputs or a message`(
+  func `a run without a system resource ends with the same outputs or with a message`(
     _ run: ResourceRun
   ) throws {
     let right = try run.end()
@@ -32,9 +32,7 @@ struct ResourceTests {
   }
 
   @Test(arguments: try ResourceRun.table.filter { !$0.outputs.isEmpty })
-  func `a failed write is an error, and a slow pipe is awaited`(
-    _ run: ResourceRun
-  ) throws {
+  func `a failed write causes an error, and a slow pipe is awaited`(_ run: ResourceRun) throws {
     let right = try run.end()
     var cells = 0
     for output in run.outputs {
@@ -48,7 +46,8 @@ struct ResourceTests {
       let full = try run.end(replacing: output, by: "/dev/full")
       #expect(full.code == 2, "\(run.text) \(output): \(full)")
       #expect(full.errors.contains("/dev/full"), "\(run.text) \(output): \(full)")
-      // No process may be left: the test waits for all that have its descriptors.
+      // No process may remain, because the test waits for all processes that inherited its
+      // descriptors.
       let pipe = try run.end(
         replacing: output, by: "pipe", setUp: "mkfifo pipe; cat pipe >piped &",
         afterwards: "while kill -0 $! 2>/dev/null; do : <>pipe; sleep 0.05; done")

@@ -3,7 +3,7 @@ import Results
 import TestSupport
 import Testing
 
-/// The JSON schema of results, which is made from the tables that write and read them.
+/// Tests the JSON schema of results, which is generated from the tables that write and read them.
 struct ResultsSchemaTests {
   private let flickbook = Program("flickbook")
 
@@ -28,7 +28,7 @@ struct ResultsSchemaTests {
     """
 
   @Test(.enabled(if: Tool.isHere("python3"), "the schema of results: python3 is not installed"))
-  func `results of checks and comparisons match the schema, and changed ones do not`() throws {
+  func `results of checks and comparisons match the schema, and changed results do not`() throws {
     let folder = TemporaryFolder()
     let shell = Shell(in: folder.path)
     guard try shell.run("python3 -c 'import jsonschema'").code == 0 else {

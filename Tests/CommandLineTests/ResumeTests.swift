@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `check --resume`: the leftovers of an interrupted run, and a run that continues it.
+/// `check --resume` continues an interrupted run from its results file.
 struct ResumeTests {
   let flickbook = Program("faulty-flickbook")
   let folder: TemporaryFolder
   private let words = ["check", "recordings", "--engine", "rests-outside", "--engine", "ios"]
 
-  /// Violations, used and unused waivers, and a malformed recording.
+  /// Creates recordings with violations, used and unused waivers, and a malformed recording.
   init() throws {
     folder = TemporaryFolder()
     for number in 0..<5 {
@@ -33,7 +33,7 @@ struct ResumeTests {
     try run(words + ["--resume", "out.jsonl"] + more)
   }
 
-  @Test func `a run interrupted at any line and resumed equals the whole run`() throws {
+  @Test func `a run that is interrupted at any line and resumed equals the whole run`() throws {
     let reports = ["--junit", "junit.xml"]
     let whole = try run(words + ["--results", "whole.jsonl"] + reports)
     let (text, junit) = (folder.text(of: "whole.jsonl") ?? "", folder.text(of: "junit.xml"))
@@ -42,7 +42,8 @@ struct ResumeTests {
     #expect(text.contains(#""verdict":"waived""#))
     for count in 0...lines.count {
       for cut in ["", String((count < lines.count ? lines[count] : "").prefix(40))] {
-        // The file names after a kill and after an interruption.
+        // A killed run leaves its results under the first name, an interrupted run under the
+        // second.
         let name = count % 2 == 0 ? "out.jsonl.new.part" : "out.jsonl"
         folder.remove("out.jsonl")
         folder.remove("junit.xml")
@@ -54,7 +55,7 @@ struct ResumeTests {
         #expect(resumed.code == whole.code)
         let last = whole.errors.split(separator: "\n").last ?? ""
         #expect(resumed.errors.hasSuffix(last + "\n"))
-        // The rows of the recording that was cut are dropped.
+        // The last recording is judged again unless the rows of both engines are complete.
         let whole = max(0, min(count, 13) - 1) / 2 * 2
         let expected =
           count == 0
@@ -67,7 +68,8 @@ struct ResumeTests {
     }
   }
 
-  /// A changed title in the results shows which rows were not judged again.
+  /// The test changes a title in the results: rows that are not judged again keep the changed
+  /// title.
   @Test func `finished rows are not judged again`() throws {
     _ = try run(words + ["--results", "out.jsonl"])
     let text = folder.text(of: "out.jsonl") ?? ""
@@ -77,8 +79,7 @@ struct ResumeTests {
     #expect(folder.text(of: "out.jsonl")?.contains("Another title") == true)
   }
 
-  @Test func `a changed recording is judged again, and a recording which is new is judged`() throws
-  {
+  @Test func `changed recordings are judged again, and new recordings are judged`() throws {
     _ = try run(words + ["--results", "out.jsonl"])
     let changed = CheckFixtures.recording().replacing("\"300\"", with: "\"310\"")
     folder.put(changed, as: "recordings/r3.xml")
@@ -106,7 +107,7 @@ struct ResumeTests {
     ),
     (["--shard", "1/2"], "it is no shard, and this one shard 1/2"),
   ])
-  func `results of another run are rejected with the command that continues them`(
+  func `results of another run are rejected, with the command that continues that run`(
     _ more: [String], _ reason: String
   ) throws {
     _ = try run(words + ["--results", "out.jsonl"])
@@ -131,17 +132,19 @@ struct ResumeTests {
     #expect(alone.code == 2 && alone.errors.contains("--resume needs the PATH"))
   }
 
-  @Test func `a run whose file another run is writing says so, and is complete`() throws {
+  @Test func `a run that resumes a file that another run is writing reports this and is complete`()
+    throws
+  {
     _ = try run(words + ["--results", "whole.jsonl"])
     let whole = folder.text(of: "whole.jsonl") ?? ""
     folder.put(String(whole.prefix(whole.count / 2)), as: "out.jsonl.new.part")
-    // flock holds the lock that a run holds on its file.
+    // `flock` locks the results file as a run does.
     let command = [Program.path(of: "faulty-flickbook")] + words + ["--resume", "out.jsonl"]
     let shared = try Program(at: "/usr/bin/flock").run(
       ["out.jsonl.new.part"] + command, folder: folder.path)
     #expect(shared.errors.contains("another run is writing \"out.jsonl\" now"), "\(shared.errors)")
     #expect(folder.text(of: "out.jsonl") == whole)
-    // The file of a killed run has no lock.
+    // The results file of a killed run is not locked.
     #expect(try !resume().errors.contains("another run"))
   }
 
@@ -161,7 +164,7 @@ struct ResumeTests {
     let line = ending.output.split(separator: "\n").last ?? ""
     #expect(line.hasPrefix("to continue: flickbook check . "), "\(ending)")
     #expect(line.hasSuffix(" --resume out.jsonl"), "\(ending)")
-    // The engine hangs only once.
+    // The engine hangs only in the first run.
     let resumed = try Shell(in: many.path).run(String(line.dropFirst("to continue: ".count)))
     #expect(resumed.errors.hasPrefix("continuing \"out.jsonl\": "), "\(resumed)")
     #expect(resumed.output.contains("6 recordings: 6 held"), "\(resumed)")

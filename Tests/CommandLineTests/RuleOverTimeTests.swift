@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Formulas about views, and formulas over the time of a recording.
+/// Tests formulas about views, and `explain`, which shows formulas over the time of a recording.
 struct RuleOverTimeTests {
   let flickbook = Program("faulty-flickbook")
 
@@ -19,7 +19,7 @@ struct RuleOverTimeTests {
     return try withExtendedLifetime(folder) { try flickbook.run(words, folder: folder.path) }
   }
 
-  @Test func `explain with a recording shows where a formula is decided`() throws {
+  @Test func `explain with a recording shows the times at which a formula is decided`() throws {
     let rule = "when decelerating then offset.y <= 300pt tol 0"
     let run = try run("explain", "--rule", rule, "a.xml")
     #expect(run.code == 0, "\(run.errors)")
@@ -30,17 +30,17 @@ struct RuleOverTimeTests {
     #expect(run.output.contains("holds, margin "))
     #expect(run.output.contains("the condition is true at "))
     let found = try #require(run.output.firstMatch(of: /broken 1 time, first at ([0-9.]+) ms/)?.1)
-    // The verdict is that of check.
+    // The verdict is the same as that of check.
     let check = try self.run("check", "a.xml", "--rule", rule, "--only", "formula")
     #expect(check.code == 1)
     #expect(check.output.contains("formula at \(found) ms"))
-    // Every sample has a row with --all.
+    // With --all, every sample has a row.
     let all = try self.run("explain", "--rule", rule, "a.xml", "--all")
     let lines = { (text: String) in text.split(separator: "\n").count }
     #expect(lines(all.output) > lines(run.output) + 20)
   }
 
-  @Test func `explain shows a formula of a suite over a recording too`() throws {
+  @Test func `explain also shows a formula of a suite over a recording`() throws {
     let near = "<invariant name=\"near\">when rest then offset.y le 9000pt</invariant>"
     let run = try run("explain", "near", "a.xml", expecting: near)
     #expect(run.code == 0, "\(run.errors)")
@@ -70,7 +70,8 @@ struct RuleOverTimeTests {
     #expect(bare.errors.contains("view without a formula"))
   }
 
-  @Test func `a formula of which nothing required ever changes gets a warning with its checks`()
+  @Test
+  func `a formula whose required values never change gets a warning with the number of checks`()
     throws
   {
     let run = try run(
@@ -80,12 +81,13 @@ struct RuleOverTimeTests {
     let moving = "<invariant name=\"moving\">when rest then offset.y ge 0pt</invariant>"
     let other = try self.run("check", ".", expecting: moving)
     #expect(!other.output.contains("may never break"))
-    // A recording may require that nothing moves.
+    // This recording requires that nothing moves, so the formula is not reported as unable to
+    // break.
     let still = Corpus.absolute("Recordings/Bounce/nothing-to-move.xml")
     #expect(try !flickbook.run(["check", still]).output.contains("may never break"))
   }
 
-  @Test func `help formulas is the language on one page`() throws {
+  @Test func `help formulas describes the language on one page`() throws {
     let run = try run("help", "formulas")
     #expect(run.code == 0)
     for part in ["PATTERNS", "of(list, x)", "max[0,1s](x)", "finger.velocity.y", "at(p, x)"] {
@@ -93,7 +95,9 @@ struct RuleOverTimeTests {
     }
   }
 
-  @Test func `a pattern is a formula on the command line, in recordings and in suites`() throws {
+  @Test func `a pattern can be used as a formula on the command line, in recordings and in suites`()
+    throws
+  {
     let pattern = "pattern speed-limit max 100pt/s"
     let typed = try run("check", "a.xml", "--rule", pattern, "--only", "formula")
     #expect(typed.code == 1)

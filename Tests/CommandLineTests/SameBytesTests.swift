@@ -5,14 +5,14 @@ import Testing
 /// The same recording on the same engine gives the same bytes of steps, independent of build,
 /// processor and load.
 struct SameBytesTests {
-  /// A processor without FMA and AVX2, for which libm has different code.
+  /// Simulates a processor without FMA and AVX2, for which libm has different code.
   private static let oldProcessor = [
     "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2,-AVX2_Usable,-FMA_Usable"
   ]
   private let folder = TemporaryFolder()
 
-  /// Replays all recordings on three engines and saves the steps; returns the bytes of each file of
-  /// steps.
+  /// Replays all recordings on three engines and saves the steps; returns the bytes of each saved
+  /// file.
   private func steps(
     _ program: String, _ jobs: Int, _ environment: [String: String] = [:]
   ) throws -> [String: Data] {
@@ -36,7 +36,7 @@ struct SameBytesTests {
     #expect(different.isEmpty, "\(what): \(different.prefix(3))")
   }
 
-  @Test func `debug and release build, old processors and a busy machine give the same steps`()
+  @Test func `debug and release builds, old processors and busy machines give the same steps`()
     throws
   {
     let release = Program.path(of: "flickbook")

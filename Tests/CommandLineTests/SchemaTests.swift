@@ -19,9 +19,9 @@ struct SchemaTests {
     #expect(try Program("flickbook").run(["generate", "schema", language]).output == schema.text)
   }
 
-  /// The suites of the repository, and wrong ones, by both schemas of suites.
+  /// Validates the suites of the repository, and invalid suites, with both schemas.
   @Test(.enabled(if: Tool.isHere("xmllint"), "the schemas of suites: xmllint is not installed"))
-  func `both schemas of suites accept and refuse the same files`() throws {
+  func `both schemas of suites accept and reject the same files`() throws {
     let folder = TemporaryFolder()
     folder.put(RecordingSchema.suite.text, as: "suite.rng")
     folder.put(RecordingSchema.suiteXSD.text, as: "suite.xsd")

@@ -5,7 +5,7 @@ import Testing
 struct SelectionOutcomeTests {
   let flickbook = Program("flickbook")
 
-  @Test func `every unreadable path is named, and the last line counts them`() throws {
+  @Test func `every unreadable path is named, and the last line contains their number`() throws {
     let folder = TemporaryFolder()
     folder.put("<recording/>", as: "Gallery/fling.xml")
     let run = try flickbook.run(
@@ -24,7 +24,7 @@ struct SelectionOutcomeTests {
         """)
   }
 
-  @Test func `an empty selection exits with 4, and states what was searched for`() throws {
+  @Test func `an empty selection exits with 4 and states which files were searched for`() throws {
     let folder = TemporaryFolder()
     folder.put("", as: "Empty/README.md")
     folder.put("# none yet\n", as: "list")
@@ -38,13 +38,15 @@ struct SelectionOutcomeTests {
         """)
   }
 
-  @Test func `an empty selection is a warning if it is allowed`() throws {
+  @Test func `an empty selection causes a warning if it is allowed`() throws {
     let run = try flickbook.run(["lint", "--pass-with-none", "-0"])
     #expect(run.code == 0)
     #expect(run.errors == "flickbook: warning: no path in the list on stdin\n")
   }
 
-  @Test func `a list separated by NUL may contain any name, without special characters`() throws {
+  @Test func `a list that is separated by NUL can contain any name, and no character is special`()
+    throws
+  {
     let run = try flickbook.run(["lint", "-0"], stdin: "no\nwhere.xml\0@list\0")
     #expect(run.code == 2)
     #expect(

@@ -1,12 +1,11 @@
 import TestSupport
 import Testing
 
-/// A sequence of states in a suite or a recording, as users meet it: verdicts, errors, tables and
-/// reports.
+/// Tests sequences of states in suites and recordings: verdicts, errors, tables and reports.
 struct SequenceTests {
   let flickbook = Program("faulty-flickbook")
 
-  /// A list that is dragged, coasts, and rests.
+  /// A sequence for a list that is dragged, coasts and rests.
   private static let flick = """
     <sequence name="flick-cycle" LIMIT why="a flick ends">
       <state name="still"/>
@@ -48,7 +47,7 @@ struct SequenceTests {
     #expect(warned.code == 0)
   }
 
-  @Test func `a sequence of a recording is judged there`() throws {
+  @Test func `a sequence of a recording is judged in that recording`() throws {
     let broken = try run("check", "a.xml", recording: Self.flick(within: "100ms")).ending
     #expect(broken.code == 1)
     #expect(broken.output.contains("flick-cycle at "))
@@ -57,14 +56,14 @@ struct SequenceTests {
     #expect(off.code == 0, "\(off.output)")
   }
 
-  @Test func `a state that is never reached makes a run incomplete`() throws {
+  @Test func `a sequence state that is never reached makes a run incomplete`() throws {
     let suite = Self.flick().replacing(
       "</sequence>",
       with: """
           <state name="failed" when="offset.y gt 90000pt"/>
         </sequence>
         """)
-    // States come before transitions.
+    // In a sequence, states must come before transitions.
     #expect(try run("lint", "flickbook-suite.xml", suite: suite).ending.code == 1)
     let valid = Self.flick()
       .replacing(
@@ -108,7 +107,7 @@ struct SequenceTests {
     #expect(list.output.contains("flick-cycle"))
   }
 
-  @Test func `every report shows a sequence like another rule`() throws {
+  @Test func `every report shows a sequence like any other rule`() throws {
     let (ending, folder) = try run(
       "check", ".", "--junit", "junit.xml", "--html", "page.html", "--sarif", "out.sarif",
       "--markdown", "out.md", "--results", "rows.jsonl", suite: Self.flick(within: "100ms"))

@@ -7,9 +7,9 @@ final class ServedRecorder {
   let port: UInt16
   private let process: Process
   private let opening: String
-  /// What the program has printed so far.
+  /// The text that the program has printed so far.
   private let printed: Printed
-  /// Whether the server ends with this object.
+  /// Whether the server ends when this object is released.
   private let isOwner: Bool
   var token = ""
 
@@ -27,7 +27,7 @@ final class ServedRecorder {
       if bytes.isEmpty { break }
       printed.append(bytes)
     }
-    // Later output is read at once, so that it never fills the pipe.
+    // Reads later output as soon as it is printed, so that the pipe is never full.
     pipe.fileHandleForReading.readabilityHandler = { [printed] pipe in
       printed.append(pipe.availableData)
     }
@@ -53,10 +53,10 @@ extension ServedRecorder {
   /// The address that the terminal shows.
   var link: String { "http://127.0.0.1:\(port)\(opening)" }
 
-  /// The token in that address.
+  /// The token in the address `link`.
   var openingToken: String { opening.split(separator: "=").last.map(String.init) ?? "" }
 
-  /// The maximum memory of the server so far.
+  /// The maximum memory of the server until now.
   var peakKilobytes: Int {
     let path = "/proc/\(process.processIdentifier)/status"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -80,7 +80,7 @@ extension ServedRecorder {
     return answer
   }
 
-  /// Ends it like Ctrl-C; returns whether it ended.
+  /// Sends SIGINT to the server, like Ctrl-C; returns whether it ended.
   func interrupt() -> Bool {
     process.interrupt()
     return waits { !process.isRunning }
@@ -91,7 +91,7 @@ extension ServedRecorder {
   }
 }
 
-/// Output that one thread collects while others read it.
+/// Output that one thread collects and other threads read.
 private final class Printed: Sendable {
   private let collected = Mutex(Data())
 

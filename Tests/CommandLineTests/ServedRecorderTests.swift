@@ -3,12 +3,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What may be sent to `record serve`.
+/// Tests which recordings and names `record serve` accepts.
 @Suite(.serialized)
 struct ServedRecorderTests {
   let folder = TemporaryFolder()
 
-  @Test func `no name of a posted recording changes how recordings are judged`() throws {
+  @Test func `the name of a posted recording cannot change how recordings are judged`() throws {
     let served = try ServedRecorder(into: folder, ["--engine", "ios"])
     #expect(served.open())
     let names = [
@@ -26,7 +26,10 @@ struct ServedRecorderTests {
     #expect(!folder.names.contains("flickbook-suite.xml"))
   }
 
-  @Test func `a leftover and a dangling link lead to the next free name`() throws {
+  @Test
+  func `if a leftover or a dangling link has the name, the recording gets the next free name`()
+    throws
+  {
     folder.put("half", as: "a.xml.part")
     folder.link("b.xml", to: "nowhere")
     let served = try ServedRecorder(into: folder)
@@ -48,8 +51,8 @@ struct ServedRecorderTests {
     #expect(served.post(CheckFixtures.recording(), as: "short").hasPrefix("HTTP/1.1 200 "))
   }
 
-  /// Replays for longer than any test waits: weeks with only an occasional mark, without which a
-  /// long wait has no frames.
+  /// A recording whose replay takes longer than any test waits: it lasts weeks. The marks in it are
+  /// needed, because a long wait without events has no frames.
   private static let endless = CheckFixtures.recording().replacing(
     "</timeline>",
     with: (1..<20_000).map { "<mark t=\"\($0)00000\" name=\"x\"/>" }.joined() + "</timeline>")
@@ -64,15 +67,13 @@ struct ServedRecorderTests {
       #expect(served.open())
       if !post.isOver { pages += 1 }
     }
-    // Pages that wait for their turn are sent when it is over.
+    // More than one page was sent while the recording was judged.
     #expect(pages > 1)
     #expect(post.answer.contains("\"saved\":\"endless.xml\""), "\(post.answer)")
     #expect(served.interrupt())
   }
 
-  @Test func `phones that post one name at once get separate files, and nothing else remains`()
-    throws
-  {
+  @Test func `phones that post the same name at the same time get separate files`() throws {
     let served = try ServedRecorder(into: folder)
     let phones = (0..<4).map { _ in served.anotherPhone() }
     for phone in phones { #expect(phone.open()) }
@@ -84,7 +85,8 @@ struct ServedRecorderTests {
         var count = 0
         while count < 3 {
           let answer = phone.post(CheckFixtures.recording(), as: "same")
-          // So many at once that the server reports it, as the page would.
+          // With too many requests at once the server answers 503, and this phone tries again, like
+          // the page.
           if answer.hasPrefix("HTTP/1.1 503 ") { continue }
           saved.withLock { $0.append(answer) }
           count += 1
@@ -98,7 +100,7 @@ struct ServedRecorderTests {
     #expect(Set(folder.names) == Set(names))
   }
 
-  @Test func `a page that was opened first can still send after others were opened`() throws {
+  @Test func `a page can still send after other pages were opened`() throws {
     let served = try ServedRecorder(into: folder)
     #expect(served.open())
     let others = served.anotherPhone()
@@ -110,12 +112,12 @@ struct ServedRecorderTests {
     let refused = served.post(CheckFixtures.recording(), as: "second")
     #expect(refused.hasPrefix("HTTP/1.1 403 "), "\(refused)")
     #expect(folder.names == ["first.xml"], "a refused recording is not saved")
-    // The rejection contains the token with which the page sends it again.
+    // The rejection contains the token with which the page can send the recording again.
     let second = served.post(CheckFixtures.recording(), as: "second")
     #expect(second.contains("\"saved\":\"second.xml\""), "\(second)")
   }
 
-  /// Sends a recording on another thread.
+  /// Sends a recording from another thread.
   private final class Posting: Sendable {
     private let state = Mutex<String?>(nil)
 

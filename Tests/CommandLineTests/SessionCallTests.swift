@@ -2,7 +2,7 @@ import Flickbook
 import TestSupport
 import Testing
 
-/// Calls from Swift and the command line make the same plans, so the same input has the same
+/// Calls from Swift and commands with the same input make the same plans, so they have the same
 /// verdicts.
 struct SessionCallTests {
   private let folder = CheckFixtures.folder("a.xml")
@@ -49,7 +49,7 @@ struct SessionCallTests {
     #expect(result.recordings == 8 && result.faults.first?.smallest.isEmpty == false)
     let mine = "\(result)".replacing("/mine/", with: "/theirs/")
     let found = mine.replacing("ios, seed", with: "ios(rubber=2), seed") + "\n"
-    // The command keeps one recording per cause; the call keeps all shrunk ones.
+    // The command keeps one recording per cause; the call keeps all shrunk recordings.
     let lines = run.output.split(separator: "\n")
     #expect(Set(lines.dropLast()).isSubset(of: found.split(separator: "\n")), "\(found)")
     #expect(lines.last?.hasPrefix("next: flickbook check ") == true)

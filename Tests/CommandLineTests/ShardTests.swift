@@ -8,7 +8,7 @@ import Testing
 import Text
 
 struct ShardTests {
-  /// Recordings with a realistic distribution of lengths: many short ones, a few long ones.
+  /// Recordings with a realistic distribution of lengths: many short ones and a few long ones.
   private func recordings(_ count: Int, seed: UInt64) -> [(path: String, cost: Int)] {
     var dice = SeededNumbers(seed: seed)
     return (0..<count).map { number in
@@ -19,7 +19,7 @@ struct ShardTests {
   }
 
   @Test(arguments: [1, 2, 3, 16, 64, 500])
-  func `shards are as equal as whole recordings allow`(_ count: Int) {
+  func `shards have lengths that are as equal as whole recordings allow`(_ count: Int) {
     let recordings = recordings(2000, seed: 7)
     var loads = Array(repeating: 0, count: count)
     for (recording, part) in zip(recordings, ShardPlan.parts(recordings, count: count)) {
@@ -27,7 +27,8 @@ struct ShardTests {
     }
     let mean = loads.reduce(0, +) / count
     let longest = recordings.map(\.cost).max() ?? 0
-    // No shard can be below the mean or the longest recording, and Graham's bound is 4/3 of the
+    // The largest shard of any distribution is at least as long as the mean and as the longest
+    // recording. By Graham's bound, the largest shard of this algorithm is at most 4/3 of the
     // optimum.
     #expect((loads.max() ?? 0) <= max(mean, longest) * 4 / 3 + 1)
     if count <= 64 { #expect(Double(loads.max() ?? 0) < 1.01 * Double(mean)) }
@@ -77,12 +78,12 @@ struct ShardTests {
     (slurm(3, "0-4", step: 1), Shard(4, of: 5)),
     (slurm(0, "0-0"), Shard(1, of: 1)),
     (["SLURM_PROCID": "3", "SLURM_NTASKS": "4"], Shard(4, of: 4)),
-    // srun also sets the variables of MPI.
+    // With srun, the variables of MPI are set as well.
     (
       ["SLURM_PROCID": "3", "SLURM_NTASKS": "4", "PMI_RANK": "3", "PMI_SIZE": "4"],
       Shard(4, of: 4)
     ),
-    // One process of MPI in a task of an array.
+    // A task of an array that is itself an MPI job with one process.
     (slurm(3, "1-5").merging(["PMI_RANK": "0", "PMI_SIZE": "1"]) { $1 }, Shard(3, of: 5)),
     (gridEngine("3", "1", "8", "1"), Shard(3, of: 8)),
     (
@@ -98,7 +99,7 @@ struct ShardTests {
     // GitLab sets the total even if there is only one job.
     (["CI_NODE_TOTAL": "1", "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"], Shard(1, of: 2)),
   ])
-  func `auto reads the variables of CI systems`(
+  func `--shard auto reads the variables of CI systems`(
     _ variables: [String: String], _ shard: Shard?
   ) throws {
     #expect(try Shard("auto") { variables[$0] } == shard)
@@ -109,7 +110,7 @@ struct ShardTests {
     (["JOB_COMPLETION_INDEX": "3"], "JOB_COMPLETIONS is not"),
     (["CI_NODE_INDEX": "9", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"9\" of \"8\""),
     (["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"x\""),
-    // Two of eight tasks that are run again: --array=3,5.
+    // Tasks 3 and 5 of eight are run again: --array=3,5.
     (slurm(3, "3-5", count: 2), "expected an array from 0 or 1 without holes"),
     (slurm(5, "3-5", count: 2), "--shard $SLURM_ARRAY_TASK_ID/8"),
     (slurm(3, "3-5"), "SLURM_ARRAY_TASK_MIN is \"3\""),
@@ -132,7 +133,9 @@ struct ShardTests {
       ], "CI_NODE_INDEX and CIRCLE_NODE_INDEX name different parts"
     ),
   ])
-  func `auto rejects missing or wrong variables`(_ variables: [String: String], _ message: String) {
+  func `--shard auto rejects missing or wrong variables`(
+    _ variables: [String: String], _ message: String
+  ) {
     let error = #expect(throws: UsageError.self) { try Shard("auto") { variables[$0] } }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
@@ -160,7 +163,8 @@ struct ShardTests {
       uniqueKeysWithValues: variables.map { ("SLURM_ARRAY_TASK_\($0)", String($1)) })
   }
 
-  /// Every system that `auto` knows, with the number of its first shard; Slurm's arrays are above.
+  /// Every system that `auto` supports, with its number of the first shard. The arrays of Slurm are
+  /// tested above.
   static let systems: [(index: String, count: String, base: Int)] = [
     ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0), ("CI_NODE_INDEX", "CI_NODE_TOTAL", 1),
     ("CIRCLE_NODE_INDEX", "CIRCLE_NODE_TOTAL", 0),

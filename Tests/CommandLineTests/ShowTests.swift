@@ -7,7 +7,7 @@ struct ShowTests {
   static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Recordings")
 
-  /// Every recording of the corpus that must be valid.
+  /// The valid recordings of the corpus.
   static var corpus: [String] {
     let found = FileManager.default.enumerator(atPath: recordings.path)?.allObjects ?? []
     return found.compactMap { $0 as? String }.sorted()
@@ -42,7 +42,7 @@ struct ShowTests {
     #expect(run.errors == "" && run.code == 0)
   }
 
-  /// A flick, and another one after three years.
+  /// A recording with a flick, and another flick three years later.
   private static let patient = """
     <recording xmlns="urn:flickbook:recording:1" title="x"><scene><window width="320" height="568"/>
     <view id="a" x="0" y="0" width="320" height="568"><content width="320" height="9000"/></view>
@@ -65,9 +65,9 @@ struct ShowTests {
     let path = folder / "x.xml"
     let options = words.dropFirst().map { $0 == "x.html" ? folder / $0 : $0 }
     let run = MeasuredRun("flickbook", [words[0], path] + options)
-    // The device of this recording was not observed.
+    // This recording has no observations, so the recorded device cannot be shown.
     let codes: [Int32] = words.contains("seen") ? [3] : [0, 1]
-    // The run would be killed after minutes.
+    // If the run took minutes, it would be killed and have another exit code.
     #expect(codes.contains(run.code), "\(run.errors)")
   }
 
@@ -107,7 +107,7 @@ struct ShowTests {
     }
   }
 
-  @Test func `colour changes no characters`() throws {
+  @Test func `the output with colour has the same characters as without`() throws {
     let plain = try show("Table/rows-arrive-above.xml", [])
     #expect(!plain.output.contains("\u{1b}"))
     let painted = try show("Table/rows-arrive-above.xml", ["--color", "always"]).output
@@ -117,7 +117,7 @@ struct ShowTests {
     #expect(refused == plain)
   }
 
-  @Test func `a trace is written in full and replaces only an old trace`() throws {
+  @Test func `a trace is written completely and replaces only an old trace`() throws {
     let folder = TemporaryFolder()
     let recording = Self.recordings.appendingPathComponent("Gallery/next-car.xml")
     folder.put(try String(contentsOf: recording, encoding: .utf8), as: "x.xml")

@@ -12,7 +12,8 @@ struct ShrinkCommandTests {
     try flickbook.run(["shrink"] + texts, stdin: stdin, folder: folder.path)
   }
 
-  @Test func `the shrunk recording is written beside the original, and check fails on it`() throws {
+  @Test func `the shrunk recording is written next to the original, and check fails on it`() throws
+  {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["--invariant", "rest-in-bounds", "--engine", "rests-outside", "--trusted", "ios"]
     let run = try flickbook.run(["shrink", "a.xml"] + words, folder: folder.path)
@@ -35,7 +36,7 @@ struct ShrinkCommandTests {
     #expect(again.output == smallest.replacing("source=\"a.xml", with: "source=\"&lt;stdin&gt;"))
   }
 
-  @Test func `the shrunk recording is written to the current folder`() throws {
+  @Test func `the shrunk recording is written to the current folder if requested`() throws {
     let folder = TemporaryFolder()
     folder.put(CheckFixtures.recording(), as: "Recordings/a.xml")
     let run = try shrink(
@@ -45,7 +46,8 @@ struct ShrinkCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder / "Recordings") == ["a.xml"])
   }
 
-  /// Without the circumstance a recording without events would break it, too.
+  /// The invariant is also broken by a recording without events. The shrunk recording must break it
+  /// in the same circumstance.
   @Test func `the shrunk recording has the same cause`() throws {
     let folder = TemporaryFolder()
     let source = Corpus.absolute("Recordings/Scroller/nudge-the-last.xml")
@@ -77,7 +79,7 @@ struct ShrinkCommandTests {
     }
   }
 
-  @Test func `an invariant that holds exits with 1, and nothing is written`() throws {
+  @Test func `shrink exits with 1 and writes nothing if the invariant holds`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let held = try shrink("a.xml", "--invariant", "rest-in-bounds", in: folder)
     #expect(held.code == 1)
@@ -97,7 +99,7 @@ struct ShrinkCommandTests {
     #expect(folder.names == ["a.replay-determinism.min.xml", "a.xml"])
   }
 
-  @Test func `a limit of replays gives an intermediate result`() throws {
+  @Test func `with a limit of replays, shrink writes an intermediate result`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try shrink(
       "a.xml", "--invariant", "rest-in-bounds", "--engine", "rests-outside", "--max-replays", "2",
@@ -110,7 +112,7 @@ struct ShrinkCommandTests {
   @Test(arguments: [
     ("breaks-and-dies", "it fell over"), ("breaks-and-hangs", "no answer after 200 ms"),
   ])
-  func `a failing engine is reported, and the smallest recording so far is kept`(
+  func `shrink reports an engine that fails, and keeps the smallest recording until then`(
     _ engine: String, _ message: String
   ) throws {
     let folder = CheckFixtures.folder("a.xml")
@@ -124,7 +126,7 @@ struct ShrinkCommandTests {
     #expect(try flickbook.run(["lint", "."], folder: folder.path).code == 0)
   }
 
-  @Test func `an interrupted shrink keeps the smallest recording so far and reports it`() throws {
+  @Test func `an interrupted shrink keeps and reports the smallest recording until then`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let script = """
       "$0" shrink a.xml --invariant rest-in-bounds --engine breaks-slowly 2> errors &

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A comparison with an earlier run, validated with the published schemas of its forms.
+/// Validates comparisons with an earlier run against the published schemas of the report forms.
 struct SinceSchemaTests {
   private let flickbook = Program("faulty-flickbook")
 
@@ -47,7 +47,7 @@ struct SinceSchemaTests {
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  /// No package contains the schema.
+  /// The published schema of SARIF, which no system package contains.
   private static let sarifSchema =
     (ProcessInfo.processInfo.environment["FLICKBOOK_SCHEMAS"] ?? "/nonexistent")
     + "/sarif-2.1.0.json"

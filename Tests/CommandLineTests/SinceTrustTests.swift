@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A comparison with the wrong results is reported as such, and not as a change of the engine.
+/// A comparison with unsuitable results is reported as such, and not as a change of the engine.
 struct SinceTrustTests {
   let flickbook = Program("faulty-flickbook")
   let folder = CheckFixtures.folder("a.xml", "b.xml")
@@ -16,7 +16,7 @@ struct SinceTrustTests {
     try flickbook.run(judged + more, folder: folder.path)
   }
 
-  @Test func `an earlier run without one of its shards gives no verdict`() throws {
+  @Test func `an earlier run that lacks a shard is not compared`() throws {
     for shard in 1...2 {
       _ = try check("--shard", "\(shard)/2", "--results", "old/\(shard).jsonl")
     }
@@ -31,7 +31,7 @@ struct SinceTrustTests {
     #expect(plain.errors.contains("flickbook: warning: --since: \(text)\n"))
   }
 
-  @Test func `an earlier run that was cut gives no verdict`() throws {
+  @Test func `an earlier run that was cut is not compared`() throws {
     _ = try check("--results", "old.jsonl", "-j1", "--fail-fast")
     let run = try check("--since", "old.jsonl", "--fail-on", "new")
     #expect(run.code == 3)
@@ -50,7 +50,9 @@ struct SinceTrustTests {
     #expect(plain.code == 1 && plain.errors.contains("warning: --since: the runs have no"))
   }
 
-  @Test func `an engine with other settings is compared with its earlier self`() throws {
+  @Test func `an engine with other settings is compared with the earlier engine of the same name`()
+    throws
+  {
     _ = try run("check", ".", "--engine", "ios", "--results", "old.jsonl")
     let other = try run(
       "check", ".", "--engine", "ios(rate=0.997)", "--since", "old.jsonl", "--fail-on", "new",
@@ -61,7 +63,7 @@ struct SinceTrustTests {
     #expect(folder.text(of: "new.sarif")?.contains(#""id":"flickbook/ios/""#) == true)
   }
 
-  @Test func `a missing earlier run is reported with its option`() throws {
+  @Test func `a missing earlier run is reported with the option that names it`() throws {
     let run = try check("--since", "none.jsonl", "--fail-on", "new")
     #expect(run.code == 2)
     #expect(
@@ -69,13 +71,13 @@ struct SinceTrustTests {
     #expect(!run.errors.contains("suite"))
   }
 
-  @Test func `an engine that does not start is no new failure, a crash is one`() throws {
+  @Test func `an engine that does not start is not a new failure, but a crash is one`() throws {
     func judge(_ command: String) throws -> Program.Ending {
       try run(
         "check", "a.xml", "--engine-command", "mine=" + command, "--since", "old.jsonl",
         "--fail-on", "new", "--junit", "out.xml")
     }
-    // An engine is identified by its name.
+    // The engines of two runs are matched by name, so the test changes the name in the results.
     _ = try run("check", "a.xml", "--engine", "ios", "--results", "old.jsonl")
     let text = folder.text(of: "old.jsonl") ?? ""
     folder.put(text.replacing(#""engine":"ios""#, with: #""engine":"mine""#), as: "old.jsonl")

@@ -7,9 +7,9 @@ import Testing
 
 /// Time in which a process does not run is not counted.
 struct StoppedProcessTests {
-  @Test func `a pause between two readings of the clock counts at most half a second`() {
+  @Test func `a long pause between two readings of the clock counts as at most half a second`() {
     var time = RunningTime(at: 100)
-    // The last but one reading is of a clock that went back.
+    // In the third reading the clock has gone back.
     let looks = [100.25, 190, 189, 189.5].map { time.look(at: $0) }
     #expect(looks == [0.25, 0.75, 0.75, 1.25])
     #expect(time.seconds == 1.25)
@@ -35,8 +35,8 @@ struct StoppedProcessTests {
     #expect(isLate(&computing, at: 70.1) == true)
   }
 
-  @Test func `a thread knows how long it waited for a processor`() {
-    // With more threads than processors some have to wait.
+  @Test func `a thread can measure how long it has waited for a processor`() {
+    // With more threads than processors, some threads must wait.
     let waited = Queue()
     for _ in 0..<(2 * Clock.processors + 2) {
       inBackground {
@@ -57,7 +57,7 @@ struct StoppedProcessTests {
     let seconds = Mutex(0.0)
   }
 
-  /// Stops an engine and `check` together, like `scontrol suspend`, for longer than their timeouts.
+  /// Stops `check` and its engine for longer than their timeouts, as `scontrol suspend` does.
   @Test func `a stopped run that continues finishes its recording`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let adapter = Program.path(of: "faulty-adapter")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Formulas proposed by `suggest` hold on the recordings they were inferred from, can be pasted, and
-/// detect deliberate faults.
+/// Formulas proposed by `suggest` hold on the recordings from which they were inferred, can be
+/// pasted, and detect deliberate faults.
 struct SuggestCommandTests {
   let flickbook = Program("flickbook")
 
@@ -13,9 +13,9 @@ struct SuggestCommandTests {
   }
 
   @Test(arguments: ["Wheels", "Gallery", "Photos", "Canvas"])
-  func `a proposal can be pasted, and holds`(name: String) throws {
+  func `a proposal can be pasted into a suite and holds`(name: String) throws {
     let folder = TemporaryFolder()
-    // Rules about a scene are inferred from recordings of that scene.
+    // Rules are inferred from recordings of one scene, so recordings of another scene are left out.
     let paths = Corpus.recordings.filter {
       $0.contains("/\(name)/") && !$0.hasSuffix("/control-of-sixty-points.xml")
     }
@@ -35,7 +35,7 @@ struct SuggestCommandTests {
     ("Window", "coast-ends", "ios(rate=0.9985)"),
     ("Bounce", "pull-is-damped-y", "ios(rubber=0.8)"),
   ])
-  func `a proposal detects what the catalogue accepts because the engine declares it`(
+  func `a proposal detects an error that the catalogue accepts because the engine declares it`(
     folder: String, name: String, engine: String
   ) throws {
     let text = try suggest([Corpus.absolute("Recordings/\(folder)"), "--faulty", engine])
@@ -72,7 +72,9 @@ struct SuggestCommandTests {
     #expect(try suggest([folder]) == suggest(paths.reversed()))
   }
 
-  @Test func `a single recording proves nothing, and no recordings are an error`() throws {
+  @Test func `suggest proposes nothing for a single recording, and rejects an empty selection`()
+    throws
+  {
     let one = try flickbook.run(["suggest", Corpus.absolute(Corpus.recordings[0])])
     #expect(one.code == 1)
     #expect(one.errors.contains("no invariant was found that holds"))
@@ -80,7 +82,7 @@ struct SuggestCommandTests {
     #expect(none.code == 2)
   }
 
-  @Test func `copies of a recording count once`() throws {
+  @Test func `copies of a recording count as one recording`() throws {
     let folder = TemporaryFolder()
     let path = "Recordings/Canvas/add-and-remove-boxes.xml"
     for name in ["one", "two", "three", "four"] {

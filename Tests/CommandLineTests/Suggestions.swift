@@ -1,4 +1,4 @@
-/// What `suggest` printed.
+/// The parsed output of `suggest`.
 struct Suggestions {
   private(set) var all: [Suggestion] = []
 
@@ -21,7 +21,7 @@ struct Suggestions {
     }
   }
 
-  /// A suite with the proposals.
+  /// The text of a suite with the proposals.
   static func suite(_ text: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The options that a suite keeps, and `--print-config`.
+/// Options that a suite sets, and `--print-config`.
 struct SuiteDefaultsTests {
   private let flickbook = Program("flickbook")
 
@@ -12,7 +12,9 @@ struct SuiteDefaultsTests {
     return folder
   }
 
-  @Test func `reports that a suite names are written, and a typed file has priority`() throws {
+  @Test func `reports that a suite names are written, and a file on the command line has priority`()
+    throws
+  {
     let folder = folder("<defaults junit=\"out/junit.xml\" results=\"out/all.jsonl\"/>")
     #expect(try flickbook.run(["check", "a.xml"], folder: folder.path).code == 0)
     #expect(folder.text(of: "out/junit.xml")?.contains("<testsuites") == true)
@@ -23,7 +25,7 @@ struct SuiteDefaultsTests {
     #expect(folder.text(of: "mine.xml") != nil && folder.text(of: "out/junit.xml") == nil)
   }
 
-  @Test func `judging failed recordings again keeps the reports of the whole run`() throws {
+  @Test func `judging failures again does not overwrite the reports of the whole run`() throws {
     let folder = folder("<defaults junit=\"out/junit.xml\" results=\"out/results.jsonl\"/>")
     let all = try flickbook.run(
       ["check", "a.xml", "--engine", "ios", "--rule", "never: offset.y < 0"], folder: folder.path)
@@ -46,7 +48,7 @@ struct SuiteDefaultsTests {
     "junit=\"../junit.xml\"", "html=\"/report.html\"", "results=\"-\"", "jobs=\"0\"",
     "timeout=\"soon\"",
   ])
-  func `a value that is wrong or outside the folder is refused with its line`(
+  func `a suite's path that is invalid or outside the folder is rejected with its line`(
     _ attribute: String
   ) throws {
     let folder = folder("<defaults \(attribute)/>")
@@ -57,7 +59,7 @@ struct SuiteDefaultsTests {
     #expect(lint.code == 1 && lint.output.contains("flickbook-suite.xml:2:"), "\(lint.output)")
   }
 
-  @Test func `an engine of a suite gets the variables that the suite names`() throws {
+  @Test func `an engine of a suite gets the environment variables that the suite names`() throws {
     let folder = folder(
       "<engine name=\"mine\" command=\"env &gt; seen.txt; false\">"
         + "<env name=\"COLOUR\" value=\"blue\"/></engine>")
@@ -71,7 +73,7 @@ struct SuiteDefaultsTests {
     #expect(run.code == 2 && run.errors.contains("without a command"), "\(run.errors)")
   }
 
-  @Test func `print-config names the origin of each setting and replays nothing`() throws {
+  @Test func `--print-config prints the origin of each setting without replaying`() throws {
     let folder = folder(
       """
       <engine name="ios(slop=9)"/>

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Disabled invariants are shown, so that none is disabled unnoticed.
+/// Reports list disabled invariants, so that none is disabled unnoticed.
 struct SwitchedOffTests {
   let flickbook = Program("flickbook")
 

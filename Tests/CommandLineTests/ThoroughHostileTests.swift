@@ -60,10 +60,10 @@ struct ThoroughHostileTests {
   }
 
   private func expectModest(_ run: MeasuredRun) {
-    // A run of a few milliseconds may end before its memory is measured: it is 0 then.
+    // A run of a few milliseconds may end before its memory is measured; then the peak is 0.
     #expect(run.peakMemory < 40 * Self.megabytes, "\(run.peakMemory) bytes")
-    // Twenty times the usual processor time, which other processes hardly change. Quadratic time
-    // would be hours.
+    // The limit is twenty times the usual processor time, which other processes hardly change. An
+    // algorithm with quadratic time would need hours.
     #expect(run.seconds < 30, "\(run.seconds) s")
     print("    \(run.peakMemory >> 20) MB, \(run.seconds) s of processor")
   }

@@ -2,7 +2,8 @@ internal import Results
 import TestSupport
 import Testing
 
-/// Proposals from a sound engine detect faults of an engine and of apps, and hold on other engines.
+/// Proposals inferred from a sound engine detect faults of engines and apps, and hold on other
+/// sound engines.
 @Suite(.enabled(if: isThorough), .serialized) struct ThoroughSuggestTests {
   let flickbook = Program("flickbook")
   let folders = [
@@ -19,7 +20,7 @@ import Testing
     "textbook(overlap-of-the-shrunk)",
   ]
 
-  /// Engines and the options with which recordings are replayed on them.
+  /// Sound engines, with the options for replaying recordings on them.
   private static let sound = [
     ["android"], ["android(density=3)"], ["clamping"], ["clamping(slop=8)"],
     ["ios(pixels=1)"], ["ios(sample-step=0.008)"], ["ios(flick-gain=1)"], ["ios(lock-angle=30)"],
@@ -27,7 +28,7 @@ import Testing
     ["ios", "--phase", "5ms"],
   ]
 
-  @Test func `proposals of ten folders detect 15 of 18 faults, and hold on sound engines`() throws {
+  @Test func `proposals for ten folders detect 15 of 18 faults and hold on sound engines`() throws {
     let own = TemporaryFolder()
     var names: [String: [String]] = [:]
     for folder in folders {
@@ -57,7 +58,8 @@ import Testing
     #expect(alarms * 500 <= count)
   }
 
-  /// The recordings that break proposals, all recordings, and the names of the broken proposals.
+  /// Returns the recordings that break proposals, all recordings, and the names of the broken
+  /// proposals.
   private func broken(
     _ names: [String: [String]], _ own: TemporaryFolder, _ engine: [String]
   ) throws -> (recordings: Int, count: Int, names: Set<String>) {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A time on the command line has a unit, so that 60 cannot be mistaken for seconds.
+/// Times on the command line need a unit, so that 60 cannot be mistaken for seconds.
 struct TimeUnitTests {
   @Test(arguments: [
     ["fuzz", "--for", "60"], ["check", "a.xml", "--timeout", "5"],
@@ -21,7 +21,7 @@ struct TimeUnitTests {
       ), "\(run)")
   }
 
-  @Test func `a time of an engine setting without a unit is rejected`() throws {
+  @Test func `a time without a unit in an engine setting is rejected`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try Program("flickbook").run(
       ["check", "a.xml", "--engine-command", "a=x", "--engine-timeout", "advance=5"],

@@ -2,7 +2,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// A downloaded folder contains recordings, and a suite that names a program.
+/// A downloaded folder may contain a suite that names a program to run. The program runs only if
+/// the user trusts the folder.
 struct TrustTests {
   let flickbook = Program("flickbook")
   let folder: TemporaryFolder = {
@@ -27,7 +28,7 @@ struct TrustTests {
   }
 
   @Test(arguments: [["check", "."], ["check", "fetched"], ["check", "--engine", "theirs", "."]])
-  func `check starts no program of an untrusted suite, and explains how to allow it`(
+  func `check does not start programs of an untrusted suite, and explains how to allow them`(
     _ words: [String]
   ) throws {
     let isInside = words.last == "." && !words.contains("--engine")
@@ -57,7 +58,7 @@ struct TrustTests {
     ["check", "fetched", "--allow-commands"],
     ["check", "fetched", "--suite", "fetched/flickbook-suite.xml"],
   ])
-  func `an option allows the suite's programs for this run`(_ words: [String]) throws {
+  func `an option allows the programs of the suite for one run`(_ words: [String]) throws {
     let run = try flickbook.run(
       words, folder: folder.path, environment: ["PATH": "/usr/bin:/bin"])
     #expect(run.code == 0, "\(run)")
@@ -82,8 +83,7 @@ struct TrustTests {
     #expect(try run("trust", "--forget", "fetched").code == 2)
   }
 
-  @Test
-  func `trust does not extend to a neighbouring folder, nor through a link out of the folder`()
+  @Test func `trust extends neither to a neighbouring folder nor through a link out of the folder`()
     throws
   {
     folder.put("", as: "fetch/x")
@@ -115,7 +115,8 @@ struct TrustTests {
     #expect(folder.text(of: "home/.config/flickbook/trusted") == nil)
   }
 
-  /// The code that a suite can run in a browser, its location, and the printed text.
+  /// Kinds of code that a suite can run in a browser: the suite, the location in the message, and
+  /// the printed text.
   static let scripts = [
     (
       #"<engine name="chromium" page="page.html"/>"#, "2:31",
@@ -133,7 +134,7 @@ struct TrustTests {
 
   @Test(
     arguments: scripts, ["check", "compare", "show", "fuzz", "shrink", "suggest", "engine measure"])
-  func `a suite that was found by search runs nothing in a browser`(
+  func `a suite that was found by search runs no code in a browser`(
     _ script: (elements: String, location: String, words: String), _ verb: String
   ) throws {
     folder.put(CheckFixtures.suite(script.elements), as: "fetched/flickbook-suite.xml")
@@ -155,7 +156,7 @@ struct TrustTests {
   }
 
   @Test(arguments: [["--allow-commands"], ["--suite", "fetched/flickbook-suite.xml"]])
-  func `a suite that is allowed to load its page in a browser does so`(_ more: [String]) throws {
+  func `a trusted suite loads its page in a browser`(_ more: [String]) throws {
     folder.put(
       CheckFixtures.suite(#"<engine name="chromium" page="page.html"/>"#),
       as: "fetched/flickbook-suite.xml")

@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// Names on disk that are not UTF-8.
+/// File names on disk may not be valid UTF-8.
 struct UnspeakableNameTests {
   let flickbook = Program("flickbook")
   let folder = CheckFixtures.folder("a.xml", "sub/b.xml")
@@ -21,7 +21,8 @@ struct UnspeakableNameTests {
   }
 
   @Test(arguments: [".", "*", "**/*.xml"])
-  func `an invalid name that is not a recording's is ignored`(_ path: String) throws {
+  func `an invalid file name is ignored if it is not the name of a recording`(_ path: String) throws
+  {
     put([0xFF, 0xFE] + Array(".txt".utf8))
     put(Array(".".utf8) + [0xFF] + Array(".xml".utf8))
     let run = try lint(path)
@@ -31,7 +32,7 @@ struct UnspeakableNameTests {
   }
 
   @Test(arguments: [(".", "./b"), ("*.xml", "b"), ("**", "b")])
-  func `a recording with an invalid name is reported, and all others are read`(
+  func `a recording with an invalid file name is reported, and all others are read`(
     _ path: String, _ start: String
   ) throws {
     put(Array("b".utf8) + [0xFF, 0xC3] + Array("é.xml".utf8))

@@ -4,7 +4,7 @@ import Testing
 /// An untested invariant does not count as held, whatever options a run has.
 struct UntestedTests {
   let flickbook = Program("faulty-flickbook")
-  /// One recording with observations, and one without.
+  /// A folder with a recording that has observations, and one that has none.
   let folder = CheckFixtures.folder("a.xml")
 
   init() {
@@ -15,7 +15,7 @@ struct UntestedTests {
     try flickbook.run(["check"] + texts, folder: folder.path)
   }
 
-  @Test func `a recording without observations is untested on seen`() throws {
+  @Test func `a recording without observations is untested on the engine seen`() throws {
     let one = try check("a.xml", "--engine", "seen")
     #expect(one.code == 3)
     #expect(one.output.contains("1 recording: 1 untested, 0 held; "))
@@ -26,7 +26,7 @@ struct UntestedTests {
     #expect(both.output.contains("2 recordings: 1 untested, 1 held; "))
   }
 
-  @Test func `each engine of a run must be tested`() throws {
+  @Test func `a run in which an engine was not tested is incomplete`() throws {
     let run = try check("a.xml", "--engine", "ios", "--engine", "refuses")
     #expect(run.code == 3)
     #expect(run.output.contains("1 recording on 2 engines: 1 refused, 0 held; "))
@@ -67,7 +67,8 @@ struct UntestedTests {
         """)
     #expect(run.output.contains("INCOMPLETE named.xml [ios]\n  named.xml:10: pinch-anchor was not"))
     #expect(run.output.contains("1 recording: 1 incomplete, 0 held; "))
-    // Neither is missed: the engine has no zoom; the invariant is skipped.
+    // In both cases the named invariant may be untested: the engine has no zoom, or the invariant
+    // is skipped.
     #expect(try check("named.xml", "--engine", "clamping").code == 0)
     #expect(try check("named.xml", "--skip", "pinch-anchor").code == 0)
     folder.put(
@@ -76,7 +77,7 @@ struct UntestedTests {
     #expect(try check("named.xml").code == 0)
   }
 
-  @Test func `an invariant named with --only must be tested on each engine`() throws {
+  @Test func `an invariant selected with --only must be tested on each engine`() throws {
     let gallery = Corpus.absolute("Recordings/Gallery")
     #expect(try check(gallery, "--only", "pinch-anchor").code == 0)
     let run = try check("a.xml", "seen.xml", "--only", "pinch-anchor,rest-in-bounds")
@@ -89,7 +90,7 @@ struct UntestedTests {
       try check("a.xml", "--only", "pinch-anchor,rest-in-bounds", "--engine", "clamping").code == 0)
   }
 
-  @Test func `an engine that shows no change is untested`() throws {
+  @Test func `a recording is untested on an engine that shows no change`() throws {
     let run = try check("a.xml", "--engine", "dead", "--only", "finite-state,rest-in-bounds")
     #expect(run.code == 3)
     #expect(run.output.contains("1 recording: 1 untested, 0 held; "))
@@ -109,7 +110,7 @@ struct UntestedTests {
     #expect(strict.code == 3)
   }
 
-  @Test func `every report states what is untested and refused`() throws {
+  @Test func `every report states which recordings are untested and refused`() throws {
     let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "tested", "html"]
     var words = ["check", ".", "--engine", "seen", "--engine", "refuses"]
     words += ["--annotations", "github"]

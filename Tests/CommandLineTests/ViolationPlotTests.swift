@@ -18,7 +18,8 @@ struct ViolationPlotTests {
       folder: Corpus.root, environment: ["LC_ALL": "C.UTF-8"])
     #expect(run.code == 1)
     #expect(run.output == (try Golden("check-plots.txt").text(renewedBy: run.output)))
-    // Locations and commands are for machines and are not wrapped.
+    // Locations and commands are copied by readers and programs, so their lines may be longer than
+    // 80 columns. The plots are not.
     let drawn = run.output.split(separator: "\n").filter { $0.contains { "│┝└".contains($0) } }
     #expect(!drawn.isEmpty && drawn.allSatisfy { $0.count <= 80 })
   }
@@ -30,7 +31,7 @@ struct ViolationPlotTests {
     #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `check, any number of jobs, and report draw the same`() throws {
+  @Test func `check with any number of jobs and report draw the same plots`() throws {
     let folder = TemporaryFolder()
     let words = ["check", "Recordings/Gallery", "Recordings/Table", "--engine", "rests-outside"]
     func output(_ words: [String]) throws -> String {
@@ -45,7 +46,7 @@ struct ViolationPlotTests {
     #expect(try output(["report", results]) == one)
   }
 
-  @Test func `without traces there is no plot`() throws {
+  @Test func `a report of results without traces has no plots`() throws {
     let words = [
       "check", "Recordings/Gallery", "--engine", "rests-outside", "--report-detail", "none",
     ]

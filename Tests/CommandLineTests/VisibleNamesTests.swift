@@ -2,12 +2,13 @@ import Reports
 import TestSupport
 import Testing
 
-/// File names are printed with control characters made visible, on terminals and in pipelines.
+/// File names are printed with visible escapes for control characters, on terminals and in
+/// pipelines.
 struct VisibleNamesTests {
   static let name =
     "x\u{1b}[2J\u{9b}y\u{7}\r\n::error::z\u{202e}\u{2066}\u{200f}\u{2028}\u{200b}\u{feff}\u{ad}.xml"
 
-  /// Commands that print file names: every such verb, and every report.
+  /// The commands that print file names: every such verb, and every report.
   static let commands: [[String]] =
     [
       "check", "check -v", "check --engine ios(rubber=2)", "check --engine ios(rubber=2) -v",
@@ -31,7 +32,7 @@ struct VisibleNamesTests {
     } + [["check", "--engine", "ios(rubber=2)", "--html", "-"]]
 
   @Test(arguments: commands, ["there", "malformed", "missing"])
-  func `control characters of a name are escaped`(_ words: [String], _ state: String) throws {
+  func `control characters in file names are escaped`(_ words: [String], _ state: String) throws {
     let folder = TemporaryFolder()
     switch state {
     case "there":

@@ -23,7 +23,9 @@ struct WaiverTests {
   private let before = "1800000000"  // 2027-01-15
   private let after = "1802000000"  // 2027-02-07
 
-  @Test func `a waived violation is shown, counted separately, and fails nothing`() throws {
+  @Test func `a waived violation is printed and counted separately, and does not fail the run`()
+    throws
+  {
     let run = try run(["--engine", "rests-outside"], on: before)
     #expect(run.code == 0)
     #expect(run.output.contains("WAIVED paging/a.xml [rests-outside]"))
@@ -37,7 +39,8 @@ struct WaiverTests {
     #expect(run.output.contains("BUG-123, but only until 2027-01-31"))
   }
 
-  @Test func `a group or waiver that matches no recording is a warning at its location`() throws {
+  @Test func `a group or waiver that matches no recording causes a warning at its location`() throws
+  {
     folder.put(
       CheckFixtures.suite(
         """
@@ -60,7 +63,8 @@ struct WaiverTests {
     let whole = try run([], on: before)
     #expect(whole.errors == warnings)
     #expect(whole.code == 0)
-    // Waivers and groups for other recordings of the folder are no error.
+    // In a run of one recording, waivers and groups for other recordings of the folder cause no
+    // warning.
     let one = try flickbook.run(["check", "paging/a.xml"], folder: folder.path)
     #expect(one.errors == warnings)
     let compared = try flickbook.run(
@@ -72,7 +76,7 @@ struct WaiverTests {
     #expect(try run(["--engine", "rests-outside", "--strict"], on: before).code == 1)
   }
 
-  @Test func `an unused waiver is a warning`() throws {
+  @Test func `an unused waiver causes a warning`() throws {
     folder.put(
       CheckFixtures.suite(
         """

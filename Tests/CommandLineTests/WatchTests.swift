@@ -3,8 +3,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// `check --watch` with real files. A test waits for the output after its change; the number of
-/// runs and their duration may vary.
+/// Tests `check --watch` with real files. Each test waits for the output after its change, because
+/// the number and duration of the runs vary.
 struct WatchTests {
   private let folder = CheckFixtures.folder("a.xml", "b.xml")
 
@@ -20,14 +20,14 @@ struct WatchTests {
     return run
   }
 
-  /// The output after a change.
+  /// The output and the messages printed after a change.
   private struct News {
     var output: String
     var errors: String
   }
 
-  /// Makes a change and waits until both texts have been printed after it; returns the output
-  /// since.
+  /// Makes a change and waits until both texts have been printed; returns everything printed since
+  /// the change.
   private func news(
     of run: RunningProgram, output: String = "", errors: String = "",
     after change: () throws -> Void
@@ -55,7 +55,7 @@ struct WatchTests {
     #expect(ending.errors.hasSuffix("exit 130: interrupted\n"))
   }
 
-  @Test func `only changed recordings are judged again`() throws {
+  @Test func `watch judges only changed recordings again`() throws {
     let run = try watch("--engine", "ios")
     #expect(run.output.contains("2 recordings: 2 held"))
     for number in 1...4 {
@@ -111,14 +111,14 @@ struct WatchTests {
     end(run)
   }
 
-  /// Every kind of watched file, with a text that is invalid while a part is missing.
+  /// Every kind of watched file, with content that is invalid until it is complete.
   private static let kinds = [
     "c.xml": CheckFixtures.recording(), "flickbook-suite.xml": CheckFixtures.suite(""),
     "mine": "#!/bin/sh\nexec '\(Program.path(of: "faulty-adapter"))' ios\n",
   ]
 
   @Test(arguments: kinds.keys.sorted())
-  func `a file that is being written is awaited for any time`(
+  func `watch waits until a file is completely written, however long that takes`(
     _ name: String
   ) throws {
     let text = try #require(Self.kinds[name])
@@ -140,13 +140,14 @@ struct WatchTests {
     end(run)
   }
 
-  /// The engine that is the watched file, or another one.
+  /// The command of the engine: the watched file, if it is named `mine`, or another engine.
   private func engine(_ name: String) -> String {
     name == "mine" ? "./mine" : "'\(Program.path(of: "faulty-adapter"))' ios"
   }
 
-  /// This needs no browser: the wrong engine is reported as well, and only the page is restored.
-  @Test func `a missing page is reported and awaited`() throws {
+  /// This test needs no browser: the engine `ios` cannot show pages, which is reported too, and
+  /// only the page is restored.
+  @Test func `watch reports a missing page and waits for it`() throws {
     folder.put("<p>", as: "page.html")
     let run = try watch("--engine", "ios", "--page", "page.html")
     _ = news(of: run, errors: "--page cannot be \"page.html\"") { folder.remove("page.html") }
@@ -157,7 +158,8 @@ struct WatchTests {
   @Test func `a program with its own engines restarts when it is rebuilt`() throws {
     let program = Program.path(of: "faulty-flickbook")
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
-    // A new file cannot be executed while a process started by another test has it open.
+    // On Linux, a new file cannot be executed while another process has it open for writing;
+    // processes started by other tests inherit the descriptor for a short time.
     var started: RunningProgram?
     #expect(
       waits {
@@ -177,7 +179,8 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `a rebuilt program that cannot run is reported, and the old one continues`() throws {
+  @Test func `a rebuilt program that cannot run is reported, and the old program continues`() throws
+  {
     let program = Program.path(of: "faulty-flickbook")
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
     var started: RunningProgram?
@@ -210,7 +213,7 @@ struct WatchTests {
   }
 
   @Test(arguments: [["-0"], ["--resume", "x"], ["--shard", "1/2"], ["-"]])
-  func `input that can be read only once is not watched`(_ words: [String]) throws {
+  func `watch rejects input that can be read only once`(_ words: [String]) throws {
     let run = try Program("flickbook").run(["check", "."] + words + ["--watch"])
     #expect(run.code == 2 && run.errors.contains("--watch"), "\(run.errors)")
   }

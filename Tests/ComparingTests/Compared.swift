@@ -37,7 +37,7 @@ struct Compared {
   var beyond: [Metric] { differences.filter(\.isBeyond).map(\.metric) }
 }
 
-/// An engine that handles all input with a delay.
+/// An engine that handles all input later than another engine.
 struct LateEngine: ScrollEngine {
   private var base: any ScrollEngine
   private let delay: TimeSpan

@@ -6,17 +6,17 @@ import Replay
 import Testing
 import TestSupport
 
-/// Small changes of one engine, and the metric that detects each on recordings of the corpus: the
-/// first metric reported must be the one about the change.
+/// Small changes of an engine, observed on recordings of the corpus. For each change, the first
+/// reported metric must be the one about the property that was changed.
 struct ComparisonFiguresTests {
   private let ios = BuiltInEngines.ios
 
-  /// One change, observed on one recording.
+  /// The result of one change on one recording.
   struct Sighting: Sendable, CustomTestStringConvertible {
     let setting: String
     let value: Double
     let recording: String
-    /// Nil if the recording does not exercise the change.
+    /// The first metric that differs; nil if the recording does not exercise the change.
     let first: Metric?
     let rest: Double
     let rms: Double
@@ -26,22 +26,22 @@ struct ComparisonFiguresTests {
   }
 
   static let sightings = [
-    // Another rate of deceleration coasts to another offset, and turns the same pages.
+    // Another rate of deceleration leads to other rest offsets, but to the same pages.
     Sighting(
       setting: "rate", value: 0.9979, recording: "Invariants/decel-law", first: .rest, rest: 121.04,
       rms: 86.16, offset: 121.04),
     Sighting(
       setting: "rate", value: 0.9979, recording: "Gallery/next-car", first: nil, rest: 0, rms: 0,
       offset: 0),
-    // Another rubber band is only visible outside the range, and rests at the same edge.
+    // Another rubber band is visible only outside the range; the rest offset is the edge as before.
     Sighting(
       setting: "rubber", value: 0.5, recording: "Bounce/pull-down-and-let-go", first: .rms,
       rest: 0, rms: 2.92, offset: 5.33),
     Sighting(
       setting: "rubber", value: 0.5, recording: "Invariants/decel-law", first: nil, rest: 0, rms: 0,
       offset: 0),
-    // Another slop shifts the content by two points under the finger, which remain unless the view
-    // snaps.
+    // Another slop shifts the content by two points under the finger. The shift remains at rest,
+    // unless the view snaps.
     Sighting(
       setting: "slop", value: 8, recording: "Gallery/next-car", first: .rms, rest: 0, rms: 0.85,
       offset: 2),
@@ -51,7 +51,9 @@ struct ComparisonFiguresTests {
   ]
 
   @Test(arguments: sightings)
-  func `the first metric that differs is the one about the change`(_ sighting: Sighting) throws {
+  func `the first metric that differs is the one about the changed property`(_ sighting: Sighting)
+    throws
+  {
     let changed = try ios.setting([(sighting.setting, sighting.value)])
     let recording = try Corpus.recording("Recordings/\(sighting.recording).xml")
     let compared = try Compared(recording, changed, ios, as: .build)
@@ -66,7 +68,7 @@ struct ComparisonFiguresTests {
     #expect((compared.divergence == nil) == (sighting.first == nil))
   }
 
-  /// A frame of fifty per second takes whole milliseconds, so a delay of one frame is exact.
+  /// At 50 Hz a frame lasts exactly 20 ms, so a delay of 20 ms is exactly one frame.
   @Test
   func `a delay of one frame is measured as lag with no remaining difference, on every recording`()
     throws
@@ -87,9 +89,7 @@ struct ComparisonFiguresTests {
     #expect(lags > 100)
   }
 
-  @Test func `noise of 1e-9 is no difference between builds, on any recording`()
-    throws
-  {
+  @Test func `noise of 1e-9 is no difference between builds on any recording`() throws {
     let noisy = ios.showing { frame, time in
       for index in frame.views.indices where !frame.views[index].activity.isEmpty {
         let noise = time.nanoseconds.isMultiple(of: 2) ? 1e-9 : -1e-9

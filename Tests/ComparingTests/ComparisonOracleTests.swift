@@ -5,7 +5,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// Distances computed again directly from their definitions, on random paths.
+/// Computes metrics again by a direct implementation of their definitions, on random paths.
 struct ComparisonOracleTests {
   private let scene = Scene(
     window: Window(size: Size(width: 320, height: 480)),
@@ -16,7 +16,7 @@ struct ComparisonOracleTests {
     ])
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `edit distance and path distance equal those of the definitions`(_ seed: UInt64) {
+  func `edit distance and path distance equal their definitions`(_ seed: UInt64) {
     var dice = SeededNumbers(seed: seed)
     let one = Walk(&dice)
     let other = dice.oneIn(3) ? one.changed(&dice) : Walk(&dice)
@@ -29,21 +29,23 @@ struct ComparisonOracleTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `the lag and the remaining difference are the best of a thousand candidates`(_ seed: UInt64)
-  {
+  func `the measured lag and remaining difference are as good as the best of a thousand candidates`(
+    _ seed: UInt64
+  ) {
     var dice = SeededNumbers(seed: seed)
     let one = Walk(&dice)
     let late = dice.uniform(in: 0...5)
     let other = dice.oneIn(4) ? Walk(&dice) : one.late(by: late)
     let compared = Compared(steps(one, other), scene)
     let (lag, rms) = Plain.lag(one.points, other.points)
-    // The direct search tries hundredths of a frame.
+    // The direct search tries lags in steps of 1/100 frame.
     #expect(abs(compared[.lag] - lag) < 0.2, "late by \(late)")
     #expect(compared[.rms] <= rms + 1e-9)
     #expect(rms - compared[.rms] < 0.05)
   }
 
-  /// A view that moves at every frame, so that no section ends and every frame counts.
+  /// The steps of a view that moves at every frame, so that the comparison does not split the path
+  /// and every frame counts.
   private func steps(_ one: Walk, _ other: Walk) -> [(Step, Step)] {
     let clock = FrameClock()
     return (0..<one.points.count).map { index in
@@ -63,7 +65,7 @@ struct ComparisonOracleTests {
   }
 }
 
-/// A path, and the callbacks reported along it.
+/// The path of a view, and the callbacks reported along it.
 private struct Walk {
   struct Reported: Equatable {
     var at: Int
@@ -93,7 +95,7 @@ private struct Walk {
     }
   }
 
-  /// The reports, with only the first of consecutive changed values.
+  /// The reports, but of consecutive changed values only the first one.
   var heard: [Reported] {
     reported.enumerated().filter { index, one in
       index == 0 || one.kind != .valueChanged || reported[index - 1].kind != .valueChanged
@@ -135,7 +137,8 @@ private enum Plain {
     return table[one.count][other.count]
   }
 
-  /// Tests for each of all distances whether a leash of that length suffices.
+  /// The minimum length of a leash between two walkers on the paths, found among all distances of
+  /// two points of the paths.
   static func leash(_ one: [Point], _ other: [Point]) -> Double {
     let lengths = Set(one.flatMap { here in other.map { distance(here, $0) } }).sorted()
     var (low, high) = (0, lengths.count - 1)
@@ -162,7 +165,7 @@ private enum Plain {
   static func lag(_ one: [Point], _ other: [Point]) -> (lag: Double, rms: Double) {
     func rms(_ late: [Point], _ early: [Point], _ frames: Double) -> Double {
       var sum = 0.0
-      // The first frame is at rest and does not count.
+      // Both paths begin at rest, so the first frame does not count.
       for index in 1..<late.count {
         let position = max(0, Double(index) - frames)
         let whole = Int(position)

@@ -42,7 +42,9 @@ struct ComparisonTests {
     BuiltInEngines.android, ClampingEngine.factory, BuiltInEngines.ios.late(by: .milliseconds(20)),
     BuiltInEngines.ios.showing { frame, _ in frame.callbacks.removeAll { $0.kind == .didScroll } },
   ])
-  func `exchanging the two engines mirrors the comparison`(_ other: EngineFactory) throws {
+  func `exchanging the two engines reverses the signs of the comparison`(_ other: EngineFactory)
+    throws
+  {
     for path in Corpus.recordings {
       let complaint = try MirroredComparison(Corpus.recording(path), ios, other).complaint
       #expect(complaint == nil, "\(path): \(complaint ?? "")")
@@ -51,7 +53,7 @@ struct ComparisonTests {
 
   @Test(arguments: [1, 2, 5])
   func `a pure delay is measured as lag with no remaining difference`(_ frames: Int) throws {
-    // A frame of fifty per second takes whole milliseconds, so a delay of one frame is exact.
+    // At 50 Hz a frame lasts exactly 20 ms, so a delay of whole frames is exact.
     let clock = try #require(FrameClock(hertz: 50))
     let delay = TimeSpan.milliseconds(20 * Double(frames))
     let compared = try Compared(flick(), ios.late(by: delay), ios, as: .contract, at: clock)
@@ -65,7 +67,9 @@ struct ComparisonTests {
     #expect(mirrored[.lag] == -compared[.lag])
   }
 
-  @Test func `one frame of delay at 60 Hz is a lag of 16.7 ms, which a contract allows`() throws {
+  @Test func `a delay of one frame at 60 Hz is a lag of 16.7 ms, which the level contract allows`()
+    throws
+  {
     let compared = try Compared(
       flick(), ios.late(by: TimeSpan(nanoseconds: 16_666_667)), ios, as: .contract)
     #expect(abs(compared[.lag] - 16.7) < 0.1)
@@ -92,7 +96,7 @@ struct ComparisonTests {
     #expect(first.location.location.line > 0, "the lift is where it begins")
   }
 
-  @Test func `rounding is no difference between builds`() throws {
+  @Test func `rounding errors are no difference between builds`() throws {
     let noisy = ios.showing { frame, time in
       for index in frame.views.indices where !frame.views[index].activity.isEmpty {
         frame.views[index].offset.y += time.nanoseconds.isMultiple(of: 2) ? 1e-9 : -1e-9
@@ -113,7 +117,7 @@ struct ComparisonTests {
     #expect(compared.divergence?.one == "didEndDecelerating")
   }
 
-  /// The replay ends there, so the rest of the path is missing.
+  /// The replay ends at the NaN, so the rest of the path is missing.
   @Test func `NaN counts as the maximum distance`() throws {
     let broken = ios.showing { frame, time in
       if time > .milliseconds(200) { frame.views[0].offset.y = .nan }
@@ -123,7 +127,7 @@ struct ComparisonTests {
     #expect(compared.differences.allSatisfy { ($0.value ?? 0).isFinite })
   }
 
-  @Test func `a tolerance can be set, only in the units of its metric`() throws {
+  @Test func `a tolerance can be set only in the units of its metric`() throws {
     var allowances = Allowances(.refactor)
     try allowances.set(.rest, Quantity(3, .points), from: .commandLine("--tolerance"))
     #expect(allowances[.rest].maximum == Quantity(3, .points))
@@ -147,8 +151,8 @@ struct ComparisonTests {
         default: return quantity.value
         }
       }
-      // Except for offsets: 1.5 points under a finger are perceptible, which is less than the 8
-      // points that a contract allows.
+      // Offsets are the exception: the level for perception allows 1.5 points under a finger, which
+      // is less than the 8 points that the stricter level for contracts allows.
       if metric != .offset { #expect(maximum == maximum.sorted(), "\(metric)") }
     }
   }

@@ -3,8 +3,8 @@ import Engines
 import Model
 import Replay
 
-/// A comparison and the same with the engines exchanged: all numbers must be equal, with lag and
-/// settle time negated.
+/// A comparison of two engines, and the same comparison with the engines exchanged. All numbers
+/// must be equal, except that lag and settle time have the opposite sign.
 struct MirroredComparison {
   private let one: Compared
   private let other: Compared
@@ -14,7 +14,7 @@ struct MirroredComparison {
     self.other = try Compared(recording, other, one, as: .contract)
   }
 
-  /// The first value that is not mirrored, if there is one.
+  /// Describes the first value that is not mirrored; nil if all are.
   var complaint: String? {
     for (here, there) in zip(one.differences, other.differences) {
       let isSigned = here.metric == .lag || here.metric == .settleTime

@@ -5,11 +5,11 @@ import Replay
 import Testing
 import TestSupport
 
-/// The requirements for comparisons on random gestures.
+/// Tests properties of comparisons on random gestures.
 @Suite(.enabled(if: isThorough))
 struct ThoroughComparisonTests {
   @Test(arguments: BuiltInEngines.all)
-  func `an engine compared with itself has no difference on a thousand mixes`(
+  func `an engine compared with itself has no difference on a thousand random recordings`(
     _ engine: EngineFactory
   ) throws {
     for seed in 0..<1000 as Range<UInt64> {
@@ -19,7 +19,9 @@ struct ThoroughComparisonTests {
     }
   }
 
-  @Test func `exchanging the two engines mirrors the comparison on a thousand mixes`() throws {
+  @Test func `exchanging the two engines reverses the signs on a thousand random recordings`()
+    throws
+  {
     for seed in 0..<1000 as Range<UInt64> {
       let complaint = try MirroredComparison(
         .mix(seed), BuiltInEngines.ios, BuiltInEngines.android

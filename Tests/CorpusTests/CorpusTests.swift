@@ -6,9 +6,9 @@ import Text
 @testable import Files
 @testable import Writing
 
-/// The quality of every recording in `Recordings`.
+/// Tests the quality of every recording in `Recordings`.
 struct CorpusTests {
-  @Test func `there are three recordings of every system, and 100 in all`() {
+  @Test func `every system has at least three recordings, and there are at least 100 in all`() {
     for system in Corpus.systems {
       #expect(Corpus.ofSystems.count { $0.hasPrefix("Recordings/\(system)/") } >= 3, "\(system)")
     }
@@ -37,7 +37,8 @@ struct CorpusTests {
     #expect(try CanonicalFile(Corpus.absolute(path)).isCanonical())
   }
 
-  /// Comments and elements of other tools belong to the file, not to the recording.
+  /// The recordings without comments and foreign elements. Comments and foreign elements belong to
+  /// the file, so writing the recording would lose them.
   static let plain = Corpus.recordings.filter { path in
     let text = Corpus.text(of: path)
     return !text.contains("<!--") && !text.contains("xmlns:")
@@ -62,7 +63,8 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.malformed)
-  func `errors in a malformed file do not depend on the pieces it is read in`(_ path: String) {
+  func `errors in a malformed file do not depend on the pieces in which it is read`(_ path: String)
+  {
     let bytes = Corpus.bytes(of: path)
     let whole = Lint(bytes: bytes, named: path).errors
     for size in [1, 2, 3, 7, 64, 1000] {
@@ -76,7 +78,7 @@ struct CorpusTests {
   }
 }
 
-/// A recording with the locations of its events, which `==` of recordings ignores.
+/// A recording, and the locations of its events, which `==` of recordings ignores.
 private struct Locations: Equatable {
   let recording: Recording
   let locations: [FileLocation]

@@ -15,7 +15,7 @@ struct MalformedTests {
     #expect(said == (try Golden(at: Corpus.absolute(path + ".err")).text(renewedBy: said)))
   }
 
-  @Test func `every reviewed text has its malformed file`() {
+  @Test func `every reviewed message belongs to a malformed file`() {
     #expect(Corpus.strayErrors == [])
   }
 }

@@ -28,7 +28,7 @@ struct MutantTests {
       #expect(tooStrict.map { deeds[$0] ?? "" } == [], "\(language) refuses more")
       #expect(tooLax.map { deeds[$0] ?? "" } == [], "\(language) accepts more")
     }
-    // Both verdicts must be common, otherwise the mutants prove nothing.
+    // Both results must be frequent; otherwise the agreement would prove nothing.
     #expect(accepted.count > deeds.count / 10 && accepted.count < deeds.count * 9 / 10)
   }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The reader and the two schemas describe one grammar.
+/// The reader and the two schemas must accept the same files.
 struct SchemaTests {
   @Test(arguments: SchemaVerdicts.Language.allCases)
   func `a schema accepts the whole corpus`(_ language: SchemaVerdicts.Language) throws {

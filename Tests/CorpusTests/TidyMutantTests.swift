@@ -3,7 +3,7 @@ import Model
 import Testing
 import TestSupport
 
-/// `fmt` on recordings that were mutated at random and are still valid.
+/// Tests `fmt` on recordings that were mutated at random and are still valid.
 struct TidyMutantTests {
   @Test func `fmt turns a valid recording into a canonical one with the same content`()
     throws
@@ -20,7 +20,7 @@ struct TidyMutantTests {
         #expect(Lint(bytes: once, named: path).errors == [], "\(path), \(deed)")
         let twice = try CanonicalForm(bytes: once, named: path).wholeText()
         #expect(twice == once, "\(path), \(deed)")
-        // Equal recordings get equal verdicts, so nothing is replayed or judged here.
+        // Equal recordings have equal verdicts, so the test does not replay them.
         let (before, after) = try (Recording(bytes: bytes), Recording(bytes: once))
         #expect(after == before, "\(path), \(deed)")
       }

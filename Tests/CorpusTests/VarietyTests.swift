@@ -3,12 +3,13 @@ import Testing
 import TestSupport
 import Text
 
-/// Recordings cover many screens and ways of holding a device, and some come from a real browser.
+/// The recordings cover many screens and ways of holding a device, and some come from a real
+/// browser.
 struct VarietyTests {
   private static let heads = Corpus.recordings.compactMap { try? Corpus.recording($0).head }
   private static let ofBrowser = Corpus.recordings.filter { $0.hasPrefix("Recordings/Browser/") }
 
-  /// Kinds of devices, with the longer side of their windows in points.
+  /// Kinds of devices, with the length in points of the longer side of their window.
   private static let screens: [(name: String, sides: ClosedRange<Double>)] = [
     ("a watch", 150...300), ("a small phone", 400...600), ("a phone", 601...880),
     ("a large phone", 881...960), ("a tablet", 961...1200), ("a desk", 1201...4000),
@@ -38,7 +39,7 @@ struct VarietyTests {
   }
 
   @Test(arguments: ["one-handed", "two-handed", "left", "right"])
-  func `two recordings have each tag for holding a device`(_ tag: String) {
+  func `each way of holding a device is the tag of two recordings`(_ tag: String) {
     #expect(Self.heads.count { $0.tags.contains(tag) } >= 2)
   }
 
@@ -68,7 +69,7 @@ struct VarietyTests {
     }
   }
 
-  /// The median time between two samples of a moving finger, in milliseconds.
+  /// The median time in milliseconds between two samples of a moving finger.
   private static func period(of recording: Recording) throws -> Double? {
     var last: [UInt8: Instant] = [:]
     var gaps: [Double] = []

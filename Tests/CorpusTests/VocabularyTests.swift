@@ -16,7 +16,8 @@ struct VocabularyTests {
     for rule in Vocabulary.rules where rule.element != .recording {
       for (position, attribute) in rule.attributes.enumerated() {
         for (index, value) in Self.values.enumerated() {
-          // One valid value, and a fifth of the others, in rotation over the attributes.
+          // To limit the number of files, each attribute gets one valid value and a fifth of the
+          // other values, a different fifth for each position.
           let isSample = value == Self.sample(attribute.kind)
           guard isSample || (index + position).isMultiple(of: 5) else { continue }
           let text = Self.recording(with: rule, attribute, value)
@@ -41,7 +42,7 @@ struct VocabularyTests {
   {
     for rule in Vocabulary.all where !rule.element.holdsText {
       guard let examples = rule.example else {
-        // Elements that only contain others need none, nor do the policies of `set`.
+        // Elements that only contain other elements need no example; nor do the policies in `set`.
         #expect(rule.content.isOpen || Element.set.children.contains(rule.element), "\(rule.name)")
         continue
       }
@@ -53,7 +54,7 @@ struct VocabularyTests {
           Issue.record("\(example) is not a \(rule.name)")
           continue
         }
-        // The example of an element with text is read by the tests of that text.
+        // Examples of elements with text are tested by the tests of that text.
         guard example.hasSuffix(empty),
           Vocabulary.rules.contains(where: { $0.element == rule.element })
         else { continue }
@@ -65,7 +66,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test func `the description of every element and attribute is a whole sentence`() {
+  @Test func `the description of every element and attribute is a complete sentence`() {
     for rule in Vocabulary.all {
       for sentence in [rule.sentence] + rule.attributes.map(\.sentence) {
         let ends = sentence.hasSuffix(".") && !sentence.contains("\n") && !sentence.contains("|")
@@ -80,8 +81,8 @@ struct VocabularyTests {
     "release", "inset", "warn", "rest", "idle", "lossy",
   ]
 
-  /// A recording with one element and one attribute of that value, and with everything else that is
-  /// required.
+  /// A recording that contains one element with this value of one attribute, and everything else
+  /// that is required.
   private static func recording(
     with rule: ElementRule, _ attribute: AttributeRule, _ value: String
   ) -> String {
@@ -96,7 +97,8 @@ struct VocabularyTests {
     values.first { kind.accepts($0) } ?? "1"
   }
 
-  /// The elements in an example: each begins with its tag, and all other lines are indented.
+  /// The elements of an example. Each begins with its tag on an unindented line; the other lines
+  /// are indented.
   private static func elements(in examples: String) -> [String] {
     var elements: [String] = []
     for line in examples.split(separator: "\n") {

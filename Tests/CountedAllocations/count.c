@@ -1,4 +1,4 @@
-// Replaces the allocating functions of libc in a program, and counts their calls.
+// Replaces the allocating functions of the C library in a program and counts their calls.
 #include "CountedAllocations.h"
 
 #include <errno.h>

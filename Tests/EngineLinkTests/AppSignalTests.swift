@@ -8,8 +8,8 @@ import Testing
 import TestSupport
 import Text
 
-/// An app that reports a number and a text as signals, on an engine that draws at frames and
-/// reports only offsets.
+/// An app on an engine that draws at frames. The app reports a number and a text as signals, and of
+/// its view only the offsets.
 struct AppSignalTests {
   private static let folding = try? FrameEngine.factory.setting([("folds", 64)])
 
@@ -56,7 +56,7 @@ struct AppSignalTests {
     }
   }
 
-  @Test func `formulas read app signals and detect a faulty one`() throws {
+  @Test func `formulas read app signals and detect a faulty signal`() throws {
     let processes = EngineProcesses(ServedEngineTests.command("frames"))
     let served = try EngineFactory(processes)
     let invariants = [
@@ -73,7 +73,7 @@ struct AppSignalTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `two apps that report different signals at rest differ`() throws {
+  @Test func `a comparison finds that two apps report different signals at rest`() throws {
     func differences(_ one: EngineFactory, _ other: EngineFactory) throws -> [Difference] {
       let recording = Replayable(Self.recording())
       var pair = PairedSteps(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExaminationTests {
-  @Test func `every check is failed by a faulty adapter`() {
+  @Test func `every check fails for a faulty adapter`() {
     let failed = Set(Lie.all.map(\.check))
     #expect(ConformanceTest.checks.filter { !failed.contains($0) } == [])
   }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.enabled(if: Adapter.python.canRun, "no python3 here"))
-  func `an engine with its own clock is tested only by checks that need no time`() throws {
+  func `an engine with its own clock is tested only by checks that do not depend on time`() throws {
     let folder = TemporaryFolder()
     let line = try Adapter.python.command(in: folder) { _, text in
       text.replacing("\"protocol\": 1", with: "\"protocol\": 1, \"clock\": \"real\"")

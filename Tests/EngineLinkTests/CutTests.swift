@@ -7,11 +7,12 @@ import Replay
 import Testing
 import TestSupport
 
-/// How a replay is divided into requests must not change it: in this process, over the protocol in
-/// few requests or in one for each moment and frame, and as the second replay of a relation.
+/// The steps of a replay must not depend on how the replay is divided into requests: in this
+/// process, over the protocol with few requests or with one for each moment and frame, and as the
+/// second replay of a relation.
 ///
-/// The engine works at frames and keeps state between them, so an additional or missing frame
-/// changes every following step.
+/// The engine works at frames and keeps state between them, so an additional or missing frame would
+/// change every later step.
 struct CutTests {
   static let recordings =
     isThorough
@@ -21,7 +22,7 @@ struct CutTests {
     }
 
   @Test(arguments: [false, true])
-  func `an engine that acts at frames shows the same locally, served, and in lock-step`(
+  func `an engine that acts at frames shows the same in process as behind the protocol`(
     isLockStep: Bool
   ) throws {
     var command = ServedEngineTests.command("frames")
@@ -55,8 +56,8 @@ struct CutTests {
     #expect(processes.close() == [])
   }
 
-  /// A delayed event has another position among the frames unless the frames are delayed as well,
-  /// as in the second replay of `time-shift`.
+  /// Some relations delay events or split recordings. A delayed event has another position among
+  /// the frames unless the frames are delayed as well, as in the second replay of `time-shift`.
   @Test(arguments: ["time-shift", "mirror-x", "replay-determinism", "split-at-idle"])
   func `relations compared at every step hold for an engine that acts at frames`(
     _ relation: String

@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 import Text
 
-/// Input that needs abilities an engine does not declare is not sent to it.
+/// Input is sent only to engines that declare the abilities that it needs.
 struct DeclarationTests {
   /// A served engine that declares exactly these abilities.
   private func served(_ abilities: String) throws -> (EngineFactory, EngineProcesses) {
@@ -28,7 +28,7 @@ struct DeclarationTests {
     }
   }
 
-  /// An impossible contract is rejected in the greeting, with the name, the value and its range.
+  /// An impossible contract in the greeting is rejected with the name, the value and its range.
   @Test(arguments: [
     (#""stop-speed":-83"#, "contract: stop-speed -83: expected 0 to 1000000 pt/s"),
     (#""slop":-1"#, "contract: slop -1: expected 0 to 1000000 pt"),
@@ -86,7 +86,7 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
-  /// A misspelt name would otherwise leave the default in force without a word.
+  /// Otherwise a misspelt name would leave the default in force without a message.
   @Test func `an unknown name in the greeting is reported with the nearest known one`() throws {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let declared =
@@ -113,7 +113,9 @@ struct DeclarationTests {
     #expect(failure.came == names.joined(separator: "\n"))
   }
 
-  @Test func `an engine that shows touches at frames does not move at frames only`() {
+  @Test
+  func `a contract that shows touches at frames cannot also declare that it moves only at frames`()
+  {
     var contract = EngineContract()
     contract.movesAtFrames = true
     #expect(throws: Never.self) { try contract.expectConsistent() }
@@ -121,7 +123,7 @@ struct DeclarationTests {
     #expect(throws: Objection.self) { try contract.expectConsistent() }
   }
 
-  /// A new number of the contract needs a range, and a flag has none.
+  /// If this test fails, a new number of the contract has no range, or a flag has one.
   @Test func `every number of a contract has a range`() {
     for part in EngineContract.parts {
       #expect((EngineContract.range(of: part.name) != nil) == part.isNumber, "\(part.name)")
@@ -130,7 +132,8 @@ struct DeclarationTests {
 
   static let base = "\"velocity\":true,\"activity\":true,\"callbacks\":true"
 
-  @Test func `a scene with an undeclared attribute is not played, and the error contains it`()
+  @Test
+  func `a scene with an undeclared attribute is not played, and the error names the attribute`()
     throws
   {
     let (engine, processes) = try served(Self.base)
@@ -145,7 +148,7 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `an undeclared event ends the replay when it comes`() throws {
+  @Test func `an undeclared event ends the replay at its time`() throws {
     let (engine, processes) = try served(Self.base)
     var recording = ProcessFaultTests.recording
     let change = SettingChange(view: 0, [.contentHeight(300)])
@@ -157,7 +160,7 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `an attribute declared as ignored is sent and has no effect`() throws {
+  @Test func `an attribute that an engine declares as ignored is sent and has no effect`() throws {
     let (engine, processes) = try served(Self.base + ",\"paging-when-zoomed\":\"ignored\"")
     #expect(!engine.abilities.contains(.pagingWhenZoomed))
     var recording = ProcessFaultTests.recording
@@ -168,7 +171,7 @@ struct DeclarationTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `a local engine does not receive undeclared attributes either`() throws {
+  @Test func `an engine in process does not receive undeclared attributes either`() throws {
     var engine = EngineFactory(
       name: "mine", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (scene, _) throws(EngineError) in try BuiltInEngines.ios.make(scene) }
@@ -182,7 +185,7 @@ struct DeclarationTests {
   }
 
   @Test func `samples without times are those of the requested steps`() throws {
-    // Removes the three columns from the greeting and from each row.
+    // Removes the columns for time, cause and view from the greeting and from each row.
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let short =
       "sed -u -E 's/\"sample\":.\"t\",\"cause\",\"view\",/\"sample\":[/; "

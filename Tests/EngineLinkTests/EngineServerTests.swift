@@ -2,7 +2,7 @@ import EngineLink
 import Engines
 import Testing
 
-/// A request to an engine is checked completely before it is executed.
+/// A request to an engine is validated completely before it is executed.
 struct EngineServerTests {
   static let hello = #"{"id":1,"op":"hello","protocol":1}"#
   static let scene =
@@ -18,7 +18,7 @@ struct EngineServerTests {
     }
   }
 
-  @Test func `a conversation follows the protocol`() {
+  @Test func `a served engine follows the protocol`() {
     let all = replies([
       Self.hello, Self.scene, Self.advance, #"{"id":4,"op":"reset"}"#, Self.scene,
       #"{"id":5,"op":"bye"}"#,
@@ -84,7 +84,7 @@ struct EngineServerTests {
     ),
     (#"{"id":3,"op":"play","moments":[]}"#, "no clock"), (#"{"id":3,"op":"sing"}"#, "unknown op"),
   ])
-  func `a request invalid in its scene is rejected, and the scene continues`(
+  func `a request that is invalid in its scene is rejected, and the scene continues`(
     _ request: String, _ text: String
   ) {
     let all = replies([

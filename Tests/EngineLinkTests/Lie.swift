@@ -1,9 +1,9 @@
 import TestSupport
 
-/// A fault of an adapter: replacements of texts in its files.
+/// A fault of an adapter, made by replacing texts in its files.
 struct Lie: Sendable, CustomStringConvertible {
   let adapter: Adapter
-  /// The check that must fail.
+  /// The name of the check that must fail.
   let check: String
   let description: String
   let edits: [(old: String, new: String)]
@@ -18,7 +18,7 @@ struct Lie: Sendable, CustomStringConvertible {
     self.edits = edits
   }
 
-  /// An engine in Python that is correct except for these members.
+  /// A correct engine in Python whose class has these wrong members.
   init(_ check: String, _ description: String, _ members: String...) {
     let body = members.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined()
     self.init(
@@ -31,7 +31,7 @@ struct Lie: Sendable, CustomStringConvertible {
 }
 
 extension Lie {
-  /// Every check is failed by at least one of them.
+  /// All faults. Every check must fail for at least one of them.
   static let all = conversation + time + touches + abilities + otherLanguages
 
   private static let conversation = [
@@ -165,7 +165,7 @@ extension Lie {
     declaring("direction-lock"), declaring("many-views"),
   ]
 
-  /// Declares an ability that the engine does not have.
+  /// An engine that wrongly declares an ability.
   private static func declaring(_ ability: String) -> Lie {
     Lie(
       ability, "it claims \(ability)", "abilities = Engine.abilities | {'\(ability)': True}")

@@ -6,7 +6,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// The number of processes started for an external engine.
+/// Tests the number of processes that are started for an external engine.
 struct ProcessCountTests {
   @Test func `an engine that fails before hello is started only three times`() throws {
     let folder = TemporaryFolder()
@@ -19,7 +19,7 @@ struct ProcessCountTests {
     #expect(folder.text(of: "starts") == "x\nx\nx\n")
   }
 
-  @Test func `two concurrent scenes need two processes, consecutive ones share one`() throws {
+  @Test func `two concurrent scenes need two processes, and consecutive scenes share one`() throws {
     let folder = TemporaryFolder()
     let line = "echo x >> '\(folder / "starts")'; " + ServedEngineTests.command("clamping").line
     let processes = EngineProcesses(ProcessCommand("mine", line))

@@ -7,11 +7,11 @@ import Testing
 import TestSupport
 import Text
 
-/// Any fault of an engine process at any time is reported as an error, the next recording is
+/// Every fault of an engine process, at any time, is reported as an error. The next recording is
 /// played, and no process remains.
 struct ProcessFaultTests {
-  /// The faults, and the text that the error must contain if they occur during the gesture; at
-  /// other times it may differ.
+  /// The faults, and the text that the error must contain if the fault occurs during the gesture.
+  /// At other times the text may differ.
   static let faults: [(name: String, words: String)] = [
     ("crash", "signal 11"), ("exit", "exit code 0"), ("bad-exit", "exit code 9"),
     ("hang", "no reply within 1500 ms"), ("slow", "no reply within 1500 ms"),
@@ -25,7 +25,7 @@ struct ProcessFaultTests {
     ("refusal", "it gave up (internal)"),
   ]
 
-  /// A flick in a long list: it coasts long after the last request with input.
+  /// A flick in a long list, which coasts long after the last request with input.
   static let recording: Recording = {
     let view = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
@@ -47,8 +47,8 @@ struct ProcessFaultTests {
     _ fault: String, _ moment: String, _ folder: TemporaryFolder
   ) -> EngineProcesses {
     var command = ServedEngineTests.command("ios", "\(fault) \(moment) '\(folder / "failed")'")
-    // A short limit for faults that never answer; for others a long one, because the machine may be
-    // slow.
+    // The limit is short for faults that never answer. For others it is long, because the machine
+    // may be slow.
     let never = ["hang", "slow", "stopped", "closed-stdin", "stays-on"]
     let limit = never.contains(fault) ? 1_500 : 20_000
     command.limits.hello = limit
@@ -60,7 +60,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name), ["scene", "gesture", "rest"])
-  func `a fault is an engine error, and the next recording is played`(
+  func `a fault of a process is an engine error, and the next recording is played`(
     _ fault: String, _ moment: String
   ) throws {
     let folder = TemporaryFolder()
@@ -68,7 +68,7 @@ struct ProcessFaultTests {
     let engine = try EngineFactory(processes)
     let message = try Self.failure(on: engine)
     if let message {
-      // A closed stdin is detected by the next request.
+      // Flickbook notices a closed stdin only when it sends the next request.
       let isClosed = fault == "closed-stdin"
       let op = moment == "scene" && !isClosed ? "scene: " : "advance to "
       let isReset = isClosed && moment == "rest" && message.hasPrefix("reset: ")
@@ -90,7 +90,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name) + ["too-much"])
-  func `a fault at the start is an engine error`(_ fault: String) throws {
+  func `a fault at the start of a process is an engine error`(_ fault: String) throws {
     let folder = TemporaryFolder()
     let processes = Self.processes(fault, "start", folder)
     let error = #expect(throws: EngineError.self) {
@@ -99,7 +99,7 @@ struct ProcessFaultTests {
     #expect(
       error?.message.contains("about to fail with \(fault)") == true, "\(String(describing: error))"
     )
-    // The next process works.
+    // The next process of the engine works.
     let engine = try EngineFactory(processes)
     #expect(try Self.failure(on: engine) == nil)
     #expect(processes.close() == [])
@@ -107,7 +107,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name) + ["stays-on"])
-  func `a fault at shutdown is reported`(_ fault: String) throws {
+  func `a fault at the end of a process is reported`(_ fault: String) throws {
     let folder = TemporaryFolder()
     let processes = Self.processes(fault, "shutdown", folder)
     let engine = try EngineFactory(processes)
@@ -136,7 +136,7 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `a late reply is reported for the recording before`() throws {
+  @Test func `a late reply is reported for the recording that caused it`() throws {
     let folder = TemporaryFolder()
     let processes = Self.processes("belated", "reset", folder)
     var engine = try EngineFactory(processes)
@@ -162,7 +162,7 @@ struct ProcessFaultTests {
     var engine = try EngineFactory(processes)
     let one = LateFaults(of: "one.xml")
     engine.lateFaults = one
-    // It comes while the same recording is played, or between recordings.
+    // The late reply arrives while the same recording is played, or between two recordings.
     let message = try Self.failure(on: engine)
     #expect(one.close() == nil)
     #expect(waits { folder.text(of: "failed.said") != nil })
@@ -195,7 +195,9 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: ["none", "exit", "crash", "hang", "garbage", "stays-on"])
-  func `processes that an engine started in other sessions end with it`(_ fault: String) throws {
+  func `processes that an engine has started in other sessions end with the engine`(_ fault: String)
+    throws
+  {
     let folder = TemporaryFolder()
     let moment = fault == "stays-on" ? "shutdown" : "gesture"
     var command = ServedEngineTests.command(
@@ -212,15 +214,15 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  /// A process in a session of its own, a child of it, and one that was daemonized twice: all
-  /// ignore every signal but SIGKILL.
+  /// Starts a process in its own session, a child of it, and a process that was daemonized twice.
+  /// All ignore every signal but SIGKILL.
   static let daemons = """
     (setsid sh -c 'trap "" TERM HUP; (setsid sleep 1000 &); sleep 1000 & wait; :' </dev/null >/dev/null 2>&1 &);
     """
 
   static var scene: Scene { recording.head.scene }
 
-  /// The error message of an engine that fails, or nil.
+  /// The error message of an engine that fails; nil if it does not fail.
   static func failure(on engine: EngineFactory) throws -> String? {
     do {
       _ = try Trace(of: LiveSteps(RecordingEvents(recording), on: engine.make(scene)))

@@ -5,9 +5,9 @@ import Testing
 import TestSupport
 import Text
 
-/// An engine with its own clock chooses the times of its samples, but not their order.
+/// An engine with its own clock chooses the times of its samples, but they must not decrease.
 struct RealClockTests {
-  /// Two views, and one finger on the first of them.
+  /// A scene with two views, and one finger on the first view.
   private static let recording: Recording = {
     let views = ["one", "two"].enumerated().map { index, id in
       ViewScene(
@@ -23,7 +23,7 @@ struct RealClockTests {
       RecordingHead(title: "A tap", scene: scene), events: events.map { Located($0) })
   }()
 
-  /// Plays the recording on an engine that replies with these samples after the start.
+  /// Plays the recording on an engine that answers with these samples after the initial ones.
   private func play(_ samples: [String]) throws -> Trace {
     let hello =
       #""ok":true,"protocol":1,"engine":{"name":"r","version":"1"},"clock":"real","#
@@ -44,7 +44,7 @@ struct RealClockTests {
     #"[60,"frame",0,0,0]"#, #"[60,"frame",1,0,0]"#,
   ]
 
-  @Test func `samples in order become steps`() throws {
+  @Test func `samples in the order of time become steps`() throws {
     #expect(try play(Self.samples).steps.map(\.time.text) == ["0", "0", "20", "50", "50", "60"])
   }
 

@@ -10,14 +10,15 @@ import Text
 
 @testable import EngineLink
 
-/// An engine in this process and the same one behind the protocol must behave equally.
+/// An engine in this process and the same engine behind the protocol must behave equally.
 struct ServedEngineTests {
   static func command(_ engine: String, _ text: String = "") -> ProcessCommand {
     ProcessCommand("served", "exec '\(Program.path(of: "faulty-adapter"))' \(engine) \(text)")
   }
 
   @Test(arguments: BuiltInEngines.all + [FrameEngine.factory])
-  func `a served engine declares the same as the local one`(_ engine: EngineFactory) throws {
+  func `a served engine declares the same as the engine in process`(_ engine: EngineFactory) throws
+  {
     let processes = EngineProcesses(Self.command(engine.name))
     let served = try EngineFactory(processes)
     #expect(served.version == engine.version)
@@ -53,7 +54,7 @@ struct ServedEngineTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `an engine served step by step shows the same`() throws {
+  @Test func `an engine that is served step by step shows the same`() throws {
     var command = Self.command("ios")
     command.isLockStep = true
     let processes = EngineProcesses(command)
@@ -97,9 +98,10 @@ struct ServedEngineTests {
     #expect(processes.close() == [])
   }
 
-  /// Otherwise `serve` would be rejected with settings that the built-in engine accepts.
+  /// If a setting of a built-in engine led to an impossible contract, `engine serve` would reject
+  /// it.
   @Test(arguments: BuiltInEngines.all)
-  func `every valid setting has a possible contract`(_ engine: EngineFactory) throws {
+  func `every valid setting leads to a valid contract`(_ engine: EngineFactory) throws {
     for setting in engine.settings {
       for value in [0, 0.5, 1, 2, 89, 100, 10_000] {
         guard let set = try? engine.setting([(setting.name, value)]) else { continue }
@@ -110,7 +112,7 @@ struct ServedEngineTests {
     }
   }
 
-  @Test func `an engine with its own clock plays everything at once`() throws {
+  @Test func `an engine with its own clock receives the whole recording at once`() throws {
     let processes = EngineProcesses(Self.command("ios", "real"))
     let served = try EngineFactory(processes)
     let recording = ProcessFaultTests.recording
@@ -119,10 +121,10 @@ struct ServedEngineTests {
     let near = try Trace(
       of: LiveSteps(Replayable(recording), on: BuiltInEngines.ios, at: ListedTicks(frames)))
     #expect(frames.count == 300)
-    // Steps past the rest exist only in the served replay.
+    // The replay of the local engine ends at rest; the served engine sends later steps, too.
     #expect(near.steps.elementsEqual(far.steps.prefix(near.steps.count)))
     #expect(near.steps.count > 200)
-    // It cannot be advanced step by step, as relations do.
+    // The served engine cannot be advanced step by step, as relations do.
     var engine = try served.make(recording.head.scene)
     try engine.advance(to: .zero)
     #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(5)) }
@@ -130,7 +132,7 @@ struct ServedEngineTests {
   }
 
   @Test func `a recording with more fingers than the engine supports is not played`() throws {
-    // The limit is inserted into the greeting of the engine.
+    // `sed` inserts the limit into the greeting of the engine.
     let text = "sed -u '1s/\"abilities\":{/\"abilities\":{\"touches\":1,/'"
     let line = Self.command("ios").line.replacing("exec ", with: "") + " | \(text)"
     let processes = EngineProcesses(ProcessCommand("one", line))

@@ -37,8 +37,8 @@ struct ClampingTests {
       Located(InputEvent(at: start + ($0.value.time - .zero), $0.value.action))
     }
     let rest = try #require(try replay(first).steps.last?.frame.views[0])
-    // The second part starts at the offset where the first came to rest, in the scene as changed by
-    // its events.
+    // The second part starts at the rest offset of the first part, in the scene as changed by the
+    // first part's events.
     var grammar = EventGrammar(scene)
     for event in first.events { try grammar.admit(event.value) }
     second.head.scene = grammar.scene
@@ -55,7 +55,8 @@ struct ClampingTests {
     #expect(trace.steps.last?.frame.views[0].offset.y == 540)
   }
 
-  @Test func `a finger that moved past an edge must first come back as far`() throws {
+  @Test
+  func `a finger that moved past an edge must return as far before the content moves`() throws {
     let trace = try replay(
       swipe([(0, 100), (10, 110), (20, 210), (30, 160), (40, 100)], start: 50, hold: 200))
     let shown = trace.steps.filter { $0.cause == .after }.map { $0.frame.views[0].offset.y }
@@ -79,7 +80,7 @@ struct ClampingTests {
     #expect(shown == [500, 530, 530, 530, 530, 540, 540])
   }
 
-  @Test func `a coast into an edge ends on the edge with a single end callback`() throws {
+  @Test func `a coast that reaches an edge ends on the edge with a single end callback`() throws {
     let moves = (0...6).map { (Double($0) * 10, 100 + Double($0) * 30) }
     let trace = try replay(swipe(moves, start: 400, hold: 0))
     #expect(trace.steps.last?.frame.views[0].offset.y == 0)

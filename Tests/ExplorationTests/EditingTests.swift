@@ -9,7 +9,7 @@ import Text
 import Writing
 
 struct EditingTests {
-  /// An edited recording must be valid and read back unchanged.
+  /// Expects that an edited recording is valid and is read back unchanged.
   private func expectSound(_ recording: Recording, _ what: String) throws {
     let again = try Recording(bytes: recording.canonicalBytes(), named: what)
     #expect(again == recording, "\(what)")
@@ -22,7 +22,7 @@ struct EditingTests {
     }?.value.time
   }
 
-  /// The states at the end of the replay.
+  /// The states of all views at the end of the replay.
   private func rest(
     of recording: Recording, _ engine: EngineFactory = BuiltInEngines.ios
   ) throws -> [ViewState] {
@@ -32,9 +32,7 @@ struct EditingTests {
     return step.frame.views
   }
 
-  @Test func `scaled recordings of the corpus are valid, and scaling is invertible`()
-    throws
-  {
+  @Test func `scaled recordings of the corpus are valid, and scaling back restores them`() throws {
     for path in Corpus.recordings {
       let recording = try Corpus.recording(path)
       try expectSound(recording.scaled(time: 1.1, space: 0.7), path)
@@ -112,7 +110,7 @@ struct EditingTests {
     #expect(try rest(of: cut) == rest(of: two))
   }
 
-  @Test func `a cut from the beginning is the whole recording`() throws {
+  @Test func `a cut that begins at the beginning is the whole recording`() throws {
     let pull = try Corpus.recording("Recordings/Bounce/pull-down-and-let-go.xml")
     let cut = try Cut(from: .zero).piece(of: pull) {
       try LiveSteps(Replayable(pull), on: BuiltInEngines.ios)

@@ -1,6 +1,6 @@
 import Platform
 
-/// The failures of an engine in another process.
+/// The faults that an engine in another process can have.
 enum ProcessFault: String, CaseIterable {
   case crash, exit, badExit = "bad-exit", hang, slow, garbage, half, long, nan, backwards, endless
   case version, closedStdin = "closed-stdin", closedStdout = "closed-stdout", lying, grandchild
@@ -11,11 +11,11 @@ enum ProcessFault: String, CaseIterable {
 }
 
 extension ProcessFault {
-  /// The text written instead of a reply, if this returns at all.
+  /// The text that is written instead of a reply. Some faults never return.
   func spoil(_ reply: String) -> String {
     switch self {
     case .crash:
-      // The handler of the runtime would report the signal and continue.
+      // With the handler of the Swift runtime, the process would report the signal and continue.
       signal(SIGSEGV, SIG_DFL)
       raise(SIGSEGV)
       return ""
@@ -60,8 +60,8 @@ extension ProcessFault {
         or: ("\"readouts\":[]", "\"readouts\":[[0,\"before\",77,{}]]"))
       return lie == reply ? reply.replacing("true", "false", or: ("", "")) : lie
     case .belated:
-      // After the reply has been read: another process writes a separate line, and then creates a
-      // file.
+      // Another process writes a separate line after Flickbook has read the reply, and then creates
+      // a file.
       let told = CommandLine.arguments.dropFirst(4).first.map { "; : >'\($0).said'" } ?? ""
       run("sleep 0.1; echo '{\"id\":1,\"ok\":true}'\(told)")
       return reply
@@ -95,7 +95,7 @@ extension ProcessFault {
   }
 }
 
-/// Runs a line of the shell in another process, concurrently.
+/// Runs a line in a shell, without waiting for it.
 private func run(_ line: String) {
   var child: pid_t = 0
   var arguments: [UnsafeMutablePointer<CChar>?] = []
@@ -107,7 +107,7 @@ private func run(_ line: String) {
 }
 
 extension String {
-  /// Replaces a number of the first sample by null, as sent by an engine that divides by 0.
+  /// Replaces a number of the first sample by null, as an engine does that divides by 0.
   func nulling(column: Int) -> String {
     let bytes = Array(utf8)
     let mark = Array("\"samples\":[[".utf8)
@@ -127,8 +127,8 @@ extension String {
     return String(decoding: bytes[..<start] + Array("null".utf8) + bytes[end...], as: UTF8.self)
   }
 
-  /// Replaces the first occurrence, without the library of regular expressions; if there is none,
-  /// makes the other replacement.
+  /// Replaces the first occurrence of a text, or makes the other replacement if there is none. Does
+  /// not need the library for regular expressions.
   func replacing(_ old: String, _ new: String, or other: (String, String)) -> String {
     replacingFirst(old, new) ?? replacingFirst(other.0, other.1) ?? self
   }
@@ -147,7 +147,7 @@ extension String {
   }
 }
 
-/// Writes the whole text to stdout at once; ends the process if the reader has gone.
+/// Writes the whole text to stdout at once. Ends the process if the reader has ended.
 func send(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
   var text = text
   text.withUTF8 { bytes in

@@ -27,7 +27,7 @@ if words.count > 3, fault == nil {
   exit(2)
 }
 
-/// Whether this process makes the error.
+/// Whether this process has the fault.
 func isChosen() -> Bool {
   guard words.count > 4 else { return true }
   let descriptor = open(words[4], O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -35,7 +35,7 @@ func isChosen() -> Bool {
   return descriptor >= 0
 }
 
-/// The time of a request, as named on the command line.
+/// The name of a request's time on the command line.
 func name(_ request: String) -> String {
   if request.contains("\"op\":\"hello\"") { return "start" }
   if request.contains("\"op\":\"scene\"") { return "scene" }
@@ -45,7 +45,7 @@ func name(_ request: String) -> String {
   return request.contains("\"moments\":[]") ? "rest" : "gesture"
 }
 
-/// Changes a request to play into one to advance, with a frame now and then for five seconds.
+/// Turns a request to play into one to advance over five seconds with 300 frames.
 func stepped(_ request: String) -> String {
   let frames = (1...300).map { "\(Double($0) * 16.25)" }.joined(separator: ",")
   return request.replacing(

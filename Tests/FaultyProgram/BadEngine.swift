@@ -26,7 +26,7 @@ struct BadEngine: ScrollEngine {
 }
 
 extension EngineFactory {
-  /// The same engine under another name, with a closure that runs before it is made or handles
+  /// The same engine under another name, with closures that run before it is created or handles
   /// input.
   func bad(
     _ name: String, onMake: @escaping @Sendable () throws(EngineError) -> Void = {},
@@ -43,11 +43,11 @@ extension EngineFactory {
 }
 
 extension Fault {
-  /// Rests three points past its end.
+  /// A view that rests three points past its end.
   static let restsOutside = Fault(
     "rests outside", in: .idle, along: .y, .offset, .atEnd, 3, of: .first, "rest-in-bounds")
 
-  /// Faults that together drop all input.
+  /// Faults that together discard all input.
   static let hearsNothing = [
     Fault("no touch", .deaf), Fault("no request", .loseRequests),
     Fault("no setting", .loseSettings), Fault("no layout", .loseLayouts),
@@ -58,7 +58,7 @@ func sleep(forever: Bool) {
   repeat { usleep(20_000) } while forever
 }
 
-/// A number that differs on each call: no engine should show it.
+/// Provides a number that differs on each call, which no engine should show.
 enum Serial {
   private static let counter = Atomic<Int>(0)
 

@@ -1,27 +1,27 @@
 import Flickbook
 import FlickbookTesting
 
-// The whole program with engines that each fail in one way, as a custom engine might.
+// The whole program with additional engines, as a user's program has. Most of them fail in one way.
 
-/// A sound engine with a row of the suite, at its own times and at frames, and the same showing
-/// only its offsets and zoom.
+/// A sound engine that gets a fault of the suite by its setting: as it is, showing only its offsets
+/// and zoom, and acting at frames.
 let falsified = [
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified"),
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified-offsets").showingOffsetsOnly,
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified-frames").atFrames(),
 ]
 
-/// A setting changes how it scrolls, and not what it declares.
+/// An engine whose settings change how it scrolls, but not what it declares.
 let misdeclared = BuiltInEngines.ios.misdeclared(as: "misdeclared")
 
-/// The same engine showing only its offsets and zoom.
+/// The engine `misdeclared`, showing only its offsets and zoom.
 let misdeclaredOffsets = {
   var engine = misdeclared.showingOffsetsOnly
   engine.name += "-offsets"
   return engine
 }()
 
-/// Sound engines in all supported forms: none of them breaks an invariant.
+/// Sound engines that show only their offsets and zoom. None of them breaks an invariant.
 let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
   var masked = engine.showingOffsetsOnly
   masked.name += "-offsets"
@@ -31,8 +31,8 @@ let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
 let ios = BuiltInEngines.ios
 let restsOutside = ios.with(Fault.restsOutside)
 
-// Engines that declare all abilities and lack one: each satisfies every rule that forbids motion,
-// and no run may report one as sound.
+// Engines that declare all abilities and lack one. They satisfy every rule that forbids motion, but
+// no run may report one as sound.
 let hollow = [
   Fault.hearsNothing.reduce(ios) { $0.with($1) }.bad("dead"),
   ios.with(Fault("no touch", .deaf)).bad("ignores-fingers"),
@@ -43,14 +43,14 @@ let hollow = [
 Flickbook.main(
   engines: BuiltInEngines.all + [
     restsOutside.bad("rests-outside"),
-    // One per cent more than the correct offset, as if two parts of an app took the scale from
-    // different sources: nothing is visible while a finger is down.
+    // The offset is 1 % too large, as if two parts of an app took the scale from different sources.
+    // The error is invisible while a finger is down.
     ios.showing { frame, _ in
       if frame.views[0].activity.isDisjoint(with: [.tracking, .dragging]) {
         frame.views[0].offset.x *= 1.01
       }
     }.bad("coasts-too-far"),
-    // After some steps it never shows the same offset twice.
+    // After some steps the engine never shows the same offset twice.
     ios.faulty(0, observe: { _, _ in }) { steps, frame, _ in
       steps += 1
       if steps > 40 { frame.views[0].offset.y += Double(Serial.number) }
@@ -60,7 +60,7 @@ Flickbook.main(
       onHandle: { () throws(EngineError) in throw EngineError(.broken, "it fell over") }),
     ios.bad("hangs", onHandle: { sleep(forever: true) }),
     ios.bad("slow", onHandle: { sleep(forever: false) }),
-    // These break an invariant and fail after a few replays, or are slow.
+    // These engines break an invariant and fail after a few replays, or are slow.
     restsOutside.bad(
       "breaks-and-dies",
       onMake: { () throws(EngineError) in

@@ -13,7 +13,8 @@ struct CutRecordingTests {
   ]
 
   @Test(arguments: files)
-  func `every prefix gives one error that names the line of the cut`(_ path: String) throws {
+  func `every truncated file gives one error that names the line of the cut`(_ path: String) throws
+  {
     let bytes = Corpus.bytes(of: path)
     // White space after the last tag is not required.
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
@@ -21,7 +22,7 @@ struct CutRecordingTests {
     var hasRoot = false
     for length in 0...end {
       let errors = Lint(bytes: Array(bytes[..<length]), named: "cut").errors
-      // A comment is not a tag, but a complete one counts like a tag.
+      // A complete comment counts like a tag, because it ends with the same character.
       if length > 0, bytes[length - 1] == UInt8(ascii: ">") {
         let lines = 1 + bytes[..<length].count { $0 == UInt8(ascii: "\n") }
         hasRoot = hasRoot || lines > 1
@@ -39,13 +40,15 @@ struct CutRecordingTests {
     #expect(Lint(bytes: Array(bytes[...end]), named: "cut").errors == [])
   }
 
-  /// Before the root element no line is named.
+  /// Before the root element, the error names no line.
   private static func before(_ length: Int, _ bytes: [UInt8]) -> String {
     length == 0 ? "an empty file" : "no recording"
   }
 
   @Test(arguments: files)
-  func `a repaired prefix is valid, marked, and has every complete event`(_ path: String) throws {
+  func `a repaired file is valid, is marked as truncated, and contains every complete event`(
+    _ path: String
+  ) throws {
     let bytes = Corpus.bytes(of: path)
     let whole = try Recording(bytes: bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -76,7 +79,7 @@ struct CutRecordingTests {
     }
   }
 
-  /// The number of complete events: in canonical files each ends on its own line.
+  /// The number of complete events. In canonical files, each ends on its own line.
   private static func eventLines(_ prefix: [UInt8], in text: String) -> Int {
     let lines = String(decoding: prefix, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -89,7 +92,7 @@ struct CutRecordingTests {
     }
   }
 
-  @Test func `a prefix cut inside a character is truncated, not malformed`() {
+  @Test func `a file that is cut inside a character is truncated and not malformed`() {
     let text = "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\"><note>日本"
     let errors = Lint(bytes: Array(text.utf8.dropLast()), named: "cut").errors
     #expect(errors.map(\.objection.found) == ["truncated after line 1"])

@@ -4,7 +4,7 @@ import Testing
 @testable import Files
 
 struct DecimalNumberTests {
-  @Test func `a number is read to the same bits as strtod reads`() {
+  @Test func `a number is read to the same bits as by strtod`() {
     expectTheBitsOfStrtod(50_000, seed: 11)
   }
 
@@ -14,7 +14,7 @@ struct DecimalNumberTests {
     "123456789012345678", "0.123456789012345678", "1.00000000000000000",
     "1000000000000000000000000000000",
   ])
-  func `text that is not a plain decimal of at most 17 digits is rejected`(_ text: String) {
+  func `text that is not a plain decimal with at most 17 digits is rejected`(_ text: String) {
     #expect(DecimalNumber.parse(text) == nil)
   }
 
@@ -25,7 +25,8 @@ struct DecimalNumberTests {
   }
 }
 
-/// Compares this many strings of a seed, and reports the first few that differ.
+/// Compares the conversion of this many strings with `strtod`, and reports the first few that
+/// differ.
 func expectTheBitsOfStrtod(_ count: Int, seed: UInt64) {
   var strings = DecimalStrings(seed: seed)
   var differing = 0

@@ -1,8 +1,8 @@
 import Exploration
 import Text
 
-/// Numbers of the format, of every kind that has ever exposed a bug of a decimal parser: the same
-/// for a seed.
+/// Generates numbers in the format of recordings, including all kinds that are known to expose bugs
+/// of decimal parsers. The same seed gives the same numbers.
 struct DecimalStrings {
   private var numbers: SeededNumbers
   private var round = 0
@@ -14,7 +14,7 @@ struct DecimalStrings {
 }
 
 extension DecimalStrings {
-  /// Stores the next string in `text`.
+  /// Generates the next string and stores it in `text`.
   mutating func advance() {
     round += 1
     text.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ extension DecimalStrings {
     for _ in 0..<count { text.append(UInt8(ascii: "0")) }
   }
 
-  /// The midpoint between two doubles, or an integer next to it.
+  /// A number exactly between two doubles, or an integer next to it.
   private mutating func tie() {
     let mantissa = numbers.uniform(in: (1 << 52)...(1 << 53) - 1)
     let shift = numbers.uniform(in: 0...3)
@@ -67,7 +67,7 @@ extension DecimalStrings {
     if orHalf && numbers.oneIn(2) { text += Array(".5".utf8) }
   }
 
-  /// Random bits whose shortest text has no long run of zeros.
+  /// A double with random bits whose shortest text has no long sequence of zeros.
   private mutating func anyDouble() -> Double {
     let exponent = UInt64(numbers.uniform(in: 1023 - 70...1023 + 55))
     return Double(bitPattern: exponent << 52 | numbers.next() >> 12)

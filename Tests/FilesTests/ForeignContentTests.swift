@@ -1,7 +1,7 @@
 import Files
 import Testing
 
-/// `fmt` keeps comments and foreign markup where they are.
+/// `fmt` keeps comments and foreign elements at their positions.
 struct ForeignContentTests {
   @Test func `comments keep their position`() throws {
     #expect(

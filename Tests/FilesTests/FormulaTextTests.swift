@@ -4,7 +4,7 @@ import Text
 
 @testable import Files
 
-/// The formula of an invariant in a suite or a recording.
+/// Tests the formula in an `invariant` element of a suite or a recording.
 struct FormulaTextTests {
   private func suite(_ formula: String) throws -> Suite {
     try Suite(
@@ -37,7 +37,7 @@ struct FormulaTextTests {
     #expect(formula.text == "when rest <= a\n      then b < c é x")
     #expect(formula.location(of: 0) == FileLocation(line: 4, column: 7))
     #expect(formula.location(of: 5) == FileLocation(line: 4, column: 12))
-    // After a reference whose four bytes are one character.
+    // These bytes are after `&lt;`, whose four bytes are one character of the formula.
     #expect(formula.location(of: 13) == FileLocation(line: 4, column: 23))
     #expect(formula.location(of: 21) == FileLocation(line: 5, column: 7))
   }
@@ -49,7 +49,7 @@ struct FormulaTextTests {
     #expect(try invariant("<parameter name=\"share\" value=\"5%\"/>").formula == nil)
   }
 
-  @Test("the canonical form keeps a formula, and is idempotent")
+  @Test("the canonical form does not change a formula, and is idempotent")
   func canonical() throws {
     let text = """
       <recording xmlns="urn:flickbook:recording:1" title="t">

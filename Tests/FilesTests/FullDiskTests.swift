@@ -9,7 +9,7 @@ import TestSupport
 struct FullDiskTests {
   let folder = TemporaryFolder()
 
-  @Test func `a full disk is reported by flush and again by finish`() throws {
+  @Test func `flush and finish both report a full disk`() throws {
     folder.put("old", as: "x.xml")
     let file = try fullFile(folder / "x.xml")
     #expect(message { () throws(WriteError) in try put("new", into: file) } == nil)
@@ -19,7 +19,9 @@ struct FullDiskTests {
     #expect(folder.text(of: "x.xml") == "old")
   }
 
-  @Test func `after a write error nothing more is written, even if there is space again`() throws {
+  @Test func `after a write error nothing more is written, even if there is free space again`()
+    throws
+  {
     let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
     let descriptor = Descriptor(number: device, name: "x.xml.part")
     let file = NewFile(folder / "x.xml", replacing: false, through: descriptor)

@@ -2,18 +2,18 @@ import Exploration
 import Platform
 import TestSupport
 
-/// The file of a recorder that was killed during its work.
+/// The file of a recorder that was killed while it was writing.
 struct KilledPrefix {
   /// The unfinished file in the folder.
   var file: String
   /// The number of events that the recorder had reported as safe before it was killed.
   var promisedEvents: Int
-  /// The time of the last of them in milliseconds, in the form of a recording.
+  /// The time of the last of these events in milliseconds, in the form of a recording.
   var promisedTime: String
 }
 
-/// Starts this many recorder processes, kills each at a random moment of the seed, and returns what
-/// they left in the folder.
+/// Starts this many recorder processes and kills each at a random time that depends on the seed.
+/// Returns the files that they left in the folder.
 func killedPrefixes(_ count: Int, seed: UInt64, in folder: TemporaryFolder) -> [KilledPrefix] {
   var numbers = SeededNumbers(seed: seed)
   return (0..<count).compactMap { index in
@@ -22,13 +22,14 @@ func killedPrefixes(_ count: Int, seed: UInt64, in folder: TemporaryFolder) -> [
       let process = startRecorder(
         seed: UInt64(index), file: folder / "\(index).xml", output: folder / said)
     else { return nil }
-    // The first report shows that the process has started, which takes longer on a busy machine.
+    // The first output shows that the process has started. On a busy machine, the start takes
+    // longer.
     _ = waits { !(folder.text(of: said) ?? "").isEmpty }
     usleep(UInt32(numbers.uniform(in: 0...12_000)))
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    // A line cut by the kill reports nothing.
+    // An incomplete last line, which the kill cut off, promises nothing.
     let promises = (folder.text(of: said) ?? "").split(
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast()
@@ -39,7 +40,7 @@ func killedPrefixes(_ count: Int, seed: UInt64, in folder: TemporaryFolder) -> [
   }
 }
 
-/// Runs the recorder that was built beside these tests.
+/// Runs the program `recorder-process`, which is built into the folder of these tests.
 private func startRecorder(seed: UInt64, file: String, output: String) -> pid_t? {
   guard let own = realpath("/proc/self/exe", nil) else { return nil }
   defer { free(own) }

@@ -6,7 +6,7 @@ import Text
 
 @Suite(.serialized)
 struct KilledRecorderTests {
-  @Test func `a killed recorder leaves every event it reported as safe`() throws {
+  @Test func `a killed recorder leaves every event that it has reported as safe`() throws {
     let folder = TemporaryFolder()
     let prefixes = killedPrefixes(50, seed: 20, in: folder)
     #expect(prefixes.count == 50)
@@ -21,7 +21,7 @@ struct KilledRecorderTests {
     }
   }
 
-  /// Only the end is missing, and a repair keeps every complete touch.
+  /// Expects that only the end is missing, and that a repair keeps every complete touch.
   private func expectRepair(
     of killed: KilledPrefix, _ path: String, _ text: String, _ prefix: Prefix
   ) throws {

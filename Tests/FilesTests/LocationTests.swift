@@ -2,7 +2,7 @@ import Files
 import Testing
 import Text
 
-/// An error is located at the text it is about.
+/// An error has the location of the text that it is about. In the inputs, ▶︎ marks that location.
 struct LocationTests {
   @Test(arguments: [
     // Names of elements and attributes.
@@ -26,7 +26,7 @@ struct LocationTests {
     "<mark t=\"0\" name=\"a\"/>\n   ▶︎hello",
     "<mark t=\"0\" name=\"日本\">▶︎hello</mark>",
   ])
-  func `an error is located at the text it is about`(_ event: String) throws {
+  func `an error has the location of the text that it is about`(_ event: String) throws {
     try expectMarkedLocation(in: "\n  " + event)
   }
 
@@ -65,14 +65,14 @@ struct LocationTests {
     #expect(errors.count == 1, "\(errors.map(\.description))")
   }
 
-  @Test func `20 errors are reported by default, or as many as requested`() {
+  @Test func `the reader reports 20 errors by default, or as many as requested`() {
     let wiggles = String(repeating: "<wiggle/>\n", count: 30)
     let text = "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\">\n" + wiggles
     func lint(_ maximum: Int) -> Lint { Lint(bytes: Array(text.utf8), named: "x", atMost: maximum) }
     #expect(Lint(bytes: Array(text.utf8), named: "x").errors.count == 20)
     #expect(lint(3).errors.map(\.source.line) == [2, 3, 4])
     #expect(lint(3).isCutShort)
-    // All of them, and that the end is missing.
+    // The 31st error is that the end is missing.
     #expect(lint(1000).errors.count == 31)
     #expect(!lint(1000).isCutShort)
   }

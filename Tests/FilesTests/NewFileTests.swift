@@ -46,7 +46,7 @@ struct NewFileTests {
     #expect(folder.text(of: "y.xml.part") == "new")
   }
 
-  @Test func `a file whose name was taken meanwhile can be abandoned`() throws {
+  @Test func `a file whose name was taken in the meantime can be abandoned`() throws {
     let file = try NewFile(folder / "x.xml")
     try put("new", into: file)
     folder.put("somebody else's", as: "x.xml")
@@ -54,8 +54,8 @@ struct NewFileTests {
       message(file.finish)
         == "\(folder / "x.xml"): cannot create: file exists; choose another name")
     #expect(folder.names == ["x.xml", "x.xml.new.part"])
-    // The part belongs to the first writer until then: another writer of the same name does not
-    // treat it as a leftover.
+    // Until the first writer finishes or abandons its file, a second writer with the same name must
+    // not treat the unfinished file as a leftover.
     let other = try NewFile(folder / "x.xml", replacing: true)
     #expect(other.part != file.part)
     try other.abandon()
@@ -82,7 +82,9 @@ struct NewFileTests {
     #expect(folder.text(of: "x.xml.part") == "killed")
   }
 
-  @Test func `an abandoned file leaves nothing, a released one leaves its part`() throws {
+  @Test func `an abandoned file leaves nothing, and a released file leaves its partial file`()
+    throws
+  {
     let file = try NewFile(folder / "x.xml")
     try file.abandon()
     #expect(folder.names == [])
@@ -90,7 +92,7 @@ struct NewFileTests {
     #expect(folder.text(of: "y.xml.part") == "half")
   }
 
-  @Test func `replacing through a link replaces the file it points to`() throws {
+  @Test func `replacing through a link replaces the target of the link`() throws {
     folder.put("old", as: "x.xml")
     symlink("x.xml", folder / "link.xml")
     let file = try NewFile(folder / "link.xml", replacing: true)
@@ -109,14 +111,14 @@ struct NewFileTests {
   }
 }
 
-/// Writes a text; throws the error of the file.
+/// Writes a text to the file and throws the file's error.
 func put(_ text: String, into file: NewFile) throws(WriteError) {
   try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(WriteError) in
     try file.write(UnsafeRawBufferPointer(bytes))
   }
 }
 
-/// The message of the error that `work` throws, or nil.
+/// The message of the error that `work` throws; nil if it throws none.
 func message(_ work: () throws(WriteError) -> Void) -> String? {
   do throws(WriteError) { try work() } catch { return error.description }
   return nil

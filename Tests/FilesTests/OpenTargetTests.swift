@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Writing
 
-/// Outputs that are not regular files: devices, descriptors and pipes.
+/// Tests outputs that are not regular files: devices, descriptors and pipes.
 struct PassageTests {
   let folder = TemporaryFolder()
 
@@ -25,7 +25,8 @@ struct PassageTests {
   }
 
   @Test(arguments: ["/dev/fd/", "/proc/self/fd/"])
-  func `a descriptor of the process is written at its current position`(_ prefix: String) throws {
+  func `output to a descriptor begins at the descriptor's current position`(_ prefix: String) throws
+  {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     try write("into the pipe", to: prefix + "\(ends[1])")

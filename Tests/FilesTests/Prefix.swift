@@ -1,14 +1,14 @@
 import Platform
 
-/// The content of a cut recording of touches, parsed line by line without the reader.
+/// The content of a recording of touches that was cut, parsed line by line without the reader.
 ///
-/// All lines are counted; only the last ones are parsed, because a cut damages no others.
+/// All lines are counted, but only the last ones are parsed, because a cut damages no others.
 struct Prefix {
   /// The number of complete lines of the timeline.
   private(set) var events = 0
   /// The times of the last two hundred touches, as text.
   private(set) var lastTimes: [String] = []
-  /// Complete lines among the last that are not touches.
+  /// Complete lines among the last ones that are not touches.
   private(set) var strayLines: [String] = []
 
   init(_ text: String) {
@@ -27,7 +27,7 @@ struct Prefix {
     }
   }
 
-  /// The ranges of all lines that have their line end; the rest after the last one was cut.
+  /// The ranges of all lines that have a line end. The rest after the last line end was cut.
   private static func wholeLines(of text: UnsafeRawBufferPointer) -> [Range<Int>] {
     guard let base = text.baseAddress else { return [] }
     var lines: [Range<Int>] = []
@@ -40,7 +40,8 @@ struct Prefix {
     return lines
   }
 
-  /// The time in a line that is a complete touch: names and values alternate between the quotes.
+  /// The time in a line that is a complete touch; nil for other lines. Names and values alternate
+  /// between the quotation marks.
   private static func timeOfTouch(_ line: String.UTF8View) -> String? {
     let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     guard parts.count == 9, phases.contains(String(Substring(parts[0]))) else { return nil }

@@ -10,7 +10,7 @@ struct RecordingWriterTests {
     #expect(text == richText)
   }
 
-  @Test func `default values are omitted, and so is the name of an only view`() throws {
+  @Test func `the writer omits default values and the name of a single view`() throws {
     let events = [
       InputEvent(at: .zero, .request(Command(view: 0, .stop))),
       InputEvent(at: .zero, .observation(Observation(view: 0, offset: .zero))),
@@ -37,7 +37,7 @@ struct RecordingWriterTests {
         """)
   }
 
-  @Test func `generated recordings are written, and identically for the same seed`() throws {
+  @Test func `generated recordings are written identically for the same seed`() throws {
     var one = RandomRecordings(seed: 7)
     var other = RandomRecordings(seed: 7)
     for _ in 0..<60 {
@@ -89,7 +89,7 @@ func view(_ id: String) -> ViewScene {
     content: Size(width: 320, height: 5000))
 }
 
-/// The lines of one event in a scene with one view.
+/// The lines that are written for one event in a scene with one view.
 func written(_ action: InputEvent.Action) throws(WriteError) -> String {
   let head = RecordingHead(title: "", scene: Scene(window: window, views: [view("a")]))
   let without = try Recording(head, events: []).canonicalBytes().count

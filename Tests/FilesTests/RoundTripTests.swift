@@ -20,7 +20,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `untidy files with one meaning have one canonical form`() throws {
+  @Test func `untidy files with the same meaning have the same canonical form`() throws {
     var recordings = RandomRecordings(seed: 2)
     for round in 0..<100 {
       let bytes = try recordings.next().canonicalBytes()
@@ -29,7 +29,7 @@ struct RoundTripTests {
       let tidy = try CanonicalForm(bytes: Array(untidy.utf8), named: "x").wholeText()
       let whole = String(decoding: tidy, as: UTF8.self)
       let expected = String(decoding: bytes, as: UTF8.self)
-      // Only the scrambler's comment after the root may remain.
+      // Only the comment that the scrambler adds after the root element may remain.
       if whole != expected && whole != expected + "<!-- after -->\n" {
         Issue.record("round \(round): \(untidy)\nbecame\n\(whole)\nnot\n\(expected)")
         return
@@ -37,7 +37,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `tidying keeps the meaning and is idempotent`() throws {
+  @Test func `tidying keeps the meaning of a file and is idempotent`() throws {
     var recordings = RandomRecordings(seed: 3)
     for round in 0..<100 {
       let recording = recordings.next()
@@ -70,7 +70,7 @@ struct RoundTripTests {
     #expect(DecimalTime.parse("9000000000000") == nil)
     #expect(DecimalTime.parse("0.000001")?.nanoseconds == 1)
     #expect(DecimalTime.parse(String(repeating: "0", count: 40) + "1.5")?.nanoseconds == 1_500_000)
-    // 2⁶⁴ and 2⁶⁴ + 1: counted in 64 bits they would be 0 and 1.
+    // 2⁶⁴ and 2⁶⁴ + 1 would be 0 and 1 in 64 bits.
     #expect(DecimalTime.parse("18446744073709551616") == nil)
     #expect(DecimalTime.parse("0018446744073709551617") == nil)
   }

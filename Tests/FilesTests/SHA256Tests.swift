@@ -3,7 +3,7 @@ import Files
 import Testing
 
 struct SHA256Tests {
-  /// FIPS 180-4's examples, and the long one of the NIST test vectors.
+  /// The examples of FIPS 180-4, and the long one of the NIST test vectors.
   static let vectors: [(text: String, hash: String)] = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -27,7 +27,7 @@ struct SHA256Tests {
   }
 
   @Test(arguments: [1, 3, 55, 56, 63, 64, 65, 128])
-  func `bytes in pieces hash as the whole`(size: Int) {
+  func `bytes in pieces have the same hash as the whole`(size: Int) {
     let bytes = (0..<500).map { UInt8(truncatingIfNeeded: $0 * 7) }
     var hash = SHA256()
     for start in stride(from: 0, to: bytes.count, by: size) {
@@ -36,8 +36,9 @@ struct SHA256Tests {
     #expect(hash.hexadecimal == SHA256.hexadecimal(of: bytes))
   }
 
-  /// The instructions of this processor, if it has any, and the code for all processors.
-  @Test func `the instructions of the processor hash as the portable code`() {
+  /// Compares the hardware instructions of this processor, if it has any, with the code for all
+  /// processors.
+  @Test func `the hardware instructions give the same hashes as the portable code`() {
     print("SHA-256 by instructions of the processor: \(digest_has_instructions())")
     var seed: UInt32 = 1
     func random() -> UInt32 {
@@ -56,7 +57,7 @@ struct SHA256Tests {
   }
 
   @Test(arguments: vectors)
-  func `the portable code hashes the published vectors`(text: String, hash: String) {
+  func `the portable code gives the hashes of the published vectors`(text: String, hash: String) {
     var bytes = [UInt8](text.utf8)
     let bits = UInt64(bytes.count) * 8
     bytes.append(0x80)

@@ -3,10 +3,9 @@ import Model
 
 @testable import Files
 
-/// Makes untidy files with the same meaning: other white space, other order of attributes, longer
-/// numbers, explicit defaults, and optionally comments and foreign elements.
-///
-/// Expects canonical text without comments.
+/// Turns a canonical file without comments into an untidy one with the same meaning: other white
+/// space, another order of attributes, longer numbers, explicit defaults, and optionally comments
+/// and foreign elements.
 struct Scrambler {
   private var numbers: SeededNumbers
   private let addsForeign: Bool
@@ -42,7 +41,8 @@ extension Scrambler {
     return output + (numbers.oneIn(2) ? "\n\n<!-- after -->" : "")
   }
 
-  /// The text between two tags: content, which must be kept, or white space, which may change.
+  /// Writes the text between two tags: content, which must be kept, or white space, which may
+  /// change.
   private mutating func between(_ text: Substring) {
     if open.last?.holdsText == true {
       output += text
@@ -51,7 +51,8 @@ extension Scrambler {
     }
     output += blank(minimum: 0)
     if addsForeign, numbers.oneIn(12) { output += "<!-- a < b & c -->" + blank(minimum: 0) }
-    // RELAX NG rejects them directly in a recording or a timeline; the reader does not.
+    // RELAX NG rejects foreign elements directly in a recording or a timeline; the reader accepts
+    // them.
     if addsForeign, !open.isEmpty, numbers.oneIn(12) {
       output += numbers.pick(Self.foreign).map { $0 + blank(minimum: 0) } ?? ""
     }
@@ -99,7 +100,7 @@ extension Scrambler {
     }
   }
 
-  /// A longer form of a number.
+  /// A longer form of the same number.
   private mutating func longer(_ value: String, _ kind: ValueKind) -> String {
     switch kind {
     case .number, .magnitude: longer(value, decimals: 14)

@@ -4,11 +4,12 @@ import TestSupport
 
 @testable import Writing
 
-/// Leftovers of killed processes beside the files they were writing.
+/// Tests the leftovers of killed processes, which are next to the files that the processes were
+/// writing.
 struct LeftoverTests {
   let folder = TemporaryFolder()
 
-  @Test func `the leftover of a killed process is reused by the next writer`() throws {
+  @Test func `the next writer reuses the leftover of a killed process`() throws {
     folder.put("half of something longer", as: "x.xml.new.part")
     folder.put("old", as: "x.xml")
     let file = try NewFile(folder / "x.xml", replacing: true)
@@ -71,7 +72,7 @@ struct LeftoverTests {
     #expect(folder.text(of: "far/x") == "old")
   }
 
-  @Test func `a file without content leaves nothing when it is released`() throws {
+  @Test func `a file without content leaves no partial file when it is released`() throws {
     do { _ = try NewFile(folder / "x") }
     #expect(folder.names == [])
     do {

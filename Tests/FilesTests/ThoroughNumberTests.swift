@@ -7,11 +7,11 @@ import Text
 
 @Suite(.enabled(if: isThorough))
 struct ThoroughNumberTests {
-  @Test func `six million numbers are read to the same bits as strtod reads`() {
+  @Test func `six million numbers are read to the same bits as by strtod`() {
     expectTheBitsOfStrtod(6_000_000, seed: 12)
   }
 
-  @Test func `the fast path writes two million numbers like the slow one`() {
+  @Test func `the fast algorithm writes two million numbers like the slow one`() {
     var numbers = SeededNumbers(seed: 13)
     var buffer = ByteBuffer(capacity: 64)
     for round in 0..<2_000_000 {

@@ -4,7 +4,8 @@ import Text
 
 @testable import Files
 
-/// How `fmt` writes numbers: the same decimal number, even with more digits than a `Double` holds.
+/// `fmt` keeps the decimal value of numbers, even if they have more digits than a `Double` can
+/// hold.
 struct TidyNumberTests {
   @Test func `a tidied number is the same decimal number, and tidying is idempotent`() {
     var strings = DecimalStrings(seed: 21)
@@ -48,7 +49,7 @@ struct TidyNumberTests {
     #expect(DecimalNumber.tidy(text) == tidy)
   }
 
-  /// A decimal number by its digits alone.
+  /// A decimal number, represented by its digits.
   private struct Decimal: Equatable {
     var isNegative: Bool
     var digits: [Character]

@@ -44,7 +44,7 @@ struct TouchRecorderTests {
         """)
   }
 
-  @Test func `a late event gets the last written time and is counted`() throws {
+  @Test func `a late event gets the last written time and is counted as late`() throws {
     let text = try recorded { recorder in
       recorder.mark("first", at: ClockTime(seconds: 10))
       recorder.mark("shown", at: ClockTime(nanoseconds: 10_020_000_000))
@@ -86,7 +86,7 @@ struct TouchRecorderTests {
         """)
   }
 
-  @Test func `the twenty-first finger is left out until another lifts`() throws {
+  @Test func `the twenty-first finger is left out until another finger lifts`() throws {
     let text = try recorded { recorder in
       recorder.record((0..<21).map { touch(.down, $0, at: 1) })
       recorder.record((0..<21).map { touch(.move, $0, at: 2) })
@@ -96,7 +96,7 @@ struct TouchRecorderTests {
     #expect(text.hasSuffix("<down t=\"2000\" finger=\"3\" x=\"50\" y=\"0\"/>\n"))
   }
 
-  @Test func `clock seconds become exact nanoseconds`() throws {
+  @Test func `seconds of the clock become exact nanoseconds`() throws {
     let text = try recorded { recorder in
       recorder.mark("a", at: ClockTime(seconds: 1_000_000))
       recorder.mark("b", at: ClockTime(seconds: 1_000_000.000000123))
@@ -105,7 +105,7 @@ struct TouchRecorderTests {
     #expect(text.contains("t=\"0.000123\"") && text.contains("t=\"86399.999999\""))
   }
 
-  @Test func `every batch is in the file before the next one`() throws {
+  @Test func `every batch is in the file before the next one is added`() throws {
     let recorder = try TouchRecorder<Int>(head, to: folder / "x.xml")
     #expect(folder.text(of: "x.xml.part")?.hasSuffix("<timeline>\n") == true)
     for batch in 0..<20 {
@@ -147,7 +147,7 @@ struct TouchRecorderTests {
     return String(text[start..<end])
   }
 
-  /// A sample whose x is its key.
+  /// A sample whose x coordinate is its key.
   private func touch(_ phase: Touch.Phase, _ key: Int, at seconds: Double) -> TouchSample<Int> {
     sample(phase, key, x: Double(key), at: seconds)
   }

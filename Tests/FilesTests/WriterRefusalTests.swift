@@ -3,14 +3,16 @@ import Testing
 import Text
 import Writing
 
-/// What the writer rejects, and with which messages.
+/// The writer rejects these values, with these messages.
 struct WriterRefusalTests {
   @Test(arguments: [
     (Point(x: .nan, y: 0), "x=\"nan\": expected a finite number below 10¹⁷"),
     (Point(x: 0, y: .infinity), "y=\"inf\": expected a finite number below 10¹⁷"),
     (Point(x: 1e17, y: 0), "x=\"1e+17\": expected a finite number below 10¹⁷"),
   ])
-  func `a number not finite or too large is rejected by name`(point: Point, message: String) {
+  func `a number that is not finite or too large is rejected with its name`(
+    point: Point, message: String
+  ) {
     #expect(throws: WriteError.cannotBeSaid(.init(.value, message))) {
       do throws(WriteError) {
         _ = try written(.touch(Touch(.down, finger: 0, at: point)))
@@ -20,7 +22,7 @@ struct WriterRefusalTests {
     }
   }
 
-  @Test func `a rejected event leaves nothing behind, and the next one is written`() throws {
+  @Test func `a rejected event writes nothing, and the next event is written`() throws {
     let scene = Scene(window: window, views: [view("a")])
     var writer = try RecordingWriter(RecordingHead(title: "", scene: scene), to: MemorySink())
     let twice = SettingChange(view: 0, [.paging(true), .paging(true)])
@@ -74,7 +76,7 @@ struct WriterRefusalTests {
     }
   }
 
-  /// The same error as one text, so that a test compares its message.
+  /// The same error with a single text, so that a test can compare its message.
   private func flattened(_ error: WriteError) -> WriteError {
     guard case .cannotBeSaid(let objection) = error else { return error }
     return .cannotBeSaid(.init(.value, objection.message))

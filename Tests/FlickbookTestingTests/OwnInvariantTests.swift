@@ -2,7 +2,7 @@ import FlickbookCore
 import FlickbookTesting
 import Testing
 
-/// How a user tests an invariant of their own: it imports the two products and nothing else.
+/// A user tests an invariant of their own. The test imports only the two products.
 struct OwnInvariantTests {
   /// A finger drags a list up by 200 points.
   private let drag: Flick.Recording = {
@@ -37,14 +37,14 @@ struct OwnInvariantTests {
     #expect(!detected.contains { $0.hasPrefix("coast") }, "it says nothing of coasts")
   }
 
-  @Test func `an invariant that detects nothing is reported`() throws {
+  @Test func `the trial reports an invariant that detects nothing`() throws {
     let test = InvariantTest(
       try Flick.Invariant("vacuous", "abs(offset.y) <= 100000pt"), on: [drag])
     let detected = try test.detectedFaults(of: Fault.suite, in: BuiltInEngines.ios)
     #expect(detected == [])
   }
 
-  @Test func `a user's fault can be a row`() throws {
+  @Test func `a user can define a fault as a row`() throws {
     let fault = Fault("sticks near the top", in: .drag, along: .y, .freeze, 200, "drag-follows")
     let test = InvariantTest(try Flick.Invariant("drag-follows", rule), on: [drag])
     #expect(try !test.violations(on: BuiltInEngines.ios.with(fault)).isEmpty)

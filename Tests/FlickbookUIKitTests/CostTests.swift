@@ -7,11 +7,11 @@ import Testing
   private let isOptimised = true
 #endif
 
-/// What a session costs at every frame.
+/// Tests the cost of a session at every frame.
 struct CostTests {
-  /// Without optimisation the accesses of the standard library allocate themselves.
+  /// In builds without optimisation, accesses through the standard library allocate memory.
   @Test(.enabled(if: isOptimised, "the allocations of a frame, this is no optimised build"))
-  func `in the steady state a frame of ten views allocates nothing`() throws {
+  func `in the steady state, a frame with ten views allocates no memory`() throws {
     let run = try Program("frame-cost").run([])
     #expect(run.code == 0 && run.errors == "", "\(run)")
     var values: [String: Double] = [:]
@@ -20,9 +20,9 @@ struct CostTests {
       values[String(words[0])] = Double(words[1].filter { $0 != "," })
     }
     #expect(try #require(values["allocations"]) == 0, "\(run.output)")
-    // The counter counts.
+    // The control value shows that the counter counts allocations.
     #expect(try #require(values["control"]) >= 1)
-    // 1,700 frames, in nine of ten of which five views move.
+    // The session lasts 1,700 frames; in nine of ten frames, five views move.
     #expect(try #require(values["events"]) >= 5 * 1500)
   }
 }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The delegates of the app beside those of a session.
+/// A session must not disturb the delegates of the app.
 @MainActor @Suite(.serialized) struct DelegateTests {
   @Test func `the app's delegate receives every call that it implements, and no other`() throws {
     let recording = try Corpus.recording("Recordings/Centre/pinch-in-the-middle.xml")
@@ -37,7 +37,7 @@ import UIKit
     #expect(played.simulation.views[0].delegate === other)
   }
 
-  @Test func `a target that the app changes is the one that is announced`() throws {
+  @Test func `a target that the app changes is recorded as the announced one`() throws {
     let recording = try Corpus.recording("Recordings/Window/coast-across-the-map.xml")
     let app = RetargetingDelegate()
     var isSet = false
@@ -47,7 +47,8 @@ import UIKit
     }
     let verdict = played.session.finish()
     #expect(app.count > 0)
-    // The stand-in does not go there, which is broken, and says where the app wanted to go.
+    // The stand-in for UIKit ignores the target of the app, so an invariant is broken. Its text
+    // contains the target.
     #expect(verdict.failures.contains { $0.invariant.name == "announced-target-is-the-rest" })
     #expect("\(verdict)".contains("12345"))
   }

@@ -10,7 +10,8 @@ import TestSupport
 import Testing
 import Invariants
 
-/// Sessions of views that are wrong on purpose: the session finds what is wrong, in process and in the saved file.
+/// Records sessions of views with deliberate faults. Each fault must be found in process and in the
+/// saved file.
 @MainActor @Suite(.serialized) struct FaultSessionTests {
   /// A fault, a recording that exercises it, and an invariant that must find it.
   private static let planted: [(fault: String, recording: String, invariant: String)] = [
@@ -21,23 +22,26 @@ import Invariants
     ("drag-jumps", "Invariants/drag-tracks-finger", "drag-tracks-finger"),
     ("pull-scaled", "Invariants/overscroll-damped", "overscroll-damped"),
     ("locks no direction", "Invariants/cross-axis-frozen", "cross-axis-frozen"),
-    // A pinch zooms too much, or loses its anchor, or is not felt.
+    // A pinch zooms too much, loses its anchor, or has no effect.
     ("pinch-zooms-more", "Invariants/pinch-ratio", "pinch-ratio"),
     ("pinch-slides", "Invariants/pinch-anchor", "pinch-anchor"),
     ("only-the-first-finger", "Invariants/pinch-zooms", "pinch-zooms"),
-    // A flick is lost, too fast, or goes on after a touch that the system took away.
+    // A flick does not start a coast, coasts too fast, or coasts after a touch that the system
+    // cancelled.
     ("lifts-as-cancels", "Invariants/flick-coasts", "flick-coasts"),
     ("coast-fast", "Invariants/fling-follows-the-finger", "fling-follows-the-finger"),
     ("cancels-as-lifts", "Invariants/cancel-throws-nothing", "cancel-throws-nothing"),
-    // A page is off, not reached, or skipped.
+    // A page is missed by a few points, not reached, or skipped.
     ("turns a little more than a page", "Invariants/page-step-at-most-one", "rest-page-aligned"),
     ("does not page", "Invariants/rest-page-aligned", "rest-page-aligned"),
     ("takes two pages at a time", "Invariants/page-step-at-most-one", "page-step-at-most-one"),
-    // A rotation loses the centre; content that shrank is left; a request gets lost.
+    // A rotation loses the centre, the view stays past content that shrank, or a request is
+    // dropped.
     ("turn-jumps", "Invariants/rotation-keeps-centre", "rotation-keeps-centre"),
     ("stays past content that shrank", "Invariants/shrunk-content-settles", "rest-in-bounds"),
     ("requests-lost", "Invariants/request-arrives", "request-arrives"),
-    // A callback is missing, comes twice or is wrong; a flag stays or is missing; a label is missing.
+    // A callback is missing, sent twice or wrong; a flag stays set or is missing; a label is
+    // missing.
     ("scrolls-unreported", "Invariants/change-notified", "change-notified"),
     ("drags-reported-twice", "Invariants/callback-grammar", "callback-grammar"),
     (
@@ -49,7 +53,7 @@ import Invariants
   ]
 
   @Test(arguments: [false, true])
-  func `each fault is found in process and in the saved file, and no sound session breaks it`(
+  func `each fault is detected in process and in the saved file, and sound sessions are not`(
     _ inFrames: Bool
   ) throws {
     let faults = Fault.suite + Fault.isolated
@@ -64,7 +68,7 @@ import Invariants
       let found = verdict.failures.map(\.invariant.name)
       #expect(found.contains(planted.invariant), "\(planted.fault): \(verdict)")
       #expect(!verdict.isHeld)
-      // The description says what was expected, what was found, and when.
+      // The description contains the expected value, the found value and the time.
       let text = "\(verdict)"
       #expect(text.contains(planted.invariant) && text.contains(" ms"), "\(text)")
       #expect(text.contains("\n  expected  ") && text.contains("\n  found     "), "\(text)")

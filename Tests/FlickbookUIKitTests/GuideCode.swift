@@ -4,7 +4,7 @@ import UIKit
 
 import struct Foundation.Data
 
-// The code of Documentation/Guide/Apps.md, which a test compares with the page.
+// The code of Documentation/Guide/Apps.md. A test compares this file with the page.
 
 @MainActor func appWindow(_ windowScene: UIWindowScene) -> FlickbookWindow {
   let window = FlickbookWindow(windowScene: windowScene)

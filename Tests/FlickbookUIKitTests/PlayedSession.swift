@@ -5,20 +5,20 @@ import Replay
 import TestSupport
 import UIKit
 
-/// A session that records the views of a stand-in window while a recording is played on them.
+/// A session that records the views of a stand-in window while a recording is played on the views.
 @MainActor final class PlayedSession {
   let session: FlickbookSession
   let simulation: Simulation
-  /// What the app's own delegates heard, and how often.
+  /// The app's own delegates, which count the calls that they receive.
   private(set) var delegates: [CountingDelegate] = []
   private let windowScene = UIWindowScene()
-  /// What the app does before each frame.
+  /// A closure that the app runs before each frame.
   private let beforeFrame: (Simulation) -> Void
 
   /// - Parameters:
-  ///   - recording: The gesture: its touches and changes are delivered, its observations are not.
-  ///   - inFrames: Whether touches are delivered once for each frame, with all coalesced samples, as a
-  ///     system does; else each at its own time.
+  /// - recording: The gesture. Its touches and changes are delivered, its observations are not.
+  /// - inFrames: If true, touches are delivered once per frame with all coalesced samples, as UIKit
+  ///   does; otherwise each is delivered at its own time.
   init(
     _ recording: Recording, on engine: EngineFactory, inFrames: Bool = false,
     at clock: FrameClock = FrameClock(),
@@ -82,7 +82,7 @@ import UIKit
     var waiting: [(touch: Touch, time: Instant)] = []
     func draw(before time: Instant) throws {
       while let tick = clock.tick(frame), tick < time {
-        // Long waits are not drawn, as in a replay.
+        // Frames of long waits are not drawn, as in a replay.
         if tick - last >= .seconds(10), time - tick > .seconds(1) {
           frame = clock.first(from: time - .seconds(1)) ?? frame
           continue
@@ -114,7 +114,7 @@ import UIKit
       }
       if !touches.isEmpty { try simulation.touch(touches, at: moment.time) }
     }
-    // Until everything has been at rest for a while.
+    // Draws frames until all views have been at rest for 600 ms.
     var states = simulation.frame.views
     var stillSince = last
     while let tick = clock.tick(frame), tick - last < .seconds(10) {
@@ -162,7 +162,7 @@ import UIKit
 }
 
 extension ViewScene {
-  /// Takes over what a scroll view of UIKit does not tell.
+  /// Copies the properties that a scroll view of UIKit does not reveal.
   fileprivate mutating func describe(as view: ViewScene) {
     (layout, snap, wheel, refresh) = (view.layout, view.snap, view.wheel, view.refresh)
     (tiles, sections, keyboard, shows) = (view.tiles, view.sections, view.keyboard, view.shows)
@@ -185,7 +185,7 @@ extension UIInterfaceOrientation {
   }
 }
 
-/// A delegate of the app that has some of the optional methods.
+/// A delegate of the app that implements some of the optional methods.
 @MainActor final class CountingDelegate: NSObject, UIScrollViewDelegate {
   private(set) var scrolls = 0
   private(set) var drags = 0

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import Invariants
 
-/// Judges the saved recordings of a folder on the command line, and expects the verdicts of their sessions.
+/// Judges the saved recordings of a folder with the program, and expects the verdicts of their
+/// sessions.
 func expect(_ verdicts: [String: Flick.RecordingVerdict], in folder: TemporaryFolder) throws {
   let names = verdicts.keys.sorted()
   let run = try Program("flickbook").run(
@@ -29,7 +30,7 @@ func expect(_ verdicts: [String: Flick.RecordingVerdict], in folder: TemporaryFo
 }
 
 extension Flick.RecordingVerdict.Row {
-  /// The verdict as results spell it.
+  /// The keyword for the verdict in results.
   var word: String {
     switch verdict {
     case .held: "held"

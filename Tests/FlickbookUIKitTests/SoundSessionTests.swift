@@ -9,16 +9,16 @@ import TestSupport
 import Testing
 import Invariants
 
-/// Sessions of views that are moved by a sound engine.
+/// Records sessions of views that a sound engine moves.
 @MainActor @Suite(.serialized) struct SoundSessionTests {
-  @Test func `there are forty gestures of ten kinds`() {
+  @Test func `the sessions use forty gestures of ten kinds`() {
     #expect(SessionGestures.kinds.count == 10)
     #expect(Set(SessionGestures.paths).count == 40)
     #expect(SessionGestures.paths.allSatisfy { Corpus.recordings.contains($0) })
   }
 
   @Test(arguments: [false, true])
-  func `the verdict in process is that of the saved file, and that of the engine`(
+  func `the verdict in process equals that of the saved file and that of the engine`(
     _ inFrames: Bool
   ) throws {
     let folder = TemporaryFolder()
@@ -42,10 +42,10 @@ import Invariants
   }
 }
 
-/// Sessions on every recording of the repository.
+/// Records sessions with every recording of the repository.
 @MainActor @Suite(.serialized, .enabled(if: isThorough)) struct ThoroughSessionTests {
-  /// Recordings in which several things happen at one time, of which a session sees only the result, and the invariants
-  /// that then fail.
+  /// Recordings in which several events happen at one time. A session sees only their combined
+  /// result, so it reports violations or ignored events.
   private static let unseen: Set = [
     "Invariants/callback-grammar-relay", "Regressions/album-moves-from-under-the-finger",
     "Regressions/pages-grow-as-the-keyboard-goes", "Invariants/animation-reaches-target-ends",
@@ -55,7 +55,7 @@ import Invariants
     "Regressions/two-touches-of-one-moment", "Wheels/set-while-the-other-turns",
   ]
 
-  @Test func `a sound session of any recording holds`() throws {
+  @Test func `a session of a sound engine holds for any recording`() throws {
     var count = 0
     var failing: Set<String> = []
     for path in Corpus.recordings {
@@ -73,7 +73,7 @@ import Invariants
       }
       count += 1
     }
-    // None is in the list without a reason.
+    // Every recording of the list must fail; otherwise it has to be removed from the list.
     #expect(failing == Self.unseen)
     #expect(count > 500)
   }

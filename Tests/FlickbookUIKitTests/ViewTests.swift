@@ -9,7 +9,7 @@ import Testing
 import UIKit
 import Writing
 
-/// The views that a session finds, loses and finds again.
+/// Tests how a session follows views that appear and disappear.
 @MainActor @Suite(.serialized) struct ViewTests {
   private static func view(_ id: String, y: Double) -> ViewScene {
     ViewScene(
@@ -52,7 +52,7 @@ import Writing
     }
   }
 
-  @Test func `views keep their names from the app, made valid and unique`() throws {
+  @Test func `views keep their names in the app, made valid and unique`() throws {
     let simulation = try Self.simulation([Self.view("a", y: 0), Self.view("b", y: 200)])
     simulation.views[0].accessibilityIdentifier = "2nd list / left"
     simulation.views[1].accessibilityIdentifier = "2nd list / left"
@@ -77,7 +77,7 @@ import Writing
     #expect(session.finish().isHeld)
   }
 
-  @Test func `a view that is added, hidden, removed and shown again is followed`() throws {
+  @Test func `a session follows a view that is added, hidden, removed and shown again`() throws {
     let simulation = try Self.simulation([Self.view("list", y: 0), Self.view("later", y: 250)])
     let later = simulation.views[1]
     later.removeFromSuperview()
@@ -87,7 +87,7 @@ import Writing
     simulation.window.addSubview(later)
     try Self.tick(simulation, 11...20)
     try Self.drag(simulation, from: 21, y: 400)
-    // It is hidden while it coasts.
+    // The view is hidden while it coasts.
     try Self.tick(simulation, 42...60)
     #expect(later.isDecelerating)
     later.isHidden = true
@@ -114,7 +114,7 @@ import Writing
     #expect(drags?.isTested == true)
   }
 
-  @Test func `the recorder of a UI test saves its recording and its verdict`() throws {
+  @Test func `the recorder in a UI test saves its recording and its verdict`() throws {
     let simulation = try Self.simulation([Self.view("list", y: 0)])
     let folder = TemporaryFolder()
     let file = URL(fileURLWithPath: folder / "session.xml")
@@ -144,7 +144,7 @@ import Writing
     #expect(session.finish().isHeld)
   }
 
-  @Test func `a request through the session is recorded as it is`() throws {
+  @Test func `a request through the session is recorded unchanged`() throws {
     let simulation = try Self.simulation([Self.view("list", y: 0)])
     let session = try FlickbookSession(window: simulation.window, title: "A request")
     try Self.tick(simulation, 1...20)
@@ -176,7 +176,7 @@ import Writing
     session.finish()
   }
 
-  @Test func `a session in which nothing happened is not held, and states why`() throws {
+  @Test func `a session in which nothing happened does not hold, and gives the reason`() throws {
     let simulation = try Self.simulation([Self.view("list", y: 0)])
     let session = try FlickbookSession(window: simulation.window, title: "Nothing happened")
     let verdict = session.finish()

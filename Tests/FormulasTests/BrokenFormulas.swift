@@ -5,9 +5,10 @@ import Text
 
 @testable import Formulas
 
-/// Formulas with typing errors: each is rejected with its location, or reads back unchanged.
+/// Generates formulas with typing errors. Each must be rejected with its location, or read back
+/// unchanged.
 struct BrokenFormulas {
-  /// How many of this many formulas are valid anyway.
+  /// The number of formulas that are valid despite the typing error, of this many generated ones.
   func accepted(of count: Int) throws -> Int {
     var formulas = RandomFormulas(seed: 31)
     var numbers = SeededNumbers(seed: 32)
@@ -43,10 +44,10 @@ struct BrokenFormulas {
   }
 }
 
-/// The same in the release build, on a million formulas.
+/// The test of broken formulas in the release build, with a million formulas.
 @Suite(.enabled(if: isThorough))
 struct ThoroughBrokenFormulaTests {
-  @Test("1,000,000 broken formulas are rejected, or read back unchanged")
+  @Test("1,000,000 broken formulas are rejected or, after printing, read back unchanged")
   func fuzzing() throws {
     #expect(100_000...900_000 ~= (try BrokenFormulas().accepted(of: 1_000_000)))
   }

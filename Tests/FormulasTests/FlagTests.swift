@@ -6,7 +6,7 @@ import Testing
 @testable import Formulas
 @testable import Invariants
 
-/// The bits of Boolean signals.
+/// Tests the bits of Boolean signals.
 struct FlagTests {
   @Test func `each signal that is not a number has its own bit`() {
     let flags = Signal.allCases.filter { $0.dimension == nil }.map(\.flag)
@@ -15,7 +15,7 @@ struct FlagTests {
     #expect(Signal.allCases.allSatisfy { $0.dimension == nil || $0.flag == nil })
   }
 
-  @Test func `the bits of activities, events and callbacks are those of engines and steps`() {
+  @Test func `the bits of activities, events and callbacks equal those of engines and steps`() {
     let activities: [(Activity, Signal)] = [
       (.tracking, .tracking), (.dragging, .dragging), (.decelerating, .decelerating),
       (.zooming, .zooming), (.zoomBouncing, .bouncing), (.animating, .animating),

@@ -6,8 +6,8 @@ import Testing
 @testable import Formulas
 @testable import Invariants
 
-/// The margins of formulas, compared with those of rtamt, an independent monitor. The samples are
-/// on a grid, because rtamt supports no other.
+/// Compares the margins of formulas with those of rtamt, an independent monitor. The samples are at
+/// equal intervals, because rtamt supports no others.
 @Suite(.enabled(if: RtamtMonitor.isHere, "margins of formulas by rtamt, which is not installed"))
 struct FormulaMonitorTests {
   @Test func `rtamt computes the same margins of a thousand formulas on a thousand traces`() throws
@@ -16,7 +16,7 @@ struct FormulaMonitorTests {
     #expect(run.code == 0, "\(run.text)")
   }
 
-  /// Each formula in both languages, its trace, and its margins.
+  /// Each formula in both languages, with its trace and its margins.
   private static func formulas() throws -> String {
     let terms = Terms(abilities: .all, contract: EngineContract())
     var text = ""
@@ -48,18 +48,20 @@ struct FormulaMonitorTests {
   }
 }
 
-/// One formula in two languages.
+/// Generates formulas in two languages: that of Flickbook and that of rtamt.
 private struct FormulaPairs {
   var numbers: SeededNumbers
 
   struct Pair {
     var ours: String
     var theirs: String
-    /// The number of samples that it looks ahead.
+    /// The number of samples that the formula looks ahead.
     var horizon = 0
-    /// The number of samples at the start at which the two languages assume different values.
+    /// The number of samples at the start for which the two languages assume different values
+    /// before the trace.
     var history = 0
-    /// Whether it looks ahead at all, including an interval of this sample only.
+    /// Whether the formula has an operator that looks ahead, even if its interval contains only the
+    /// current sample.
     var isAhead = false
   }
 
@@ -112,14 +114,15 @@ private struct FormulaPairs {
     pair.ours = "\(word)[\(from * 20)ms,\(to * 20)ms] (\(one.ours))"
     pair.theirs = "(\(word)[\(from):\(to)] (\(one.theirs)))"
     pair.horizon += isAhead ? to : 0
-    // A window that looks back contains values that depend on the start.
+    // If the operand depends on values before the trace, a window into the past makes further
+    // samples depend on them.
     if pair.history > 0, !isAhead { pair.history += to }
     pair.isAhead = isAhead || one.isAhead
     return pair
   }
 
-  /// The truth some samples ago: there is one sample in that window. Before the trace, Flickbook
-  /// repeats its first sample, and rtamt assumes the worst.
+  /// The truth of a formula some samples ago: in rtamt, that is `once` with a window of a single
+  /// sample. Before the trace, Flickbook repeats its first sample, while rtamt assumes the worst.
   private mutating func previous(_ one: Pair) -> Pair {
     let lag = numbers.uniform(in: 1...4)
     var pair = one
@@ -129,8 +132,8 @@ private struct FormulaPairs {
     return pair
   }
 
-  /// The maximum of a number in a window is at most a bound if every number in it is; it is at least
-  /// the bound if one of them is. Minima are the other way round.
+  /// The maximum in a window is at most a bound if every number is, and at least a bound if one
+  /// number is. For the minimum it is the other way round.
   private mutating func extreme() -> Pair {
     let name = numbers.oneIn(2) ? "x" : "y"
     let bound = numbers.uniform(in: 0...20)

@@ -4,7 +4,7 @@ import Text
 
 @testable import Formulas
 
-/// Which sequences of states are accepted, and where each error is.
+/// Tests which sequences of states are accepted, and the location of each error.
 struct FormulaSequenceTests {
   typealias State = SequenceText.State
   typealias Transition = SequenceText.Transition
@@ -19,7 +19,7 @@ struct FormulaSequenceTests {
     Transition(from: "refreshing", to: "idle", within: Quantity(5, .seconds)),
   ]
 
-  @Test func `names of states become indices, and formulas are parsed`() throws {
+  @Test func `the names of states become indices, and their formulas are parsed`() throws {
     let sequence = try FormulaSequence(SequenceText(Self.states, Self.transitions))
     #expect(sequence.states.map(\.name) == ["idle", "pulled", "refreshing"])
     #expect(sequence.states.map { $0.condition?.text } == [nil, "over.y > 0", "probe.refreshing"])
@@ -36,7 +36,7 @@ struct FormulaSequenceTests {
   private struct Row: Sendable {
     var states = FormulaSequenceTests.states
     var transitions = FormulaSequenceTests.transitions
-    /// What the message contains, and the part of the text that the error is at.
+    /// A part of the message, and the part of the text at which the error is located.
     let message: String
     let piece: String
   }
@@ -91,7 +91,9 @@ struct FormulaSequenceTests {
   ]
 
   @Test(arguments: rows.indices)
-  func `an error is at its part of the text, and says what to type`(index: Int) throws {
+  func `an error has the location of its part of the text, and states what to type`(index: Int)
+    throws
+  {
     let row = Self.rows[index]
     let text = SequenceText(row.states, row.transitions)
     let objection = #expect(throws: Objection.self) { try FormulaSequence(text) }

@@ -7,7 +7,7 @@ import Text
 @testable import Formulas
 @testable import Invariants
 
-/// The meaning of formulas, and the rejection of invalid ones.
+/// Tests the meaning of formulas and the rejection of invalid ones.
 struct FormulaTests {
   private static let terms = Terms(abilities: .all, contract: EngineContract())
 
@@ -23,7 +23,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "3,000 formulas have the verdicts and margins of an evaluator that is made of the guide",
+    "3,000 formulas have the verdicts and margins of an evaluator that follows the guide",
     arguments: [true, false])
   func streaming(holdsOn: Bool) throws {
     var formulas = RandomFormulas(seed: holdsOn ? 21 : 22)
@@ -52,8 +52,8 @@ struct FormulaTests {
     }
   }
 
-  /// Whether the verdict is the same, and the margin if there is a verdict. Rounding may decide a
-  /// comparison of numbers that are almost equal, but not of equal ones.
+  /// Whether two truths have the same verdict and the same margin, if there is a verdict. If two
+  /// numbers are almost equal, but not equal, rounding may decide the comparison.
   private static func agrees(_ found: Truth, _ due: ManualTruth) -> Bool {
     let margins = [found.low, found.high, due.low, due.high]
     if margins.allSatisfy({ $0.magnitude <= 1e-9 }), Set(margins).count > 1 { return true }
@@ -66,14 +66,15 @@ struct FormulaTests {
     one == other || abs(one - other) <= 1e-9 * max(1, abs(one))
   }
 
-  /// −0 is not true, and 0 is. Sums of products may be rounded.
+  /// Whether two truths are equal. The sign of a zero matters: a margin of −0 means false, and one
+  /// of 0 means true. Sums of products may be rounded.
   private static func isSame(_ one: Truth, _ other: Truth) -> Bool {
     isNear(one.x, other.x) && isNear(one.y, other.y) && one.x.sign == other.x.sign
       && one.y.sign == other.y.sign
   }
 
-  /// Whether the condition is true and the truth of the conclusion, at each sample. Other formulas
-  /// in the same program must not affect it.
+  /// For each sample, whether the condition is true, and the truth of the conclusion. Other
+  /// formulas in the same program must not affect these values.
   private func truths(
     of formula: Formula, beside others: [Formula], at samples: [FakeSample],
     among views: [[FakeSample]], holdsOn: Bool
@@ -109,7 +110,7 @@ struct FormulaTests {
     return zip(met, conclusions).map { ($0, $1) }
   }
 
-  @Test("100,000 broken formulas are rejected, or read back unchanged")
+  @Test("100,000 broken formulas are rejected or, after printing, read back unchanged")
   func fuzzing() throws {
     #expect(10_000...90_000 ~= (try BrokenFormulas().accepted(of: 100_000)))
   }

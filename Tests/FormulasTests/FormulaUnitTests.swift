@@ -6,7 +6,7 @@ import Text
 @testable import Formulas
 @testable import Invariants
 
-/// A number with a unit equals the same number in another unit, to the last bit, on both sides of a
+/// A number with a unit equals the same number in another unit to the last bit, on both sides of a
 /// comparison.
 struct FormulaUnitTests {
   private static let terms = Terms(abilities: .all, contract: EngineContract())
@@ -19,7 +19,7 @@ struct FormulaUnitTests {
     return machine.conclude(0)
   }
 
-  /// Requires that the number equals the signal, and is neither below nor above it, for both signs.
+  /// Expects that the number equals the signal, and is neither below nor above it, for both signs.
   private func expectSame(_ number: String, as signal: String, at sample: FakeSample) throws {
     for (left, right) in [(number, signal), (signal, number)] {
       #expect(try truth("\(left) == \(right) tol 0", at: sample).isTrue, "\(left) == \(right)")
@@ -34,7 +34,7 @@ struct FormulaUnitTests {
     return sample
   }
 
-  @Test("every whole millisecond equals that time")
+  @Test("every whole number of milliseconds in a formula equals the time of a sample")
   func milliseconds() throws {
     for count in 1..<5000 {
       let time = Instant.milliseconds(Double(count)).seconds(since: .zero)
@@ -42,7 +42,7 @@ struct FormulaUnitTests {
     }
   }
 
-  @Test("every microsecond, tenth of a second and second equals that time")
+  @Test("microseconds, tenths of a second and seconds in a formula equal the time of a sample")
   func fractions() throws {
     for count in 1..<3000 {
       let time = Instant(nanoseconds: Int64(count) * 1000).seconds(since: .zero)
@@ -52,7 +52,7 @@ struct FormulaUnitTests {
     }
   }
 
-  @Test("every percentage equals that share")
+  @Test("every percentage in a formula equals its share of 1")
   func percent() throws {
     for tenths in 1..<5000 {
       let percent = (Double(tenths) / 10).text
@@ -61,7 +61,7 @@ struct FormulaUnitTests {
   }
 
   @Test(
-    "points, pixels and speeds equal what an engine shows",
+    "points, pixels and speeds in a formula equal the values of an engine",
     arguments: [1, 1.5, 2, 2.625, 3, 3.5, 4])
   func lengths(scale: Double) throws {
     for count in 1..<1000 {
@@ -72,7 +72,7 @@ struct FormulaUnitTests {
     }
   }
 
-  @Test("a decimal keeps its digits when its decimal point moves")
+  @Test("a number keeps its digits when its decimal point moves")
   func points() {
     #expect(1900.0.movingPoint(by: -3) == 1.9)
     #expect(0.1.movingPoint(by: -3) == 0.0001)

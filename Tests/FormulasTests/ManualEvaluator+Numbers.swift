@@ -6,7 +6,7 @@ import Model
 // MARK: - Numbers
 
 extension ManualEvaluator {
-  /// The number that a term is at a sample of a view; nil if it is unknown.
+  /// The value of a numeric term at a sample of a view; nil if it is unknown.
   func number(_ term: ManualTerm, _ index: Int, _ view: Int) -> Double? {
     switch term {
     case .number(let count, let unit): return count * size(of: unit, index, view)
@@ -20,7 +20,7 @@ extension ManualEvaluator {
     }
   }
 
-  /// A signal of the view or the app: 1 is true, and 0 is false.
+  /// The value of a signal of the view or the app. Boolean signals are 1 or 0.
   func signal(_ name: String, _ index: Int, _ view: Int) -> Double? {
     if let signal = Signal(rawValue: name) {
       guard view >= 0 else { return nil }
@@ -98,7 +98,7 @@ extension ManualEvaluator {
     }
   }
 
-  /// Each value times the time for which it held in the window.
+  /// The sum of the values in the window, each multiplied by the time for which it applied.
   private func integral(
     _ term: ManualTerm, _ window: ManualWindow, _ index: Int, _ view: Int
   ) -> Double? {
@@ -107,7 +107,7 @@ extension ManualEvaluator {
     for sample in past(window, index) {
       let until = sample < index ? Swift.min(time(sample + 1), end) : end
       let span = until - Swift.max(time(sample), start)
-      // An unknown value that held for no time does not count.
+      // Unknown values that applied for no time are ignored.
       guard span > 0 else { continue }
       guard let value = number(term, sample, view) else { return nil }
       sum += value * Double(span) / 1e9
@@ -123,9 +123,11 @@ extension ManualEvaluator {
     view < 0 ? .none : samples(of: view)[index].contact
   }
 
-  /// The change per second since the previous sample; under fingers, from report to report.
+  /// The change per second since the previous sample; under fingers, since the previous report of
+  /// the fingers.
   private func rate(_ term: ManualTerm, _ index: Int, _ view: Int) -> Double? {
-    /// The samples with reports since fingers landed or lifted, and the rate at the last of them.
+    /// The samples with reports since fingers came down or lifted, and the rate at the last of
+    /// these samples.
     var reports: [Int] = []
     var reported: Double?? = nil
     var rate: Double?
@@ -164,7 +166,7 @@ extension ManualEvaluator {
     return rate
   }
 
-  /// The mean velocity of the fingers since the first report of the last 50 ms.
+  /// The mean velocity of the fingers since the first report within the last 50 ms.
   private func fingerVelocity(_ position: Signal, _ index: Int, _ view: Int) -> Double? {
     guard contact(index, view) != .none else { return nil }
     var reports: [Int] = []

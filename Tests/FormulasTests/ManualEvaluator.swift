@@ -2,20 +2,20 @@ import Model
 
 @testable import Formulas
 
-/// The meaning of formulas as the guide describes it, over a whole trace: an evaluator that shares no
-/// code with the program, and is slow.
+/// Evaluates formulas over a whole trace as the guide describes their meaning. This evaluator is
+/// slow and shares no code with the program.
 struct ManualEvaluator {
-  /// The views by name; formulas are judged at the first one.
+  /// The views by name. Formulas are judged at the first view.
   var views: [(name: String, samples: [FakeSample])]
   var endsAtRest: Bool
-  /// The length of a frame in nanoseconds.
+  /// The duration of a frame in nanoseconds.
   var frame: Double
   /// Whether the margins are multiples of tolerances.
   var isMixed = false
   /// Whether comparisons without `tol` are exact.
   var isExact = false
 
-  /// The index of a view that the scene does not have.
+  /// An index that stands for a view that the scene does not have.
   private static let none = -1
 
   init(
@@ -38,7 +38,8 @@ struct ManualEvaluator {
   func seconds(_ from: Int, _ to: Int) -> Double { Double(time(to) - time(from)) / 1e9 }
 }
 
-/// Between which margins a truth is. −0 is the margin of a strict comparison of equal numbers.
+/// The truth of a formula at a sample, as a range of margins. −0 is the margin of a strict
+/// comparison of equal numbers.
 struct ManualTruth: Equatable {
   var low: Double
   var high: Double
@@ -170,8 +171,8 @@ extension ManualEvaluator {
 // MARK: - Time
 
 extension ManualEvaluator {
-  /// The nanoseconds of a time. Times of frames are rounded, so the ends of windows in frames are a
-  /// microsecond farther away, and single times in frames are a microsecond nearer.
+  /// The nanoseconds of a time. Frames begin at rounded times, so for `frames` the ends of windows
+  /// are a microsecond farther away, and single times are a microsecond nearer.
   private func span(_ time: (count: Double, unit: String), frames shift: Int64) -> Int64 {
     switch time.unit {
     case "ms": Int64((time.count * 1e6).rounded())
@@ -180,12 +181,12 @@ extension ManualEvaluator {
     }
   }
 
-  /// The length of the window of `rate` in seconds.
+  /// The length in seconds of the window of `rate`.
   func length(_ window: ManualWindow) -> Double {
     Double(span(window.to, frames: 0)) / 1e9
   }
 
-  /// The sample that applies the time of a window ago, or the one before.
+  /// The sample that applied at the given time ago; without a time, the previous sample.
   func earlier(_ index: Int, _ window: ManualWindow?) -> Int {
     guard let window else { return max(index - 1, 0) }
     let then = time(index) - span(window.to, frames: -1000)
@@ -197,7 +198,7 @@ extension ManualEvaluator {
     (time(index) - span(window.to, frames: 1000), time(index) - span(window.from, frames: 1000))
   }
 
-  /// The samples that apply at some time of a window in the past.
+  /// The samples that applied at any time of a window in the past.
   func past(_ window: ManualWindow?, _ index: Int) -> [Int] {
     guard let window else { return Array(0...index) }
     let (start, end) = limits(window, index)
@@ -207,7 +208,8 @@ extension ManualEvaluator {
     }
   }
 
-  /// The samples that apply at some time of a window ahead; nil for those after an undecided end.
+  /// The samples that apply at any time of a window in the future. If the trace ends before the
+  /// window and the future is unknown, nil stands for the later samples.
   private func ahead(_ window: ManualWindow?, _ index: Int) -> [Int?] {
     guard let window else { return [] }
     let last = samples(of: 0).count - 1
@@ -232,7 +234,7 @@ extension ManualEvaluator {
     return nil
   }
 
-  /// The index of a view by the operand of `of`.
+  /// The index of the view that the operand of `of` names.
   func place(_ operand: ManualTerm) -> Int {
     switch operand {
     case .name(let name), .text(let name):

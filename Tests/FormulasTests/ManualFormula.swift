@@ -1,4 +1,5 @@
-/// A formula, read by the grammar in the guide and not by the program's parser.
+/// A parsed formula. The parser follows the grammar in the guide and is independent of the
+/// program's parser.
 indirect enum ManualTerm {
   case number(Double, unit: String)
   case text(String)
@@ -9,7 +10,7 @@ indirect enum ManualTerm {
   case compare(String, ManualTerm, ManualTerm, tolerance: ManualTerm?)
 }
 
-/// The window of an operator; `from` and `to` are equal if it has one time.
+/// The window of an operator. If the operator has a single time, `from` and `to` are equal.
 struct ManualWindow {
   let from: (count: Double, unit: String)
   let to: (count: Double, unit: String)
@@ -78,7 +79,7 @@ enum ManualToken: Equatable {
     return String(part)
   }
 
-  /// A text in quotes; two quotes inside it are one.
+  /// A text in quotation marks; two quotation marks inside it represent one.
   private static func quoted(_ rest: inout Substring) -> String {
     let quote = rest.removeFirst()
     var text = ""

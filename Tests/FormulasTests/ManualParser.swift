@@ -1,4 +1,4 @@
-/// Reads tokens; operators that bind tighter are read by later methods.
+/// Parses tokens. Each method calls the one for operators that bind tighter.
 struct ManualParser {
   private var tokens: ArraySlice<ManualToken>
 

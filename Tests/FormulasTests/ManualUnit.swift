@@ -1,6 +1,6 @@
 @testable import Formulas
 
-/// The unit of a number: points and seconds to some power.
+/// The unit of a number: a product of powers of points and seconds.
 struct ManualUnit: Hashable {
   var points = 0
   var seconds = 0
@@ -9,8 +9,8 @@ struct ManualUnit: Hashable {
   static let speed = ManualUnit(points: 1, seconds: -1)
   static let time = ManualUnit(seconds: 1)
 
-  /// The unit of a product or, with the sign −1, of a quotient; a number that fits every unit makes
-  /// one that does too.
+  /// The unit of a product or, with the sign −1, of a quotient; nil if the other number fits every
+  /// unit, because then the result does, too.
   func times(_ other: ManualUnit?, _ sign: Int) -> ManualUnit? {
     other.map {
       ManualUnit(points: points + sign * $0.points, seconds: seconds + sign * $0.seconds)
@@ -19,7 +19,7 @@ struct ManualUnit: Hashable {
 }
 
 extension ManualTerm {
-  /// The unit of a number; nil for 0 and for signals of the app, which fit every unit.
+  /// The unit of a term; nil for 0 and for signals of the app, which fit every unit.
   var unit: ManualUnit? {
     switch self {
     case .number(let count, let unit):
@@ -45,7 +45,7 @@ extension ManualTerm {
     }
   }
 
-  /// Whether it is true or false, and no number.
+  /// Whether the term is a truth value and not a number.
   var isTruth: Bool {
     switch self {
     case .compare: true
@@ -62,7 +62,7 @@ extension ManualTerm {
     }
   }
 
-  /// The units of all comparisons in it.
+  /// The units of all comparisons in the term.
   var comparedUnits: [ManualUnit] {
     switch self {
     case .compare(_, _, .text, _): []
@@ -76,7 +76,7 @@ extension ManualTerm {
 }
 
 extension Signal {
-  /// The unit as `flickbook list signals` prints it.
+  /// The unit of a signal, as `flickbook list signals` prints it.
   fileprivate var manualUnit: ManualUnit? {
     guard !isTruth else { return nil }
     return switch summary.split(separator: ", in ").dropFirst().last {

@@ -3,7 +3,7 @@ import Model
 
 @testable import Formulas
 
-/// Valid formulas and samples to judge them at, from a seed.
+/// Generates valid formulas, and samples at which they are judged, from a seed.
 struct RandomFormulas {
   var numbers: SeededNumbers
 
@@ -56,7 +56,7 @@ extension RandomFormulas {
       return
         "finger.velocity.\(pick(["x", "y"])) \(sign()) \(numbers.uniform(in: 0...9))pt/s tol 1pt/s"
     case 9:
-      // No sum of quarters, so that rounding never decides.
+      // The bound is not a sum of quarters, so that rounding never decides the comparison.
       return "integral\(window())(\(length(1))) \(pick(["<=", ">"])) 0.012345 * 1pt * 1s"
     case 6:
       return "probe.title \(pick(["==", "!="])) \(pick(["\"Inbox\"", "'It''s \"new\"'", "''"]))"
@@ -104,13 +104,14 @@ extension RandomFormulas {
     }
   }
 
-  /// A number whose rounding is exact.
+  /// A signal whose values have no rounding errors.
   private mutating func position() -> String { pick(["offset.x", "offset.y", "over.x"]) }
 
   private mutating func sign() -> String { pick(["<=", "<", ">=", ">", "==", "!=", "le", "ne"]) }
   private mutating func maybeWindow() -> String { numbers.oneIn(3) ? "" : window() }
 
-  /// A view of the scene, its own one, one whose name is no word, and one that does not exist.
+  /// The name of a view: of another view, of the judged view, of one whose name must be quoted, or
+  /// of one that does not exist.
   private mutating func view() -> String { pick(["list", "own", "\"the 2nd-list\"", "none"]) }
 
   private mutating func lag() -> String {
@@ -135,7 +136,8 @@ extension RandomFormulas {
 
   mutating func pick(_ words: [String]) -> String { numbers.pick(words) ?? "" }
 
-  /// Samples some time apart, occasionally several at one time; in some traces at frames.
+  /// Samples some time apart, occasionally several at one time. In a third of the traces, all times
+  /// are those of frames.
   mutating func samples() -> [FakeSample] {
     let isAtFrames = numbers.oneIn(3)
     var frames = 0
@@ -150,7 +152,7 @@ extension RandomFormulas {
         time += Int64(numbers.oneIn(8) ? 24 : numbers.uniform(in: 1...4)) * 5_000_000
       }
       let contact = contact(&fingers)
-      // Many samples repeat the one before.
+      // A third of the samples repeat the values of the previous sample.
       if var held = last, numbers.oneIn(3) {
         held.time = Instant(nanoseconds: time)
         held.values[.time] = held.time.seconds(since: .zero)
@@ -184,7 +186,7 @@ extension RandomFormulas {
     }
   }
 
-  /// The same times as another view shows them; what the app reports is the same.
+  /// Samples of another view at the same times, with the same signals of the app.
   mutating func other(beside samples: [FakeSample]) -> [FakeSample] {
     var fingers = 0
     return samples.map { sample in

@@ -4,8 +4,9 @@ import Model
 import Text
 import UIKit
 
-// Prints what a session of ten views costs at every frame: the allocations of 600 frames in the steady state, those of
-// a control that allocates, and the microseconds of processor time of a frame.
+// Prints the cost of a session of ten views at every frame: the allocations of 600 frames in the
+// steady state, those of a control that allocates, and the processor time of a frame in
+// microseconds.
 
 CADisplayLink.all = []
 StandInClock.seconds = 2000
@@ -18,7 +19,7 @@ for index in 0..<10 {
 let session = try FlickbookSession(window: window, title: "Ten views")
 let views = window.subviews
 
-/// Draws frames in which half of the views move, except in every tenth frame.
+/// Draws frames in which half of the views move. In every tenth frame, no view moves.
 @MainActor func draw(_ frames: Range<Int>) {
   for frame in frames {
     for index in views.indices where index.isMultiple(of: 2) && !frame.isMultiple(of: 10) {

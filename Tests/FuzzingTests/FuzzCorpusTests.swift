@@ -3,7 +3,8 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-/// The inputs kept by `make fuzz`: together they reach all the code of a reader that it reached.
+/// Tests the inputs kept by `make fuzz`. Together they reach all the code of each reader that the
+/// fuzzer has reached.
 struct FuzzCorpusTests {
   private static func inputs(_ target: FuzzTarget) -> [URL] {
     let folder = Corpus.absolute("Tests/FuzzingTests/Corpus/\(target.rawValue)")
@@ -13,7 +14,7 @@ struct FuzzCorpusTests {
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func `every kept input is rejected with a message or read consistently`(
+  func `every kept input of the fuzzer is rejected with a message or read consistently`(
     _ target: FuzzTarget
   ) throws {
     let inputs = Self.inputs(target)

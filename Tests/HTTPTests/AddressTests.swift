@@ -6,7 +6,7 @@ struct AddressTests {
     ("127.0.0.1", "127.0.0.1:8080"), ("0.0.0.0:80", "0.0.0.0:80"),
     ("localhost:0", "127.0.0.1:0"), ("192.168.1.20:65535", "192.168.1.20:65535"),
   ])
-  func `an address is a local host with a port`(text: String, meant: String) {
+  func `an address consists of a local host and a port`(text: String, meant: String) {
     #expect(Address(text)?.description == meant)
   }
 

@@ -4,10 +4,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A server on a thread of its own, with slow, large and silent clients.
+/// Tests a server in its own thread, with slow, large and silent clients.
 @Suite(.serialized)
 struct ServerTests {
-  /// Answers `GET /` immediately, and a `POST` when the test allows it.
+  /// A service that answers `GET /` immediately, and a `POST` when the test allows it.
   private final class Desk: Service, Sendable {
     let isReady = Mutex(false)
     let count = Mutex(0)
@@ -28,7 +28,7 @@ struct ServerTests {
     func lost(_ request: Request) {}
   }
 
-  /// Serves until it is stopped.
+  /// A server that runs in its own thread until it is stopped.
   private final class Running {
     let desk = Desk()
     let port: UInt16
@@ -66,7 +66,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a slow request blocks no others, and ends with the server`() throws {
+  @Test func `a slow request does not block others, and ends with the server`() throws {
     let running = try Running()
     let slow = Connection(port: running.port)
     slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
@@ -101,14 +101,15 @@ struct ServerTests {
   }
 
   @Test(arguments: ["127.0.0.1", "127.0.0.2"])
-  func `300 silent connections do not block others, from the same or another address`(
+  func `300 silent connections do not block requests from the same or another address`(
     _ host: String
   ) throws {
     let running = try Running()
     let silent = (0..<300).map { _ in Connection(port: running.port) }
     let answer = Connection.request(running.port, "GET /", from: host)
     #expect(answer?.hasSuffix("hello\n") == true)
-    // Nor if new ones are opened as often as old ones are closed.
+    // Other clients are not blocked either if new silent connections are opened as fast as old ones
+    // are closed.
     for _ in 0..<20 {
       let more = (0..<20).map { Connection(port: running.port, from: "127.0.1.\($0 % 10 + 1)") }
       #expect(Connection.request(running.port, "GET /", from: host)?.hasSuffix("hello\n") == true)

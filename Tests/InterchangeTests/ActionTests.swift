@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// WebDriver actions that are not touches or that the standard rejects.
+/// Tests WebDriver actions that are not touches, and actions that the standard rejects.
 struct ActionTests {
   private func source(
     _ actions: String, id: String = "\"id\": \"a\", ", type: String = "pointer"
@@ -18,7 +18,9 @@ struct ActionTests {
 
   private let tap = #"{"type": "pointerDown"}, {"type": "pointerUp"}"#
 
-  @Test func `keys and wheels are counted as left out, and their durations count`() throws {
+  @Test func `actions of keys and wheels are counted as left out, but their durations apply`()
+    throws
+  {
     let lines = try imported(
       document(
         source(tap),
@@ -33,7 +35,7 @@ struct ActionTests {
       ])
   }
 
-  @Test func `missing lifts and surplus ones are reported`() throws {
+  @Test func `missing lifts and additional lifts are reported`() throws {
     let lines = try imported(
       document(
         source(#"{"type": "pointerUp"}, {"type": "pointerDown"}, {"type": "pointerDown"}"#)),

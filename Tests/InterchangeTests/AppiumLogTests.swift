@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Logs of Appium servers in the formats of versions 1 to 3.
+/// Tests logs of Appium servers in the formats of versions 1 to 3.
 struct AppiumLogTests {
   private let size = Size(width: 100, height: 200)
   private static let body =
@@ -62,7 +62,7 @@ struct AppiumLogTests {
       + #"{"type":"pointerMove","x":50,"y":\#(start)},{"type":"pointerDown"},"#
       + moves.joined(separator: ",") + #",{"type":"pointerUp"}]}]"#
     let cut = String(("{\"actions\":" + whole).prefix(1021)) + "..."
-    // Approximates JSON.stringify(actions, null, '  '): only the end is not indented.
+    // Imitates JSON.stringify(actions, null, '  '), except that only the end is unindented.
     let list =
       ["["] + whole.dropFirst().dropLast().split(separator: ",").map { "    \($0)," } + ["]"]
     var lines = list
@@ -82,11 +82,11 @@ struct AppiumLogTests {
     let lines = try imported(both, size: size)
     #expect(lines.suffix(2) == tap[...])
     #expect(lines.count == 4)
-    // The ellipsis of version 3.
+    // Version 3 ends a truncated line with this ellipsis.
     #expect(refusal(cut.dropLast(3) + "…\n")?.contains("cut after 1024") == true)
   }
 
-  /// At the level debug, drivers of phones log all actions over many lines.
+  /// At the log level debug, the drivers of phones log all actions in full, over many lines.
   @Test(arguments: ["", "[XCUITestDriver@e9eb] "])
   func `a gesture truncated by the server is read from the driver's log`(prefix: String) throws {
     let (cut, list) = long("1", from: 100)
@@ -102,7 +102,7 @@ struct AppiumLogTests {
     #expect(lines.last == "400 up 0 50 139")
   }
 
-  @Test func `interleaved sessions require --device with one of them`() throws {
+  @Test func `interleaved sessions require that --device names one of them`() throws {
     func line(_ session: String, _ second: Int) -> String {
       "2026-04-30 10:00:0\(second):000 [HTTP] --> POST /session/\(session)/actions \(Self.body)\n"
     }
@@ -118,7 +118,8 @@ struct AppiumLogTests {
         == "2 sessions one after the other, taken as one")
   }
 
-  @Test func `a gesture with a position on an element is left out, the others are kept`() throws {
+  @Test func `a gesture with a position on an element is left out, and the others are kept`() throws
+  {
     let element = Self.body.replacing(#""y":80"#, with: #""y":80,"origin":{"element-6066":"7"}"#)
     let mouse = Self.body.replacing(#""touch""#, with: #""mouse""#)
     func line(_ body: String) -> String { "[HTTP] --> POST /session/1/actions \(body)\n" }
@@ -127,13 +128,13 @@ struct AppiumLogTests {
     #expect(lines[0] == "gestures with \"mouse\": 1, left out")
     #expect(
       lines[1] == "gestures with a position on an element, which only a browser knows: 1, left out")
-    // With the drivers of phones every pointer type touches.
+    // With the drivers of phones, pointers of every type are touches.
     #expect(
       try imported("[XCUITest] session\n" + line(mouse), as: .appium, size: size).suffix(2)
         == tap[...])
   }
 
-  @Test func `a finger still down is cancelled by the next gesture`() throws {
+  @Test func `a finger that is still down is cancelled by the next gesture`() throws {
     let held = Self.body.replacing(#",{"type":"pointerUp"}"#, with: "")
     let log = [held, Self.body].map { "[HTTP] --> POST /session/1/actions \($0)\n" }.joined()
     #expect(
@@ -142,7 +143,7 @@ struct AppiumLogTests {
       ])
   }
 
-  @Test func `an incomplete last line is reported, and earlier gestures are kept`() throws {
+  @Test func `an incomplete last line is reported, and the earlier gestures are kept`() throws {
     let line = "[HTTP] --> POST /session/1/actions \(Self.body)\n"
     let lines = try imported(line + line.prefix(120), size: size)
     #expect(lines.contains("the last line was cut off"))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Interchange
 
-/// The kind of a device by its declarations, and which of its touches are fingers, in every log
-/// format of evdev.
+/// The declarations of a device determine its kind, and which of its touches are fingers, in every
+/// log format of evdev.
 struct DeviceKindTests {
   private static let size = Size(width: 100, height: 200)
 
@@ -32,14 +32,15 @@ struct DeviceKindTests {
     Declared(kind: "screen"), Declared(properties: [1], keys: [touch], kind: "screen"),
     Declared(properties: [1], keys: [touch], hasContacts: false, kind: "screen"),
     Declared(properties: [1], keys: [touch, finger, left], kind: "screen"),
-    // Pens: by a tool, or by a button alone, whether the surface is a screen or not.
+    // Pens, which are recognized by a tool or only by a button, whether the surface is a screen or
+    // not.
     Declared(properties: [1], keys: [touch, stylus], hasContacts: false, kind: "pen"),
     Declared(keys: [touch, stylus], hasContacts: false, kind: "pen"),
     Declared(properties: [1], keys: [touch, stylus], kind: "pen"),
     Declared(properties: [1], keys: [touch, pen], hasContacts: false, kind: "pen"),
     Declared(properties: [0], keys: [touch, pen, stylus], hasContacts: false, kind: "pen"),
-    // Screens that distinguish pens from fingers by the tool of each contact, or by that of the
-    // device.
+    // Screens that distinguish pens from fingers, either by the tool of each contact or by that of
+    // the device.
     Declared(properties: [1], keys: [touch, pen, stylus], hasTools: true, kind: "screen"),
     Declared(properties: [1], keys: [touch, stylus], hasTools: true, kind: "screen"),
     Declared(properties: [1], keys: [touch, pen], kind: "screen"),
@@ -59,7 +60,7 @@ struct DeviceKindTests {
       + (declared.hasTools ? [(0x37, 2)] : [])
   }
 
-  /// A tap, as type, code and value.
+  /// The events of a tap: type, code and value.
   private static func tap(_ declared: Declared) -> [[Int]] {
     let (x, y) = declared.hasContacts ? (0x35, 0x36) : (0, 1)
     let contact = declared.hasContacts ? [[3, 0x39, 7]] : []
@@ -141,8 +142,9 @@ struct DeviceKindTests {
   ]
 
   @Test(arguments: table)
-  func `the kind of a device decides in every log format`(declared: Declared) throws {
-    // On a device that also reports pens, the tap declares a finger or no tool.
+  func `the kind of a device has the same effect in every log format`(declared: Declared) throws {
+    // On a device that also reports pens, the tap declares that its tool is a finger, or declares
+    // no tool.
     let events = Self.tap(declared)
     for (log, format) in [
       (Self.evemu(declared, events), ImportFormat.evemu),
@@ -162,7 +164,7 @@ struct DeviceKindTests {
     }
   }
 
-  @Test func `touches of a pen in range at the beginning are left out`() throws {
+  @Test func `touches of a pen that is in range at the beginning are left out`() throws {
     let both = Declared(
       properties: [1], keys: [Self.touch, Self.pen, Self.finger], hasContacts: false, kind: "screen"
     )
@@ -170,10 +172,10 @@ struct DeviceKindTests {
     let leaves = [[1, 0x140, 0], [0, 0, 0]]
     let fingerTap = Self.tap(both)
     let left = "touches of a pen, not of a finger: 1, left out"
-    // The pen never declares itself; the finger does.
+    // The pen does not declare its tool, but the finger does.
     let log = Self.evemu(both, penTap + fingerTap)
     #expect(try imported(log, as: .evemu, size: Self.size)[0] == left)
-    // Nothing is declared at first, and the pen leaves.
+    // At the beginning no tool is declared; then the pen leaves.
     let silent = Declared(hasContacts: false, kind: "screen")
     for declared in [
       silent, Declared(properties: [1], keys: [Self.touch, Self.pen], kind: "screen"),
@@ -193,7 +195,7 @@ struct DeviceKindTests {
           refusal(Self.evemu(declared, tap + leaves), as: .evemu)?.contains("only a pen") == true)
       }
     }
-    // getevent -p marks the pen as in range.
+    // `getevent -p` marks the pen as in range.
     let contacts = Declared(properties: [1], keys: [Self.touch, Self.pen], kind: "screen")
     let marked = Self.getevent(contacts, Self.tap(contacts), down: [Self.pen])
     #expect(refusal(marked)?.contains("only a pen touches it") == true)

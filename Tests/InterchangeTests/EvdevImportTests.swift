@@ -3,9 +3,9 @@ import Testing
 
 @testable import Interchange
 
-/// Logs of touch screens: each case occurs in a real log.
+/// Tests logs of touch screens. Each case occurs in real logs.
 struct EvdevImportTests {
-  /// A screen of 100 by 200 units, so that a unit of these logs is a point.
+  /// The description of a screen of 100 by 200 units, so that a unit of these logs is a point.
   private let axes = """
     N: Panel # 1, ours
     A: 2f 0 9 0 0
@@ -18,7 +18,7 @@ struct EvdevImportTests {
     try imported("# EVEMU 1.2\n" + axes + events, size: Size(width: 100, height: 200))
   }
 
-  @Test func `omitted values are kept, and a new contact inherits those of its slot`() throws {
+  @Test func `omitted values stay the same, and a new contact inherits those of its slot`() throws {
     let lines = try evemu(
       """
       E: 0.000001 0003 0039 0013 # a comment
@@ -41,7 +41,7 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `two fingers use two slots, and a new tracking number is a new finger`() throws {
+  @Test func `two fingers use two slots, and a new tracking number means a new finger`() throws {
     let lines = try evemu(
       """
       E: 5.000000 0003 0039 0001
@@ -118,8 +118,10 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `contacts without tracking numbers are matched to the nearest ones`() throws {
-    // Protocol A; the contacts swap their order in the list.
+  @Test func `contacts without tracking numbers are matched to the nearest earlier contacts`()
+    throws
+  {
+    // With protocol A, the two contacts exchange their order in the list.
     let lines = try imported(
       axes + """
         E: 1319041222.100000 0003 0035 10
@@ -150,7 +152,7 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `a single-touch screen has plain axes and a button`() throws {
+  @Test func `a single-touch screen is imported by its plain axes and its button`() throws {
     let lines = try imported(
       """
       N: Old panel
@@ -184,7 +186,7 @@ struct EvdevImportTests {
         E: 0.000001 0003 0036 0
         E: 0.000001 0000 0000 0
         """)
-    // 25 mm by 50 mm.
+    // The screen is 25 mm by 50 mm.
     #expect(recording.head.scene.window.size == Size(width: 160, height: 321))
     #expect(recording.head.origin?.device == "Panel # 1, ours")
     #expect(recording.head.quality == .truncated)

@@ -7,9 +7,10 @@ import Text
 @testable import Interchange
 @testable import Writing
 
-/// An exported recording is imported unchanged, as far as its format allows.
+/// An exported recording is imported unchanged, as far as the format can represent it.
 struct ExportTests {
-  /// Screens on which evemu plays a recording: its own one, and one without tracking numbers.
+  /// The screens on which evemu plays a recording: a standard one, and one without tracking
+  /// numbers.
   static let screens = [
     nil,
     """
@@ -63,9 +64,9 @@ struct ExportTests {
     }
   }
 
-  /// Up to five fingers that come down, wander and lift, in random order within a time and
-  /// sometimes with two reports of one finger, on a grid of milliseconds and hundredths of a point
-  /// that every format can represent.
+  /// Up to five fingers that come down, move and lift. At each time the order is random, and a
+  /// finger may be reported twice. Times are multiples of a millisecond and positions of 0.01 pt,
+  /// which every format can represent.
   private func walk(_ seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed)
     let view = ViewScene(
@@ -108,7 +109,7 @@ struct ExportTests {
           add(.touch(Touch(.down, finger: finger, at: point)))
         }
       }
-      // WebDriver contains durations of moves, from which an import makes samples: one per 1/60 s.
+      // WebDriver represents moves by durations, from which an import makes samples at 60 Hz.
       if recording.events.count > before { time += dice.uniform(in: 1...24) }
     }
     add(.mark("end"))
@@ -120,9 +121,9 @@ struct ExportTests {
     return (whole > maximum * 100 ? whole - maximum * 100 : whole) / 100
   }
 
-  /// A touch without its finger's number, which an import assigns anew.
+  /// A touch without the number of its finger, because the import assigns new numbers.
   ///
-  /// - Parameter cancels: Whether the format can cancel a finger, and not only lift it.
+  /// - Parameter cancels: Whether the format distinguishes a cancelled finger from a lifted one.
   private func words(_ event: InputEvent, cancels: Bool = true) -> [String] {
     guard case .touch(let touch) = event.action else { return [] }
     let (x, y) = ((touch.point.x * 100).rounded(), (touch.point.y * 100).rounded())

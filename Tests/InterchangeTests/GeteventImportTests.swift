@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// Android's getevent.
+/// Tests logs of Android's `getevent`.
 struct GeteventImportTests {
   private let size = Size(width: 1080, height: 2340)
 
@@ -15,7 +15,7 @@ struct GeteventImportTests {
     #expect(numbers == labels)
   }
 
-  @Test func `a time that runs backwards is replaced by the last one and reported`() throws {
+  @Test func `a decreasing time is replaced by the last time and reported`() throws {
     let lines = try imported(
       """
       [ 10.500000] 0003 0039 00000012
@@ -35,7 +35,7 @@ struct GeteventImportTests {
       ])
   }
 
-  @Test func `touches on two screens require --device with one of them`() throws {
+  @Test func `touches on two screens require that --device names one of them`() throws {
     let log = [2, 5].map { node in
       """
       [ \(node).500000] /dev/input/event\(node): 0003 0039 00000001

@@ -4,7 +4,7 @@ import Text
 
 @testable import Interchange
 
-/// The losses and events of an imported text, one per line: `24 down 1 72.25 131.5`.
+/// The losses and events of an imported text, one per line, such as `24 down 1 72.25 131.5`.
 func imported(
   _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil,
   _ edit: (inout ImportOptions) -> Void = { _ in }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Actions, event streams and sessions.
+/// Tests the JSON formats: WebDriver actions, event streams of WebKit, and rrweb sessions.
 struct JSONImportTests {
   private let size = Size(width: 390, height: 844)
 
@@ -62,7 +62,9 @@ struct JSONImportTests {
     #expect(found?.hasPrefix("log:1:") == true)
   }
 
-  @Test func `between two frames a finger moves straight, and ends on the last one`() throws {
+  @Test func `between two frames a finger moves straight and ends at the position of the last one`()
+    throws
+  {
     let lines = try imported(
       """
       {"events": [
@@ -81,7 +83,7 @@ struct JSONImportTests {
       ])
   }
 
-  @Test func `a missing beginning or end of a finger is added and reported`() throws {
+  @Test func `a missing down or up of a finger is added and reported`() throws {
     let lines = try imported(
       """
       {"events": [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// libinput record.
+/// Tests logs of `libinput record`.
 struct LibinputImportTests {
   private func log(_ devices: Int) -> String {
     """

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Interchange
 
-/// Flows of Maestro: which points are positions on the screen.
+/// Tests which points in Maestro flows are positions on the screen.
 struct MaestroFlowTests {
   private let size = Size(width: 100, height: 200)
 
-  @Test func `gestures with a position are imported, others are left out and listed`() throws {
+  @Test func `gestures with a position are imported, and others are left out and listed`() throws {
     let flow = """
       appId: com.example
       ---
@@ -39,7 +39,8 @@ struct MaestroFlowTests {
     #expect(refusal(pixels)?.contains("a position in pixels: expected --screen") == true)
   }
 
-  /// Every command with a point: alone, within an element by each selector, computed.
+  /// Tests every command with a point: in a command of its own, within an element found by each
+  /// selector, and computed.
   @Test(arguments: ["tapOn", "doubleTapOn", "longPressOn"])
   func `a point within an element is not used as a position on the screen`(command: String) throws {
     let swipe = "- swipe: {start: \"50%,50%\", end: \"50%,40%\", duration: 10}\n"
@@ -71,7 +72,7 @@ struct MaestroFlowTests {
         == "gestures at points that Maestro computes when it runs, left out: \(command) (1)")
   }
 
-  @Test func `options of a tap do not make its point one within an element`() throws {
+  @Test func `the point of a tap with options is still a position on the screen`() throws {
     let flow = """
       appId: x
       ---

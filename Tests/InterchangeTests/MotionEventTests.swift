@@ -4,7 +4,7 @@ import Text
 
 @testable import Interchange
 
-/// Logs of logcat, whose lines contain touches among other output.
+/// Tests logs of logcat, in which touches are mixed with other output.
 struct MotionEventTests {
   private let size = Size(width: 100, height: 200)
 
@@ -23,7 +23,8 @@ struct MotionEventTests {
       + "source=\(source) }\n"
   }
 
-  @Test func `MotionEvents are in pixels, and each counts once even if printed twice`() throws {
+  @Test func `MotionEvents are in pixels, and each counts once even if it is printed twice`() throws
+  {
     let log =
       motion("DOWN", [(0, 500, 1000)], at: 5000) + motion("DOWN", [(0, 500, 1000)], at: 5000)
       + motion("POINTER_DOWN(1)", [(0, 500, 1000), (3, 100, 100)], at: 5010)
@@ -41,7 +42,7 @@ struct MotionEventTests {
       ])
   }
 
-  /// An edited log may contain any number.
+  /// The number may be anything, because logs may have been edited.
   @Test(arguments: ["9223372036854775807", "-9223372036854775808", "99999999999999999999"])
   func `touches are read whatever historySize a MotionEvent states`(_ count: String) throws {
     let log = [
@@ -52,7 +53,8 @@ struct MotionEventTests {
     #expect(lines.suffix(3) == ["0 down 0 50 100", "10 move 0 50 90", "20 up 0 50 90"])
   }
 
-  /// A list 63 pixels below the top of its parent: both print all of one drag.
+  /// A list that begins 63 pixels below the top of its parent. Both views print all events of one
+  /// drag.
   private func nested(_ outer: String, _ inner: String) -> String {
     motion("DOWN", [(0, 500, 1000)], at: 0, by: outer)
       + motion("DOWN", [(0, 500, 937)], at: 0, by: inner)
@@ -62,7 +64,7 @@ struct MotionEventTests {
       + motion("UP", [(0, 500, 837)], at: 20, by: inner)
   }
 
-  /// The formats in which the options of logcat print the line of a tag.
+  /// The forms that the options of logcat give to a line with a tag.
   @Test(arguments: [
     "D/%: onTouch", "D/%( 4711): onTouch", "11-26 14:00:00.123  4711  4712 D %: onTouch",
     "11-26 14:00:00.123 D/%( 4711): onTouch",
@@ -90,9 +92,7 @@ struct MotionEventTests {
         .contains("no view \"Cell\" in it") == true)
   }
 
-  @Test func `several views require --view unless they print the same events`()
-    throws
-  {
+  @Test func `several views require the option --view unless they print the same events`() throws {
     func tap(_ view: String, _ y: Double, at time: Int) -> String {
       motion("DOWN", [(0, 500, y)], at: time, by: view)
         + motion("UP", [(0, 500, y)], at: time + 10, by: view)

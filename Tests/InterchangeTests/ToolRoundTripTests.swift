@@ -8,13 +8,13 @@ import Text
 @testable import Interchange
 @testable import Writing
 
-/// From another tool's file to a recording and back, and from each recording of ours to a file and
-/// back.
+/// Tests the path from a file of another tool to a recording and back, and from each recording of
+/// the repository to a file and back.
 struct ToolRoundTripTests {
   /// Logs in the format of evemu-record, of screens with different protocols.
   static let logs = [
-    // Protocol B with pressure and size, units of its own, two fingers, the second of which is
-    // cancelled.
+    // Protocol B with pressure and size, and units that are not points. Of two fingers, the second
+    // is cancelled.
     """
     # EVEMU 1.3
     N: Panel of a phone
@@ -115,7 +115,8 @@ struct ToolRoundTripTests {
     let described = try EvemuDescription(bytes: Array(log.utf8), named: "log")
     let two = try importedRecording(Self.logs[0], as: .evemu, size: Size(width: 390, height: 844))
     let losses = try exported(try bytes(of: two), .evemu, like: described).losses
-    // The second finger down and cancelled, and the force of the first.
+    // The losses are the second finger, which came down and was cancelled, and the force of the
+    // first.
     var expected = ExportLosses()
     (expected.fingers, expected.contacts) = (2, 3)
     #expect(losses == expected)
@@ -137,7 +138,7 @@ struct ToolRoundTripTests {
     #expect(recordings > 20)
   }
 
-  @Test func `precise moves take no time and keep every time and position`() throws {
+  @Test func `precise moves take no time, and keep all times and positions of touches`() throws {
     for path in Corpus.recordings {
       let sent = carried(try Corpus.recording(path).events.map(\.value), by: .webdriver)
       guard !sent.isEmpty else { continue }
@@ -149,7 +150,7 @@ struct ToolRoundTripTests {
         try events(of: recording(of: text, .webdriver, from: path)), by: .webdriver)
       let lost = sent.filter { !back.contains($0) }
       #expect(lost.isEmpty, "\(path): \(lost.prefix(3))")
-      // A finger that lifts elsewhere than it was moves there first.
+      // A finger that lifts at another position than its last one moves there first.
       let added = Set(back).subtracting(sent).filter { move in
         !["up", "cancel"].contains { sent.contains(move.replacing(" move ", with: " \($0) ")) }
       }
@@ -171,7 +172,7 @@ struct ToolRoundTripTests {
         of: exported(Corpus.bytes(of: path), format).text, format, from: path)
       let twice = try recording(
         of: exported(try bytes(of: once), format).text, format, from: path)
-      // The numbers of fingers, and their order within a time, may change.
+      // The numbers of fingers, and their order at one time, may change.
       let (first, second) = (try events(of: once), try events(of: twice))
       #expect(
         carried(second, by: format).sorted() == carried(first, by: format).sorted(),
@@ -180,7 +181,7 @@ struct ToolRoundTripTests {
     #expect(recordings > 20)
   }
 
-  /// Imports text of a format on its original scene, without interpolated samples.
+  /// Imports a file on the scene of its recording, without interpolated samples.
   private func recording(
     of text: [UInt8], _ format: ExportFormat, from path: String
   ) throws -> ImportedRecording {
@@ -213,7 +214,7 @@ private func bytes(of imported: ImportedRecording) throws -> [UInt8] {
   try Recording(imported.head, events: events(of: imported).map { Located($0) }).canonicalBytes()
 }
 
-/// The touches that a format can represent, at its precision, without the numbers of fingers.
+/// The touches that a format can represent, at its precision and without the numbers of fingers.
 private func carried(_ events: [InputEvent], by format: ExportFormat) -> [String] {
   var last: [UInt8: Point] = [:]
   return events.compactMap { event in
@@ -227,7 +228,7 @@ private func carried(_ events: [InputEvent], by format: ExportFormat) -> [String
       }
     var point = touch.point
     if format == .evemu {
-      // A hundredth of a point; a move without a change of position is not written.
+      // This format rounds positions to 0.01 pt, and omits moves that do not change the position.
       point = Point(x: (point.x / 0.01).rounded(), y: (point.y / 0.01).rounded())
       defer { last[touch.finger] = point }
       if touch.phase == .move, last[touch.finger] == point { return nil }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Other content of real logs beside fingers.
+/// Tests unusual content of real logs: files that were cut, pens, pointers, other encodings.
 struct TrapTests {
   private let size = Size(width: 100, height: 200)
   private let axes = "A: 35 0 99 0 0\nA: 36 0 199 0 0\n"
@@ -22,7 +22,7 @@ struct TrapTests {
     let log = Array((axes + touch).utf8)
     let whole = try imported(axes + touch, as: .evemu, size: size)
     let first = log.count - touch.utf8.count
-    // From the end of the first frame on there is a touch.
+    // Once the first frame is complete, the log contains a touch.
     let frame = first + touch.utf8.count * 4 / 6
     for end in frame..<log.count - 5 {
       var options = ImportOptions()
@@ -140,9 +140,9 @@ struct TrapTests {
     #expect(refusal(text)?.contains(name) == true)
   }
 
-  /// A session contains the recorded page, with arbitrary text in it.
+  /// A session contains the text of the recorded page, which may be anything.
   @Test(arguments: ["steps", "actions", "touches", "traceEvents", "ph"])
-  func `words in a page do not change how its session is detected`(word: String) throws {
+  func `texts in a page do not change how its session is detected`(word: String) throws {
     let page = """
       {"type": 2, "timestamp": 1, "data": {"node": {"id": 1, "attributes":
         {"class": "\(word)", "\(word)": "title: \\"\(word)\\":", "title": "x", "ts": ""}}}}
@@ -158,8 +158,7 @@ struct TrapTests {
     }
   }
 
-  /// Such a time was once accepted by the reader and rejected by the writer, which has no line
-  /// number.
+  /// The reader once accepted such a time; the writer rejected it, but knew no line number.
   @Test(arguments: ["9000000000.1", "9223372036854.7"])
   func `a log with an unreasonably late time is rejected with its line`(time: String) {
     let endless = axes + touch + "E: \(time)00000 0000 0000 0\n"
@@ -168,7 +167,7 @@ struct TrapTests {
         == "log:9:1: error: a time 285 years after the first: expected a log of limited duration")
   }
 
-  @Test func `an empty file is rejected as empty`() {
+  @Test func `the error for an empty file states that the file is empty`() {
     #expect(refusal("") == "log: error: an empty file: expected a log of touches")
   }
 }

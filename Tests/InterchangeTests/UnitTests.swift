@@ -5,7 +5,7 @@ import Text
 
 @testable import Interchange
 
-/// Units of a device are never taken for points, and every touch outside the window is reported.
+/// Device units are never mistaken for points, and every touch outside the window is reported.
 struct UnitTests {
   private let size = Size(width: 390, height: 844)
   private let swipe = """
@@ -36,19 +36,19 @@ struct UnitTests {
     for word in ["--screen", "--like", "getevent -lp"] { #expect(found?.contains(word) == true) }
   }
 
-  @Test func `ranges are read from a description above the log, also without a device column`()
+  @Test func `axis ranges are read from a description above the log, even without a device column`()
     throws
   {
     #expect(try imported(described + swipe, size: size) == middle)
   }
 
-  @Test func `ranges are derived from the given size of the screen`() throws {
+  @Test func `axis ranges are derived from the given size of the screen`() throws {
     let lines = try imported(swipe, size: size) { $0.screen = Size(width: 1080, height: 2340) }
     #expect(lines == middle)
   }
 
   @Test(arguments: ["a.desc", "a.lp"])
-  func `ranges are read from a description in a file`(name: String) throws {
+  func `axis ranges are read from a description in a separate file`(name: String) throws {
     let folder = TemporaryFolder()
     let text =
       name == "a.lp" ? described : "N: Panel\nA: 35 0 1079 0 0\nA: 36 0 2339 0 0\n"
@@ -105,7 +105,7 @@ struct UnitTests {
     #expect(lines.dropFirst() == ["0 down 0 100 500", "0 move 0 0 844", "0 up 0 0 844"])
   }
 
-  @Test func `with growing, the window grows to contain the touches where it can`() throws {
+  @Test func `with growing, the window grows to contain the touches if possible`() throws {
     let recording = try importedRecording(outside, size: size) { $0.outside = .covered }
     #expect(recording.head.scene.window.size == Size(width: 390, height: 901))
     #expect(
@@ -116,7 +116,7 @@ struct UnitTests {
       ])
   }
 
-  @Test func `a --device that was not touched or does not apply is an error`() {
+  @Test func `a value of --device that was not touched or does not apply causes an error`() {
     let two = described + "add device 2: /dev/input/event5\n  name: \"other\"\n" + swipe
     #expect(
       refusal(two.replacing("] ", with: "] /dev/input/event2: ")) { $0.device = "other" }

@@ -5,13 +5,13 @@ import Testing
 import TestSupport
 import Text
 
-/// The circumstance of a violation: what fingers, the app and the view were doing, and the kind of
-/// the view. Reports group violations by it.
+/// Tests the circumstance of a violation: what the fingers, the app and the view were doing, and
+/// the kind of the view. Reports group violations by circumstance.
 struct CircumstanceTests {
   private struct Case {
     /// A condition of a formula.
     let condition: String
-    /// The beginning of the circumstance of a violation if the condition is true.
+    /// The beginning of a violation's circumstance while the condition is true.
     let circumstance: String
 
     init(_ condition: String, _ circumstance: String) {
@@ -61,7 +61,7 @@ struct CircumstanceTests {
     Case("rest and fingers == 0 and not input(any)", "at rest"),
   ]
 
-  /// The possible second parts of the circumstance, which name the kind of the view.
+  /// The possible second parts of a circumstance, which name the kind of the view.
   private static func kinds(of view: ViewScene) -> Set<String> {
     if view.wheel != nil { return [", on a wheel"] }
     if view.scroll.paging { return [", in pages", ", in a page above its minimum zoom"] }
@@ -102,7 +102,7 @@ struct CircumstanceTests {
 
   private typealias Name = InputEvent.Action.Name
 
-  /// The circumstance of rest in a recording with only these events and this maximum number of
+  /// The circumstance at rest in a recording that has only these events and this maximum number of
   /// simultaneous fingers.
   private static let rests: [(events: Set<Name>, fingers: Int, circumstance: String)] = [
     ([.down, .move, .up], 1, "at rest after a touch"),
@@ -112,14 +112,14 @@ struct CircumstanceTests {
     ([.turn, .resize], 0, "at rest after a rotation"),
   ]
 
-  @Test func `a violation at rest states what the view came to rest after`() throws {
+  @Test func `a violation at rest states which event preceded the rest`() throws {
     let rule = try Invariant(
       "at-rest",
       "when rest and fingers == 0 and not input(any) and once input(any) then offset.y == 12345pt")
     var seen = Set<String>()
     for path in Corpus.recordings {
       let recording = try Corpus.recording(path)
-      // Two fingers may be on different views.
+      // The two fingers of a recording with several views may be on different views.
       guard recording.head.scene.views.count == 1 else { continue }
       let names = Set(recording.events.map(\.value.action.name)).subtracting([.mark, .seen])
       let fingers = Self.fingers(recording)
@@ -136,7 +136,7 @@ struct CircumstanceTests {
     #expect(seen.count == Self.rests.count, "\(seen)")
   }
 
-  /// How many fingers are down at once; nil if the number varies between gestures.
+  /// The number of fingers that are down at once; nil if it varies between gestures.
   private static func fingers(_ recording: Recording) -> Int? {
     var (down, gesture, all) = (0, 0, Set<Int>())
     for event in recording.events {

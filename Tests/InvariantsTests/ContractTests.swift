@@ -24,7 +24,8 @@ struct ContractTests {
 
   @Test func `offsets at rest are judged by the declared rest resolution`() throws {
     #expect(try broken("rest-pixel-aligned", ios { $0.restResolution = 7 }) > 20)
-    // An engine that rounds on some of its paths only declares nothing about rest offsets.
+    // An engine that rounds offsets only in some cases declares no resolution at rest, so its rest
+    // offsets are not judged.
     let rough = ios { ($0.offsetResolution, $0.restResolution) = (7, 0) }
     #expect(try broken("rest-pixel-aligned", rough) == 0)
   }
@@ -37,8 +38,9 @@ struct ContractTests {
     #expect(try broken("rotation-keeps-centre", silent) > 0)
   }
 
-  @Test func `content may return with the finger only if that is declared`() throws {
-    // The content moves the full distance of a finger that moves back, and two thirds of the
+  @Test func `content may return at the finger's full speed only if the engine declares it`() throws
+  {
+    // The content moves the full distance of a finger that moves back, but only part of the
     // distance of one that moves out.
     let eased = BuiltInEngines.ios.faulty(Double?.none, observe: { _, _ in }) { last, frame, _ in
       let view = frame.views[0]
@@ -53,7 +55,7 @@ struct ContractTests {
     #expect(try broken("overscroll-damped", eased) > broken("overscroll-damped", declared))
   }
 
-  @Test func `an engine that acts at frames breaks invariants if it does not declare it`() throws {
+  @Test func `an engine that acts at frames without declaring it breaks invariants`() throws {
     let silent = try FrameEngine.factory.setting([("reports", 1), ("declares", 0)])
     #expect(try broken("drag-tracks-finger", silent) > 20)
     let declared = try FrameEngine.factory.setting([("reports", 1)])

@@ -4,7 +4,7 @@ import Invariants
 import Testing
 import TestSupport
 
-/// Wheels whose rows follow another wheel: days that follow the month, hours that follow the day.
+/// Tests wheels whose rows depend on another wheel, such as days on the month.
 struct DependentRowsTests {
   private static let recordings = [
     "Recordings/Wheels/thirty-one-days.xml", "Recordings/Wheels/date-and-time.xml",
@@ -23,7 +23,7 @@ struct DependentRowsTests {
     #expect(sound.contains { $0.invariant.name == "picker-value-valid" && $0.isHeld })
   }
 
-  /// The app may show the right value while the wheel is wrong.
+  /// The app may show the right value although the offset of the wheel is wrong.
   @Test func `a wheel at rest between allowed rows is detected by its offset`() throws {
     let fault = try #require(
       Fault.isolated.first { $0.name == "stays on a day that the month has not" })

@@ -2,16 +2,19 @@ import Invariants
 import Testing
 import TestSupport
 
-/// The recordings named after an invariant exercise it.
+/// The recordings that are named after an invariant exercise it.
 struct ExerciseTests {
-  @Test func `the engines and the number of checks of each invariant are as reviewed`() throws {
+  @Test func `the engines and the number of checks of each invariant equal the reviewed ones`()
+    throws
+  {
     let lines = try InvariantTrial().exercises()
     #expect(lines.count == Catalogue.invariants.count)
     let text = lines.map { $0 + "\n" }.joined()
     #expect(text == (try Golden("exercises.txt").text(renewedBy: text)))
   }
 
-  @Test func `each invariant has two recordings of its own that exercise it, one of them fully`()
+  @Test
+  func `each invariant is exercised by two recordings named after it, and fully by one of them`()
     throws
   {
     let idleRecordings = try InvariantTrial().idleRecordings()

@@ -4,8 +4,8 @@ import Model
 import Testing
 import TestSupport
 
-/// Recordings that an invariant once reported as broken although the engine was right. Random
-/// gestures found each of them, and the shrinker made them small.
+/// Recordings for which an invariant once reported a violation although the engine was right.
+/// Random gestures found each of them, and the shrinker reduced them.
 struct FalseAlarmTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
@@ -39,7 +39,7 @@ struct FalseAlarmTests {
     """
 
   static let cases = [
-    // The album takes the first finger before the second comes down, then both fingers move it.
+    // The first finger drags the album before the second one comes down. Then both fingers move it.
     Case(
       testDescription: "the first finger drags in the moment in which the second comes down",
       scene: album,

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 struct FaultTests {
-  @Test func `each fault is detected in two recordings by its invariant`() throws {
+  @Test func `each fault is detected by its invariant in two recordings`() throws {
     let missedFaults = try InvariantTrial().missedFaults()
     #expect(missedFaults == [])
   }
@@ -24,7 +24,7 @@ struct FaultTests {
     #expect(offended.filter { Catalogue.invariant(named: $0) == nil } == [])
   }
 
-  @Test func `the reported sentence of each fault is as reviewed`() throws {
+  @Test func `the reported sentence for each fault equals the reviewed one`() throws {
     let text = try InvariantTrial().sentences().map { $0 + "\n" }.joined()
     #expect(text == (try Golden("violations.txt").text(renewedBy: text)))
   }

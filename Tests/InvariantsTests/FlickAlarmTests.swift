@@ -6,10 +6,10 @@ import Replay
 import Testing
 import TestSupport
 
-/// Flicks that a sound engine may not recognise as such.
+/// Tests flicks that a sound engine may not recognize as flicks.
 struct FlickAlarmTests {
-  /// Android fits a parabola to the last reports: for a finger that has halved its speed it
-  /// estimates a speed below the slowest of them.
+  /// Android fits a parabola to the last reports. If a finger has halved its speed, the estimated
+  /// speed is below that of its slowest part.
   @Test func `a flick that slows down need not turn the page`() throws {
     let text = """
       <recording xmlns="urn:flickbook:recording:1" title="A flick that slows down">
@@ -33,7 +33,7 @@ struct FlickAlarmTests {
       let findings = try judged(Recording(bytes: Array(text.utf8)), engine, by: invariants)
       #expect(findings.compactMap { $0.line } == [], "\(engine.name)")
     }
-    // A flick with constant speed is exercised.
+    // A flick with constant speed is judged.
     let even = text.replacing("y=\"130\"", with: "y=\"120\"").replacing(
       "t=\"160\" finger=\"0\" x=\"50\" y=\"120\"", with: "t=\"160\" finger=\"0\" x=\"50\" y=\"100\""
     )

@@ -7,10 +7,10 @@ import Replay
 import Testing
 import TestSupport
 
-/// Engines that act at frames, judged at frames.
+/// Tests engines that act at frames, judged at frames.
 struct FrameTests {
-  /// An engine that acts at frames, with fewer or more reported values; and engines that are
-  /// functions of time and report everything, shown at frames only.
+  /// Variants of the toy engine that acts at frames, with fewer or more reported values, and
+  /// built-in engines that report everything but are shown only at frames.
   static let engines: [EngineFactory] =
     [[], [("late", 2)], [("pixel", 1)], [("reports", 1)], [("reports", 1), ("late", 3)]]
     .compactMap { changes in
@@ -20,8 +20,9 @@ struct FrameTests {
       BuiltInEngines.android.atFrames(), ClampingEngine.factory.atFrames(),
     ]
 
-  /// Known violations: with nested views the owner of a finger is inferred from offsets, one frame
-  /// late; and this engine flings a list with a finger that has moved to the page around it.
+  /// Known false alarms. With nested views, the judge infers from offsets which view a finger
+  /// drags, one frame late. In addition, the toy engine flings a list with a finger that has moved
+  /// to the page around the list.
   static let known = [
     "Recordings/Regressions/finger-lands-as-the-list-moves.xml: drag-tracks-finger ",
     "Recordings/Regressions/three-fingers-on-two-views.xml: ",
@@ -47,7 +48,7 @@ struct FrameTests {
     #expect(search.alarmLines + hands.alarmLines == [])
   }
 
-  /// An invariant that holds only because nothing is observed proves nothing.
+  /// An invariant must not hold at frames only because nothing is observed there.
   @Test func `every invariant that an engine exercises is exercised at frames too`()
     throws
   {
@@ -67,7 +68,7 @@ struct FrameTests {
     }
   }
 
-  /// An error in a single step is still an error a frame later.
+  /// An error in a single step must still be detected when the step is shown a frame later.
   @Test func `the faults of single steps are detected at frames too`() throws {
     let names = [
       "drag-tracks-finger", "no-teleport", "touch-catches-motion", "slop-deadzone", "pinch-anchor",
@@ -79,8 +80,8 @@ struct FrameTests {
       "zoom-in-range", "rest-in-bounds",
     ]
     for fault in Fault.isolated where names.contains(fault.invariant) {
-      // A caught motion continues for the frame in which the finger is not shown yet, so a slip is
-      // only visible if it exceeds that distance.
+      // After a touch, a caught motion continues for a frame, because the touch is shown one frame
+      // late. So a slip is visible only if it exceeds the distance of that frame.
       let isSlip = fault.name == "slips when it is caught"
       let trial = FaultTrial(fault, strength: isSlip ? 5000 : 2) { $0.atFrames() }
       #expect(
@@ -88,8 +89,9 @@ struct FrameTests {
     }
   }
 
-  /// One engine multiplies the speed by a constant at every frame, and one slips at every frame.
-  @Test func `the relation about frame rates is exercised by engines that act at frames`() throws {
+  /// The faulty engines depend on the frame rate: one multiplies the speed by a constant at every
+  /// frame, and one slips at every frame.
+  @Test func `engines that act at frames exercise the relation about frame rates`() throws {
     let relation = Catalogue.named("frame-rate-rest")
     let slips = try #require(Fault.related.first { $0.invariant == "frame-rate-rest" })
     let sound = BuiltInEngines.ios.atFrames()
@@ -125,10 +127,10 @@ struct FrameTests {
         var step = Step()
         while try steps.next(into: &step) { one.see(step) }
         lag.add(one)
-        // A single recording gives no other advice.
+        // From a single recording, no wrong advice is given.
         #expect(one.advice(engine.contract) == nil, "\(engine.name): \(path)")
       }
-      // If touches of several views are shown at frames only, the lag may be undetermined.
+      // If all touches of several views are shown at frames, the lag may remain undetermined.
       #expect([framesLate, nil].contains(lag.framesLate), "\(engine.name)")
       #expect(engine.contract.advice(framesLate: lag.framesLate) == nil)
     }

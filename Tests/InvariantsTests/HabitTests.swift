@@ -7,20 +7,21 @@ import Replay
 import Testing
 import TestSupport
 
-/// Habits of real engines that a contract can declare: an engine with such a habit is sound if it
-/// declares it, breaks an invariant if it does not, and if it goes beyond what it declares.
+/// Habits of real engines that a contract can declare. An engine with a habit is sound if it
+/// declares the habit. It breaks an invariant if it does not, and also if the habit exceeds the
+/// declaration.
 struct HabitTests {
   struct Habit: CustomTestStringConvertible {
     let name: String
-    /// An engine that declares its habit.
+    /// An engine that has the habit and declares it.
     let sound: EngineFactory
-    /// The same engine without that declaration.
+    /// The same engine without the declaration.
     let silent: EngineFactory
-    /// An engine that declares less than it does.
+    /// An engine whose habit exceeds its declaration.
     let beyond: EngineFactory
-    /// The invariant that detects the silent engine, and the one that detects the last one.
+    /// The invariants that detect `silent` and `beyond`.
     let detected: (silent: String, beyond: String)
-    /// The gestures in which that shows; the corpus if there are none.
+    /// The gestures in which the habit is visible; the whole corpus if there are none.
     var timelines: [String] = []
 
     var testDescription: String { name }
@@ -44,8 +45,9 @@ struct HabitTests {
     return engine
   }
 
-  /// A finger that goes diagonally: first as far as a sum of 8 points and less than a distance of
-  /// 6, then past a distance of 8 and less than 6 points along each axis.
+  /// Two diagonal gestures that distinguish ways of measuring the slop. In the short one, |x| + |y|
+  /// exceeds 8 points, but the distance is less than 6. In the long one, the distance exceeds 8
+  /// points, but each axis has less than 6.
   private static let shortDiagonal = path([
     Report(0, 300, x: 160), Report(16, 297, x: 157), Report(32, 295.9, x: 155.9),
     Report(48, 295.8, x: 155.8), Report(200, 295.8, x: 155.8),
@@ -54,16 +56,16 @@ struct HabitTests {
     Report(0, 300, x: 160), Report(16, 297, x: 157), Report(32, 294.3, x: 154.3),
     Report(48, 294.1, x: 154.1), Report(200, 294.1, x: 154.1),
   ])
-  /// A finger that waits for half a second, and then goes straight on.
+  /// A finger that holds still for half a second, and then moves straight.
   private static let longPress = path(
     [Report(0, 400)] + uniform(20, from: 500, y: 400, by: 12))
   /// A slow gesture that ends with a flick.
   private static let lateFlick = path(
     uniform(32, from: 0, y: 400, by: 1) + uniform(9, from: 512, y: 344, by: 24))
-  /// A short drag, held still for longer than a tenth of a second.
+  /// A short drag that is held still for more than 100 ms.
   private static let heldDrag = path(
     uniform(6, from: 0, y: 400, by: 20) + [Report(240, 300)])
-  /// A uniform stroke.
+  /// A stroke at constant speed.
   private static let stroke = path(uniform(9, from: 0, y: 400, by: 20))
 
   private struct Report {
@@ -74,7 +76,7 @@ struct HabitTests {
     init(_ t: Double, _ y: Double, x: Double = 160) { (self.t, self.y, self.x) = (t, y, x) }
   }
 
-  /// Reports every 16 ms.
+  /// The reports of a finger at constant speed, every 16 ms.
   private static func uniform(
     _ count: Int, from t: Double, y: Double, by step: Double
   ) -> [Report] {
@@ -144,7 +146,8 @@ struct HabitTests {
 
   private func recordings(_ habit: Habit) throws -> [Recording] {
     guard !habit.timelines.isEmpty else {
-      // An engine without right-to-left support starts at a different position.
+      // An engine without right-to-left support starts at a different position, so these recordings
+      // are left out.
       return try Corpus.recordings.map { try Corpus.recording($0) }.filter { recording in
         habit.sound.abilities.contains(.rightToLeft)
           || !recording.head.scene.views.contains(where: \.isRightToLeft)
@@ -173,32 +176,34 @@ struct HabitTests {
     try recordings(habit).flatMap { recording in
       let findings = try judged(recording, engine)
       let relations = habit.timelines.isEmpty ? [] : try related(recording, engine)
-      // The toy engine loses a share of its speed at each frame, however many there are.
+      // The toy engine loses a share of its speed at each frame, so its motion depends on the frame
+      // rate.
       return (findings + relations).filter { $0.isBroken && $0.invariant.name != "frame-rate-rest" }
         .map { "\($0.line ?? $0.invariant.name): \(recording.head.title)" }
     }
   }
 
   @Test(arguments: habits)
-  func `a habit that is declared breaks nothing`(_ habit: Habit) throws {
+  func `a declared habit breaks no invariant`(_ habit: Habit) throws {
     let lines = try broken(habit.sound, habit)
     #expect(lines == [])
   }
 
   @Test(arguments: habits)
-  func `a habit that is not declared breaks an invariant`(_ habit: Habit) throws {
+  func `an undeclared habit breaks an invariant`(_ habit: Habit) throws {
     let lines = try broken(habit.silent, habit)
     #expect(lines.contains { $0.contains(habit.detected.silent) }, "\(lines.prefix(6))")
   }
 
   @Test(arguments: habits)
-  func `a habit beyond its declaration breaks an invariant`(_ habit: Habit) throws {
+  func `a habit that exceeds its declaration breaks an invariant`(_ habit: Habit) throws {
     let lines = try broken(habit.beyond, habit)
     #expect(lines.contains { $0.contains(habit.detected.beyond) }, "\(lines.prefix(6))")
   }
 
-  /// The relation shifts by whole steps of the clock, which rounds each time in the same way then.
-  @Test func `a clock with steps shows the same later`() throws {
+  /// The relation shifts the recording by whole steps of the clock, so the clock rounds all times
+  /// in the same way.
+  @Test func `a delayed recording shows the same states on a clock with steps`() throws {
     let relation = Catalogue.named("time-shift")
     let engine = BuiltInEngines.ios.withClockSteps(of: 1)
     let paths = Corpus.recordings.filter { $0.hasPrefix("Recordings/Bounce/") }
@@ -214,8 +219,8 @@ struct HabitTests {
     #expect(held * 2 > paths.count && alarms > 0, "\(held) and \(alarms) of \(paths.count)")
   }
 
-  /// The declaration hides what the steps hide, and no more.
-  @Test func `faults of a coast are found in an engine whose clock has steps`() throws {
+  /// The declared resolution of the clock must hide the effects of the steps, but no larger faults.
+  @Test func `faults of a coast are detected in an engine whose clock has steps`() throws {
     for name in ["decel-monotone", "velocity-consistent", "no-jump-between-frames"] {
       let fault = try #require(Fault.isolated.first { $0.invariant == name })
       let trial = FaultTrial(fault, strength: 4) { $0.withClockSteps(of: 1) }

@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 import Text
 
-/// Sessions of a device whose recorder is not exact: positions with an error of 0.25 pt, times with
-/// one of up to 4 ms, and a tenth of the frames missing.
+/// Tests sessions of a device whose recorder is inexact: positions are wrong by 0.25 pt, times by
+/// up to 4 ms, and a tenth of the frames is missing.
 struct InexactObservationTests {
   private static let seeds = 0..<UInt64(isThorough ? 1000 : 60)
 
@@ -17,7 +17,7 @@ struct InexactObservationTests {
     let trial = try InexactTrial(Self.seeds)
     print("inexact: \(trial.summary)")
     #expect(trial.alarms.count <= 1, "\(trial.alarms)")
-    // Three quarters of what exact observations show is still seen.
+    // At least three quarters of the invariants that hold with exact observations are still tested.
     #expect(trial.held * 4 > trial.heldExactly * 3)
   }
 
@@ -29,13 +29,15 @@ struct InexactObservationTests {
     #expect(trial.alarms.count <= Self.seeds.count / 100 + 1, "\(trial.alarms)")
   }
 
-  @Test func `judged as exact, the same sessions raise alarms`() throws {
+  @Test func `the same sessions raise alarms if they are judged as exact`() throws {
     let trial = try InexactTrial(Self.seeds.prefix(60), judgedAsExact: true)
     print("inexact, judged as exact: \(trial.summary)")
     #expect(trial.alarms.count > 20)
   }
 
-  @Test func `exact sessions are taken as exact, and errors are estimated about right`() throws {
+  @Test func `exact sessions are recognized as exact, and errors are estimated approximately`()
+    throws
+  {
     var (wrong, positions, times) = (0, [Double](), [Double]())
     for seed in Self.seeds.prefix(200) {
       let session = try InexactTrial.session(seed)
@@ -46,13 +48,16 @@ struct InexactObservationTests {
       times.append(found.time.milliseconds)
     }
     #expect(wrong * 50 <= Self.seeds.prefix(200).count)
-    // Five times 0.25, and 4 ms.
+    // The expected values are five times 0.25 pt, and 4 ms.
     let middle = positions.count / 2
     #expect((1.1..<1.6).contains(positions.sorted()[middle]))
     #expect((3.5..<6).contains(times.sorted()[middle]))
   }
 
-  @Test func `what errors larger than a slop hide is untested, with that reason`() throws {
+  @Test
+  func `invariants that cannot be judged because of large errors are untested, with that reason`()
+    throws
+  {
     let session = try InexactTrial.session(0)
     let recording = session.with(RecorderErrors(position: 3), seed: 0)
     let verdicts = try InexactTrial.verdicts(recording, BuiltInEngines.ios)
@@ -63,7 +68,7 @@ struct InexactObservationTests {
     }
     #expect(error > 15)
     #expect(!verdicts.contains { $0.isBroken })
-    // Flags of activity cannot be compared with a rest that cannot be seen either.
+    // With errors of this size rest is invisible, so flags of activity cannot be judged either.
     let hidden = session.with(RecorderErrors(position: 100), seed: 0)
     let none = try InexactTrial.verdicts(hidden, BuiltInEngines.ios)
     for judged in none {
@@ -75,7 +80,7 @@ struct InexactObservationTests {
   }
 
   @Test(arguments: GrossFault.allCases)
-  func `gross faults are found in nine of ten sessions with errors`(_ fault: GrossFault) throws {
+  func `gross faults are detected in nine of ten sessions with errors`(_ fault: GrossFault) throws {
     let (found, all) = try fault.search(Self.seeds.prefix(300))
     print("inexact: \(fault): found in \(found) of \(all) sessions")
     #expect(all >= (isThorough ? 30 : 3))
@@ -83,11 +88,12 @@ struct InexactObservationTests {
   }
 }
 
-/// Faults that a user notices at once.
+/// Faults that a user notices immediately.
 enum GrossFault: CaseIterable {
   case gainOfTenPercent, pageOffByFivePoints, centreOffByFivePoints, missingRest
 
-  /// Each with the strength at which it has this size.
+  /// The faults of the library that have the effect of the case, each with the strength at which
+  /// the effect has this size.
   private var faults: [(fault: Fault, strength: Double)] {
     func isolated(_ name: String, _ strength: Double) -> [(Fault, Double)] {
       Fault.isolated.filter { $0.name == name }.prefix(1).map { ($0, strength) }
@@ -104,7 +110,8 @@ enum GrossFault: CaseIterable {
     }
   }
 
-  /// In how many sessions it is found, of those in which exact observations show it.
+  /// The number of sessions in which the fault is found, of those in which exact observations show
+  /// it.
   func search(_ seeds: some Sequence<UInt64>) throws -> (found: Int, all: Int) {
     var (found, all) = (0, 0)
     for seed in seeds {
@@ -127,7 +134,7 @@ enum GrossFault: CaseIterable {
     return (found, all)
   }
 
-  /// A drag of 80 to 250 points across a map, which ends at rest.
+  /// A drag of 80 to 250 points across a map, which ends with a finger at rest.
   private static func drag(_ seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed)
     var view = ViewScene(
@@ -145,7 +152,7 @@ enum GrossFault: CaseIterable {
     var time = interval
     while time < duration {
       let share = time / duration
-      // Slow at both ends.
+      // The finger is slow at the beginning and at the end.
       let part = share * share * (3 - 2 * share)
       let point = Point(x: start.x + way.x * part, y: start.y + way.y * part)
       events.append(
@@ -160,9 +167,9 @@ enum GrossFault: CaseIterable {
   }
 }
 
-/// Sound sessions with errors, and the alarms that they raise.
+/// Judges sound sessions with errors, and counts the false alarms.
 struct InexactTrial {
-  /// Violations that exact observations of the same session do not have.
+  /// Violations that do not exist with exact observations of the same session.
   private(set) var alarms: [String] = []
   private(set) var held = 0
   private(set) var heldExactly = 0
@@ -203,7 +210,7 @@ struct InexactTrial {
     }
   }
 
-  /// Half of the recorders observe positions only.
+  /// Half of the recorders observe only positions.
   static func observes(_ seed: UInt64) -> ObservedParts {
     seed / 9 % 2 == 0 ? [] : [.activity, .callbacks]
   }
@@ -223,7 +230,7 @@ struct InexactTrial {
     try SeenReplay(recording.head, RecordingEvents(recording)) { RecordingEvents(recording) }
   }
 
-  /// The verdicts about a device whose engine declares its contract.
+  /// The verdicts about a recorded device of which the contract is known.
   static func verdicts(
     _ recording: Recording, _ engine: EngineFactory
   ) throws -> [InvariantVerdict] {

@@ -6,9 +6,10 @@ import Replay
 import TestSupport
 import Testing
 
-/// Faults in small recordings in which nothing else happens: no side effect can give them away.
+/// Tests faults in small recordings in which nothing else happens, so that no side effect can
+/// reveal a fault.
 struct IsolatedCaseTests {
-  /// What a case breaks, the invariant that explains the rest first.
+  /// The invariants that a case breaks. The one that explains the others is first.
   private func broken(_ one: IsolatedCase, showsOnlyOffsets: Bool) throws -> [String] {
     var engine = BuiltInEngines.ios.with(one.fault)
     if showsOnlyOffsets { engine = engine.showingOffsetsOnly }
@@ -47,14 +48,14 @@ struct IsolatedCaseTests {
     return count
   }
 
-  @Test func `there are 150 cases with different names`() {
+  @Test func `the table has 150 cases with different names`() {
     let names = IsolatedCase.table.map(\.name)
     print("isolated cases: \(names.count)")
     #expect(names.count >= 150)
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `a sound engine breaks nothing in the recordings of the cases`() throws {
+  @Test func `a sound engine breaks no invariant in the recordings of the cases`() throws {
     for engine in InvariantTrial.goodEngines {
       for form in [engine, engine.showingOffsetsOnly] {
         var seen: Set<String> = []
@@ -66,13 +67,15 @@ struct IsolatedCaseTests {
     }
   }
 
-  @Test func `nearly every fault is found and named first if everything is reported`() throws {
+  @Test func `nearly every fault is detected and named first if the engine reports everything`()
+    throws
+  {
     let count = try count(showsOnlyOffsets: false)
     #expect(Double(count.found) >= 0.97 * Double(count.all))
     #expect(Double(count.named) >= 0.9 * Double(count.all))
   }
 
-  @Test func `most faults are found and named first if only offsets are shown`() throws {
+  @Test func `most faults are detected and named first if the engine shows only offsets`() throws {
     let count = try count(showsOnlyOffsets: true)
     #expect(Double(count.found) >= 0.9 * Double(count.all))
     #expect(Double(count.named) >= 0.9 * Double(count.all))

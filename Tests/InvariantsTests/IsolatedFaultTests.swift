@@ -6,9 +6,9 @@ import Replay
 import Testing
 import TestSupport
 
-/// The table of isolated faults: each invariant has its own fault, and faults are rows.
+/// Tests the table of isolated faults, in which each invariant has faults of its own.
 struct IsolatedFaultTests {
-  /// The invariants that a fault breaks in the first step with a violation, in a recording.
+  /// The invariants that are broken at the first step with any violation.
   private func firstBroken(_ fault: Fault, _ path: String) throws -> Set<String> {
     let engine = BuiltInEngines.ios.with(fault, strength: 2)
     var first: (step: Int, names: Set<String>) = (.max, [])
@@ -20,17 +20,18 @@ struct IsolatedFaultTests {
     return first.names
   }
 
-  /// These invariants are judged at the end of a motion, or compare two motions: an invariant of
-  /// single steps that the same fault breaks is reported first.
+  /// Invariants that are judged only at the end of a motion, or that compare two motions. If the
+  /// same fault also breaks an invariant of single steps, that one is reported first.
   private static let later: Set = [
     "rest-in-bounds", "eventually-at-rest", "pinch-ratio", "paging-off-while-zoomed",
     "page-step-at-most-one", "fling-follows-the-finger", "rotation-round-trip",
     "request-goes-straight",
   ]
 
-  /// A fault that breaks another invariant first would prove less about this one.
+  /// If a fault broke another invariant first, it would prove less about this one.
   @Test(arguments: Catalogue.invariants.map { $0.name })
-  func `each invariant is the first that one of its faults breaks`(_ invariant: String) throws {
+  func `each invariant is the first one that a fault of its own breaks`(_ invariant: String) throws
+  {
     let own = Fault.isolated.filter { $0.invariant == invariant }
     var others: [String] = []
     let isFirst = try own.contains { fault in
@@ -48,15 +49,15 @@ struct IsolatedFaultTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `three quarters of the faults are rows`() {
+  @Test func `three quarters of all faults are rows of a table`() {
     let all = Fault.suite + Fault.isolated + Fault.related + Fault.published
     let closures = all.filter { if case .custom = $0.change { true } else { false } }
     print("faults: \(all.count), of which closures: \(closures.count)")
     #expect(closures.count * 4 <= all.count)
   }
 
-  /// The meaning of the strength of a row, by which the tolerances of all invariants are measured.
-  @Test func `a strength multiplies an amount, or the difference of a factor from 1`() {
+  /// The strength of a fault is the scale on which the tolerances of all invariants are measured.
+  @Test func `a strength multiplies the amount of a fault, or the difference of a factor from 1`() {
     let much = Fault("moves", in: .idle, along: .x, .offset, .add, 0.25)
     #expect(much.amount(at: 2) == 0.5)
     let factor = Fault("stretches", in: .drag, .scale, 1.5)

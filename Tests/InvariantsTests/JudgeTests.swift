@@ -9,7 +9,7 @@ import TestSupport
 @testable import Invariants
 
 struct JudgeTests {
-  /// Android in the pixels of a common phone, with overscroll, and with both.
+  /// Settings of `android`: the pixels of a common phone, overscroll, and both.
   private static let androids = [
     ["density": 2.625], ["overfling": 6], ["density": 1, "overfling": 40],
   ]
@@ -50,7 +50,7 @@ struct JudgeTests {
     #expect(Catalogue.invariants.map { $0.name }.filter { full[$0, default: 0] < 1 } == [])
   }
 
-  @Test func `an invariant's name is its type's name`() {
+  @Test func `the name of an invariant equals the name of its type`() {
     for invariant in Catalogue.all {
       let words = invariant.name.split(separator: "-").map {
         $0.prefix(1).uppercased() + $0.dropFirst()

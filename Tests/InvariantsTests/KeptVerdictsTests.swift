@@ -31,8 +31,8 @@ struct KeptVerdictsTests {
     }
   }
 
-  /// A judge depends only on steps, declarations and the end: if these are equal, so are verdicts
-  /// and margins. For some recordings the verdicts are compared as well.
+  /// A judge depends only on the steps, the declarations and the end. If these are equal, so are
+  /// the verdicts and margins. For some recordings, the test compares the verdicts as well.
   @Test(arguments: engines)
   func `a trace has the same steps, verdicts and margins as the live replay`(engine: EngineFactory)
     throws
@@ -40,8 +40,8 @@ struct KeptVerdictsTests {
     let declared = TraceHead.Declared(abilities: engine.abilities, contract: engine.contract)
     var count = 0
     var size = 0
-    // Each engine takes a different fourth of the recordings, so that together they cover the whole
-    // corpus.
+    // Each engine replays a different quarter of the recordings, so that together they cover the
+    // whole corpus.
     let own = Self.engines.firstIndex {
       $0.name == engine.name && $0.abilities == engine.abilities
     }
@@ -74,7 +74,7 @@ struct KeptVerdictsTests {
         findings(again.steps, again.ending, in: scene, declared)
           == findings(live.steps, live.ending, in: scene, declared), "\(path)")
     }
-    // Fails if a step is larger than documented.
+    // If a saved step becomes larger than documented, this test fails.
     #expect(count > 5_000)
     #expect(size < 200 * count, "\(size) bytes for \(count) steps")
   }

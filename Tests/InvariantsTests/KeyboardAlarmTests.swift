@@ -4,8 +4,8 @@ import Model
 import Testing
 import TestSupport
 
-/// Recordings of keyboards and coasts that random gestures found and the shrinker reduced: an
-/// invariant was wrong, or the engine was. Both are fixed.
+/// Recordings of keyboards and coasts in which an invariant or the engine was once wrong. Random
+/// gestures found them, and the shrinker reduced them.
 struct KeyboardAlarmTests {
   private static func form(_ keyboard: String) -> String {
     """
@@ -21,7 +21,7 @@ struct KeyboardAlarmTests {
   }
 
   static let cases = [
-    // The keyboard moves to the lower edge of the window, wherever the edge of the view is.
+    // The keyboard moves to the lower edge of the window, even if the view ends elsewhere.
     FalseAlarmTests.Case(
       testDescription: "a drag begins and ends within a moment, above a keyboard in mid-window",
       scene: form(#"avoids="shrink" dismiss="on-drag""#),
@@ -69,7 +69,8 @@ struct KeyboardAlarmTests {
           <frame x="0" y="0" width="320" height="480"/>
         </turn>
         """),
-    // The engine left the keyboard half-way, because it only updated it when a finger moved.
+    // The engine once left the keyboard half-way, because it moved the keyboard only when a finger
+    // moved.
     FalseAlarmTests.Case(
       testDescription: "the app ends the drag that has the keyboard with it",
       scene: form(#"avoids="inset" dismiss="interactive" lasts="250""#),
@@ -82,7 +83,7 @@ struct KeyboardAlarmTests {
         <set t="1200"><scroll enabled="false"/></set>
         <up t="2000" finger="0" x="160" y="400"/>
         """),
-    // Hiding the keyboard removes the scroll range at the lower edge.
+    // When the keyboard is hidden, the scroll range shrinks at the lower edge.
     FalseAlarmTests.Case(
       testDescription: "a drag without bouncing sends the keyboard away at the lower edge",
       scene: """
@@ -99,8 +100,8 @@ struct KeyboardAlarmTests {
         <move t="400" finger="0" x="200" y="100"/>
         <up t="420" finger="0" x="200" y="-50"/>
         """),
-    // A view that waits for the keyboard begins to scroll to its field when the keyboard is shown,
-    // not before.
+    // A view that waits for the keyboard begins to scroll to its field only when the keyboard is
+    // fully shown.
     FalseAlarmTests.Case(
       testDescription: "the keyboard goes before a view that waits has scrolled to a field",
       scene: form(#"avoids="shrink" lasts="250" follows="did""#),
@@ -117,7 +118,7 @@ struct KeyboardAlarmTests {
         <ask t="500" scroll-to="9000 9000" animated="true"/>
         <keyboard t="1000" x="0" y="406" width="320" height="162" field="1"/>
         """),
-    // The engine animated a difference in zoom that was only a rounding error.
+    // The engine once animated a change of zoom that was only a rounding error.
     FalseAlarmTests.Case(
       testDescription: "a zoom of 1 but for its last bit is reset",
       scene: """
@@ -138,7 +139,8 @@ struct KeyboardAlarmTests {
         <up t="60" finger="1" x="293" y="436"/>
         <ask t="80" reset-zoom="true" animated="true"/>
         """),
-    // A motion released to turn a page is not a coast when paging ends.
+    // If a finger is released while paging is on, the motion stays a page turn after paging ends,
+    // and does not become a coast.
     FalseAlarmTests.Case(
       testDescription: "paging begins under a finger and ends on the way",
       scene: """

@@ -6,12 +6,13 @@ import Replay
 import Testing
 import TestSupport
 
-/// Engines that declare every ability and do almost nothing break the recordings of a gallery.
+/// Engines that declare every ability but do almost nothing break recordings of the gallery.
 struct LivenessTests {
   struct Toy: CustomTestStringConvertible {
     let name: String
     let engine: EngineFactory
-    /// The invariant that must detect it, and the minimum number of recordings of the gallery.
+    /// The invariant that must detect the engine, and the minimum number of recordings of the
+    /// gallery in which it does.
     let invariant: String
     let recordings: Int
 
@@ -57,7 +58,7 @@ struct LivenessTests {
     #expect(violations.count >= toy.recordings, "\(violations)")
   }
 
-  /// A browser that draws one or two frames after a touch is not an unresponsive engine.
+  /// A browser draws a touch one or two frames later, but is not unresponsive.
   @Test(arguments: [1, 2])
   func `an engine that shows touches late breaks no invariant about responding`(_ frames: Int)
     throws

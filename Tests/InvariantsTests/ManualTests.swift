@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 @testable import Invariants
 
-/// The doc comment of an invariant is its manual entry; the program contains a page of all of them,
-/// which is generated here.
+/// The doc comment of an invariant is its manual entry. The test generates the page with all
+/// entries, which the program contains.
 struct ManualTests {
-  @Test func `the program's manual equals the doc comments of the invariants`() throws {
+  @Test func `the manual in the program equals the doc comments of the invariants`() throws {
     let file = Corpus.absolute("Documentation/Invariants.md")
     let text = manual()
     #expect(text == (try Golden(at: file).text(renewedBy: text)))
@@ -20,7 +20,7 @@ struct ManualTests {
     }
   }
 
-  @Test func `the promise of each invariant is its row in the report of promises`() throws {
+  @Test func `the promise of each invariant equals its row in the report of promises`() throws {
     let rows = try Catalogue.invariants.compactMap { invariant -> String? in
       guard let promise = Manual.promise(of: invariant) else { return nil }
       let form =
@@ -49,7 +49,7 @@ struct ManualTests {
     return text
   }
 
-  /// The lines directly above the type, without slashes, as paragraphs.
+  /// The paragraphs of the doc comment directly above the type.
   private func docComment(of invariant: Invariant) -> [String] {
     guard let rule = invariant.rule else { return [] }
     let folder = invariant.isRelation ? "Relations" : "Invariants"

@@ -6,12 +6,12 @@ import Testing
 import TestSupport
 import Text
 
-/// An engine whose scrolling differs from its declared numbers is detected, for every number.
+/// For every declared number, an engine whose scrolling differs from the number is detected.
 struct MisdeclaredTests {
   struct Lie: CustomTestStringConvertible {
     let setting: String
     let value: Double
-    /// The invariant that must detect it.
+    /// The invariant that must detect the difference.
     let invariant: String
 
     init(_ setting: String, _ value: Double, _ invariant: String) {
@@ -34,7 +34,7 @@ struct MisdeclaredTests {
     Lie("page-fling", 5000, "flick-turns-page"),
     Lie("page-fling", 300, "flick-turns-page"),
     Lie("soft-zoom", 5, "zoom-in-range"),
-    // A coast whose clock is 3 % too fast.
+    // With this rate, the clock of the coast is 3 % too fast.
     Lie("rate", 0.99794, "decel-law"),
   ]
 
@@ -49,7 +49,7 @@ struct MisdeclaredTests {
     #expect(!violations.isEmpty)
   }
 
-  /// A setting of 0 disables flings, so it is excluded.
+  /// Settings of 0 are excluded, because they disable flings.
   @Test(arguments: lies.filter { $0.value > 0 })
   func `a number that matches its declaration breaks no invariant`(_ lie: Lie) throws {
     let engine = try BuiltInEngines.ios.setting([(lie.setting, lie.value)])

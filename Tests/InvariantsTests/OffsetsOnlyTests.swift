@@ -7,7 +7,8 @@ import Replay
 import Testing
 import TestSupport
 
-/// An engine that reports only offsets and zoom is judged by what can be inferred from them.
+/// Tests engines that report only offsets and zoom. They are judged by values that can be inferred
+/// from these.
 struct OffsetsOnlyTests {
   static let soundEngines = InvariantTrial.goodEngines.map(\.showingOffsetsOnly)
 
@@ -20,15 +21,14 @@ struct OffsetsOnlyTests {
     #expect(alarms == [])
   }
 
-  @Test
-  func `a sound engine with unreported keyboard insets breaks no invariant`() throws {
+  @Test func `a sound engine that does not report keyboard insets breaks no invariant`() throws {
     let alarms = try InvariantTrial().falseAlarms(BuiltInEngines.ios.showingOffsetsOfAll)
     for alarm in alarms { print(alarm) }
     #expect(alarms == [])
   }
 
   @Test
-  func `a sound engine that reports only offsets and zoom breaks nothing on random recordings`()
+  func `an engine that reports only offsets and zoom breaks no invariant on random recordings`()
     async throws
   {
     let engine = BuiltInEngines.ios.showingOffsetsOnly
@@ -60,7 +60,7 @@ struct OffsetsOnlyTests {
     #expect(tested["page-step-at-most-one"] == [])
   }
 
-  /// The invariants that a fault breaks in the recordings named after its invariant.
+  /// The invariants that an engine with a fault breaks in these recordings.
   private func violations(_ engine: EngineFactory, _ paths: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for path in paths {
@@ -71,7 +71,7 @@ struct OffsetsOnlyTests {
     return names
   }
 
-  @Test func `most faults visible in offsets are detected`() throws {
+  @Test func `most faults that are visible in offsets are detected`() throws {
     var lost: [String] = []
     var others = 0
     for fault in Fault.isolated {

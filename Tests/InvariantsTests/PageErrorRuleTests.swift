@@ -6,11 +6,12 @@ import Text
 
 @testable import Invariants
 
-/// Errors of a web page, as findings.
+/// Errors of a web page become findings.
 struct PageErrorRuleTests {
   private static let settings = Settings().judged(onPage: true)
 
-  /// The findings about pages in a replay of one step for each list of errors, at lines 10, 11, ….
+  /// The findings about a page, for a replay with one step for each list of errors. The steps
+  /// belong to the lines 10, 11, ….
   private func findings(
     _ errors: [[PageError]], showsPage: Bool = true
   ) -> [String: InvariantVerdict] {
@@ -39,7 +40,7 @@ struct PageErrorRuleTests {
   }
 
   @Test(arguments: PageError.Kind.allCases)
-  func `each kind of error breaks its own invariant, at the input before it`(
+  func `each kind of page error breaks its own invariant at the input before the error`(
     _ kind: PageError.Kind
   ) throws {
     let error = PageError(kind, "row 7.25 is undefined, at app.js:12:5")
@@ -61,7 +62,7 @@ struct PageErrorRuleTests {
     }
   }
 
-  @Test func `an engine without a page leaves page rules untested, if they are named at all`() {
+  @Test func `on an engine without a page, page rules are untested if they are named`() {
     for (name, finding) in findings([[]], showsPage: false) {
       #expect(finding.verdict == .untested(.actsOtherwise(PageErrorRule.noPage)), "\(name)")
     }

@@ -5,7 +5,7 @@ import Text
 
 @testable import Invariants
 
-/// What must be observed of a web page before anything counts as held.
+/// Tests what must be observed of a web page so that invariants can hold.
 struct PageObservationTests {
   private static let scene = Scene(
     window: Window(size: Size(width: 320, height: 480)),
@@ -15,7 +15,7 @@ struct PageObservationTests {
         content: Size(width: 320, height: 2000))
     ])
 
-  /// The judge of a touch at a point of the window, after which the view has an offset, and the
+  /// Judges a touch at a point of the window, after which the view has this offset; returns the
   /// verdicts.
   private func judged(
     touch: Point? = Point(x: 50, y: 200), offset: Double = 0, signal: Double = 0,
@@ -61,19 +61,19 @@ struct PageObservationTests {
     #expect(judged(signal: 1).reason == nil)
   }
 
-  @Test func `nothing holds where a touch moves nothing`() {
+  @Test func `no invariant holds if a touch moves nothing`() {
     let (reason, verdicts) = judged()
     #expect(reason == .nothingMoved)
     #expect(!isAnyHeld(verdicts))
   }
 
-  @Test func `nothing holds where no view is under a finger`() {
+  @Test func `no invariant holds if no view is under a finger`() {
     let (reason, verdicts) = judged(touch: Point(x: 50, y: 20), offset: 30)
     #expect(reason == .noViewTouched)
     #expect(!isAnyHeld(verdicts))
   }
 
-  @Test func `an untouched page need not move`() {
+  @Test func `a page that is not touched need not move`() {
     #expect(judged(touch: nil).reason == nil)
   }
 
@@ -82,7 +82,7 @@ struct PageObservationTests {
     PageError(.request, "net::ERR_FAILED for app.js", isScript: true),
     PageError(.answer, "404 for app.js", isScript: true),
   ])
-  func `a page that fails to load leaves everything untested, unless that is only a warning`(
+  func `if a page fails to load, all invariants are untested, unless that error is only a warning`(
     _ error: PageError
   ) {
     let (reason, verdicts) = judged(offset: 30, errors: [error])
@@ -96,7 +96,7 @@ struct PageObservationTests {
     #expect(judged(offset: 30, errors: [error], excused: [error.kind]).reason == nil)
   }
 
-  @Test func `a missing picture is a finding of its own`() {
+  @Test func `a missing picture is a separate finding`() {
     let (reason, verdicts) = judged(
       offset: 30, errors: [PageError(.answer, "404 for row.png"), PageError(.console, "no row")])
     #expect(reason == nil)

@@ -4,9 +4,11 @@ import Replay
 import Testing
 import TestSupport
 
-/// An engine that shows offsets in the window's pixels is judged with the pixel size of the scene.
+/// An engine that shows whole pixels is judged with the pixel size of the scene's window.
 struct PixelTests {
-  @Test func `an engine with whole pixels breaks no invariant, and rests are exercised`() throws {
+  @Test func `an engine with whole pixels breaks no invariant, and its rest offsets are judged`()
+    throws
+  {
     let engine = try BuiltInEngines.ios.setting([("pixels", 1)])
     #expect(try InvariantTrial().falseAlarms(engine) == [])
     let path = "Recordings/Bounce/pull-down-and-let-go.xml"

@@ -5,8 +5,9 @@ import TestSupport
 
 struct PlainNumbersTests {
   @Test(arguments: PlainTexts.all)
-  func `numbers are rounded as long as they stay different`(_ texts: [String], _ rounded: [String])
-  {
+  func `numbers are rounded only as far as they stay different`(
+    _ texts: [String], _ rounded: [String]
+  ) {
     #expect(PlainNumbers.rounded(texts) == rounded)
   }
 }

@@ -8,9 +8,10 @@ import TestSupport
 import Testing
 import Text
 
-/// What an engine plays of recordings that use more than it declares.
+/// Tests which parts of a recording an engine plays if the recording needs abilities that the
+/// engine does not declare.
 struct PlayedPartTests {
-  /// An engine that scrolls, pages and zooms, and declares and reports nothing else.
+  /// An engine that scrolls, pages and zooms. It declares and reports nothing else.
   private static let plain: EngineFactory = {
     var engine = BuiltInEngines.ios.showingOffsetsOnly
     engine.abilities = [.paging, .zoom]
@@ -80,7 +81,7 @@ struct PlayedPartTests {
     #expect(part.scene.views[0].insets == Insets())
   }
 
-  @Test func `a recording that begins with what an engine does not declare is not played`() {
+  @Test func `a recording that begins with an undeclared event is not played`() {
     let ask = "<ask t=\"0\" scroll-to=\"0 90\"/>"
     let content = "<content width=\"320\" height=\"2000\"/>"
     #expect(throws: ReplayError.self) { try part(recording(content, ask + Self.tap), []) }
@@ -102,7 +103,8 @@ struct PlayedPartTests {
     #expect(Double(count) >= 0.6 * Double(paths.count))
   }
 
-  @Test func `a sound engine breaks nothing in what it plays of the recordings`() throws {
+  @Test func `a sound engine breaks no invariant in the parts of recordings that it plays`() throws
+  {
     let declared: Abilities = [.paging, .zoom]
     var (alarms, tested) = ([String](), 0)
     for path in Corpus.recordings {

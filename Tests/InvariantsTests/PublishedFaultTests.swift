@@ -5,9 +5,10 @@ import Replay
 import Testing
 import TestSupport
 
-/// The faults of published code: recordings that show each, and only the invariants that its row names.
+/// Each published fault is visible in its recordings, where it breaks only the invariants that its
+/// row names.
 struct PublishedFaultTests {
-  /// A row, and a recording of each system that has the fault.
+  /// A fault, and a recording of each system that has it.
   struct Case: CustomTestStringConvertible {
     let fault: Fault
     let recordings: [String]
@@ -23,7 +24,7 @@ struct PublishedFaultTests {
 
   static let cases = zip(Fault.published, recordings).map { Case(fault: $0, recordings: $1) }
 
-  /// In the order of the rows.
+  /// The recordings, in the order of the faults.
   private static let recordings = [
     ["Bounce/open-below-the-bar"],
     ["Form/smaller-second-keyboard"],
@@ -49,7 +50,7 @@ struct PublishedFaultTests {
     ["Canvas/tap-the-buttons"],
   ]
 
-  /// A broken invariant, and where.
+  /// A broken invariant, and the recording that breaks it.
   private struct Detection: Hashable {
     let invariant: String
     let path: String
@@ -80,9 +81,9 @@ struct PublishedFaultTests {
     }
   }
 
-  /// A fault may depend on another one: a label that a rotation does not update is only wrong if
-  /// the rotation shows another car.
-  @Test func `all faults together break what they break alone, and nothing more`() throws {
+  /// A fault may be visible only with another one: a label that is not updated by a rotation is
+  /// wrong only if the rotation shows another car.
+  @Test func `all faults together break the same invariants as each fault alone`() throws {
     let together = Set(try violations(of: BuiltInEngines.textbook))
     for one in Self.cases {
       let isSeen = try violations(of: BuiltInEngines.textbook.with(one.fault)).contains {

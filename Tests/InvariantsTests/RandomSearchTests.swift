@@ -12,12 +12,14 @@ import Text
 import Writing
 
 struct RandomSearchTests {
-  @Test func `the reference engine breaks no invariant on a hundred mixes`() async throws {
+  @Test func `the reference engine breaks no invariant on a hundred random recordings`()
+    async throws
+  {
     let search = try await RandomSearch(0..<100, on: BuiltInEngines.ios)
     #expect(search.alarmLines == [])
   }
 
-  @Test func `a mix satisfies the rules of every recording`() throws {
+  @Test func `a random mix of gestures is a valid recording`() throws {
     for seed in UInt64(0)..<200 {
       let mix = Recording.mix(seed)
       let again = try Recording(bytes: mix.canonicalBytes())
@@ -27,15 +29,16 @@ struct RandomSearchTests {
   }
 }
 
-/// Whether the invariants can be trusted: the reference breaks none, although all are exercised.
+/// The invariants can be trusted if random recordings exercise all of them and the reference engine
+/// breaks none.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRandomSearchTests {
   @Test func `random recordings exercise every invariant and break none`() async throws {
     let search = try await RandomSearch(0..<10_000, on: BuiltInEngines.ios)
-    // Mixes use one app; generated hand movements use all systems.
+    // Mixes use one app, while generated gestures use all systems.
     let hands = try await RandomSearch(
       0..<10_000, of: { Recording.generated($0) }, on: BuiltInEngines.ios)
-    // Only an engine that shows offsets in steps can rest between two of them.
+    // Only an engine that shows offsets in steps can rest between two steps.
     let stepped = try await RandomSearch(10_000..<11_000, on: BuiltInEngines.ios.inHalfPoints)
     print(search.report)
     #expect(search.alarmLines + hands.alarmLines == [])
@@ -45,8 +48,8 @@ struct ThoroughRandomSearchTests {
       let times =
         invariant.name == "rest-pixel-aligned"
         ? stepped.checks[index] : search.checks[index] + hands.checks[index]
-      // A quick, even flick from rest along the pages, or an undisturbed reveal: random hand
-      // movements rarely produce them.
+      // These invariants need a short flick at constant speed along the pages, or an undisturbed
+      // reveal, which generated gestures rarely contain.
       let isRare = [
         "flick-turns-page", "reveal-just-enough", "pinch-is-reversible",
       ].contains(invariant.name)
@@ -62,17 +65,19 @@ struct ThoroughRandomSearchTests {
   }
 
   @Test(arguments: [BuiltInEngines.android, ClampingEngine.factory])
-  func `the other engines break no invariant on mixes`(_ engine: EngineFactory) async throws {
+  func `all other engines break no invariant on random recordings`(_ engine: EngineFactory)
+    async throws
+  {
     let search = try await RandomSearch(0..<2000, on: engine)
     #expect(search.alarmLines == [])
   }
 }
 
-/// `make mix SEED=…`: writes the mix and the generated hand movements of a seed as files to
-/// inspect, and for each invariant that they break on the reference the shrunk recording.
+/// `make mix SEED=…` writes the mix and the generated gestures of a seed as files to inspect. It
+/// also writes the shrunk recording for each invariant that the reference engine breaks on them.
 @Suite(.enabled(if: wantedSeed != nil))
 struct MixOfSeedTests {
-  @Test func `the recordings of a seed are written to files`() throws {
+  @Test func `the recordings of a given seed are written to files`() throws {
     let seed = try #require(wantedSeed)
     try examine(.mix(seed), as: ".build/mix-\(seed)")
     try examine(.generated(seed), as: ".build/hands-\(seed)")

@@ -6,8 +6,9 @@ import Testing
 import TestSupport
 import Text
 
-/// The recordings of former violations: each names the invariants and, by its tags, the engines
-/// that broke them, and exercises them there, so that a regression would be detected.
+/// Recordings of former violations. Each names the invariants that were broken and, by its tags,
+/// the engines that broke them. It must exercise these invariants on these engines, so that a
+/// regression would be detected.
 struct RegressionTests {
   static let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Regressions/") }
 

@@ -22,9 +22,9 @@ struct RelationTests {
 
   @Test(arguments: BuiltInEngines.sound)
   func `the built-in engines break no relation on random gestures`(engine: EngineFactory) throws {
-    // 409: a finger that moves exactly as far as the slop; 418: a requested offset during a zoom
-    // bounce; 1098: a touch at the end of a bounce; 1170: three fingers that move exactly as far as
-    // the slop.
+    // Some seeds have special cases. 409: a finger that moves exactly as far as the slop; 418: a
+    // requested offset during a zoom bounce; 1098: a touch at the end of a bounce; 1170: three
+    // fingers that move exactly as far as the slop.
     for seeds: Range<UInt64> in [0..<12, 141..<142, 409..<410, 418..<419, 1098..<1099, 1170..<1171]
     {
       try Self.search(seeds, engine)
@@ -84,7 +84,7 @@ struct RelationTests {
   }
 }
 
-/// The verdicts of relations that cannot be exercised.
+/// Tests the verdicts of relations that cannot be exercised.
 struct UntestedRelationTests {
   private func verdict(
     _ relation: String, _ strokes: [Stroke], _ edit: (inout ViewScene) -> Void = { _ in }
@@ -99,7 +99,7 @@ struct UntestedRelationTests {
     ].verdict
   }
 
-  /// A finger that moves 20 points up every 16 ms.
+  /// A finger that moves up 20 points every 16 ms.
   private struct Stroke {
     var finger: UInt8 = 1
     var start = 0.0
@@ -126,7 +126,7 @@ struct UntestedRelationTests {
     if case .held = verdict { true } else { false }
   }
 
-  @Test func `a split is only exercised at a true rest`() throws {
+  @Test func `the relation about splits is exercised only at a true rest`() throws {
     let relation = "split-at-idle"
     #expect(try isHeld(verdict(relation, [Stroke(), Stroke(start: 6000)])))
     let nothing = Verdict.untested(.unsuited("nothing happens after a rest"))
@@ -134,7 +134,9 @@ struct UntestedRelationTests {
     #expect(try verdict(relation, [Stroke(), Stroke(start: 300)]) == nothing)
   }
 
-  @Test func `a translation is exercised until a second finger comes down`() throws {
+  @Test func `the relation about translations is exercised until a second finger comes down`()
+    throws
+  {
     let relation = "touch-translation"
     #expect(try isHeld(verdict(relation, [Stroke()])))
     #expect(
@@ -143,7 +145,10 @@ struct UntestedRelationTests {
     #expect(try verdict(relation, [Stroke(pace: [0, 0])]) == .untested(.notExercised))
   }
 
-  @Test func `a mirror is only exercised if nothing is fixed to one side`() throws {
+  @Test
+  func `the relations about mirror images are exercised only if nothing is fixed to one side`()
+    throws
+  {
     #expect(try isHeld(verdict("mirror-y", [Stroke()])))
     #expect(
       try verdict("mirror-y", [Stroke()]) { $0.scroll.paging = true }
@@ -151,7 +156,7 @@ struct UntestedRelationTests {
     #expect(
       try verdict("mirror-y", [Stroke()]) { $0.content.height = 100 }
         == .untested(.unsuited("content that fits is placed at one side")))
-    // Along x the content is at the right of a view that begins there.
+    // The content is narrower than the view, which begins at the right.
     #expect(try isHeld(verdict("mirror-x", [Stroke()]) { $0.content.width = 100 }))
   }
 
@@ -172,7 +177,7 @@ struct UntestedRelationTests {
   }
 
   @Test func `a failure of the engine in a second replay is reported with the relation`() throws {
-    /// Fails for some numbers of fingers.
+    /// An engine that fails for some numbers of fingers.
     func picky(_ kind: EngineError.Kind) -> EngineFactory {
       let good = BuiltInEngines.ios
       return EngineFactory(name: "picky", version: "1", summary: "", abilities: .all) {
@@ -206,7 +211,7 @@ struct UntestedRelationTests {
     mutating func show(in frame: inout Frame) { engine.show(in: &frame) }
   }
 
-  @Test func `a missing ability of an engine makes no relation fail`() throws {
+  @Test func `an engine that lacks an ability breaks no relation`() throws {
     var engine = BuiltInEngines.ios
     engine.abilities.remove(.cancel)
     #expect(
@@ -227,7 +232,7 @@ struct DivergenceTests {
       Issue.record("\(finding.verdict)")
       return
     }
-    // The first report of the second stroke that drags.
+    // The expected event is the first report of the second stroke that drags.
     let drag = try #require(
       recording.events.first { $0.value.time > violation.time + .milliseconds(-0.001) })
     #expect(violation.location == drag.location && violation.time == drag.value.time)
@@ -237,11 +242,13 @@ struct DivergenceTests {
   }
 }
 
-/// Takes minutes in a debug build, so it only runs with FLICKBOOK_THOROUGH=1.
+/// The suite takes minutes in a debug build, so it runs only with FLICKBOOK_THOROUGH=1.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRelationTests {
   @Test(arguments: BuiltInEngines.sound)
-  func `the built-in engines break no relation on hundreds of mixes`(engine: EngineFactory) throws {
+  func `the built-in engines break no relation on hundreds of random recordings`(
+    engine: EngineFactory
+  ) throws {
     try RelationTests.search(1000..<1400, engine)
   }
 }

@@ -6,15 +6,16 @@ import Replay
 import Testing
 import TestSupport
 
-/// The recorded observations of a device are judged on their own: nothing is concluded about times
-/// without an observation.
+/// The observations of a recorded device are judged on their own: times without an observation lead
+/// to no conclusions.
 struct SeenTests {
-  @Test func `the observations of a sound engine break nothing, with or without gaps`() throws {
+  @Test func `the observations of a sound engine break no invariant, with or without gaps`() throws
+  {
     let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 0..<400)
     #expect(trial.alarms == [])
     #expect(trial.newBreaks == [])
-    // Most invariants that observations can exercise are exercised with gaps too, except those that
-    // add up single frames.
+    // Gaps must not prevent invariants from being exercised, except those that need consecutive
+    // frames.
     #expect(Double(trial.heldThinned) > 0.65 * Double(trial.held))
   }
 
@@ -33,7 +34,7 @@ struct SeenTests {
     #expect(blamed.contains("rest-in-bounds") && blamed.count > 3, "\(blamed)")
   }
 
-  @Test func `a faulty engine is detected despite gaps`() throws {
+  @Test func `a faulty engine is detected despite gaps in the observations`() throws {
     let trial = try SeenTrial(Corpus.ofSystems, on: BuiltInEngines.textbook, seeds: 0..<200)
     print("seen: textbook: \(trial.summary)")
     #expect(trial.newBreaks == [])
@@ -44,21 +45,23 @@ struct SeenTests {
 
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughSeenTests {
-  @Test func `a thousand thinned recordings of a sound engine break nothing`() throws {
+  @Test func `a thousand recordings of a sound engine break no invariant despite gaps`() throws {
     let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 1000..<2000)
     print("seen: ios: \(trial.summary)")
     #expect(trial.alarms == [])
     #expect(trial.newBreaks == [])
   }
 
-  @Test func `a thousand thinned random recordings of a sound engine break nothing`() throws {
+  @Test func `a thousand random recordings of a sound engine break no invariant despite gaps`()
+    throws
+  {
     let trial = try SeenTrial(seeds: 0..<1000, on: BuiltInEngines.ios) { .mix($0) }
     print("seen: mixes on ios: \(trial.summary)")
     #expect(trial.newBreaks == [])
   }
 
   @Test(arguments: [BuiltInEngines.textbook, BuiltInEngines.android])
-  func `gaps cause no violation that complete observations do not have`(_ engine: EngineFactory)
+  func `gaps cause no violation that complete observations do not show`(_ engine: EngineFactory)
     throws
   {
     let trial = try SeenTrial(Corpus.recordings, on: engine, seeds: 0..<800)
@@ -67,15 +70,15 @@ struct ThoroughSeenTests {
   }
 }
 
-/// Recordings of what an engine showed, judged as those of a device: with all observations, and
-/// thinned.
+/// Recordings of what an engine showed, judged like those of a device: with all observations, and
+/// with gaps.
 struct SeenTrial {
-  /// The violations with all observations, as lines; and their number.
+  /// The violations with all observations, one per line, and their number.
   private(set) var alarms: [String] = []
   private(set) var broken = 0
-  /// The number of these violations that are also in the thinned recordings.
+  /// The number of these violations that are also found with gaps.
   private(set) var found = 0
-  /// The violations in the thinned recordings only.
+  /// The violations that are found only with gaps.
   private(set) var newBreaks: [String] = []
   private(set) var held = 0
   private(set) var heldThinned = 0

@@ -6,17 +6,18 @@ import Testing
 import TestSupport
 import Text
 
-/// Sound engines with settings that a user may choose, at low frame rates too: the engine declares
-/// how a setting changes correct behaviour, and without the declaration an invariant breaks.
+/// Tests sound engines with settings that a user may choose, also at low frame rates. The engine
+/// declares how a setting changes its behaviour; without the declaration, an invariant breaks.
 struct SettingAlarmTests {
   struct Case: CustomTestStringConvertible {
     let recording: String
     let engine: EngineFactory
     let settings: [(name: String, value: Double)]
     let hertz: Double
-    /// The invariant that used to break.
+    /// The invariant that once broke.
     let invariant: String
-    /// Removes the engine's declarations about these settings; nil if the engine itself was wrong.
+    /// Removes the engine's declarations about these settings; nil if the error was in the engine
+    /// itself.
     let withdraw: (@Sendable (inout EngineContract) -> Void)?
 
     init(
@@ -90,13 +91,13 @@ struct SettingAlarmTests {
   ]
 
   @Test(arguments: cases)
-  func `a setting breaks no invariant`(_ one: Case) throws {
+  func `a sound engine with other settings breaks no invariant`(_ one: Case) throws {
     let engine = try one.engine.setting(one.settings)
     #expect(try one.findings(engine, by: Catalogue.invariants).compactMap(\.line) == [])
   }
 
   @Test(arguments: cases.filter { $0.withdraw != nil })
-  func `a setting without its declaration breaks the invariant`(_ one: Case) throws {
+  func `a sound engine that does not declare a setting breaks the invariant`(_ one: Case) throws {
     var engine = try one.engine.setting(one.settings)
     one.withdraw?(&engine.contract)
     let findings = try one.findings(engine, by: Catalogue.named(one.invariant))

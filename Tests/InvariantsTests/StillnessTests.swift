@@ -7,13 +7,13 @@ import Testing
 import TestSupport
 import Text
 
-/// An engine that always shows the same picture proves nothing by the invariants that it satisfies.
+/// Invariants that hold on an engine that never shows a change prove nothing about the engine.
 struct StillnessTests {
-  /// An engine that drops all input, and so never moves.
+  /// An engine that discards all input, and so never moves.
   let deaf = BuiltInEngines.ios.hearing { $0.events = [] }
 
-  /// The invariants that hold if nothing happens, over all scenes of the corpus: the app requests a
-  /// stop, and nothing moves.
+  /// The invariants that hold in scenes without input, over the whole corpus. The app only requests
+  /// a stop, so nothing moves.
   private func heldWithoutInput() throws -> Set<String> {
     var held: Set<String> = []
     for path in Corpus.recordings {
@@ -54,7 +54,7 @@ struct StillnessTests {
       }
     }
     #expect(green == [])
-    // And no other invariant is treated as one of them.
+    // Only these invariants are untested because the engine never responds.
     #expect(unanswered == still)
   }
 

@@ -7,8 +7,8 @@ import Testing
 import TestSupport
 import Text
 
-/// The recordings with the geometry of the sources: each breaks an invariant on an engine or an app that has a fault
-/// that this geometry shows.
+/// Recordings with the geometry of the sources. Each breaks an invariant on an engine or app with a
+/// fault that is visible only with this geometry.
 struct SystemGeometryTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let recording: String
@@ -23,7 +23,7 @@ struct SystemGeometryTests {
     var path: String { "Recordings/\(recording).xml" }
   }
 
-  /// Turns an endless wheel to a row in its first turn, not in the nearest one.
+  /// A fault that turns an endless wheel to a row in its first turn instead of the nearest one.
   private static let turnsToTheFirstDay = Fault(
     custom: "turns to the first day", "animation-reaches-target"
   ) { engine, _ in
@@ -74,7 +74,7 @@ struct SystemGeometryTests {
   ]
 
   @Test(arguments: cases)
-  func `an invariant that holds on ios is broken by the fault of that geometry`(
+  func `an invariant that holds on ios is broken by a fault that needs this geometry`(
     _ one: Case
   ) throws {
     let recording = try Corpus.recording(one.path)
@@ -85,8 +85,8 @@ struct SystemGeometryTests {
     #expect(faulty.contains { $0.invariant.name == one.invariant && $0.isBroken })
   }
 
-  /// The declared convention of a label: the published label is right at zoom 1.
-  @Test func `a label from the edge is right where it is declared, and wrong elsewhere`() throws {
+  /// The label of the published code is right at zoom 1, if the scene declares its convention.
+  @Test func `a label that counts from the edge is right only if the scene declares it`() throws {
     let published = try BuiltInEngines.textbook.setting([], only: ["label-from-the-edge"])
     let declared = try Corpus.recording("Recordings/Gallery/label-from-the-edge.xml")
     #expect(try judged(declared, published).filter(\.isBroken).isEmpty)

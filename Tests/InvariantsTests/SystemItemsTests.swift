@@ -4,15 +4,15 @@ import Replay
 import Testing
 import TestSupport
 
-/// The facts about the systems, item by item, as listed in `Tools/systems.tsv`: each has a
-/// recording that exercises an invariant, or a reason why it has none.
+/// Tests the facts about the systems that `Tools/systems.tsv` lists. Each has a recording that
+/// exercises an invariant, or a reason why it has none.
 struct SystemItemsTests {
   struct Item: CustomStringConvertible, Sendable {
     let part: String
     let text: String
     let recording: String
     let invariant: String
-    /// The engine; without a recording, the reason for that.
+    /// The engine; for an item without a recording, the reason why it has none.
     let engine: String
 
     init?(_ line: Substring) {
@@ -25,25 +25,23 @@ struct SystemItemsTests {
     var description: String { "\(part): \(text)" }
     var isFault: Bool { text.hasPrefix("fault: ") }
 
-    /// A formula for what no built-in invariant checks.
+    /// The formula, for an item that no built-in invariant checks.
     var formula: String? { invariant.contains(" ") ? invariant : nil }
 
-    /// The path of its recording; nil if there is none.
+    /// The path of the item's recording; nil if there is none.
     var path: String? { recording == "-" ? nil : "Recordings/\(recording).xml" }
   }
 
   static let lines = Corpus.text(of: "Tools/systems.tsv").split(separator: "\n").dropFirst()
   static let items = lines.compactMap { Item($0) }
 
-  @Test func `every line is an item, and no item is listed twice`() {
+  @Test func `every line of the table is an item, and no item is listed twice`() {
     #expect(Self.items.count == Self.lines.count && Self.items.count >= 77)
     #expect(Set(Self.items.map { $0.description }).count == Self.items.count)
   }
 
   @Test(arguments: items)
-  func `an item is exercised by its recording, or states why there is none`(_ item: Item)
-    throws
-  {
+  func `a recording exercises each item, or the item states why it has none`(_ item: Item) throws {
     guard let path = item.path else {
       #expect(item.invariant == "-" && !item.isFault && item.engine.hasPrefix("out of scope: "))
       return
@@ -69,7 +67,7 @@ struct SystemItemsTests {
     #expect(faults == Set(switches.map { "textbook(\($0))" }))
   }
 
-  /// `ios`, or `textbook` with one fault.
+  /// The engine with this text in the table: `ios`, or `textbook` with one fault.
   private func engine(_ text: String) throws -> EngineFactory {
     guard text != "ios" else { return BuiltInEngines.ios }
     let fault = try #require(text.split(separator: "(").last?.dropLast())

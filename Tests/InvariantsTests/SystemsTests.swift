@@ -5,10 +5,10 @@ import Testing
 import TestSupport
 import Text
 
-/// The recordings of the systems: each exercises its own expectations, and each system the
-/// invariants about it.
+/// Each recording of a system exercises its own expectations, and each system the invariants about
+/// it.
 struct SystemsTests {
-  /// The requirements of each system, as invariants.
+  /// The invariants that express the requirements of each system.
   static let invariants: [(system: String, invariants: [String])] = [
     (
       "Window",

@@ -14,7 +14,9 @@ struct TallyTests {
     Window(size: Size(width: 320, height: 568), scale: 2),
     Terms(abilities: .all, contract: EngineContract()))
 
-  @Test func `an error of exactly the tolerance holds, and the next larger one breaks`() {
+  @Test
+  func `an error that equals the tolerance holds, and the next larger error breaks the invariant`()
+  {
     var tally = Tally(terms)
     tally.check(0.25, within: 0.25, facts) { ("", "") }
     #expect(tally.verdict() == .held(checks: 1, margin: 0, weak: false))
@@ -29,7 +31,8 @@ struct TallyTests {
     #expect(violation.excess == 0.25.nextUp - 0.25)
   }
 
-  /// The smallest margin is 0.25 pt, of a check that had all of its tolerance left.
+  /// The smallest margin is 0.25 pt, in a check with the whole tolerance left. In another check, a
+  /// larger margin is a smaller share of its tolerance.
   @Test func `the smallest share of a tolerance is not that of the smallest margin`() {
     var tally = Tally(terms)
     #expect(tally.shareLeft == nil)
@@ -53,7 +56,7 @@ struct TallyTests {
     #expect(margin == nil)
   }
 
-  @Test func `the first violation is reported, the worst is measured, all are counted`() {
+  @Test func `the first violation is reported, the worst one is measured, and all are counted`() {
     var tally = Tally(terms)
     for error in [0.0, 3, 5, 2, 0.5] {
       tally.check(error, within: 1, facts) { ("1 at most", error.text) }
@@ -69,7 +72,8 @@ struct TallyTests {
   }
 
   @Test(arguments: [Quality.coarse, .resampled, .lossy])
-  func `a recording without the fingers' paths tests no invariant that needs them`(lost: Quality) {
+  func `a recording without the paths of fingers tests no invariant that needs them`(lost: Quality)
+  {
     var tally = Tally(terms)
     tally.check(true, facts) { ("", "") }
     let end = End(.rest, quality: [lost, .synthetic])

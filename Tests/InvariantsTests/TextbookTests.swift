@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Invariants
 
-/// Every published fault is detected where it is visible, by an invariant intended for it, and
+/// An invariant that is intended for it detects every published fault where it is visible, and
 /// correct published code is never reported.
 struct TextbookTests {
   private func invariants(brokenBy engine: EngineFactory, _ recording: String) throws -> [String] {
@@ -18,7 +18,7 @@ struct TextbookTests {
   }
 
   @Test(arguments: PublishedFaultTests.cases)
-  func `a fault alone is detected by its invariant, and ios breaks none`(
+  func `a single published fault is detected by its invariant, and ios breaks no invariant`(
     _ one: PublishedFaultTests.Case
   )
     throws
@@ -31,9 +31,9 @@ struct TextbookTests {
     #expect(isHeld)
   }
 
-  /// Remaining violations without the fault are caused by another fault.
+  /// If a violation remains without the fault, another fault has caused it.
   @Test(arguments: PublishedFaultTests.cases)
-  func `without its fault, an invariant holds or another fault breaks it`(
+  func `without its fault, an invariant holds or is broken by another fault`(
     _ one: PublishedFaultTests.Case
   ) throws {
     let rest = try BuiltInEngines.textbook.setting([(one.fault.name, 0)])
@@ -48,13 +48,14 @@ struct TextbookTests {
     #expect(!others.isEmpty)
   }
 
-  /// Not faults: the printed cast shows the first car while it is pulled to the right.
+  /// Some published code only looks wrong: the cast of the label shows the first car while the
+  /// gallery is pulled to the right.
   @Test func `code that only looks like a fault is not reported`() throws {
     let printed = try BuiltInEngines.textbook.setting(
       [], only: ["label-from-the-edge", "unguarded-label"])
     let pulled = "Recordings/Gallery/pull-at-the-first-car.xml"
     #expect(try invariants(brokenBy: printed, pulled) == [])
-    // The same for an angle at which the snap by revealing works.
+    // From this position, the snap by revealing works.
     let middle = "Recordings/Scroller/drag-to-a-later-number.xml"
     #expect(try invariants(brokenBy: alone("snap-by-revealing"), middle) == [])
     #expect(try invariants(brokenBy: alone("snap-past-the-last"), middle) == [])

@@ -2,10 +2,12 @@ import FlickbookTesting
 import Testing
 import TestSupport
 
-/// The strength of every fault, and every relation: takes minutes in a debug build.
+/// Measures the strength at which every fault is detected, and tests every relation. The suite
+/// takes minutes in a debug build.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughFaultTests {
-  @Test func `each invariant detects its faults at twice its tolerance, and none within it`()
+  @Test
+  func `each invariant detects its faults at twice its tolerance, and none within its tolerance`()
     throws
   {
     let table = try StrengthTable(Fault.isolated)
@@ -25,7 +27,8 @@ struct ThoroughFaultTests {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     print("relation: the least strength caught, as a multiple of its tolerance")
     for fault in Fault.related where fault.isScalable {
-      // A fault that acts on both replays counts double, so it may be detected below 1.
+      // A fault that acts on both replays of a relation counts twice, so it may be detected below
+      // strength 1.
       let minimum = try [0.75, 1.1, 1.5, 2].first {
         try RelationTrial(fault, strength: $0).catches(in: corpus, atMost: 1) == 1
       }

@@ -5,7 +5,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// All engines that act at frames, on many random recordings.
+/// Tests all engines that act at frames on many random recordings.
 @Suite(.enabled(if: isThorough)) struct ThoroughFrameTests {
   @Test(arguments: FrameTests.engines)
   func `a sound engine that acts at frames breaks no invariant`(_ engine: EngineFactory)
@@ -21,8 +21,8 @@ import TestSupport
   ) async throws {
     let search = try await RandomSearch(0..<100, on: engine)
     let hands = try await RandomSearch(0..<100, of: { Recording.generated($0) }, on: engine)
-    // Fingers on a list and on the page around it, with the engine of the tests that acts at
-    // frames.
+    // Known false alarms of the toy engine that acts at frames: fingers are on a list and on the
+    // page around it.
     let new = (search.alarmLines + hands.alarmLines).filter {
       !$0.hasPrefix("seed 32: no-jump-on-finger-count-change ")
     }

@@ -3,9 +3,12 @@ import Invariants
 import TestSupport
 import Testing
 
-/// What a held verdict guarantees, as measured: a report that the manual of each invariant quotes.
+/// Measures what a held verdict guarantees, and writes the report that the manual of each invariant
+/// quotes.
 @Suite(.enabled(if: isThorough)) struct ThoroughPromiseTests {
-  @Test func `the sizes of errors that each invariant detects are known`() async throws {
+  @Test func `the sizes of errors that each invariant detects equal those in the report`()
+    async throws
+  {
     let limits = try await Self.searched()
     let names = Catalogue.invariants.map { $0.name }
     #expect(names.filter { limits.row(of: $0) == nil } == [])

@@ -5,12 +5,14 @@ import TestSupport
 import Text
 
 struct ToleranceTests {
-  @Test func `a tolerance that was set is used`() throws {
+  @Test func `a comparison uses the tolerance that was set`() throws {
     let unheededTolerances = try InvariantTrial().unheededTolerances()
     #expect(unheededTolerances == [])
   }
 
-  @Test func `an invariant with a fixed tolerance reports this with its name`() throws {
+  @Test func `setting the tolerance of an invariant with a fixed bound is rejected with its name`()
+    throws
+  {
     for invariant in Catalogue.invariants where invariant.tolerance.units.isEmpty {
       for unit in [Quantity.Unit?.none, .points, .percent, .milliseconds] {
         var settings = Settings()

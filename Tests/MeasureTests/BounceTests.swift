@@ -1,15 +1,16 @@
 internal import Measure
 import Testing
 
-/// Measures the return of content released outside, on simulated springs.
+/// Measures how content returns that was released outside its range, on simulated springs.
 @Suite struct BounceTests {
-  /// The course of a spring with a frequency and a damping, released at rest 100 pt outside, at 60
-  /// samples per second.
+  /// The positions of a spring with a frequency and a damping, released at rest 100 pt outside, at
+  /// 60 samples per second.
   private func course(_ frequency: Double, _ damping: Double, step: Double = 0) -> [Sample] {
     var (position, speed, samples) = (-100.0, 0.0, [Sample]())
     let slice = 1e-5
     for index in 0..<150_000 {
-      // Half a slice of the acceleration before and after the position.
+      // The velocity changes by half a step before the position changes, and by half a step after
+      // it.
       speed -= slice / 2 * (frequency * frequency * position + 2 * damping * frequency * speed)
       position += slice * speed
       speed -= slice / 2 * (frequency * frequency * position + 2 * damping * frequency * speed)
@@ -32,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [(12.0, 0.5), (20, 0.8), (9, 0.3)])
-  func `a spring that oscillates has a period`(frequency: Double, damping: Double) throws {
+  func `an oscillating spring is measured with a period`(frequency: Double, damping: Double) throws
+  {
     let found = found(course(frequency, damping))
     let period = try number(.bouncePeriod, found)
     let expected = 2 * Double.pi / (frequency * (1 - damping * damping).squareRoot())
@@ -42,15 +44,15 @@ import Testing
     #expect(try number(.bounceOvershoot, found).value > 1)
   }
 
-  /// Flutter's: stiffness 100, mass 0.5, damping 1.1.
-  @Test func `an overdamped spring has no period`() throws {
+  /// The spring is one of Flutter: stiffness 100, mass 0.5, damping 1.1.
+  @Test func `an overdamped spring is measured without a period`() throws {
     let found = found(course(200.squareRoot(), 1.1))
     #expect(abs(try number(.bounceDamping, found).value - 1.1) < 0.01)
     #expect(found[.bounceLaw].flatMap { Measurement(.bounceLaw, $0).word } == "overdamped")
     #expect(found[.bouncePeriod].flatMap { Measurement(.bouncePeriod, $0).number } == nil)
   }
 
-  @Test func `a critically damped spring is recognized, also in pixels`() throws {
+  @Test func `a critically damped spring is recognized, even in whole pixels`() throws {
     for step in [0, 1.0 / 3] {
       let found = found(course(11, 1, step: step), step: step)
       #expect(

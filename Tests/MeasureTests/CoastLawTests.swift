@@ -1,9 +1,10 @@
 internal import Measure
 import Testing
 
-/// The law of a coast, measured on published curves at 60 frames per second.
+/// Measures the law of a coast on published curves at 60 frames per second.
 @Suite struct CoastLawTests {
-  /// The samples of a coast over a distance, by the share of it at each share of its time.
+  /// The samples of a coast. `share` is the share of the distance as a function of the share of the
+  /// time.
   private func coast(
     _ distance: Double, _ seconds: Double, step: Double = 0, _ share: (Double) -> Double
   ) -> [Sample] {
@@ -14,11 +15,11 @@ import Testing
     }
   }
 
-  /// Chromium's on a desktop: the distance is half the square of the speed divided by 2645.7 pt/s²,
-  /// the duration the speed divided by 2300 pt/s²; a Bézier curve through (0.2, 0.2s) and (0.55, 1)
-  /// with the initial slope s.
+  /// The curve is Chromium's on desktops: the distance is half the square of the speed divided by
+  /// 2645.7 pt/s², the duration is the speed divided by 2300 pt/s², and the shape is a Bézier curve
+  /// through (0.2, 0.2s) and (0.55, 1), where s is the initial slope.
   @Test(arguments: [2000.0, 3500])
-  func `a Bezier curve is recognized by its initial slope`(speed: Double) throws {
+  func `a Bézier curve is recognized by its initial slope`(speed: Double) throws {
     let (distance, seconds) = (speed * speed / 2 / 2645.7, speed / 2300)
     let slope = speed * seconds / distance
     let samples = coast(distance, seconds, step: 0.125) { time in

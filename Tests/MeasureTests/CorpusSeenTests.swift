@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 import Text
 
-/// Recordings were made to show something else, so they may exercise a constant only in part, or
-/// hide it. Measured values must still be right.
+/// The recordings of the corpus were made for other purposes, so they may exercise a constant only
+/// in part, or not at all. The measured values must still be right.
 @Suite struct CorpusSeenTests {
   private static let engines = [BuiltInEngines.ios, BuiltInEngines.android]
 
@@ -23,7 +23,7 @@ import Text
       for one in found.exercised {
         said += 1
         guard let other = examination.found[one.constant] else { continue }
-        // The dedicated gesture requests the centre only of engines that declare to keep it.
+        // The dedicated gesture requests the centre only of engines that declare that they keep it.
         if one.constant == .turnKeeps, !engine.abilities.contains(.resizing) { continue }
         if !Self.agree(one, other) {
           wrong.append("\(path): \(one.constant.rawValue) \(one.outcome), not \(other.outcome)")
@@ -35,7 +35,7 @@ import Text
     #expect(said > 300)
   }
 
-  /// The measurements of an engine on a recording; nil if the engine does not play it.
+  /// The measurements from a replay on an engine; nil if the engine does not play the recording.
   private static func shown(_ path: String, on engine: EngineFactory) throws -> Measurements? {
     let recording = Replayable { () throws(FormatError) in
       try RecordingReader(file: Corpus.absolute(path))

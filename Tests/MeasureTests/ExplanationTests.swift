@@ -5,13 +5,15 @@ import Model
 import Replay
 import Testing
 
-/// The explanation of a difference is the changed setting.
+/// The explanation of a difference names the setting that was changed.
 @Suite struct ExplanationTests {
   @Test(arguments: [
     ("ios", "rate", 0.9979), ("ios", "slop", 9.0), ("ios", "page-fling", 210),
     ("ios", "inward-fling", 1), ("android", "friction", 0.01515), ("android", "animation", 0.26),
   ])
-  func namesWhatWasChanged(engine: String, setting: String, value: Double) throws {
+  func `an explanation names the changed setting`(engine: String, setting: String, value: Double)
+    throws
+  {
     let factory = engine == "ios" ? BuiltInEngines.ios : BuiltInEngines.android
     let planted = Planted(engine: factory, changes: [(setting, value)])
     let found = try PlantedCases(factory).find(try planted.opaque())
@@ -21,19 +23,20 @@ import Testing
     #expect(try #require(found.explanation.left) < 0.001)
   }
 
-  @Test func namesBothOfTwo() throws {
+  @Test func `an explanation names both of two changed settings`() throws {
     let planted = Planted(engine: BuiltInEngines.ios, changes: [("rate", 0.9979), ("slop", 9)])
     let found = try PlantedCases(BuiltInEngines.ios).find(try planted.opaque())
     #expect(Set(found.explanation.causes.map(\.name)) == ["rate", "slop"])
-    // Every recording has a cause and a phase of a gesture.
+    // Every recording that differs has a cause and a phase of its gesture.
     #expect(found.explanation.rows.allSatisfy { $0.cause != nil })
     let phases = Set(found.explanation.rows.map(\.phase))
     #expect(phases.contains(.touch), "\(phases)")
   }
 
-  /// A delay is named first, and it is the only cause if nothing else differs.
   @Test(arguments: [(1, false), (2, false), (3, false), (2, true)])
-  func namesADelayFirst(framesLate: Int, isTurned: Bool) throws {
+  func `an explanation names a delay as the only cause if nothing else differs`(
+    framesLate: Int, isTurned: Bool
+  ) throws {
     let sound = BuiltInEngines.ios
     let late = sound.atFrames(late: framesLate)
     var (one, other) = (Examination(sound), Examination(late))
@@ -62,20 +65,19 @@ import Testing
     #expect(explanation.rows.allSatisfy { $0.cause == "frames-late" }, "\(explanation.rows)")
   }
 
-  @Test func equalDelaysExplainNothing() throws {
+  @Test func `equal delays explain no difference`() throws {
     var one = Examination(BuiltInEngines.ios)
     one.run()
     #expect(Latency(one.found, one.found, []) == nil)
   }
 
-  @Test func explainsNothingWhereNothingDiffers() throws {
+  @Test func `an explanation of equal engines is empty`() throws {
     let planted = Planted(engine: BuiltInEngines.android, changes: [])
     let found = try PlantedCases(BuiltInEngines.android).find(try planted.opaque())
     #expect(found.explanation.isEmpty && found.explanation.causes.isEmpty)
   }
 
-  /// For two engines without settings, the constants themselves are named.
-  @Test func namesConstantsOfEnginesWithoutSettings() throws {
+  @Test func `an explanation of engines without settings names constants`() throws {
     let recordings = PlantedRecordings.made(on: BuiltInEngines.ios)
     let planted = try Planted(engine: BuiltInEngines.ios, changes: [("slop", 9)]).opaque()
     var (one, other) = (Examination(BuiltInEngines.ios), Examination(planted))
@@ -93,8 +95,7 @@ import Testing
     #expect(explanation.left == nil)
   }
 
-  /// Declared settings are compared without measuring.
-  @Test func declaredConstantsNeedNoMeasurement() throws {
+  @Test func `constants that both engines declare are compared without measuring`() throws {
     let one = BuiltInEngines.ios
     let candidates = try #require(
       Candidate.declared(one, try one.setting([("slop", 9), ("rubber", 0.5)])))
@@ -102,8 +103,7 @@ import Testing
     #expect(Candidate.declared(one, BuiltInEngines.android) == nil)
   }
 
-  /// Recovers the settings with which recordings were made.
-  @Test func fitsWhatWasShown() throws {
+  @Test func `fitting finds the settings with which recordings were made`() throws {
     let device = try BuiltInEngines.ios.setting([("rate", 0.9975), ("slop", 12)])
     let recordings = PlantedRecordings.made(on: BuiltInEngines.ios).filter {
       ["coast", "slop", "gain-y"].contains($0.name)
@@ -117,12 +117,13 @@ import Testing
     let values = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.name, $0.value) })
     #expect(abs((values["rate"] ?? 0) - 0.9975) < 0.0001, "\(result)")
     #expect(abs((values["slop"] ?? 0) - 12) < 0.1, "\(result)")
-    // The values have as many digits as the recordings support: those that were set.
+    // The values have only as many digits as the recordings support, so they are exactly those that
+    // were set.
     #expect(result.changes.map { "\($0.name)=\($0.value)" } == ["slop=12.0", "rate=0.9975"])
   }
 }
 
-/// The recordings made by the measurement of an engine.
+/// The recordings that are made while an engine is measured.
 enum PlantedRecordings {
   static func made(on engine: EngineFactory) -> [(name: String, recording: Recording)] {
     var examination = Examination(engine)

@@ -11,7 +11,7 @@ struct Planted: CustomTestStringConvertible, Sendable {
     engine.name + "(" + changes.map { "\($0.name)=\($0.value)" }.joined(separator: ",") + ")"
   }
 
-  /// The engine without any declaration: only its behaviour shows the changes.
+  /// The engine without declarations, so that only its behaviour shows the changes.
   func opaque() throws -> EngineFactory {
     let set = try engine.setting(changes)
     return EngineFactory(
@@ -22,13 +22,14 @@ struct Planted: CustomTestStringConvertible, Sendable {
 }
 
 extension Planted {
-  /// A setting changed by a share of its value; for a rate, the share that is lost is changed.
+  /// The value of a setting, changed by a share of itself. For a rate of deceleration, the lost
+  /// part (1 − rate) is changed.
   static func changed(_ setting: EngineSetting, by share: Double) -> Double {
     setting.name.hasSuffix("rate")
       ? 1 - (1 - setting.value) * (1 + share) : setting.value * (1 + share)
   }
 
-  /// Each nonzero setting of an engine, changed by each of these shares.
+  /// Engines in which one nonzero setting is changed by one of these shares.
   static func each(_ engine: EngineFactory, by shares: [Double]) -> [Planted] {
     engine.settings.filter { $0.value != 0 }.flatMap { setting in
       shares.map { share in
@@ -38,7 +39,7 @@ extension Planted {
     }
   }
 
-  /// Settings that are 0 by default, such as switches, set to other values.
+  /// Engines in which one setting that is 0 by default, such as a switch, has another value.
   static func thrown(_ engine: EngineFactory) -> [Planted] {
     let values: [String: [Double]] = [
       "pinch-slop": [2, 3, 5, 8, 12], "flick-gain": [0.1, 0.25, 0.5, 1], "inward-fling": [1],

@@ -3,7 +3,8 @@ internal import Measure
 import Model
 import Replay
 
-/// The measurements of planted changes, and their explanation by other settings of the engine.
+/// Measures an engine with planted changes, and explains the differences by settings of the
+/// original engine.
 struct PlantedCases {
   private let engine: EngineFactory
   private let mine: Measurements
@@ -21,7 +22,7 @@ struct PlantedCases {
     let explanation: Explanation
   }
 
-  /// - Parameter planted: The same engine with undeclared changes.
+  /// - Parameter planted: The same engine with changes that it does not declare.
   func find(_ planted: EngineFactory) throws -> Found {
     var examination = Examination(planted)
     examination.run()

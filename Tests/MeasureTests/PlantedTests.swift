@@ -3,7 +3,7 @@ internal import Measure
 import Replay
 import Testing
 
-/// The set value is measured although the engine does not declare it.
+/// A changed setting is measured although the engine does not declare it.
 @Suite struct PlantedTests {
   @Test(arguments: [
     ("ios", "slop", 9.0), ("ios", "rate", 0.9979), ("ios", "sample-step", 0.0175),
@@ -13,7 +13,9 @@ import Testing
     ("android", "friction", 0.01515), ("android", "page-turn", 0.57),
     ("android", "density", 2.625), ("android", "overfling", 6),
   ])
-  func measuresWhatIsSet(engine: String, setting: String, value: Double) throws {
+  func `the value of a changed setting is measured`(engine: String, setting: String, value: Double)
+    throws
+  {
     let factory = try #require(
       [
         "ios": BuiltInEngines.ios, "android": BuiltInEngines.android,
@@ -27,10 +29,10 @@ import Testing
     #expect(found.high - found.low < 0.01 * value + 0.01, "\(found)")
   }
 
-  /// An engine whose drag begins at the first report past the slop discards the whole distance to
-  /// it, however long.
+  /// The engine's drag begins at the first report past the slop and discards the whole distance up
+  /// to that report.
   @Test(arguments: [6.0, 8.0, 10.25])
-  func aWholeReportIsLostAndTheSlopIsStillMeasured(slop: Double) throws {
+  func `the slop of an engine that discards a whole report is measured`(slop: Double) throws {
     var examination = Examination(try ReportLoser.factory(slop: slop))
     examination.run()
     let found = try #require(examination.found[.slop]?.number)
@@ -39,8 +41,8 @@ import Testing
     #expect(lost.holds(slop) && lost.high < slop + 2.5, "\(lost)")
   }
 
-  /// An interval that is too wide would contain any value.
-  @Test func intervalsOfTwoValuesAreApart() throws {
+  /// The intervals must not be so wide that they contain the values of both engines.
+  @Test func `the intervals of two different values do not overlap`() throws {
     var ones: [Estimate] = []
     for value in [100.0, 101.0] {
       var examination = Examination(
@@ -51,7 +53,7 @@ import Testing
     #expect(ones[0].differs(from: ones[1]))
   }
 
-  @Test func constantsThatNoGestureTestedHaveAReason() {
+  @Test func `constants that no gesture exercised have a reason`() {
     var examination = Examination(BuiltInEngines.android)
     examination.run()
     #expect(examination.found.all.count == Constant.allCases.count)
@@ -62,7 +64,7 @@ import Testing
   }
 
   /// Every measurement names a recording that can be replayed.
-  @Test func keepsItsRecordings() throws {
+  @Test func `every measurement names a recording that was kept`() throws {
     var examination = Examination(BuiltInEngines.ios)
     examination.run()
     var kept = 0

@@ -5,13 +5,13 @@ import Replay
 import TestSupport
 import Testing
 
-/// The bounce back recorded on iOS: as published with the trace, by the engine `ios`, and as
-/// measured from the recording alone.
+/// Compares three descriptions of the bounce back that was recorded on iOS: the formula published
+/// with the trace, the engine `ios`, and the constants measured from the trace alone.
 @Suite struct PublishedBounceTests {
   private static let start = -177.0
 
-  /// A spring released at rest, as published with the trace: stiffness 1909.69, damping 2.71, with
-  /// a residual of at most 2.91 pt.
+  /// The formula published with the trace: a spring released at rest with stiffness 1909.69 and
+  /// damping 2.71, whose residual is at most 2.91 pt.
   private static func published(_ time: Double) -> Double {
     let (frequency, damping) = (1909.69.squareRoot(), 2.71)
     let root = (damping * damping - 1).squareRoot()
@@ -28,7 +28,7 @@ import Testing
     return examination.found
   }
 
-  @Test func `nine tenths of the bounce back take as long as published`() throws {
+  @Test func `nine tenths of the bounce back take as long as the published trace`() throws {
     let worst = IOSTraces.bounceBack.map { abs(Self.published($0.at / 1000) - $0.shown) }.max()
     #expect(abs(try #require(worst) - Self.error) < 0.01)
     var time = 0.0
@@ -41,9 +41,10 @@ import Testing
   }
 
   /// The times of the trace are those of a callback, up to half a millisecond from the frame that
-  /// shows the offset; in half a millisecond it moves by up to two pixels. With the times of the
-  /// frames the residual of a critically damped spring is that of rounding to pixels if the spring
-  /// may begin a millisecond off; a spring tied to −177 pt at the lift never fits that well.
+  /// shows the offset. In that time the offset moves by up to two pixels. With the times of the
+  /// frames, a critically damped spring fits up to rounding to pixels, if the spring may begin a
+  /// millisecond earlier or later. A spring that starts at −177 pt exactly at the lift never fits
+  /// that well.
   @Test func `the uncertainty of the constants comes from the clock of the trace`() throws {
     let frames = IOSTraces.bounceBack.map { sample in
       Sample((sample.at * 0.06).rounded() / 60, sample.shown)
@@ -61,7 +62,7 @@ import Testing
     #expect(remains(asRecorded, decay: exact.value) > pixel)
   }
 
-  /// The maximum residual of `(A + Bt)e^(−βt)` with the best A and B.
+  /// The maximum residual of `(A + Bt)e^(−βt)` for the best A and B.
   private func remains(_ samples: [Sample], decay: Double) -> Double {
     let ones = samples.map { exp(-decay * $0.time) }
     let others = zip(samples, ones).map { $0.time * $1 }

@@ -4,7 +4,7 @@ import Replay
 import Text
 
 /// An engine whose drag begins at the first report past the slop, like pages that store the
-/// position of that report: the content never catches up the distance before it.
+/// position of that report. The content never moves by the distance before that report.
 struct ReportLoser: ScrollEngine {
   private var inner: any ScrollEngine
   private let slop: Double

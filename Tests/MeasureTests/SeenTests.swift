@@ -14,8 +14,7 @@ import Text
     return examination.found
   }
 
-  /// The published constants of iOS, measured from its traces only.
-  @Test func tracesOfIOSSayWhatWasPublished() throws {
+  @Test func `traces of iOS give the published constants`() throws {
     let rate = try #require(try found(TracedRecordings.fling)[.rate]?.number)
     #expect(rate.holds(0.998) && rate.high - rate.low < 0.0001, "\(rate)")
     let rubber = try #require(try found(TracedRecordings.pull)[.rubber]?.number)
@@ -23,10 +22,10 @@ import Text
     let bounce = try found(TracedRecordings.bounce)
     #expect(bounce[.bounceLaw]?.word == "critically damped")
     let decay = try #require(bounce[.bounceDecay]?.number)
-    // The engine's constants tie the curve to −177 pt at the lift and minimize the maximum
-    // distance, 0.45 pt, which 11.1 and 11.16 do as well; the curve nearest to all samples has
-    // 10.9. Offsets in thirds of a point at times that are up to half a millisecond off
-    // (PublishedBounceTests) allow all of these values, and the interval contains them.
+    // The published constants start the curve at −177 pt at the lift and minimize the maximum
+    // residual, which is 0.45 pt; 11.1 and 11.16 do so equally well. The curve nearest to all
+    // samples has 10.9. Offsets are rounded to 1/3 pt, and times are up to half a millisecond off
+    // (see PublishedBounceTests), so all these values are possible, and the interval contains them.
     #expect(decay.holds(11.1) && decay.holds(11.16), "\(decay)")
     #expect(decay.high - decay.low < 0.06 * decay.value, "\(decay)")
     #expect(bounce[.bounceDamping]?.number?.holds(1) == true)
@@ -34,7 +33,7 @@ import Text
     #expect(head.holds(0.64), "\(head)")
   }
 
-  @Test func constantsThatARecordingDoesNotExerciseHaveAReason() throws {
+  @Test func `constants that a recording does not exercise have a reason`() throws {
     let found = try found(TracedRecordings.pull)
     #expect(found.all.count == Constant.allCases.count)
     guard case .notExercised = found[.rate]?.outcome else {
@@ -43,8 +42,8 @@ import Text
     }
   }
 
-  /// The same engine is measured by dedicated gestures and by what the recordings of them show.
-  @Test func agreesWithWhatAnEngineIsSetTo() throws {
+  /// Dedicated gestures and recordings of them give the same measurements of an engine.
+  @Test func `measurements of recordings equal the settings of their engine`() throws {
     let engine = try BuiltInEngines.ios.setting([("rate", 0.9975), ("rubber", 0.5)])
     var examination = Examination(engine)
     examination.run()
@@ -58,8 +57,8 @@ import Text
     #expect(try #require(seen.found[.rubber]?.number).widened(by: 1e-6).holds(0.5))
   }
 
-  /// The measurements from a replay in a scene of two views side by side, of which the second can
-  /// be zoomed.
+  /// The measurements from a replay in a scene with two views side by side. Only the second can be
+  /// zoomed.
   private func shown(_ engine: EngineFactory, _ events: [InputEvent]) throws -> Measurements {
     var views = [0, 1].map { index in
       ViewScene(
@@ -86,8 +85,9 @@ import Text
       at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
   }
 
-  /// A finger on the second view flings that view, and contributes nothing to the first.
-  @Test func aFingerBelongsToTheViewUnderIt() throws {
+  /// A finger on the second view flings that view, and must not contribute to measurements of the
+  /// first.
+  @Test func `a finger belongs to the view under it`() throws {
     let engine = try BuiltInEngines.ios.setting([("slop", 12), ("rate", 0.9975)])
     let moves = (1...40).map { touch(.move, 600, 780 - 12 * Double($0), at: Double($0) * 8) }
     let found = try shown(
@@ -97,7 +97,7 @@ import Text
     #expect(try #require(found[.gainY]?.number).widened(by: 1e-6).holds(1))
   }
 
-  @Test func twoFingersSayWhatAZoomDoes() throws {
+  @Test func `the constants of zooming are measured from two fingers`() throws {
     let engine = try BuiltInEngines.ios.setting([("pinch-slop", 7), ("zoom-decay", 11)])
     var events = [
       touch(.down, 600, 380, at: 0), touch(.down, 600, 420, at: 20, finger: 1),

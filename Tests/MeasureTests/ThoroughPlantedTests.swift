@@ -4,7 +4,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// Measures two engines with each setting changed by 1, 5 and 20 percent, and with each switch set.
+/// Measures two engines with each setting changed by 1, 5 and 20 percent, and with each switch on.
 @Suite(.enabled(if: isThorough)) struct ThoroughPlantedTests {
   private static let engines = [BuiltInEngines.ios, BuiltInEngines.android]
 
@@ -12,7 +12,7 @@ import Testing
     Planted.each(engine, by: [0.01, -0.01, 0.05, -0.05, 0.2, -0.2]) + Planted.thrown(engine)
   }
 
-  @Test func `every planted change is measured within its interval`() throws {
+  @Test func `the interval that is measured for a changed setting contains its value`() throws {
     var (count, measured) = (0, 0)
     var wrong: [String] = []
     for engine in Self.engines {
@@ -34,7 +34,7 @@ import Testing
     #expect(measured == count, "\(wrong)")
   }
 
-  @Test func `a planted change is named first`() throws {
+  @Test func `an explanation names a changed setting first in 95 percent of the cases`() throws {
     var (count, named) = (0, 0)
     var wrong: [String] = []
     for engine in Self.engines {
@@ -53,7 +53,8 @@ import Testing
     #expect(Double(named) >= 0.95 * Double(count), "\(wrong)")
   }
 
-  @Test func `two planted changes are both named`() throws {
+  @Test func `an explanation names both of two changed settings in 80 percent of the cases`() throws
+  {
     var (count, named) = (0, 0)
     var wrong: [String] = []
     for engine in Self.engines {

@@ -2,7 +2,7 @@ import Model
 import TestSupport
 import Text
 
-/// The traces of iOS as recordings with a finger and observations.
+/// Converts the traces of iOS to recordings with a finger and observations.
 enum TracedRecordings {
   private static func recording(
     _ title: String, height: Double, start: Double, _ events: [InputEvent]
@@ -25,7 +25,7 @@ enum TracedRecordings {
       at: .milliseconds(time), .observation(Observation(view: 0, offset: Point(x: 0, y: y))))
   }
 
-  /// Released at 400 pt; the path of the finger before that is unknown.
+  /// The finger is released at offset 400 pt. Its path before that is unknown.
   static var fling: Recording {
     recording(
       "A fling on iOS", height: 681.6666667, start: 400,

@@ -2,10 +2,10 @@ import Model
 import Testing
 import TestSupport
 
-/// Every element and attribute of a recording needs an ability, or none because every engine
+/// For every element and attribute of a recording, the required ability is defined, or every engine
 /// supports it.
 struct AbilityTests {
-  @Test func `ability names are unique, and the abilities together are all`() {
+  @Test func `the names of abilities are unique, and the set of all abilities is complete`() {
     let names = Abilities.names.map(\.name)
     #expect(Set(names).count == names.count)
     var sum: Abilities = []
@@ -16,7 +16,8 @@ struct AbilityTests {
     #expect(sum == .all)
   }
 
-  @Test func `a default setting needs no ability, and any other value the one of its row`() {
+  @Test func `a default value needs no ability, and any other value needs the ability of its row`()
+  {
     let plain = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 100, height: 100),
       content: Size(width: 100, height: 900))
@@ -34,8 +35,7 @@ struct AbilityTests {
     #expect(tested > 10)
   }
 
-  @Test
-  func `touches need no ability, and events and settings need declared ones`() {
+  @Test func `touches need no ability, and other events and settings need declared abilities`() {
     let touch = Touch(.down, finger: 1, at: .zero)
     #expect(InputEvent.Action.touch(touch).word(beyond: []) == nil)
     let cancel = Touch(.cancel, finger: 1, at: .zero)
@@ -51,7 +51,7 @@ struct AbilityTests {
 }
 
 extension SettingRow {
-  /// A value other than the default; nil if the element has no default.
+  /// A value other than the default; nil if the row has no default.
   fileprivate var otherValue: Setting? {
     switch fallback {
     case .flag(let flag): setting(.flag(!flag))

@@ -1,7 +1,7 @@
 import Model
 import Testing
 
-/// App signals in the form of files.
+/// Tests app signals in the form of files.
 struct AppSignalsTests {
   @Test func `written signals are read back`() throws {
     var signals = AppSignals()

@@ -3,7 +3,7 @@ import Testing
 import Text
 
 struct EventGrammarTests {
-  /// The error of the grammar for the last of these events; nil if it admits them all.
+  /// The error of the grammar for the last of these events; nil if the grammar admits them all.
   private func refusal(_ events: [(Int64, InputEvent.Action)]) -> String? {
     var grammar = EventGrammar(scene)
     for (index, (time, action)) in events.enumerated() {
@@ -34,7 +34,7 @@ struct EventGrammarTests {
         == "time runs backwards to 1 ms: expected 2 ms or later")
   }
 
-  @Test func `a finger moves and lifts only while it is down, and comes down only while it is up`()
+  @Test func `a finger can move and lift only while it is down, and come down only while it is up`()
   {
     #expect(
       refusal([(0, touch(.down)), (1, touch(.down))])
@@ -69,7 +69,7 @@ struct EventGrammarTests {
     }
   }
 
-  @Test func `force must be from 0 to 1, and radius not negative`() {
+  @Test func `the force must be from 0 to 1, and the radius must not be negative`() {
     #expect(
       refusal([(0, .touch(Touch(.down, finger: 1, at: .zero, force: 1.5)))])
         == "force 1.5: expected a number from 0 to 1")
@@ -78,7 +78,7 @@ struct EventGrammarTests {
         == "radius -1: expected a number of points")
   }
 
-  @Test func `names and values of an event must fit the scene`() {
+  @Test func `the names and values of an event must be valid in the scene`() {
     #expect(
       refusal([(0, .request(Command(view: 1, .stop)))]) == "view number 1: expected one of 1 views")
     #expect(
@@ -106,7 +106,8 @@ struct EventGrammarTests {
         == "field 0: expected a view that declares fields")
   }
 
-  @Test func `after a skipped error the grammar reports no consequences of it`() throws {
+  @Test func `after an error is skipped, the grammar reports no consequences of the error`() throws
+  {
     var grammar = EventGrammar(scene)
     let move = InputEvent(at: .zero, touch(.move))
     #expect(throws: Objection.self) { try grammar.admit(move) }

@@ -1,7 +1,7 @@
 import Model
 
 extension SettingRow {
-  /// A value of this row that is not its default, whatever the row is.
+  /// A value of this row that is not its default.
   var sample: Setting? {
     let value: AttributeValue? =
       switch kind {
@@ -24,7 +24,7 @@ extension SettingRow {
 }
 
 extension ViewScene {
-  /// A view whose attributes of one policy all have another value than their default.
+  /// A view in which all attributes of one policy differ from their defaults.
   static func sample(of policy: PolicyName) -> ViewScene {
     var view = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 100, height: 200),
@@ -37,7 +37,7 @@ extension ViewScene {
 }
 
 extension InputEvent.Action {
-  /// An event of a kind, in a scene of one view.
+  /// An event of this kind for a scene with one view.
   static func sample(_ name: Name) -> InputEvent.Action {
     let area = Rectangle(x: 10, y: 20, width: 30, height: 40)
     let window = WindowChange(size: Size(width: 200, height: 100), scale: 3)

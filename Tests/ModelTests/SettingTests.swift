@@ -3,7 +3,7 @@ import Testing
 import Text
 
 struct SettingTests {
-  @Test func `a setting changes its own value and nothing else`() {
+  @Test func `a setting changes only its own value`() {
     let plain = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 1, height: 1), content: .zero)
     var view = plain
@@ -27,7 +27,7 @@ struct SettingTests {
     #expect(view.objection?.message == "a snap every 0 points: expected a distance above 0")
   }
 
-  @Test func `every row of the table changes its own member and nothing else`() {
+  @Test func `every row of the table changes only its own member`() {
     var whole = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 1, height: 1), content: .zero)
     whole.snap = Snap(every: 1)

@@ -10,15 +10,15 @@ import Writing
 
 @testable import EngineLink
 
-/// Everything that walks along the attributes of a view or along the kinds of events handles each row of
-/// the tables: a row that is added is tested here without another edit.
+/// All code that iterates over the attributes of a view or over the kinds of events must handle
+/// each row of the tables. A new row is tested here without changing the test.
 struct WalkTests {
   private static func scene(_ view: ViewScene) -> Scene {
     Scene(window: Window(size: Size(width: 100, height: 200), scale: 2), views: [view])
   }
 
   @Test(arguments: Setting.table.indices)
-  func `a recording keeps the attribute`(_ index: Int) throws {
+  func `a recording keeps every attribute`(_ index: Int) throws {
     let scene = Self.scene(.sample(of: Setting.table[index].policy))
     let sample = try #require(Setting.table[index].sample)
     let change = InputEvent(at: .zero, .setting(SettingChange(view: 0, [sample])))
@@ -31,7 +31,7 @@ struct WalkTests {
   }
 
   @Test(arguments: Setting.table.indices)
-  func `the line protocol keeps the attribute`(_ index: Int) throws {
+  func `the line protocol keeps every attribute`(_ index: Int) throws {
     let scene = Self.scene(.sample(of: Setting.table[index].policy))
     let sample = try #require(Setting.table[index].sample)
     var line = LineText()
@@ -46,7 +46,8 @@ struct WalkTests {
   }
 
   @Test(arguments: Setting.table.indices)
-  func `numbers for pages keep the attribute, in a scene and in a change`(_ index: Int) throws {
+  func `the numbers for pages keep every attribute, in a scene and in a change`(_ index: Int) throws
+  {
     let scene = Self.scene(.sample(of: Setting.table[index].policy))
     let sample = try #require(Setting.table[index].sample)
     let action = InputEvent.Action.setting(SettingChange(view: 0, [sample]))
@@ -57,7 +58,7 @@ struct WalkTests {
   }
 
   @Test(arguments: Setting.table.indices)
-  func `shrinking removes the attribute`(_ index: Int) {
+  func `shrinking removes every attribute`(_ index: Int) {
     let row = Setting.table[index]
     let view = ViewScene.sample(of: row.policy)
     var shrinking = Shrinking(
@@ -70,14 +71,14 @@ struct WalkTests {
     } else {
       #expect(left == row.fallback || left == nil)
     }
-    // One attribute alone goes, where the view makes sense without it.
+    // If the view is valid without the attribute, the attribute alone is removed.
     var alone = view
     row.reset(in: &alone)
     #expect(row.isRequired ? alone == view : row.read(alone) == row.fallback)
   }
 
   @Test(arguments: Setting.table.indices)
-  func `an engine that declares nothing gets no value that needs an ability`(_ index: Int) {
+  func `an engine that declares no abilities gets no value that needs one`(_ index: Int) {
     let row = Setting.table[index]
     let scene = Self.scene(.sample(of: row.policy)).within([])
     #expect(scene.word(beyond: []) == nil)
@@ -87,7 +88,7 @@ struct WalkTests {
     }
   }
 
-  @Test func `random recordings set each attribute and have each kind of event`() {
+  @Test func `random recordings set each attribute and contain each kind of event`() {
     var generator = RandomRecordings(seed: 5)
     var rows: Set<SettingRow> = []
     var names: Set<InputEvent.Action.Name> = []

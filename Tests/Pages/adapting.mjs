@@ -1,9 +1,10 @@
-// Pages for everyone: enlarged to 200 %, without motion, and on paper. Called by the tests of each kind of page.
+// Checks that pages are usable enlarged to 200 %, without motion, and on paper. Called by the tests of each kind of
+// page.
 
-/** A desktop of 1280 x 800 points at a zoom of 200 %. */
+/** A desktop of 1280 x 800 points, zoomed to 200 %. */
 const zoomed = { width: 640, height: 400 };
 
-/** What is cut off or covered on an enlarged page. */
+/** Finds parts that are cut off or covered on an enlarged page. */
 const cut = `(() => {
   const found = [];
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways by " + (document.documentElement.scrollWidth - innerWidth));
@@ -27,13 +28,13 @@ const cut = `(() => {
   return found;
 })()`;
 
-/** What still moves for users who do not want motion. */
+/** Finds elements that move although the user has requested reduced motion. */
 const moving = `(() => [...document.querySelectorAll("*")].flatMap(one => ["", "::before", "::after"].map(part => getComputedStyle(one, part)).flatMap(style => {
   const times = (style.transitionDuration + "," + (style.animationName === "none" ? "0s" : style.animationDuration)).split(",");
   return times.some(time => parseFloat(time) > 0) || style.scrollBehavior === "smooth" ? [one.tagName + "." + one.className] : [];
 })).slice(0, 5))()`;
 
-/** What on paper is dark, a control, or cut off at the side. */
+/** Finds parts that are dark, are controls, or are cut off at the side when printed. */
 const unprintable = `(() => {
   const found = [];
   const light = colour => { const [r, g, b, a = 1] = colour.match(/[\\d.]+/g).map(Number); return a === 0 ? null : (r + g + b) / 765; };
@@ -52,11 +53,11 @@ const unprintable = `(() => {
 })()`;
 
 /**
- * Opens pages for everyone.
+ * Opens pages enlarged, without motion, and as print, and checks that they are usable.
  *
- * - names: Names of pages, for the messages.
- * - visit: Opens a page by its name with wishes, and lets a user act in it.
- * - act: What a user does before the page is looked at.
+ * - names: The names of the pages, for messages.
+ * - visit: Opens a page by its name with the given options, and lets a user act in it.
+ * - act: The actions of a user before the page is checked.
  */
 export async function adapting(names, { visit, expect, act = () => {} }) {
   for (const name of names) {
@@ -64,7 +65,7 @@ export async function adapting(names, { visit, expect, act = () => {} }) {
       await act(tab);
       const found = await tab.run(cut);
       expect(`${name} at 200 %`, found.length === 0, found);
-      // The bars stay apart wherever the page is scrolled to.
+      // The bars must not overlap at any scroll position.
       await tab.run("scrollTo(0, document.documentElement.scrollHeight / 2)");
       await tab.rest(100);
       const middle = await tab.run(cut);
@@ -75,7 +76,7 @@ export async function adapting(names, { visit, expect, act = () => {} }) {
       const found = await tab.run(moving);
       expect(`${name} without motion`, found.length === 0, found);
     });
-    // A sheet of A4 with its margins is 718 points wide. The theme of the screen does not matter.
+    // A sheet of A4 with its margins is 718 points wide. Print must not depend on the theme of the screen.
     await visit(name, { width: 718, height: 1000, dark: true, print: true }, async tab => {
       await act(tab);
       await tab.run("if (document.querySelector('.page-tools')) document.documentElement.dataset.theme = 'dark'; dispatchEvent(new Event('beforeprint'))");

@@ -1,11 +1,11 @@
-// What axe, a checker for accessibility, finds on a page. FLICKBOOK_AXE names axe.min.js.
+// Finds violations of accessibility rules on a page with the checker axe. FLICKBOOK_AXE names axe.min.js.
 import { existsSync, readFileSync } from "node:fs";
 import { skip } from "./skip.mjs";
 
 const file = process.env.FLICKBOOK_AXE;
 const isHere = Boolean(file) && existsSync(file);
 
-/** The violations on the page of a tab; none if there is no axe. */
+/** The violations on the page of a tab; none if axe is not available. */
 export async function violations(tab) {
   if (!isHere) return [];
   await tab.run(`${readFileSync(file, "utf8")};0`);

@@ -1,5 +1,5 @@
-# Sections about pages: examples, techniques, views, signals, errors, logins, modules. Sourced by Tests/Pages/browser, which calls the sections.
-# The variables are those of that file. Sections are called by their names.
+# Sections about pages: examples, techniques, views, signals, errors, logins, modules. Sourced by Tests/Pages/browser,
+# which sets the variables and calls the sections by their names.
 # shellcheck shell=bash disable=SC2034,SC2154,SC2317
 
 examples() {
@@ -20,7 +20,7 @@ patterns() {
   nothing_left "patterns"
 }
 
-# A shadow tree in the text of a page is the same as one that a script attaches.
+# A shadow tree that is declared in the text of a page behaves like one that a script attaches.
 trees() {
   mkdir "$work/trees"
   cp "$patterns"/{pages.css,swipe.js} "$work/trees"
@@ -34,7 +34,7 @@ trees() {
   nothing_left "trees"
 }
 
-# A view that is chosen by a selector is the same as one that is found.
+# A view that is chosen by a selector is the same as the view that Flickbook finds itself.
 chosen() {
   sed 's/id="gallery" /id="chosen" selector=".gallery" moves="#strip" /' "$patterns/Recordings/flex-flick.xml" >"$work/chosen.xml"
   code=$(check "$work/chosen.xml" --page "$patterns/flex.html")
@@ -62,7 +62,7 @@ pictures() {
   for one in "${techniques[@]}"; do start replay_technique "$one"; done
   finish
   Tests/Pages/pictures "$work/replays" || failed=1
-  # The results and the report contain a picture of each touch, of the violation and of the frame before it.
+  # The results and the report contain pictures of each touch, of the violation and of the frame before it.
   code=$(check Examples/Web/Recordings/carousel-next.xml --page "Examples/Web/carousel.html?fault" --pictures \
     --html "$work/pictures.html")
   [[ $code == 1 ]] || fail "pictures: exit $code"
@@ -74,7 +74,7 @@ pictures() {
   nothing_left "pictures"
 }
 
-# A page is compared with an earlier version, and the command that repeats it names both.
+# A page is compared with an earlier version. The command that repeats the comparison names both versions.
 compare() {
   code=0
   flickbook compare Examples/Web/Recordings/carousel-next.xml --engine chromium --page "Examples/Web/carousel.html?fault" \
@@ -85,7 +85,7 @@ compare() {
   fi
 }
 
-# App signals that a page reports are judged by formulas of its suite.
+# Formulas of the suite judge the app signals that a page reports.
 signals() {
   folder=Examples/Web/Header
   code=$(check "$folder" --page "$folder/header.html" --allow-commands)
@@ -110,7 +110,7 @@ signals() {
   nothing_left "signals"
 }
 
-# An error of a page breaks an invariant at the touch before it, unless a suite makes it a warning.
+# An error of a page breaks an invariant at the touch before the error, unless a suite makes it a warning.
 errors() {
   mkdir "$work/errors"
   cp Examples/Web/Recordings/list-drag.xml "$work/errors/"
@@ -131,7 +131,7 @@ END
   (cd / && flickbook check "$work/errors" --allow-commands -q --progress never) >"$work/out" 2>&1 || code=$?
   [[ $code == 0 ]] || { fail "errors: exit $code in a suite"; cat "$work/out" >&2; }
   rm "$work/errors/flickbook-suite.xml"
-  # Nothing holds on a page that does not load as a whole or does not react, and every report gives the reason.
+  # No invariant holds on a page that does not load completely or does not react, and every report gives the reason.
   untested() {
     local reason=$1
     shift
@@ -159,7 +159,7 @@ END
   nothing_left "errors"
 }
 
-# A page behind a login is replayed from a HAR file without a network: ten times the same bytes.
+# A page behind a login is replayed ten times from a HAR file without a network. The bytes are the same each time.
 login() {
   alone=()
   if unshare -n true 2>"$work/out"; then alone=(unshare -n); fi
@@ -179,7 +179,7 @@ login() {
   if [[ $code != 1 ]] || ! grep -q '"no-teleport","verdict":"broken"' "$work/results.jsonl"; then
     fail "login: exit $code with its fault"
   fi
-  # Without the user nothing is shown, and without an answer the page fails.
+  # Without the cookies and storage of the user, the page shows nothing. Without an answer, the page fails.
   code=$(check "$login/scroll.xml" --page http://messages.example.org/ --har "$login/session.har")
   if [[ $code != 3 ]] || ! grep -q 'nobody has logged in' "$work/results.jsonl"; then
     fail "login: exit $code without its user"
@@ -190,14 +190,14 @@ login() {
   if [[ $code != 1 ]] || ! grep -qF "$missing" "$work/results.jsonl"; then
     fail "login: exit $code without an answer"
   fi
-  # A script that runs before the page provides the user as well.
+  # A script that runs before the page can also provide the storage of the user.
   printf 'localStorage.setItem("token", "t-1")' >"$work/user.js"
   code=$(check "$login/scroll.xml" --page http://messages.example.org/ --har "$login/session.har" --init-script "$work/user.js")
   [[ $code == 0 ]] || fail "login: exit $code with a script for its user"
   nothing_left "login"
 }
 
-# Module scripts and fetch work in files and on a server of this machine, with the same results.
+# Module scripts and fetch work both in files and on a server of this machine, with the same results.
 modules() {
   mkdir "$work/modules"
   cp "$login/App"/{index.html,app.js} "$work/modules"

@@ -1,16 +1,16 @@
-# Sections about runs: scenes, fuzz, coverage, recording, and browsers that die. Sourced by Tests/Pages/browser, which calls the sections.
-# The variables are those of that file. Sections are called by their names.
+# Sections about runs: scenes, fuzz, coverage, recording, and browsers that die. Sourced by Tests/Pages/browser, which
+# sets the variables and calls the sections by their names.
 # shellcheck shell=bash disable=SC2034,SC2154,SC2317
 
-# A page is written as a scene, in which fuzz finds its fault.
+# `record scene` writes a page as a valid recording with a scene.
 scene() {
   flickbook record scene "Examples/Web/map.html?fault" -o "$work/map.xml" >"$work/out" 2>&1 || fail "scene: exit $?"
   flickbook lint "$work/map.xml" >>"$work/out" 2>&1 || { fail "scene: no recording"; cat "$work/out" >&2; }
   nothing_left "scene"
 }
 
-# The script of a page receives each of 2000 moves of a finger within two frames, so the replay takes seconds. Waiting for
-# each of them in vain would take more than the minute that a recording may take.
+# The script of a page must receive each of 2000 moves of a finger within two frames, so that the replay takes
+# seconds. If the replay waited in vain for each move, it would exceed the limit of a minute per recording.
 moves() {
   {
     sed -n -e 's/scale="2"/scale="1"/' -e '1,/<down/p' "$web/Recordings/map-fling.xml"
@@ -24,7 +24,7 @@ moves() {
   nothing_left "moves"
 }
 
-# fuzz finds a fault that needs two gestures, and only generates what the page accepts.
+# fuzz finds a fault that needs two gestures, and generates only events that the page accepts.
 fuzz() {
   code=0
   flickbook fuzz Examples/Web/Return/start.xml --page 'Examples/Web/Return/return.html?fault' --allow-commands \
@@ -36,7 +36,7 @@ fuzz() {
   nothing_left "fuzz"
 }
 
-# The report lists the functions of the page's scripts, and which of them run.
+# The report lists the functions of the page's scripts, and which of them have run.
 coverage() {
   code=$(check Examples/Web/Recordings --filter tag:map --page Examples/Web/map.html --coverage --html "$work/coverage.html")
   if [[ $code != 0 ]] || ! grep -q '"function":"[^"]*","line":[0-9]*,"ran":true' "$work/results.jsonl" ||
@@ -47,7 +47,7 @@ coverage() {
   nothing_left "coverage"
 }
 
-# Without a screen, --record explains what it needs. With one, it saves what the user does.
+# Without a screen, --record explains that it needs one. With a screen, it saves the gestures of the user.
 record() {
   if DISPLAY='' WAYLAND_DISPLAY='' flickbook record scene Examples/Web/list.html --record >"$work/out" 2>&1 ||
     ! grep -q 'needs a screen' "$work/out"; then
@@ -70,7 +70,7 @@ record() {
       ! grep -q 'touch the page' "$work/out" || break
       sleep 0.1
     done
-    # The window may still be moving, so the user drags until something was recorded.
+    # The window may still be moving, so the user drags until a touch was recorded.
     for _ in {1..60}; do
       xdotool mousemove 160 500 mousedown 1 || fail "record: no screen $DISPLAY: $(cat "$work/screen")"
       for y in {490..300..10}; do xdotool mousemove 160 "$y" || break; done
@@ -111,7 +111,7 @@ session() {
   nothing_left "session"
 }
 
-# On a busy machine too, a page shows the same each time.
+# A page shows the same each time, even if the machine is busy.
 repeat() {
   for one in "${examples[@]}"; do start replay_example "$one"; done
   for one in "${techniques[@]}"; do start replay_technique "$one"; done
@@ -120,7 +120,7 @@ repeat() {
   nothing_left "repeat"
 }
 
-# After being killed at any time, no process of the browser remains.
+# If flickbook is killed at any time, no process of the browser remains.
 killed() {
   for moment in 0.1 0.3 0.6 1; do
     "$program" check Recordings/Bounce --engine chromium -q >"$work/out" 2>&1 &
@@ -131,13 +131,13 @@ killed() {
   done
 }
 
-# A browser that dies is an engine error, and the run goes on.
+# If a browser dies, this is an engine error, and the run continues.
 dead() {
   rm -f "$work/results.jsonl"
   flickbook check Recordings/Bounce --engine chromium -j 1 -q --progress never \
     --results "$work/results.jsonl" >"$work/out" 2>&1 &
   run=$!
-  # The browser is killed after its first replay: before that it would be replaced without a message.
+  # The test kills the browser after its first replay, because an earlier death would be repaired without a message.
   for _ in {1..3600}; do
     ! grep -qs '"recording":' "$work"/results.jsonl* || break
     sleep 0.05
@@ -145,7 +145,7 @@ dead() {
   for browser in $(browsers); do kill -KILL "$browser" 2>/dev/null || true; done
   code=0
   wait "$run" || code=$?
-  # A browser that dies between two recordings is replaced, and no recording fails.
+  # If a browser dies between two recordings, it is replaced, and no recording fails.
   errors=$(grep -c '"error":' "$work/results.jsonl" || true)
   [[ $errors == 0 && $code != 2 || $errors == 1 && $code == 2 ]] ||
     fail "exit $code and $errors engine errors where a browser was killed"
@@ -156,7 +156,7 @@ faults() {
   Tests/Pages/browser-faults "$program" quick || failed=1
 }
 
-# Without a browser the error explains how to install one.
+# Without a browser, the error explains how to install one.
 missing() {
   PATH=/nonexistent "$program" check Recordings/Bounce --engine chromium >"$work/out" 2>&1 &&
     fail "exit 0 without a browser"

@@ -1,4 +1,4 @@
-// A headless browser, controlled through a pipe: no port is opened and no library is needed.
+// A headless browser that is controlled through a pipe, which needs neither a port nor a library.
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
@@ -11,7 +11,10 @@ export function within(patience, what, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(limit));
 }
 
-/** Waits until a condition holds; returns whether it did. The limit, which no machine needs, guards against hanging. */
+/**
+ * Waits until a condition holds; returns whether it did. The timeout only ends tests that would hang; no machine
+ * needs so long.
+ */
 export async function until(isReached) {
   for (const limit = Date.now() + Browser.patience; Date.now() < limit;) {
     if (await isReached()) return true;
@@ -20,7 +23,7 @@ export async function until(isReached) {
   return isReached();
 }
 
-/** Ends once the page has been drawn three times without scrolling; a page that draws nothing is not waited for. */
+/** Waits until the page was drawn three times without scrolling. Does not wait for a page that draws nothing. */
 const still = `new Promise(resolve => {
   let [last, same] = ["", 0];
   const look = () => {
@@ -38,7 +41,7 @@ export class Browser {
   #waiting = new Map();
   #rest = "";
 
-  /** The timeout of a reply, in milliseconds: a browser that hangs is an error of its test, which continues. */
+  /** The timeout of a reply in milliseconds. A browser that hangs fails its test, and the other tests continue. */
   static patience = 120_000;
 
   constructor(program, flags = []) {
@@ -50,7 +53,8 @@ export class Browser {
       if (code) console.error(`page: the browser ended with ${code}`);
       for (const tell of this.#waiting.values()) tell({ error: { message: `the browser ended with ${code ?? signal}` } });
     });
-    // A write to a browser that has ended is reported by its exit.
+    // If the browser has ended, a write fails. The error is ignored here, because the exit of the browser is
+    // reported.
     this.process.stdio[3].on("error", () => {});
   }
 
@@ -96,7 +100,10 @@ export class Browser {
     return tab;
   }
 
-  /** The page that opens in another tab when a user does something in this one: the result of `act`, or its effect. */
+  /**
+   * Performs an action and returns the page that opens in another tab, either as the result of `act` or as its
+   * effect.
+   */
   async openedBy(tab, act) {
     const pages = async () => (await this.send("Target.getTargets")).targetInfos.filter(({ type }) => type === "page").map(({ targetId }) => targetId);
     const before = await pages();
@@ -140,11 +147,14 @@ class Tab {
     await this.rest();
   }
 
-  /** Waits as long as animations take, and then until their final state is drawn, even on a busy machine. */
+  /**
+   * Waits for the duration of animations, and then until their final state is drawn, which takes longer on a busy
+   * machine.
+   */
   async rest(milliseconds = 450) {
     await new Promise(resolve => { setTimeout(resolve, milliseconds); });
     await within(5000, "rest", this.send("Runtime.evaluate", { expression: still, awaitPromise: true }))
-      .catch(() => { /* Another page has come, or one without scripts. */ });
+      .catch(() => { /* The tab shows another page now, or a page without scripts. */ });
   }
 
   async run(expression) {
@@ -160,7 +170,7 @@ class Tab {
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode, modifiers });
   }
 
-  /** Presses Tab, or Shift+Tab, until an element has the focus; returns whether it ever has. */
+  /** Presses Tab, or Shift+Tab, until an element has the focus; returns whether the element got it. */
   async tabTo(selector, isBack = false) {
     for (let tries = 0; tries < 120; tries += 1) {
       if (await this.run(`document.activeElement.matches(${JSON.stringify(selector)})`)) return true;

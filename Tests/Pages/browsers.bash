@@ -1,5 +1,6 @@
-# Sourced by the tests in which Flickbook starts browsers, in the root of the sources. Ends the step if there is no
-# chromium-headless-shell. Sets $work, a folder that is removed at the end, and TMPDIR, where the browsers have theirs.
+# Sourced in the root of the sources by the tests in which Flickbook starts browsers. Skips the test if there is no
+# chromium-headless-shell. Sets $work, a folder that is removed at the end, and TMPDIR, in which the browsers have their
+# folders.
 [[ $(type -P chromium-headless-shell) ]] ||
   exec Tools/Tests/skip "${0##*/}: all of it, no chromium-headless-shell here"
 
@@ -14,8 +15,8 @@ fail() {
   failed=1
 }
 
-# start FUNCTION ARGUMENT...: calls a function beside as many others as there are processors. Each call has a shell of its
-# own, so it sees no variable that another one sets. finish waits for all of them.
+# start FUNCTION ARGUMENT...: calls a function concurrently with others, as many as there are processors. Each call
+# has its own shell, so it does not see variables that another call sets. finish waits for all calls.
 calls=() names=()
 start() {
   while (($(jobs -rp | wc -l) >= $(nproc))); do wait -n || true; done
@@ -28,7 +29,7 @@ finish() {
     wait "${calls[number]}" || fail "${names[number]}: exit $?"
   done
   calls=() names=()
-  # Such a call has only set its own variable.
+  # A call that failed has set `failed` only in its own shell, so the file of failures is checked here.
   [[ ! -s $work/failures ]] || failed=1
 }
 

@@ -1,8 +1,8 @@
-// A user looks at one failure after another, on a phone and on a desktop: called by page.mjs.
+// A user looks at one failure after another, on a phone and on a desktop. Called by page.mjs.
 
 const query = selector => `document.querySelector(${JSON.stringify(selector)})`;
 
-/** The parts of the open card that must be visible at once, above the bar and not covered, and are not. */
+/** The parts of the open card that should be visible together, above the bar and uncovered, but are not. */
 const hidden = `(() => {
   const article = page.current ?? page.articles[0], bar = ${query(".steps")}.getBoundingClientRect();
   const parts = ["h3", ".lead .rule", ".lead .story-line", ".stage", ".play"];
@@ -11,7 +11,7 @@ const hidden = `(() => {
     const part = article.querySelector(name);
     if (!part) return true;
     const { left, top, right, bottom, height } = part.getBoundingClientRect();
-    // A sentence of several lines is looked at in its last one.
+    // Of a sentence that wraps, only the last line is tested.
     const line = [...part.getClientRects()].at(-1) ?? part.getBoundingClientRect();
     const x = (line.left + line.right) / 2, y = (line.top + line.bottom) / 2, there = document.elementFromPoint(x, y);
     return height < 8 || left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > bar.top + 0.5 || !part.contains(there) && !there?.contains(part) && name !== ".stage";
@@ -89,7 +89,7 @@ export async function failures({ visit, expect, link, folder }) {
   });
 
   await visit("report.html", {}, async tab => {
-    // One card is about one moment: in its sentence, in its picture, and in the command that shows it.
+    // The sentence, the picture and the `show` command of a card must refer to the same moment.
     const wrong = await tab.run(`page.articles.filter(article => {
       const player = page.playerOf(article), lead = article.querySelector(".lead .time")?.dataset.time;
       const command = [...article.querySelectorAll("code.command")].find(code => code.textContent.startsWith("flickbook show "))?.textContent ?? "";
@@ -129,7 +129,8 @@ export async function failures({ visit, expect, link, folder }) {
     expect("the filter is cleared by a button beside it", await tab.run(`${query("#filter")}.value === "" && ${query(".field button")}.hidden`));
   });
 
-  // A thumb that scrolls the page from the scrubber or the chart does not change the time; a sideways one does.
+  // A thumb that scrolls the page and starts on the scrubber or the chart must not change the time. A sideways
+  // movement must.
   await visit(`report.html${link}`, { width: 390, height: 844, touch: true }, async tab => {
     const time = () => tab.run("page.player.time");
     for (const [part, way] of [[".scrubber", -120], [".chart", 90]]) {

@@ -1,11 +1,11 @@
-// The page of lessons: seven figures, each with one dial and its invariant, by touch and by keys.
-// Called by Tests/Pages/playground.mjs.
+// Tests the page of lessons: seven figures, each with one dial and its invariant, by touch and with keys. Called by
+// Tests/Pages/playground.mjs.
 import { adapting } from "./adapting.mjs";
 import { violations } from "./axe.mjs";
 import { Hand } from "./hand.mjs";
 import { until } from "./playing.mjs";
 
-/** All figures at once: the effect of their gesture, and the text that is shown then. */
+/** Performs an action in all figures; returns the texts that they show afterwards. */
 const outcomes = act => `figures.map(figure => {
   (${act})(figure);
   const { session } = figure;
@@ -43,7 +43,7 @@ export async function readFigures(browser, folder, expect) {
   expect("lessons: each invariant breaks at the value that is named", broken.every(words => words.includes("× broken")), broken);
   const mended = await tab.run(outcomes("figure => figure.dials.reset.click()"));
   expect("lessons: each holds again at its default", mended.every(words => words.includes("✓ held")), mended);
-  // A finger on each of them, and two if something can be zoomed.
+  // A finger drags the scene of each figure. If the figure is about zoom, two fingers pinch it.
   let [moved, frames] = [0, 0];
   for (let index = 0; index < 7; index += 1) {
     await tab.run(`figures[${index}].session.afresh(); figures[${index}].stage.room.scrollIntoView({ block: "center" })`);
@@ -65,7 +65,7 @@ export async function readFigures(browser, folder, expect) {
   expect("lessons: the page is not wider than the screen", await tab.run("document.documentElement.scrollWidth <= innerWidth"));
   await close(tab);
 
-  // By keys: to a scene and its slider.
+  // With keys, the user reaches a scene and its slider.
   tab = await open({ width: 1440, height: 900 });
   await tab.run(outcomes("figure => figure.play()"));
   expect("lessons: Tab comes to a scene", await tab.tabTo("#pulling-past-an-edge .stage"));

@@ -1,8 +1,8 @@
-// Detects a changed setting by comparing gestures. Called by Tests/Pages/playground.mjs.
+// Finds a changed setting by comparing gestures in the playground. Called by Tests/Pages/playground.mjs.
 
 /**
- * For every setting that affects gestures, halved and doubled, once and twice: the gestures in which it shows, and
- * those that name it.
+ * For every setting that affects gestures, divided and multiplied by 2 and 4: the number of gestures in which the
+ * change is visible, and the gestures for which it is not among the suspected settings.
  */
 const sweep = engine => `(() => {
   const { comparing, data, others, values, chosen: [first] } = playground;
@@ -14,7 +14,7 @@ const sweep = engine => `(() => {
     for (const factor of [.25, .5, 2, 4]) {
       const to = /rate$/.test(name) ? 1 - (1 - value) * factor : value * factor;
       let rows;
-      try { rows = comparing.rows([first, { ...first, settings: first.settings.with(place, to) }]); } catch { continue; /* It is no such value. */ }
+      try { rows = comparing.rows([first, { ...first, settings: first.settings.with(place, to) }]); } catch { continue; /* The setting does not accept this value. */ }
       const parted = rows.filter(([, first]) => first);
       const silent = parted.filter(([, { when }]) => !suspects(when, [data.engines[${engine}]]).includes(name));
       found.push({ name, factor, shows: parted.length, silent: silent.map(([gesture, { when }]) => gesture + ", " + when) });
@@ -25,8 +25,8 @@ const sweep = engine => `(() => {
 })()`;
 
 /**
- * A gesture by hand, with displays that run beside the finger at different rates: the first difference between two
- * engines, during the gesture and when it is repeated. `setting` is that of the second engine.
+ * Performs a gesture by hand, with displays of different rates and phases. Returns the first difference between two
+ * engines during the gesture and when it is repeated. The second engine has another value of `setting`.
  */
 const byHand = (gesture, setting, value) => `(() => {
   const { comparing, data, engines, source, chosen: [first] } = playground;
@@ -42,7 +42,8 @@ const byHand = (gesture, setting, value) => `(() => {
       const begin = 1000;
       let next = 0;
       for (let at = begin + phase * frame; at < begin + 4000; at += frame) {
-        // A finger's action while a frame waits for its turn belongs to that frame, whose time was before it.
+        // A finger's action that arrives while a frame is late still belongs to that frame, so actions up to a
+        // quarter of a frame later are included.
         for (; next < events.length && begin + events[next].time / 1e6 <= at + frame / 4; next += 1) session.touch(events[next].touches, begin + events[next].time / 1e6);
         session.frame(at);
         apart.look(session);
@@ -73,11 +74,12 @@ export async function findSettings(visit, choose, expect) {
         }
       }
     }
-    // Not detected by any gesture: an angle that only some scenes lock to, and differences of fractions of a point.
+    // Not every setting is visible in a gesture. An angle matters only in scenes that lock directions, and some
+    // differences are fractions of a point.
     console.log(`playground: ${seen.size} of ${known.size} settings show in gestures, by ${differences} differences; not ${[...known].filter(one => !seen.has(one)).join(", ") || "one is missing"}`);
     expect("most settings show in a gesture", seen.size >= known.size * .7, [...known].filter(one => !seen.has(one)));
 
-    // A changed minimum speed of a fling shows at one speed.
+    // A changed minimum speed of a fling is visible in gestures of only one speed.
     await choose(tab, "engine-a", "ios");
     await choose(tab, "scene", "Long list");
     await tab.run("playground.others[0] = playground.values[0].with(playground.data.engines[0].settings.findIndex(({ name }) => name === 'min-fling'), 30)");
@@ -90,7 +92,8 @@ export async function findSettings(visit, choose, expect) {
     const none = await tab.run("document.getElementById('differ-says').innerText");
     expect("where nothing differs it says where, and names scenes that may differ", none === "None of 23 gestures shows a difference in this scene. Another scene may show one: try Pages or Picture to zoom.", none);
 
-    // A finger that lifts between two frames: the text shown at once equals the one after repeating the gesture.
+    // The finger lifts between two frames. The text that is shown immediately must equal the one after the gesture is
+    // repeated.
     for (const [gesture, setting, value, when] of [
       ["Flick at 25 pt/s", "min-fling", 30, "as the finger lifts: one goes on, the other stops"],
       ["Flick at 1000 pt/s", "rate", .997, "while it coasts"],
@@ -101,7 +104,7 @@ export async function findSettings(visit, choose, expect) {
       expect(`${gesture}, ${setting} ${value}: by hand and again the first difference is the same`, made.length === 48 && others.length === 0, [others.length, others.slice(0, 3)]);
     }
 
-    // An exercise shows the answer only on request.
+    // An exercise hides the changed setting until the user requests the answer.
     await tab.run("document.getElementById('exercise').click()");
     expect("a hidden setting has no dial", await tab.run("document.querySelectorAll('#dials fieldset').length === 1 && playground.comparing.hidden !== undefined"));
     const { name, to } = await tab.run("playground.comparing.hidden.changes[0]");
@@ -115,7 +118,7 @@ export async function findSettings(visit, choose, expect) {
   });
 }
 
-/** A user has changed `rate` to 0.997 and made a page of it for another user, as `playground --exercise` does. */
+/** A user has changed `rate` to 0.997 and made a page for another user, as `playground --exercise` does. */
 export async function findPlanted(tab, expect) {
   const text = () => tab.run("document.body.innerText");
   expect("a planted setting has no dial and no value in the page", await tab.run("document.querySelectorAll('#dials fieldset').length === 1") && !(await text()).includes("0.997"), await text());

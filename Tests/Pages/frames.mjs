@@ -1,6 +1,6 @@
-// The duration of the frames of the playground while fingers move, in CPU time of the page's own thread, so that other
-// programs on the machine do not count. A slow machine is slow for every page, so the test fails by a ratio
-// to a page that only paints canvases of that size. Called by Tests/Pages/playground.mjs.
+// Measures how long the frames of the playground take while fingers move, in CPU time of the page's own thread, so
+// that other programs on the machine do not count. A slow machine is slow for every page. Therefore the limit is a
+// ratio to a page that only paints canvases of the same size. Called by Tests/Pages/playground.mjs.
 import { writeFileSync } from "node:fs";
 import { Hand } from "./hand.mjs";
 import { tasksDuring } from "./tracing.mjs";
@@ -11,7 +11,7 @@ const ways = [
   [[0, -240], 12], [[0, 240], 30], [[0, -120], 5], [[0, -260], 9],
 ];
 
-/** A page that does the minimum in each frame: it receives the finger and paints forty rows per canvas. */
+/** A page with the minimum work per frame: it receives the finger and paints forty rows on each canvas. */
 const plain = canvases => `<!DOCTYPE html>
 <meta name="viewport" content="width=device-width">
 <style>body { margin: 8px } canvas { display: block; margin: 8px; touch-action: none }</style>
@@ -41,10 +41,14 @@ const plain = canvases => `<!DOCTYPE html>
   });
 </script>`;
 
-/** Milliseconds of each frame: its scripts by the clock, their CPU time, and that of the whole thread. */
+/**
+ * The times of each frame in milliseconds: its scripts in real time, their CPU time, and the CPU time of the whole
+ * thread.
+ */
 async function measured(tab, idle) {
   await tab.run("document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
-  // Painting caused by scrolling happens with the next change of style: it is not caused by the fingers.
+  // The change of style triggers the painting that scrolling has caused, because that painting is not an effect of
+  // the fingers.
   await tab.run("document.body.style.setProperty('--is-painted', '1')");
   await tab.rest();
   const [x, y] = await tab.run("(() => { playground.frames.length = 0; const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
@@ -64,18 +68,20 @@ async function measured(tab, idle) {
     if (script) frames.push({ at: script.ts / 1000, script: script.tdur / 1000, whole: 0, parts: [], collected: 0 });
     if (!frames.length) continue;
     const frame = frames[frames.length - 1];
-    // A browser collects garbage between two frames if a page seems idle, including garbage from loading it.
+    // If a page seems idle, the browser collects garbage between two frames, including garbage from loading the page.
+    // This does not count.
     if (/\b(v8|cppgc)::/.test(args.src_func)) {
       frame.collected += tdur / 1000;
       continue;
     }
-    // Everything before the next frame delays it: events, layout, painting, garbage collection.
+    // All other work before the next frame counts, because it delays the frame: events, layout, painting, garbage
+    // collection.
     frame.whole += tdur / 1000;
     if (tdur > 200) frame.parts.push(`task ${args.src_func} ${(tdur / 1000).toFixed(1)}`);
     frame.parts.push(...events.filter(({ tdur }) => tdur > 200).map(({ name, tdur }) => `${name} ${(tdur / 1000).toFixed(1)}`));
   }
   const apart = frames.slice(1).map(({ at }, index) => at - frames[index].at);
-  // If nothing moves nothing is drawn, and that does not count as a frame.
+  // If nothing moves, nothing is drawn, so such a frame does not count.
   const drawn = frames.filter(({ script }) => script > .1);
   return { clock, apart, script: drawn.map(({ script }) => script), whole: drawn.map(({ whole }) => whole), collected: drawn.map(({ collected }) => collected), slowest: drawn.reduce((one, other) => other.whole > one.whole ? other : one) };
 }
@@ -83,14 +89,19 @@ async function measured(tab, idle) {
 const part = (numbers, share) => [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 const told = numbers => `median ${part(numbers, .5).toFixed(1)} ms, 95 of 100 within ${part(numbers, .95).toFixed(1)}, 99 within ${part(numbers, .99).toFixed(1)}, most ${part(numbers, 1).toFixed(1)}`;
 
-/** The maximum work per frame as a multiple of that of a plain page, at the median and in 99 of 100. */
+/**
+ * The maximum CPU time per frame as a multiple of that of the plain page, for the median and for the 99th percentile.
+ */
 const limits = [2.5, 3];
 
-/** Two engines follow a finger. `open` returns a page of that name that has not been touched yet. */
+/**
+ * Measures frames while a finger drags two engines. `open` opens the page with this name, which has not been touched
+ * before.
+ */
 export async function timeFrames(name, folder, open, idle, expect) {
   let apart, ratios;
-  // A page that is slow itself is slow each time; a busy machine, or a page that lost the processor's cache once,
-  // is not.
+  // If the page itself is slow, every try is slow. If the machine is busy or the page has lost the processor's cache,
+  // another try is fast.
   for (let tries = 0; tries < 3 && !(apart < 1.05 && ratios?.every((ratio, place) => ratio <= limits[place])); tries += 1) {
     let page, beside;
     await open("play.html", async tab => {

@@ -1,6 +1,9 @@
-// A hand on a touch screen that a browser emulates, and an observer that is independent of the page.
+// A hand on an emulated touch screen, and an observer that is independent of the page.
 
-/** What the page received and where it was, independent of the page: to be run before its own scripts. */
+/**
+ * A script that records the touches that a page receives and its positions. It must run before the page's own
+ * scripts.
+ */
 export const eye = `{
   const heard = [], stood = [];
   globalThis.eye = { heard, stood };
@@ -36,8 +39,8 @@ export class Hand {
   #clock;
 
   /**
-   * With `step` samples are that many milliseconds apart by their own clock, whatever the machine does. If the `scale`
-   * of a page is known, it is not requested at each sample.
+   * With `step`, samples are exactly that many milliseconds apart by their own clock, whatever the speed of the
+   * machine. If `scale` is given, the scale of the page is not queried at each sample.
    */
   constructor(tab, { step, scale } = {}) { Object.assign(this, { tab, step, scale }); }
 
@@ -45,7 +48,7 @@ export class Hand {
     const now = (performance.timeOrigin + performance.now()) / 1000;
     this.#clock = this.step && this.#clock !== undefined ? this.#clock + this.step / 1000 : now;
     for (const name of names) this.trace.push({ kind, name, ...this.#points.get(name), clock: this.#clock });
-    // The browser interprets positions as those of the zoomed page.
+    // The browser interprets positions as positions of the zoomed page.
     const scale = this.scale ?? (this.step ? 1 : await this.tab.run("visualViewport.scale"));
     const touchPoints = type === "touchEnd" || type === "touchCancel" ? [] : [...this.#points].map(([id, { x, y }]) => ({ id, x: x / scale, y: y / scale }));
     await this.tab.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.#clock });
@@ -56,13 +59,13 @@ export class Hand {
     await this.#send("touchStart", "down", [...this.#points.keys()]);
   }
 
-  /** Another finger, while others are down. */
+  /** Puts another finger down while others are down. */
   async join(name, [x, y]) {
     this.#points.set(name, { x, y });
     await this.#send("touchStart", "down", [name]);
   }
 
-  /** All fingers move along a path in a number of samples. */
+  /** Moves all fingers along paths with a number of samples. */
   async go(ways, samples = 12, pause = 8) {
     const waiting = [];
     const from = [...this.#points].map(([name, { x, y }]) => [name, x, y]);
@@ -72,7 +75,7 @@ export class Hand {
         this.#points.set(name, { x: x + right * sample / samples, y: y + down * sample / samples });
       });
       const sent = this.#send("touchMove", "move", [...this.#points.keys()]);
-      // With its own clock the hand need not wait, so some samples arrive between two frames.
+      // With its own clock the hand need not wait, so several samples may arrive between two frames.
       if (this.step) waiting.push(sent); else await sent.then(() => wait(pause));
     }
     await Promise.all(waiting);
@@ -89,7 +92,7 @@ export class Hand {
   }
 }
 
-/** The elements of a recording, in order: enough XML support for canonical files. */
+/** The elements of a recording, in order. Parses only canonical files, not XML in general. */
 export function elements(text) {
   const unescaped = value => value.replace(/&(amp|lt|gt|quot);/g, (_, name) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name]);
   return [...text.matchAll(/<([a-z]+)((?: [\w-]+="[^"]*")*)\/?>/g)].map(([, name, attributes]) => ({

@@ -1,6 +1,6 @@
-// A report with the keyboard alone: called by page.mjs.
+// Uses a report with the keyboard alone. Called by page.mjs.
 
-/** The element with the focus, whether it is seen, and whether it is marked. */
+/** The element with the focus, whether it is visible, and whether its focus is marked. */
 const focused = `(() => {
   const one = document.activeElement, bar = document.querySelector(".steps")?.getBoundingClientRect(), box = one.getBoundingClientRect();
   const style = getComputedStyle(one), lowest = one.closest(".steps") || !bar ? innerHeight : bar.top;
@@ -32,7 +32,7 @@ export async function keyboard({ visit, expect }) {
     });
   }
 
-  // From the verdict to a cause, its moment, and back, without a pointer.
+  // From the verdict to a cause, to its moment, and back, without a pointer.
   await visit("report.html", {}, async tab => {
     expect("Tab comes to the second cause", await tab.tabTo("#causes li:nth-child(2) h3 a"));
     const place = await tab.run("scrollY");

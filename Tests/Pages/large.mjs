@@ -1,10 +1,10 @@
-// A run of ten thousand recordings of which two thousand fail: its page has a limited size, and every count of its
-// failures agrees with the others. Called by page.mjs.
+// Tests the page of a run of ten thousand recordings of which two thousand fail. Its size is limited, and all counts
+// of failures must agree. Called by page.mjs.
 import { readFileSync, statSync } from "node:fs";
 
 const [all, broken] = [10000, 2000];
 const limit = 10e6;
-/** A count as pages print it. */
+/** A count in the form in which pages print it. */
 const grouped = count => String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
 export async function large({ visit, expect, folder }) {
@@ -37,7 +37,8 @@ export async function large({ visit, expect, folder }) {
       return { seen: seen.length, whole: seen.every(article => article.querySelector(".chart")), note: document.querySelector(".printed").textContent };
     })()`);
     expect("thirty failures are printed, whole, and the others are counted", said.seen === 30 && said.whole && said.note.startsWith("Printed are the first 30 of "), said);
-    // A pattern that becomes a picture of the sheet takes almost a megabyte for each chart.
+    // If a chart had a pattern that the PDF stores as a picture of the whole sheet, each chart would take almost a
+    // megabyte.
     expect("the PDF is small", pdf.length < 10e6, [pdf.length, took]);
   });
   const [markdown, junit] = ["md", "xml"].map(ending => readFileSync(`${folder}/large.${ending}`, "utf8"));

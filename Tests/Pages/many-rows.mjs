@@ -1,11 +1,12 @@
-// Makes the results of a large run from those of a small one: FILE ROWS BROKEN on stdout.
+// Makes the results of a large run from those of a small one and prints them: FILE ROWS BROKEN
 import { readFileSync } from "node:fs";
 
 const [, , file, count, broken] = process.argv;
 const lines = readFileSync(file, "utf8").trimEnd().split("\n").map(line => JSON.parse(line));
 const head = lines.shift(), end = lines.pop();
 const engine = lines[0].engine;
-// A fault breaks one or two invariants, and not all that a deliberately bad engine breaks.
+// A realistic fault breaks one or two invariants. The bad engine of the small run breaks more, so the rest is
+// removed.
 const kept = invariants => invariants.filter((invariant, place) => invariant.verdict !== "broken" || place < 4);
 const isBroken = row => kept(row.invariants).some(invariant => invariant.verdict === "broken");
 const told = lines.filter(row => row.engine === engine && isBroken(row)), held = lines.filter(row => row.engine !== engine);

@@ -1,13 +1,13 @@
-// How long a page takes to open: in separate tabs, the median of several.
+// Measures how long a page takes to open: the median of several times in separate tabs.
 import { Browser, within } from "./browser.mjs";
 
 const runs = 9;
-/** Chromium's names of the separate parts of the work. */
+/** The parts of the work, by Chromium's names of its trace events. */
 const parts = { ParseHTML: "parsing", UpdateLayoutTree: "style", Layout: "layout", EvaluateScript: "script", Paint: "painting" };
 
 const middle = numbers => numbers.sort((one, other) => one - other)[numbers.length >> 1];
 
-/** Milliseconds from the request to the first visible content, and to a responsive page. */
+/** The milliseconds from the request to the first visible content, and to a responsive page. */
 export async function opening(browser, address) {
   const seen = [], ready = [];
   for (let run = 0; run < runs; run += 1) {
@@ -20,7 +20,7 @@ export async function opening(browser, address) {
   return { seen: middle(seen), ready: middle(ready), work: await work(browser, address) };
 }
 
-/** Milliseconds of CPU that each part takes until the page is loaded. */
+/** The milliseconds of CPU time of each part until the page is loaded. */
 async function work(browser, address) {
   const tab = await browser.open("about:blank");
   const events = [];
@@ -40,7 +40,7 @@ async function work(browser, address) {
   for (const { name, ts, tdur = 0 } of events) {
     if (parts[name] && ts < end) sums[parts[name]] += tdur / 1000;
   }
-  // Scripts run while their page is parsed.
+  // Scripts run while the page is parsed, so their time is subtracted.
   sums.parsing -= sums.script;
   return sums;
 }

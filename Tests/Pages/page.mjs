@@ -1,5 +1,5 @@
-// The actions of a user on a report page, run by a browser: PROGRAM FOLDER, called by Tests/Pages/page. The other files
-// of it are report-*.mjs.
+// The actions of a user on a report page, run in a browser: PROGRAM FOLDER, called by Tests/Pages/page. The other
+// parts are in report-*.mjs.
 import { writeFileSync } from "node:fs";
 import { adapting } from "./adapting.mjs";
 import { skipWithoutAxe, violations } from "./axe.mjs";
@@ -15,7 +15,7 @@ for (const part of ["list", "drawing", "pages", "sizes"]) await import(`./report
 await keyboard({ visit, expect });
 await adapting(["report.html", "held.html", "compare.html", "since.html", "report/index.html", `report/r/${page}`], { visit, expect });
 
-// Each kind of page with all its players, for the checker of HTML.
+// Saves each kind of page with all its players, for the checker of HTML.
 for (const name of ["report.html", "held.html", "compare.html", "shrunk.html", "since.html", "fuzz.html", `report/r/${page}`]) {
   await visit(name, {}, async tab => {
     await tab.run("page.help(); page.dialog.close(); for (const article of page.articles) page.playerOf(article)?.seek(100)");

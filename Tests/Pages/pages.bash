@@ -1,5 +1,6 @@
-# Sourced by the tests that use a page like a user, in the root of the sources. Ends the step if there is no browser or
-# no Node. Sets $browser, and makes $folder. If the caller has not set it, it is a folder that is removed at the end.
+# Sourced in the root of the sources by the tests that use a page as a user does. Skips the test if there is no browser
+# or no Node. Sets $browser, and creates $folder. If the caller has not set $folder, it is a folder that is removed at
+# the end.
 browser=$(type -P chromium-headless-shell chromium google-chrome | head -n 1) || true
 for need in "${browser:+x} chromium-headless-shell" "$(type -P node) nodejs"; do
   [[ $need != " "* ]] || exec Tools/Tests/skip "${0##*/}: all of it, no${need} here"

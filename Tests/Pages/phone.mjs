@@ -1,6 +1,6 @@
-// A phone that opens the served recorder page, records and sends: PROGRAM LINK [FILE], called by
-// Tests/Pages/serve. Prints the page's text about each of two recordings; exits with 1 if it logs errors.
-// FILE becomes the page as modified by its script, with the verdict.
+// A phone opens the served recorder page, records and sends: PROGRAM LINK [FILE], called by Tests/Pages/serve. Prints
+// the text of the page about each of two recordings. Exits with 1 if the page logs errors. FILE becomes the page as
+// modified by its script, with the verdict.
 import { writeFileSync } from "node:fs";
 import { Browser, until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
@@ -21,7 +21,8 @@ for (const length of [200, 120]) {
   await hand.up();
   await tab.rest(500);
   await click("stop");
-  // Stop is enough: the verdict appears by itself. The previous verdict is shown until this one is judged.
+  // The user only has to stop the recording, and the verdict appears by itself. Until then, the page shows the
+  // previous verdict.
   let verdict = "";
   await until(async () => {
     verdict = await tab.run("document.getElementById('verdict').innerText");

@@ -1,8 +1,8 @@
-// Replays in the page and in the program, bit by bit: a part of playground.mjs.
+// Compares replays in the page with replays in the program, bit by bit. A part of playground.mjs.
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, folder, visit } from "./playground-session.mjs";
 
-// The bits of recordings, through the page's own session and a display with an unusual rate.
+// Replays recordings through the page's own session, with a display of an unusual frame rate.
 await visit("play.html", {}, async tab => {
   let [replays, numbers, different] = [0, 0, 0];
   for (const [index, engine] of ["ios", "android", "clamping", "textbook"].entries()) {

@@ -1,4 +1,4 @@
-// What the tests of the playground share: the browser, actions of a user, and the comparison with the program. Its
+// Shared by the tests of the playground: the browser, actions of a user, and the comparison with the program. The
 // arguments are those of playground.mjs.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -36,7 +36,7 @@ export const idle = async tab => expect("it comes to rest", await over(tab));
 
 export const centre = tab => tab.run("(() => { const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
 
-/** The verdicts of check for a file on an engine, by the names of the invariants. */
+/** The verdicts of `flickbook check` for a file on an engine, by the names of the invariants. */
 function judged(file, engine) {
   const results = `${folder}/kept.json`;
   rmSync(results, { force: true });
@@ -46,7 +46,7 @@ function judged(file, engine) {
   return new Map((row?.invariants ?? []).map(one => [one.invariant, one]));
 }
 
-/** Saves the events, and compares the page's verdicts about them with those of the program. */
+/** Saves the events of the page as a recording, and compares the page's verdicts with those of the program. */
 export async function keep(tab, name, engines) {
   await idle(tab);
   const page = await tab.run(`(() => { document.getElementById("all").open = true; playground.judge(); return playground.chosen.map((_, slot) => playground.engines.verdicts(slot, true, playground.source.quality).map((verdict, index) => ({ ...verdict, name: playground.jury.names[index] }))); })()`);
@@ -76,7 +76,7 @@ export async function keep(tab, name, engines) {
   });
 }
 
-/** A swipe by a finger over the middle of the stage. */
+/** Swipes with a finger across the middle of the stage. */
 export async function swipe(tab, way, samples = 14) {
   const [x, y] = await centre(tab);
   const hand = new Hand(tab);

@@ -1,4 +1,4 @@
-// Fingers and keys in the playground, emulated by a browser: PROGRAM FOLDER FLICKBOOK NATIVE, called by
+// Uses the playground with emulated fingers and keys: PROGRAM FOLDER FLICKBOOK NATIVE, called by
 // Tests/Pages/playground.
 import { readFileSync } from "node:fs";
 import { adapting } from "./adapting.mjs";
@@ -44,7 +44,7 @@ await visit("play.html", {}, async tab => {
   }
 });
 
-// Side by side, a finger on each scene is handled as two fingers of one hand.
+// If two scenes are side by side, a finger on each of them counts as two fingers of one hand.
 await visit("play.html", { width: 1440, height: 900 }, async tab => {
   await choose(tab, "scene", "Picture to zoom");
   await choose(tab, "engine-b", "clamping");
@@ -60,7 +60,7 @@ await visit("play.html", { width: 1440, height: 900 }, async tab => {
   expect("they pinch", await tab.run("playground.session.states[0].views[0].zoom > 1.5"), await tab.run("playground.session.states[0].views[0].zoom"));
 });
 
-// A recording replays by itself; a setting that breaks it is detected, and a finger takes over.
+// A recording is replayed automatically. If a setting breaks it, this is shown, and a finger can take over.
 await visit("pull.html", { width: 1440, height: 900 }, async tab => {
   await idle(tab);
   expect("the recording holds", /none broken/.test(await text(tab, "verdict")), await text(tab, "verdict"));
@@ -90,7 +90,7 @@ await visit("pull.html", { width: 1440, height: 900 }, async tab => {
 await findSettings(act => visit("play.html", { touch: false, width: 1440, height: 900 }, act), choose, expect);
 await visit("exercise.html", { touch: false, width: 1440, height: 900 }, tab => findPlanted(tab, expect));
 
-// Seven lessons, each with its setting and its invariant.
+// There are seven lessons, each with its setting and its invariant.
 await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab => {
   let [red, declared] = [0, 0];
   for (let lesson = 0; lesson < 7; lesson += 1) {
@@ -104,7 +104,8 @@ await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab =
     const [tried, seen] = await tab.run("[document.getElementById('lesson-verdict').textContent, document.getElementById('lesson-says').innerText]");
     expect(`lesson ${name}: at the value that it names what it says comes true`, /× broken/.test(tried), [tried, seen]);
     if (/× broken/.test(tried)) red += 1;
-    // Four are about the engine's declarations, a slop and times: it declares the new value if it may.
+    // Four lessons are about numbers that the engine declares. Changing the setting also changes the declaration, if
+    // the user allows it.
     if (!await tab.run("document.getElementById('declared').checked")) continue;
     declared += 1;
     await click(tab, "declared");
@@ -118,7 +119,7 @@ await tryReports(browser, folder, expect);
 await driveScenes(browser, folder, flickbook, native, expect);
 await readFigures(browser, folder, expect);
 
-// A blind test hides which engine is shown, and its vote is saved.
+// A blind test hides which engine is shown, and saves the user's vote.
 await visit("play.html", {}, async tab => {
   await choose(tab, "engine-b", "android");
   await click(tab, "blind");
@@ -132,7 +133,7 @@ await visit("play.html", {}, async tab => {
   expect("the vote is kept", /<note>Blind test: (ios preferred to android|android preferred to ios)\.<\/note>/.test(readFileSync(`${folder}/voted.xml`, "utf8")));
 });
 
-// With keys only.
+// The same with keys only.
 await visit("play.html", { touch: false, width: 1440, height: 900, dark: true }, async tab => {
   const tabTo = async id => expect(`the key Tab comes to ${id}`, await tab.tabTo(`#${id}`));
   const press = key => tab.send("Input.dispatchKeyEvent", { type: "keyDown", key }).then(() => tab.send("Input.dispatchKeyEvent", { type: "keyUp", key }));
@@ -154,7 +155,7 @@ await visit("play.html", { scripts: false }, async tab => {
   expect("without scripts it says so", outerHTML.includes("This page needs scripts"), outerHTML);
 });
 
-// Accessibility: the rules of axe, in both themes, narrow and wide.
+// Checks the accessibility rules of axe in both themes, on narrow and on wide screens.
 for (const dark of [false, true]) {
   for (const [width, height] of [[1440, 900], [390, 844], [320, 600]]) {
     await visit("pull.html", { width, height, dark, touch: false }, async tab => {

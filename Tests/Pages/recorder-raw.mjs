@@ -1,8 +1,8 @@
-// Every sample, without scrolling, and a mouse: a part of recorder.mjs.
+// Records every sample, without scrolling, and a mouse. A part of recorder.mjs.
 import { writeFileSync } from "node:fs";
 import { apart, expect, expectPlaces, expectTimes, expectTouches, folder, hold, leave, open, record, run, upright } from "./recorder-session.mjs";
 
-// Every sample, without scrolling. The clock is the hand's own, and times are exact on any machine.
+// Records every sample, without scrolling. The clock is that of the hand, so the times are exact on any machine.
 
 
 for (const [name, act] of Object.entries({
@@ -30,7 +30,7 @@ for (const [name, act] of Object.entries({
     await hand.down([150, 300], [240, 400]);
     await hand.go([[-60, -70], [80, 90]], 10);
     await hand.cancel();
-    // The sender does not wait until the page has received it.
+    // The hand does not wait until the page has received the cancel, so the test waits here.
     await tab.rest(100);
   },
 })) {
@@ -70,7 +70,7 @@ const slow = await record("slow", "list", "raw", async hand => {
 }, { step: 50 });
 expect("slow: a path with gaps is coarse", slow.text.includes('quality="coarse"'));
 
-// A mouse is one finger, with Shift two.
+// A mouse is one finger; with the Shift key it is two.
 const mouse = await record("mouse", "list", "raw", async (hand, tab) => {
   const send = (type, x, y, modifiers) => tab.send("Input.dispatchMouseEvent", { type, x, y, modifiers, button: "left", buttons: 1, clickCount: 1 });
   await send("mouseMoved", 90, 90, 0);
@@ -83,7 +83,7 @@ const mouse = await record("mouse", "list", "raw", async (hand, tab) => {
 expect("mouse: one finger, then two", mouse.touches.filter(({ name }) => name === "down").map(({ finger, x, y }) => [finger, x, y]).join(" ") === "1,100,200 1,100,200 2,290,500", mouse.touches);
 expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").length === 3, mouse.touches);
 
-// Any input in any order: the written file can be read.
+// The file can be read whatever the input was, in any order.
 
 {
   const tab = await open("recorder.html");
@@ -105,7 +105,7 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
       return recordingText({ title: String.fromCharCode(...Array.from({ length: 20 }, () => pick(300))) + "\\ud800 \\u{1f600}", origin: {}, tags: ["a<b"], note: "\\t\\n&", scene, expect: [], events, zero: tape.zero });
     });
   })()`);
-  // Read from the page: writing a file replaces half a surrogate pair.
+  // The text is read from the page, because writing a file replaces unpaired surrogates.
   expect("whatever comes in: no half of a letter", await tab.run("texts.every(text => text.isWellFormed())"));
   texts.forEach((text, index) => writeFileSync(`${folder}/any-${index}.xml`, text));
   const files = texts.map((_, index) => `${folder}/any-${index}.xml`);

@@ -1,4 +1,4 @@
-// Other actions of a user on the page: a part of recorder.mjs.
+// Other actions of a user on the recorder page. A part of recorder.mjs.
 import { readFileSync, writeFileSync } from "node:fs";
 import { Hand, elements } from "./hand.mjs";
 import { click, expect, folder, leave, open, run } from "./recorder-session.mjs";
@@ -73,7 +73,7 @@ import { click, expect, folder, leave, open, run } from "./recorder-session.mjs"
   await tab.rest(100);
   expect("and leave when they are told to", await tab.run("document.getElementById('stage').hidden && !document.getElementById('review').hidden"));
   await click(tab, "other");
-  // A recording of another device.
+  // Opens a recording of another device.
   await tab.run(`{
     const files = new DataTransfer();
     files.items.add(new File([${JSON.stringify(readFileSync("Recordings/Gallery/next-car.xml", "utf8"))}], "next-car.xml"));
@@ -86,7 +86,7 @@ import { click, expect, folder, leave, open, run } from "./recorder-session.mjs"
   await leave("a visit", tab);
 }
 
-// A user who stops while the view still moves is informed about what remains untested.
+// If the user stops while the view still moves, the page explains what remains untested.
 
 for (const wait of [0, 1500]) {
   const tab = await open("recorder.html");
@@ -106,7 +106,7 @@ for (const wait of [0, 1500]) {
   await leave("stopping", tab);
 }
 
-// A session over nothing: what an engine holds says nothing about the phone.
+// If a session contains no motion, the verdicts about an engine prove nothing about the phone.
 {
   const tab = await open("recorder.html");
   const said = (verdict, engine) => tab.run(`(() => {

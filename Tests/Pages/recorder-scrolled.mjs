@@ -1,7 +1,7 @@
-// Scenes that the browser scrolls: a part of recorder.mjs.
+// Records scenes that the browser scrolls. A part of recorder.mjs.
 import { apart, expect, expectPlaces, expectSeen, expectTimes, expectTouches, expectVerdicts, folder, hold, record } from "./recorder-session.mjs";
 
-// Scrolled by the browser.
+// A scene that the browser scrolls.
 
 const swipe = await record("swipe", "list", "observe", async (hand, tab) => {
   await hand.down([200, 500]);
@@ -20,7 +20,7 @@ expect("swipe: nothing else is told", [...kinds].sort().join() === "down,move,se
 expectVerdicts(swipe, { "rest-in-bounds": "held", "eventually-at-rest": "held", "zoom-in-range": "untested", "rotation-round-trip": "untested" });
 
 const flick = await record("flick", "pages", "observe", async (hand, tab) => {
-  // More than half a page: the page turns, even if a busy machine sends the touches slowly.
+  // The drag is longer than half a page, so the page turns even if a busy machine sends the touches slowly.
   await hand.down([330, 300]);
   await hand.go([[-260, 4]], 10);
   await hand.up();
@@ -39,7 +39,7 @@ expect("flick: the turn is told", turn?.to === "landscape-left", turn);
 expectVerdicts(flick, { "rest-page-aligned": "held", "page-step-at-most-one": "held", "rotation-keeps-page": "held" });
 
 const pinch = await record("pinch", "zoom", "observe", async (hand, tab) => {
-  // To the middle of the picture, so that no edge prevents the turn.
+  // Scrolls to the middle of the picture, so that no edge influences the rotation.
   for (let way = 0; way < 2; way += 1) {
     await hand.down([330, 600]);
     await hand.go([[-300, -400]], 20);
@@ -61,7 +61,7 @@ expectTouches(pinch, "observe");
 expectSeen(pinch, ({ page }) => page);
 expect("pinch: it zooms", pinch.parts.some(({ name, zoom }) => name === "seen" && zoom > 1.5));
 expect("pinch: there are fractions", pinch.parts.some(({ name, y }) => name === "seen" && y % 1 !== 0));
-// It keeps the top left.
+// After a rotation the browser keeps the top left corner and not the centre.
 expectVerdicts(pinch, { "rotation-keeps-centre": "broken", "rotation-keeps-zoom": "held", "zoom-in-range": "held", "rest-in-bounds": "held", "rest-page-aligned": undefined });
 
 const nested = await record("nested", "carousels", "observe", async (hand, tab) => {
@@ -126,7 +126,7 @@ expectTimes(cancelled);
 expectTouches(cancelled, "observe");
 expect("cancelled: it is told", cancelled.touches.at(-1).name === "cancel", cancelled.touches.at(-1));
 
-// Stopped while a finger is down and the list follows it.
+// The recording is stopped while a finger is down and the list follows it.
 const stopped = await record("stopped", "list", "observe", async hand => {
   await hand.down([200, 500]);
   await hand.go([[0, -100]], 10);
@@ -148,7 +148,7 @@ expectPlaces(dense);
 expectSeen(dense, ({ places }) => places[0]);
 expect("dense: the scale is told", dense.text.includes('scale="2.625"'));
 
-// No software keyboard is available here: the window is resized as if one covered it.
+// Headless browsers have no software keyboard, so the test resizes the window as if a keyboard covered a part of it.
 const keyboard = `{
   const shown = new EventTarget();
   Object.assign(shown, { scale: 1, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, width: 390, height: 700 });
@@ -166,7 +166,7 @@ const form = await record("form", "form", "observe", async (hand, tab) => {
   await hand.up();
   await tab.rest(300);
   await tab.shoot(`${folder}/keyboard.png`);
-  // The keyboard disappears with the focus; the window follows.
+  // The keyboard disappears when the field loses the focus, so the test restores the window.
   await tab.run("document.activeElement.blur()");
   await tab.rest(100);
   await tab.run("cover(0)");
@@ -180,7 +180,8 @@ expect("form: the form makes room", frames.some(({ height, t }) => height === 34
 expect("form: without a field there is no keyboard", keyboards[1]?.t < frames.at(-1)?.t, [keyboards, frames]);
 expectVerdicts(form, { "rest-in-bounds": "held", "keyboard-inset-overlap": "untested" });
 
-// Fingers whose end is never reported, the last one not even when the recording ends: no browser here does this itself.
+// Fingers whose end is never reported, for the last finger not even when the recording ends. Browsers do not do this
+// here, so the test simulates it.
 const lost = await record("lost", "list", "observe", async (hand, tab) => {
   await tab.run(`{
     const target = document.querySelector(".view");

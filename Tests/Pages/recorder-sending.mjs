@@ -1,10 +1,10 @@
-// A page with a destination to send to: a part of recorder.mjs.
+// A recorder page that can send recordings to a server. A part of recorder.mjs.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { Hand } from "./hand.mjs";
 import { click, expect, folder, leave, open } from "./recorder-session.mjs";
 
-// A page with a destination to send to.
+// A recorder page that can send recordings to a server.
 
 {
   const asked = [];

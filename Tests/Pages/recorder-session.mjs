@@ -1,5 +1,5 @@
-// What the tests of the recorder share: the browser, recording like a user, and checks of a recording. Its arguments are
-// those of recorder.mjs.
+// Shared by the tests of the recorder: the browser, recording as a user does, and checks of a recording. The
+// arguments are those of recorder.mjs.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -22,7 +22,7 @@ export function expect(what, holds, found = "") {
 export const run = (...words) => spawnSync(flickbook, words, { encoding: "utf8" });
 export const click = (tab, id) => tab.run(`document.getElementById("${id}").click()`);
 
-/** Added to the page before its own scripts run. */
+/** Opens a page. The observer is added before the page's own scripts run. */
 export async function open(name, wishes = {}) {
   const tab = await browser.open("about:blank", { touch: true, ...portrait, ...wishes });
   await hold(tab, wishes);
@@ -31,8 +31,8 @@ export async function open(name, wishes = {}) {
   return tab;
 }
 
-// Browsers report times to a tenth of a millisecond, including the first one, and to some microseconds to a page
-// that does not share its process with others, as `record serve` sends it.
+// Browsers round times to 0.1 ms, including the first one. A page that is isolated from others, as `record serve`
+// sends it, gets times to some microseconds.
 export const alone = createServer((_, response) => {
   response.writeHead(200, {
     "Content-Type": "text/html", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp",
@@ -41,7 +41,7 @@ export const alone = createServer((_, response) => {
 await new Promise(resolve => { alone.listen(0, "127.0.0.1", resolve); });
 export const apart = `http://127.0.0.1:${alone.address().port}/`;
 
-/** The orientation of the device. */
+/** Sets the size and orientation of the device. */
 export async function hold(tab, { width = portrait.width, height = portrait.height, held = upright, scale = 1 } = {}) {
   await tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: true, screenOrientation: held });
   await tab.rest(300);
@@ -60,7 +60,7 @@ export async function download(tab, name) {
   rmSync(`${folder}/${name}.xml`, { force: true });
   await browser.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
   await tab.run(`{ const field = document.getElementById("name"); field.value = "${name}"; field.dispatchEvent(new Event("input", { bubbles: true })); document.getElementById("download").click(); }`);
-  // The browser gives a file its name when all of it has been written.
+  // The browser gives a file its final name when the file is complete.
   await until(() => existsSync(`${folder}/${name}.xml`));
   return `${folder}/${name}.xml`;
 }
@@ -88,12 +88,13 @@ export async function record(name, scene, mode, act, { wishes, step, page = "rec
   return { name, file, text, parts, touches, hand, eye: seen };
 }
 
-/** The touches equal those that the observer has seen, to a tenth of a point and of a millisecond. */
+/** Expects that the recorded touches equal those that the observer has seen, to 0.1 pt and 0.1 ms. */
 export function expectTouches({ name, touches, eye }, mode) {
   const last = new Map();
   const heard = (mode === "raw" ? eye.samples : eye.heard).filter(({ kind, name, at, x, y }) => {
     const before = last.get(name);
-    // A pointer that moves without being down is not a finger on the screen; one that does not move reports nothing.
+    // A pointer that moves while it is up is not a finger on the screen. A move to the same position at the same time
+    // reports nothing.
     if (kind !== "down" && !before) return false;
     const isSame = kind === "move" && before.at === at && before.x === x && before.y === y;
     if (kind === "up" || kind === "cancel") last.delete(name); else last.set(name, { at, x, y });
@@ -109,7 +110,7 @@ export function expectTouches({ name, touches, eye }, mode) {
   }
 }
 
-/** Every position is one of the hand's. */
+/** Expects that every recorded position is one of the hand's positions. */
 export function expectPlaces({ name, touches, hand }, tolerance = 0.1) {
   const stray = touches.filter(({ name: kind, x, y }) => kind !== "cancel"
     && !hand.trace.some(place => Math.abs(place.x - x) <= tolerance && Math.abs(place.y - y) <= tolerance));
@@ -117,8 +118,8 @@ export function expectPlaces({ name, touches, hand }, tolerance = 0.1) {
 }
 
 /**
- * And every time is one of the hand's actions, to a tenth of a millisecond, if the browser reports times as
- * precisely. The position depends on the zoom between the hand and the page, which changes meanwhile.
+ * Expects that every recorded time is the time of one of the hand's actions, to 0.1 ms, in pages to which the browser
+ * reports precise times. Positions are not compared, because the zoom changes between the hand and the page.
  */
 export function expectTimes({ name, touches, hand }) {
   const off = touches.map(({ name: kind, t }) => Math.min(...hand.trace
@@ -128,7 +129,10 @@ export function expectTimes({ name, touches, hand }) {
   console.log(`recorder: ${name}: times are the hand's to ${worst.toFixed(3)} ms`);
 }
 
-/** What was seen equals the observed views at that frame; `stand` selects a view's position in an observed frame. */
+/**
+ * Expects that the observations equal the observer's values at the same frames. `stand` returns the position of a
+ * view in a frame of the observer.
+ */
 export function expectSeen({ name, parts, eye }, stand, view) {
   const seen = parts.filter(part => part.name === "seen" && (view === undefined || part.view === view));
   const zero = Math.min(...eye.heard.filter(({ kind }) => kind === "down").map(({ at }) => at));
@@ -140,18 +144,20 @@ export function expectSeen({ name, parts, eye }, stand, view) {
       const [x, y, zoom = 1] = stand(frame);
       return Math.abs(part.x - x) < 0.0011 && Math.abs(part.y - y) < 0.0011 && Math.abs((part.zoom ?? 1) - zoom) < 1e-5;
     };
-    // The last observation is made when the recording stops, and the frame of that time may be without the scene.
+    // The last observation is made when the recording stops. At that time a frame may already be drawn without the
+    // scene.
     const before = index === seen.length - 1 ? eye.stood[eye.stood.indexOf(frame) - 1] : undefined;
     if (isThere(frame) || before && isThere(before)) equal += 1;
     else { expect(`${name}: what is seen is what is there`, false, [part, frame]); break; }
   }
-  // The first and the last are at a touch and at the end, and at no frame.
+  // The first observation is at a touch and the last one at the end of the recording, so these two need not be at a
+  // frame.
   expect(`${name}: what is seen is seen at a frame`, seen.length > 8 && equal >= seen.length - 2, [equal, seen.length]);
   const ended = seen.at(-1)?.t ?? 0;
   const missed = eye.stood.filter((frame, index) => {
     const t = frame.at - zero;
     const isMotion = index > 0 && String(stand(frame)) !== String(stand(eye.stood[index - 1]));
-    // A frame may be drawn after an end that began before it.
+    // A frame may be drawn after the recording was stopped, if stopping began before the frame.
     return isMotion && t > 0 && t < ended - 20 && !seen.some(part => Math.abs(part.t - t) < 0.06);
   });
   expect(`${name}: every frame of motion is seen`, missed.length === 0, missed.map(({ at }) => at - zero));
@@ -161,7 +167,7 @@ export function expectSeen({ name, parts, eye }, stand, view) {
   expect(`${name}: it rests at the end, and not before`, rests.length === 1 && rests[0] === seen.at(-1), [rests, seen.at(-1)]);
 }
 
-/** The verdicts about the browser by the invariants of the recording. */
+/** The verdicts about the browser by the invariants that the recording exercises. */
 export function verdicts({ file }) {
   const { stdout } = run("check", "--engine", "seen", "-v", file);
   const lines = Object.fromEntries([...stdout.matchAll(/^ {2}(held|untested|not applicable) +([a-z-]+)[,:]/gm)].map(([, verdict, invariant]) => [invariant, verdict]));

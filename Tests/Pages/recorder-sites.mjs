@@ -1,4 +1,4 @@
-// Pages of other sites, without an encoding, without a title: a part of recorder.mjs.
+// Records on pages of other sites, without a declared encoding, and without a title. A part of recorder.mjs.
 import { readFileSync, writeFileSync } from "node:fs";
 import { Hand, elements } from "./hand.mjs";
 import { expect, expectPlaces, expectSeen, expectTouches, expectVerdicts, folder, leave, open, run } from "./recorder-session.mjs";
@@ -38,7 +38,7 @@ import { expect, expectPlaces, expectSeen, expectTouches, expectVerdicts, folder
   await leave("guest", tab, ["guest.html", "recorder.js"].map(name => `file://${folder}/${name}`).concat("data:,"));
 }
 
-// A page without a declared encoding, and one without a title.
+// A page without a declared encoding, and a page without a title.
 
 for (const [name, change, title] of [
   ["plain", text => text.replace(/<meta charset[^>]*>\n/, ""), "Somebody's page"],

@@ -1,5 +1,5 @@
-// Fingers on the page that records, emulated by a browser: PROGRAM FOLDER FLICKBOOK, called by Tests/Pages/recorder. The
-// other files of it are recorder-*.mjs.
+// Uses the recorder page with emulated fingers: PROGRAM FOLDER FLICKBOOK, called by Tests/Pages/recorder. The other
+// parts are in recorder-*.mjs.
 import { adapting } from "./adapting.mjs";
 import { skipWithoutAxe, violations } from "./axe.mjs";
 import { Hand } from "./hand.mjs";
@@ -7,7 +7,7 @@ import { alone, browser, click, expect, failed, folder, leave, open } from "./re
 
 for (const part of ["scrolled", "raw", "review", "sending", "sites"]) await import(`./recorder-${part}.mjs`);
 
-// Accessibility: the rules of axe, in both themes, narrow and wide.
+// Checks the accessibility rules of axe in both themes, on narrow and on wide screens.
 
 for (const dark of [false, true]) {
   for (const width of [320, 390, 1280]) {
@@ -15,9 +15,9 @@ for (const dark of [false, true]) {
     const look = async state => {
       const name = `${state}-${width}${dark ? "-dark" : ""}`;
       await tab.shoot(`${folder}/${name}.png`);
-      // Fixed elements, such as the bar below a scene, do not make a page wider.
+      // Fixed elements, such as the bar below a scene, do not make a page wider, so they are checked separately.
       expect(`${name} is cut off`, !await tab.run("[document.documentElement, document.querySelector('[data-bar]')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)"));
-      // axe treats fixed elements in a body without a height as hidden, and reports no colours for them.
+      // If the body has no height, axe considers fixed elements hidden and does not check their colours.
       await tab.run(`document.body.style.minHeight = "100vh"`);
       const found = await violations(tab);
       expect(`axe on ${name}`, found.length === 0, found);
@@ -39,7 +39,7 @@ for (const dark of [false, true]) {
 }
 skipWithoutAxe("recorder");
 
-/** A recording of one swipe, which is then reviewed. */
+/** Records a swipe and opens its review. */
 async function swipe(tab) {
   await click(tab, "start");
   await tab.rest(200);

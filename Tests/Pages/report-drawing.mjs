@@ -1,7 +1,7 @@
-// Labels and curves of charts, two engines, and narrow pages: a part of page.mjs.
+// Tests labels and curves of charts, two engines, and narrow pages. A part of page.mjs.
 import { expect, folder, link, overflows, query, visit } from "./report-session.mjs";
 
-// Two labels of a chart never overlap.
+// Two labels of a chart must never overlap.
 for (const [name, width] of [["report.html", 1280], ["report.html", 390], ["compare.html", 1280]]) {
   await visit(name, { width }, async tab => {
     const found = await tab.run(`(() => {
@@ -64,7 +64,7 @@ for (const width of [320, 390]) {
   }
 }
 
-// Immediately, as a browser without a window prints: no chart has been fitted to the page yet.
+// Prints the page immediately, as a browser without a window does, before the charts are fitted to the page.
 await visit("report.html", {}, async tab => {
   const boxes = await tab.run(`page.articles.filter(article => !page.players.has(article)).map(article => {
     const chart = page.playerOf(article)?.chart;

@@ -1,4 +1,4 @@
-// The filter, the table of recordings, and the way back: a part of page.mjs.
+// Tests the filter, the table of recordings, and the way back from them. A part of page.mjs.
 import { expect, file, query, visit } from "./report-session.mjs";
 
 await visit("report.html", {}, async tab => {

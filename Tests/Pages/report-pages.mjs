@@ -1,4 +1,4 @@
-// Pages of single recordings, the dark theme, and print: a part of page.mjs.
+// Tests pages of single recordings, the dark theme, and print. A part of page.mjs.
 import { expect, folder, link, page, query, visit } from "./report-session.mjs";
 
 await visit(`report/r/${page}#t=1250`, {}, async tab => {

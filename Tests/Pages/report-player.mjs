@@ -1,4 +1,4 @@
-// The player of a recording, its chart and its keys: a part of page.mjs.
+// Tests the player of a recording, its chart and its keys. A part of page.mjs.
 import { article, expect, folder, link, query, scrub, visit } from "./report-session.mjs";
 
 await visit(`report.html${link}`, {}, async tab => {
@@ -51,7 +51,7 @@ await visit(`report.html${link}`, {}, async tab => {
   await tab.key("Escape");
   await tab.key("t");
   expect("t changes the theme", await tab.run("document.documentElement.dataset.theme === 'light'"));
-  // The next visitor has different preferences.
+  // Removes the preferences that the page has saved, so that the next visit starts without them.
   await tab.run("localStorage.clear()");
 });
 
@@ -97,7 +97,8 @@ await visit("report.html", {}, async tab => {
   expect("the worst stands where its cause breaks", Math.abs(wanted - time) < 0.01, [wanted, time]);
   const rule = await tab.run(`${query("#worst .rule")}.textContent`);
   expect("what is said there is the cause", said.includes(`${rule} breaks`), said);
-  // The numbers of the text are drawn: not every violation has a single correct position of the content.
+  // The numbers in the text of a violation are drawn. Not every violation has a single correct position of the
+  // content.
   const drawn = await tab.run(`(() => {
     const player = page.playerOf(${query("#worst article")});
     const mark = player.breaks.find(mark => Math.abs(mark.t - player.time) < 0.01 && mark.say.startsWith(${query("#worst .rule")}.textContent));
@@ -107,7 +108,7 @@ await visit("report.html", {}, async tab => {
   expect("where it should be is drawn", hasPlace === /pt off/.test(drawn[2]) && hasPlace === (drawn[0] > 0), drawn);
 });
 
-// A finger drags in the chart, hovers over it, and selects a span of it with Shift.
+// A finger drags in the chart. The mouse hovers over it, and selects an interval with Shift.
 await visit(`report.html${link}`, {}, async tab => {
   const box = await tab.run(`(() => { const box = ${query(`${article} .chart`)}.getBoundingClientRect(); return [box.left, box.top, box.width]; })()`);
   const mouse = (type, share, modifiers = 0) => tab.send("Input.dispatchMouseEvent",

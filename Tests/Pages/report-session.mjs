@@ -1,4 +1,4 @@
-// What the tests of report pages share: the browser, the pages, and the count of failures. Its arguments are those of
+// Shared by the tests of report pages: the browser, the pages, and the count of failures. The arguments are those of
 // page.mjs.
 import { readdirSync } from "node:fs";
 import { Browser } from "./browser.mjs";

@@ -1,4 +1,4 @@
-// Reports of many recordings, and of more failures than fit: a part of page.mjs.
+// Tests reports of many recordings, and of more failures than fit on the page. A part of page.mjs.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { opening } from "./opening.mjs";
 import { skip } from "./skip.mjs";
@@ -23,7 +23,7 @@ await visit("many.html", {}, async tab => {
   console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, filtered in ${took.toFixed(0)} ms`);
 });
 
-// Every count of failures equals the verdict's, or names its part.
+// Every count of failures equals that of the verdict, or names the part that it counts.
 for (const most of [1, 2, 5]) {
   await visit(`full-${most}.html`, {}, async tab => {
     const { place, title, drawn } = await tab.run(`({
@@ -34,7 +34,7 @@ for (const most of [1, 2, 5]) {
     expect(`the heading says of how many failures in ${most} MB`, title === `${drawn} of 400 failures in detail`, title);
   });
 }
-// The recordings of this report can be opened in the playground, which does not fit into a small page.
+// The recordings of this report can be opened in the playground, but a small page has no space for the playground.
 const trying = "[document.querySelector('.try') !== null, document.body.innerText.includes('There is no \"Try it\"')]";
 const hasPlayground = existsSync(".build/wasm/engines.wasm.gz");
 if (!hasPlayground) skip("page: \"Try it\", the program was built without the playground");
@@ -73,7 +73,7 @@ for (const most of [1, 2, 5]) {
     if (most === 1) await tab.shoot(`${folder}/listed.png`);
   });
 }
-// Printed and not judged: the time depends on the machine and its other work.
+// The times are printed but have no limit, because they depend on the machine and its other work.
 for (const name of ["many.html", "large.html"]) {
   const { seen, ready, work } = await opening(browser, file(name));
   const shares = Object.entries(work).map(([part, time]) => `${part} ${time.toFixed(0)}`);

@@ -36,7 +36,7 @@ const said = tab => tab.run(`${query(".decided")}.textContent`);
 const shown = tab => tab.run(`page.review.shown?.dataset.recording ?? ""`);
 const { total } = JSON.parse(/id="review-data">(.*?)<\/script>/.exec(readFileSync(`${folder}/review.html`, "utf8"))[1]);
 
-/** Puts the traces back as they were, runs a command, and returns what each recording has now. */
+/** Restores the traces, runs a command, and returns the state of each recording. */
 function apply(command) {
   rmSync(`${folder}/Reports`, { recursive: true });
   cpSync(`${folder}/Pending`, `${folder}/Reports`, { recursive: true });
@@ -53,7 +53,7 @@ function apply(command) {
   };
 }
 
-// By keyboard alone, from the first card to the command.
+// With the keyboard alone, from the first card to the command.
 await visit("review.html", {}, async tab => {
   expect("there are differences to decide", total > 20, total);
   expect("a review begins with nothing decided", await said(tab) === `0 of ${total} decided`, await said(tab));
@@ -85,7 +85,7 @@ await visit("review.html", {}, async tab => {
   expect("decisions survive a reload", await said(tab) === `2 of ${total} decided: 1 accepted, 1 rejected`, await said(tab));
   const pressed = await tab.run(`[...document.querySelectorAll("article .choice [aria-pressed=true]")].map(one => [one.closest("article").dataset.recording, one.className])`);
   expect("the cards show them", String(pressed.sort()) === String([[first, "accept"], [second, "reject"]].sort()), pressed);
-  // The rest, the last one left undecided.
+  // Decides on all other cards except the last one.
   await tab.run("page.toTop()");
   await tab.run(`${query(".progress-line button")}.click()`);
   await tab.rest();
@@ -122,7 +122,7 @@ await visit("review.html", {}, async tab => {
   expect("another run has decisions of its own", /^0 of \d+ decided$/.test(await said(tab)), await said(tab));
 });
 
-// Buttons, and what they do twice.
+// The other button changes a decision, and the same button removes it.
 await visit("review.html", {}, async tab => {
   const press = (name, place = 0) => tab.run(`document.querySelectorAll("article .choice .${name}")[${place}].click()`);
   await press("accept");
@@ -137,7 +137,7 @@ await visit("review.html", {}, async tab => {
   expect("s:rejected and s:undecided find them", await find("s:rejected") === 1 && await find("s:undecided") === total - 1 && await find("s:accepted") === 0);
 });
 
-// More differences than the page has space for: the others are decided in the table.
+// The page has no space for all differences, so the user decides on the others in the table.
 await visit("small.html", {}, async tab => {
   const drawn = await tab.run("page.review.articles.length");
   expect("some differences are not drawn", drawn > 0 && drawn < total, [drawn, total]);
@@ -154,7 +154,7 @@ await visit("small.html", {}, async tab => {
   expect("decisions in the table are applied", wrong.length === 0, wrong);
 });
 
-// In a folder each recording has a page, and the start page has the command.
+// In a folder, each recording has a page, and the start page shows the command.
 await visit("review/index.html", {}, async tab => {
   await tab.run(`${query(".recordings th a")}.click()`);
   await tab.rest();

@@ -1,17 +1,18 @@
-// A user on a phone records a page with recorder.js: BROWSER FOLDER PAGE..., called by
-// Tests/Pages/browser. Each page of FOLDER is recorded in NAME.session.xml beside it; exits with 1 if it logs errors.
+// A user on a phone records a page with recorder.js: BROWSER FOLDER PAGE..., called by Tests/Pages/browser. The
+// recording of each page in FOLDER is saved as NAME.session.xml next to the page. Exits with 1 if a page logs errors.
 import { readFileSync, writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";
 
 const [, , program, folder, ...pages] = process.argv;
-// The samples of one frame are not moved to its time, which depends on the machine.
+// Disables features with which the browser moves the samples of a frame to the time of the frame, which depends on
+// the machine.
 const browser = new Browser(program, [
   "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents",
   "--enable-blink-features=FractionalScrollOffsets,FractionalScrollOffsetsForWebAPI",
 ]);
 const now = () => performance.timeOrigin + performance.now();
 
-/** Waits until nothing has scrolled for this many frames of the page, however long those take. */
+/** Waits until nothing has scrolled for this many frames of the page, however long the frames take. */
 const stillness = (tab, frames) => tab.run(`new Promise(resolve => {
   const places = () => [document.scrollingElement, ...document.body.querySelectorAll("*")].map(one => [one.scrollLeft, one.scrollTop]).join();
   let [was, same] = ["", 0];
@@ -24,8 +25,10 @@ const stillness = (tab, frames) => tab.run(`new Promise(resolve => {
   look();
 })`);
 
-/** A finger that moves along a path, a sample every 24 ms: a page receives one per frame. It is held until the page has
- * followed, and the next one waits until it rests. */
+/**
+ * Moves a finger along a path with a sample every 24 ms, so that the page receives at most one sample per frame. The
+ * finger lifts when the page has stopped following, and the function returns when the page is at rest.
+ */
 async function swipe(tab, [x, y], [right, down], samples) {
   const send = (type, at, part) => tab.send("Input.dispatchTouchEvent", {
     type, timestamp: at / 1000, touchPoints: part === undefined ? [] : [{ id: 0, x: x + right * part, y: y + down * part }],
@@ -42,8 +45,10 @@ async function swipe(tab, [x, y], [right, down], samples) {
   await stillness(tab, 60);
 }
 
-/** Fingers move there, and back a little: the samples of a flick that
- * the browser dropped while it scrolled are unknown, so fingers are held before they lift. */
+/**
+ * Records a session with several strokes. The fingers are held before they lift, because in a flick the browser would
+ * drop unknown samples while it scrolls.
+ */
 async function session(page) {
   const tab = await browser.open("about:blank", { touch: true });
   await tab.send("Emulation.setDeviceMetricsOverride", {

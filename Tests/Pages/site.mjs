@@ -1,4 +1,4 @@
-// Pages of the documentation for everyone: BROWSER SITE, called by Tools/Tests/site.
+// Checks that pages of the documentation are usable for all readers: BROWSER SITE, called by Tools/Tests/site.
 import { adapting } from "./adapting.mjs";
 import { Browser } from "./browser.mjs";
 

@@ -1,4 +1,4 @@
-// Prints what a test in a browser leaves out, like the other tests.
+// Prints the parts that a browser test skips, in the same form as other tests.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,15 +1,15 @@
-// The work of a page's thread while something happens, as traced by the browser itself.
+// Measures the work of a page's main thread during an action, from a trace of the browser.
 import { Browser, within } from "./browser.mjs";
 
-// A message of Protocol Buffers: each field has a number, and is a number or bytes.
+// Encodes a message of Protocol Buffers: each field has a number, and is a number or bytes.
 const varint = number => number < 128 ? [number] : [number & 127 | 128, ...varint(number >> 7)];
 const number = (field, value) => [...varint(field << 3), ...varint(value)];
 const bytes = (field, value) => [...varint(field << 3 | 2), ...varint(value.length), ...value];
 const text = (field, value) => bytes(field, [...Buffer.from(value)]);
 
 /**
- * The configuration of the tracer (perfetto.protos.TraceConfig). The default of a browser makes the tracer discard
- * its data about each thread twice per second; sending it again takes that thread 2 ms, in the middle of a frame.
+ * The configuration of the tracer (perfetto.protos.TraceConfig). By default, browsers let the tracer discard its data
+ * about each thread twice per second. Sending these data again takes that thread 2 ms, in the middle of a frame.
  */
 function configuration(categories) {
   const config = JSON.stringify({ record_mode: "record-until-full", included_categories: categories, excluded_categories: ["*"] });
@@ -20,14 +20,14 @@ function configuration(categories) {
   return Buffer.from([...bytes(1, buffer), ...bytes(2, bytes(1, source)), ...bytes(21, forgetsAfter)]).toString("base64");
 }
 
-/** The tasks of the page's main thread during `act`, in order: each with its events. */
+/** The tasks of the page's main thread during `act`, in order, each with its events. */
 export async function tasksDuring(tab, act) {
   const traced = new Promise(resolve => { tab.heard = (method, { stream }) => method === "Tracing.tracingComplete" && resolve(stream); });
   await tab.send("Tracing.start", { perfettoConfig: configuration(["toplevel", "devtools.timeline"]), transferMode: "ReturnAsStream" });
   await act();
   await tab.send("Tracing.end");
   const events = JSON.parse(await read(tab, await within(Browser.patience, "the trace", traced))).traceEvents.filter(({ ph }) => ph === "X");
-  // Other pages of the browser have their own threads.
+  // Other pages of the browser have other threads, which are ignored.
   const thread = ({ pid, tid }) => `${pid} ${tid}`;
   const count = new Map();
   for (const event of events) if (event.name === "FireAnimationFrame") count.set(thread(event), (count.get(thread(event)) ?? 0) + 1);

@@ -1,11 +1,11 @@
-// A failed recording of a report, opened in the playground: the violation there equals the one that check reported, and
-// a setting fixes it. Called by Tests/Pages/playground.mjs.
+// Opens failed recordings of a report in the playground. The violation there must equal the one that check reported,
+// and a setting must fix it. Called by Tests/Pages/playground.mjs.
 import { readFileSync } from "node:fs";
 import { until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
 import { begun, over } from "./playing.mjs";
 
-/** Replays the recording at once, up to its end, without waiting for its frames. */
+/** Replays the recording up to its end at once, without waiting for its frames. */
 const runThrough = `(() => {
   const { session } = playground;
   session.replay(0);
@@ -41,7 +41,7 @@ export async function tryReports(browser, folder, expect) {
       const said = await play.run("document.getElementById('reported').innerText");
       for (const { invariant, first } of broken(row)) {
         const here = found.find(({ name }) => name === invariant);
-        // Relations are judged by check alone.
+        // The playground does not judge relations; only check does.
         if (!here && !await play.run(`playground.jury.names.includes(${JSON.stringify(invariant)})`)) continue;
         breaks += 1;
         expect(`${row.recording}: ${invariant} breaks there as reported`, here && here.step === first.step && Math.abs(here.time / 1e6 - first.t) < 1e-3, [here?.time, first.t]);
@@ -65,7 +65,7 @@ async function mend(tab, folder, expect, invariant) {
   const [breaks, said] = await tab.run("[document.getElementById('breaks').innerText, document.getElementById('reported').innerText]");
   expect(`the setting mends ${invariant}`, !breaks.includes(invariant) && /✓/.test(said), [breaks, said]);
   await tab.shoot(`${folder}/mended-1440.png`);
-  // On a slow machine too, the finger comes before the recording ends.
+  // The recording is paused, so that the finger comes before its end even on a slow machine.
   await tab.run("playground.replay(); playground.pause(); document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
   const [x, y] = await tab.run("(() => { const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
@@ -77,7 +77,7 @@ async function mend(tab, folder, expect, invariant) {
   expect("a finger takes over from a recording of a report", await tab.run("playground.session.isTakenOver === true && !playground.session.isPlaying"));
 }
 
-/** From the report to the setting that fixes it and back, with keys only. */
+/** Uses only keys from the report to the setting that fixes the failure, and back. */
 async function tryByKeys(browser, folder, expect, invariants) {
   const report = await browser.open(`file://${folder}/tried.html`, { width: 1440, height: 900 });
   const pages = async () => (await browser.send("Target.getTargets")).targetInfos.filter(({ type }) => type === "page").length;
@@ -90,7 +90,7 @@ async function tryByKeys(browser, folder, expect, invariants) {
   if (!tab) return;
   const session = what => tab.run(`playground.session.${what}`);
   const to = async (id, isBack) => expect(`by keys: Tab comes to ${id}`, await tab.tabTo(`#${id}`, isBack));
-  // It plays at once; it is played again, to be stopped in the middle.
+  // The recording plays when the page opens. The test plays it again and pauses it in the middle.
   const stop = async () => {
     for (let tries = 0; tries < 5 && !await session("isPaused"); tries += 1) {
       await to("replay", tries > 0);
@@ -120,14 +120,14 @@ async function tryByKeys(browser, folder, expect, invariants) {
   await tab.key("Enter");
   await over(tab);
   await to("a-rubber");
-  // An arrow key reaches every end of a dial.
+  // Presses an arrow key until the dial is at its end or the violation is gone.
   const isMended = () => tab.run(`${JSON.stringify(invariants)}.every(name => !document.getElementById("breaks").innerText.includes(name)) && document.getElementById("reported").innerText.includes("✓")`);
   let presses = 0;
   for (; presses < 200 && !await isMended(); presses += 1) await tab.key("ArrowLeft");
   expect("by keys: arrows turn the setting until nothing breaks", presses > 0 && await isMended(), presses);
   expect("by keys: nothing of it complains", tab.complaints.length === 0, tab.complaints);
   await to("close", true);
-  await tab.key("Enter").catch(() => { /* It is gone before the key comes up. */ });
+  await tab.key("Enter").catch(() => { /* The page has closed before the key was released. */ });
   await until(async () => await pages() === count);
   expect("by keys: Close closes it", await pages() === count, await pages());
   await report.close();

@@ -1,4 +1,4 @@
-// The recorder page with engines that scroll the scene, and its link to the playground. Called by
+// Tests the recorder page with engines that scroll the scene, and its link to the playground. Called by
 // Tests/Pages/playground.mjs.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { begun } from "./playing.mjs";
 
 const phone = { touch: true, width: 390, height: 844 };
 
-/** Records a flick in a scene; returns the positions of an element of it. */
+/** Records a flick in a scene; returns the positions of an element of the scene. */
 async function record(tab, scene, way, start = "start") {
   await tab.run(`{ const list = document.getElementById("scene"); list.value = "${scene}"; list.dispatchEvent(new Event("change")); document.getElementById("${start}").click(); }`);
   await until(() => tab.run("driver !== undefined && !driver.isOver"));
@@ -26,7 +26,7 @@ async function record(tab, scene, way, start = "start") {
 
 export async function driveScenes(browser, folder, flickbook, native, expect) {
   mkdirSync(`${folder}/driven`, { recursive: true });
-  // Each engine alone: the scene moves exactly as the command line reports, bit by bit.
+  // With one engine, the scene moves exactly as the command line reports, bit by bit.
   for (const [scene, way] of [["list", [0, -240]], ["pages", [-160, 4]], ["zoom", [-60, -120]], ["canvas", [-120, -200]], ["numbers", [-120, 4]], ["wheels", [4, -90]]]) {
     const tab = await browser.open(`file://${folder}/alone.html`, phone);
     expect("one engine is named", (await tab.run("document.getElementById('engines-say').textContent")).includes("ios"));
@@ -68,7 +68,7 @@ export async function driveScenes(browser, folder, flickbook, native, expect) {
     expect(`${scene} complains`, tab.complaints.length === 0, tab.complaints);
     await tab.close();
   }
-  // Two take turns, and the page hides which is which.
+  // Two engines take turns, and the page hides which one is active.
   const tab = await browser.open(`file://${folder}/turns.html`, phone);
   const named = () => tab.run("/\\b(ios|android)\\b/.test(document.body.innerText + document.getElementById('xml').value)");
   await record(tab, "list", [0, -200]);

@@ -1,12 +1,12 @@
 import Testing
 
-/// Declarations documented in two files have the same text in both: the doc comment of an alias is
-/// the first sentence of the comment of the type.
+/// A declaration and its alias in another file have the same documentation: the doc comment of the
+/// alias is the first sentence of the comment of the type.
 struct AliasCommentTests {
   @Test(arguments: [
     "Sources/FlickbookVocabulary/Flick.swift", "Sources/FlickbookCore/FlickbookCore.swift",
   ])
-  func `the comment of an alias is the first sentence of the comment of its type`(
+  func `the comment of an alias equals the first sentence of the comment of its type`(
     _ path: String
   ) throws {
     var types: [String: String] = [:]
@@ -31,7 +31,7 @@ struct AliasCommentTests {
     #expect(count > 20)
   }
 
-  /// The name of a public type that a line declares.
+  /// The name of the public type that this line declares.
   private static func typeName(_ declaration: String) -> String? {
     let kinds = ["struct", "enum", "protocol", "class", "typealias"]
     var words = declaration.split { " :<{=".contains($0) }[...]

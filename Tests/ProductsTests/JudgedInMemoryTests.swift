@@ -5,10 +5,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The verdict of the core on events in memory.
+/// Tests the verdict that the product `FlickbookCore` gives on events in memory.
 struct JudgedInMemoryTests {
   @Test(arguments: ["ios", "seen"])
-  func `every recording has the verdict of its file`(_ engine: String) throws {
+  func `every recording in memory has the same verdict as its file`(_ engine: String) throws {
     let folder = TemporaryFolder()
     let run = try Program("flickbook").run(
       ["check", Corpus.absolute("Recordings"), "--engine", engine, "--results", "results.jsonl"],
@@ -27,7 +27,8 @@ struct JudgedInMemoryTests {
       for found in row["invariants"] as? [[String: Any]] ?? [] {
         let name = found["invariant"] as? String ?? ""
         let judged = verdict.rows.first { $0.invariant.name == name }
-        // Without an observation nothing is judged; relations need a second replay.
+        // Without an observation nothing is judged. Relations are skipped, because they need a
+        // second replay.
         guard let judged, !judged.invariant.isRelation else {
           let word = found["verdict"] as? String
           #expect(word == "untested" || word == "not-applicable", "\(path): \(name)")
@@ -44,7 +45,10 @@ struct JudgedInMemoryTests {
     #expect(count > 500)
   }
 
-  @Test func `a violation is described with what was expected, found, where and when`() throws {
+  @Test
+  func `the description of a violation contains the expected and found values, location and time`()
+    throws
+  {
     let view = Flick.ViewScene(
       id: "list", frame: Flick.Rectangle(x: 0, y: 0, width: 320, height: 568),
       content: Flick.Size(width: 320, height: 5000))
@@ -62,8 +66,7 @@ struct JudgedInMemoryTests {
     let recording = Flick.Recording(head, events: events)
     let good = try Flick.RecordingVerdict(of: recording, on: BuiltInEngines.ios)
     #expect(good.isHeld, "\(good)")
-    // So little that nothing else breaks: the content is carried faster than the finger by a tenth
-    // at most.
+    // The content moves faster than the finger by at most a tenth, so no other invariant breaks.
     let soft = try BuiltInEngines.ios.setting([("rubber", 1.15)])
     let bad = try Flick.RecordingVerdict(of: recording, on: soft)
     #expect(!bad.isHeld)
@@ -74,7 +77,7 @@ struct JudgedInMemoryTests {
 }
 
 extension Flick.RecordingVerdict.Row {
-  /// The verdict, the number of checks and the number of violations, as results spell them.
+  /// The verdict, the number of checks and the number of violations, as written in results.
   fileprivate var result: (word: String, checks: Int, times: Int) {
     switch verdict {
     case .held(let checks, _, _): ("held", checks, 0)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The imports of the modules, which the compiler does not check for system libraries.
+/// Tests the imports of modules. The compiler does not check imports of system libraries.
 struct LibcTests {
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// The module of every Swift file in Sources with each module that it imports.
+  /// For each Swift file in Sources, its module and each module that it imports.
   private static func imports() throws -> [(module: String, imported: String)] {
     try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }

@@ -3,10 +3,10 @@ import FlickbookCore
 import FlickbookRecorder
 import Testing
 
-/// The names that the small products add to a file of an app.
+/// Tests the names that the small products add to a file of an app.
 struct NameTests {
-  @Test func `neither product makes a common name ambiguous in an app`() {
-    // The test is that this compiles: none of the names is ambiguous.
+  @Test func `neither product makes a common type name ambiguous in an app`() {
+    // The test passes if this compiles: then none of the names is ambiguous.
     let names: [Any.Type] = [
       Abilities.self, Activity.self, Anchor.self, Angle.self, Animation.self, Axis.self,
       Binding.self, Button.self, Callback.self, Color.self, Command.self, Commands.self,

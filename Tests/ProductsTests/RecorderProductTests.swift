@@ -3,9 +3,9 @@ import FlickbookRecorder
 import TestSupport
 import Testing
 
-/// The products as used by an app, through their own names.
+/// Uses the products as an app does, by their own names.
 struct RecorderProductTests {
-  @Test func `an app records a touch with the names of the product alone`() throws {
+  @Test func `an app can record a touch with the names of the product alone`() throws {
     let folder = TemporaryFolder()
     let view = Flick.ViewScene(
       id: "list", frame: Flick.Rectangle(x: 0, y: 0, width: 320, height: 568),
@@ -26,7 +26,7 @@ struct RecorderProductTests {
     #expect(recorder.failure == nil)
   }
 
-  @Test func `an app replays with an engine by the names of the core alone`() throws {
+  @Test func `an app can replay on an engine with the names of the core alone`() throws {
     let view = Flick.ViewScene(
       id: "list", frame: Flick.Rectangle(x: 0, y: 0, width: 320, height: 568),
       content: Flick.Size(width: 320, height: 5000))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The doc comments of source files.
+/// Reads the doc comments of source files.
 enum SourceComments {
   /// Each declaration of a file with its comment, up to the first empty line of the comment.
   static func all(in path: String) throws -> [(declaration: String, comment: String)] {
@@ -20,7 +20,7 @@ enum SourceComments {
     return found
   }
 
-  /// The same of all files below a folder.
+  /// The declarations of all files below a folder, with their comments.
   static func all(
     below folder: String
   ) throws -> [(declaration: String, comment: String)] {

@@ -3,7 +3,7 @@ import Results
 import Testing
 
 struct PostedAnswerTests {
-  /// A recording on an engine with one invariant that held and one with this verdict.
+  /// A recording on an engine, with one invariant that held and one with this verdict.
   private func row(_ verdict: JudgedInvariant.Word, wanted: String?) -> JudgedRecording {
     var row = JudgedRecording("a.xml", on: "ios")
     var second = JudgedInvariant("drag-tracks-finger", verdict)
@@ -31,13 +31,13 @@ struct PostedAnswerTests {
     #expect(excused.json.contains("\"missing\":[]"))
   }
 
-  @Test func `the counts come with the names of the invariants`() {
+  @Test func `the counts are printed with the names of the invariants`() {
     let json = answer(row(.untested, wanted: nil)).json
     #expect(json.contains("\"heldNames\":[{\"invariant\":\"rest-in-bounds\""))
     #expect(json.contains("\"untestedNames\":[{\"invariant\":\"drag-tracks-finger\""))
   }
 
-  @Test func `a signal the recorded device does not report is attributed to the phone`() {
+  @Test func `the answer attributes a signal that the device does not report to the phone`() {
     var seen = row(.untested, wanted: nil)
     seen.engine = "seen"
     seen.invariants[1].reason = "the engine does not report activity"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Recorder
 
-/// Recordings and names received over the network.
+/// Tests recordings and names received over the network.
 struct PostedRecordingTests {
   @Test(arguments: [
     ("fling-3", "fling-3"), ("Fling%20down!", "fling-down"), ("../../etc/passwd", "etc-passwd"),
@@ -16,16 +16,18 @@ struct PostedRecordingTests {
     ("flickbook-suite-2", "flickbook-suite-2"), (".hidden", "hidden"),
     ("/", "recording"), ("%F0%9F%91%8D", "recording"),
   ])
-  func `a name has only lower-case letters, digits and dashes`(header: String, name: String) {
+  func `a posted name is reduced to lower-case letters, digits and dashes`(
+    header: String, name: String
+  ) {
     #expect(PostedName(header).text == name)
   }
 
-  @Test func `a name is never long, and a missing one is replaced`() {
+  @Test func `a name is shortened if necessary, and a missing name is replaced`() {
     #expect(PostedName(nil).text == "recording")
     #expect(PostedName(String(repeating: "ab-", count: 100)).text.utf8.count <= 60)
   }
 
-  @Test func `a token is valid once, and other texts never are`() {
+  @Test func `a token is valid once, and other texts are never valid`() {
     var tokens = Tokens(limit: 2)
     let first = tokens.issue()
     #expect(first.utf8.count == 32 && first != tokens.opening)
@@ -34,7 +36,7 @@ struct PostedRecordingTests {
     tokens.restore(first)
     let isGoodAgain = tokens.redeem(first)
     #expect(isGoodAgain)
-    // The oldest token is dropped when there are too many.
+    // If there are too many tokens, the oldest is discarded.
     let issued = [tokens.issue(), tokens.issue(), tokens.issue()]
     let kept = issued.map { tokens.redeem($0) }
     #expect(kept == [false, true, true])

@@ -3,7 +3,7 @@ import Recorder
 import Testing
 
 struct RecorderPageTests {
-  /// A page whose hashes are the sizes of the hashed texts.
+  /// A recorder page in which each hash is replaced by the size of the hashed text.
   private func html(_ sending: RecorderPage.Sending? = nil) -> String {
     let bytes = RecorderPage(sending: sending).html { bytes in
       let digits = String(bytes.count, radix: 16)
@@ -19,13 +19,13 @@ struct RecorderPageTests {
     #expect(!page.contains("connect-src"))
     #expect(!page.contains("flickbook-send\" "))
     for address in ["http://", "https://", "src=", "@import", "url("] {
-      // The namespace of drawings is only a name and is never loaded.
+      // The namespace of SVG is only a name and is never loaded.
       let text = page.replacing("http://www.w3.org/2000/svg", with: "")
       #expect(!text.contains(address), "\(address)")
     }
   }
 
-  @Test func `a page that sends names the path and may connect only to its server`() {
+  @Test func `a page that sends contains the path and may connect only to its server`() {
     let page = html(RecorderPage.Sending(path: "/a\"b<c", token: "x&y"))
     #expect(page.contains(#"<meta name="flickbook-send" content="/a&quot;b&lt;c">"#))
     #expect(page.contains(#"<meta name="flickbook-token" content="x&amp;y">"#))
@@ -45,8 +45,8 @@ struct RecorderPageTests {
     }
   }
 
-  @Test func `the script for other pages adds only its own global name`() {
-    // The pages that include it may have any encoding, so it is ASCII.
+  @Test func `the script for other pages adds only one global name`() {
+    // The script is ASCII, because the pages that include it may have any encoding.
     #expect(RecorderScript.bytes.allSatisfy { $0 < 0x80 })
     let script = String(decoding: RecorderScript.bytes, as: UTF8.self)
     #expect(script.hasPrefix("(() => {\n\"use strict\";\n"))

@@ -5,7 +5,8 @@ import TestSupport
 import Text
 
 struct DistantStepsTests {
-  /// Many moments, observations at the times of input, and a coast of seconds.
+  /// Many moments with input, observations at the same times, and finally a coast of several
+  /// seconds.
   static func events(_ count: Int) -> [InputEvent] {
     var events: [InputEvent] = [.mark(at: 3), .touch(.down, at: 5)]
     for index in 0..<count {
@@ -23,7 +24,9 @@ struct DistantStepsTests {
   }
 
   @Test(arguments: [0, 1, 40, 2500], [1.0, 60, 120])
-  func `a distant engine shows what a local one shows`(moves: Int, hertz: Double) throws {
+  func `an engine in another process shows the same as a local engine`(moves: Int, hertz: Double)
+    throws
+  {
     let recording = Recording(.page(), Self.events(moves))
     let clock = try #require(FrameClock(hertz: hertz, phase: .milliseconds(2)))
     let near = try Trace(of: LiveSteps(RecordingEvents(recording), on: Self.coast, at: clock))
@@ -34,7 +37,7 @@ struct DistantStepsTests {
   }
 
   @Test(arguments: [false, true])
-  func `only frames of the clock are drawn`(isFar: Bool) throws {
+  func `a replay draws only frames of the clock`(isFar: Bool) throws {
     let recording = Recording(.page(), Self.events(100))
     let clock = try #require(FrameClock(hertz: 60, phase: .milliseconds(2)))
     let drawn = DrawnFrames()
@@ -45,13 +48,13 @@ struct DistantStepsTests {
     #expect(drawn.times.starts(with: frames.filter(\.isDrawn).map(\.time)))
     let first = try #require(clock.first(from: trace.steps[0].time))
     for (k, time) in drawn.times.enumerated() { #expect(clock.tick(first + Int64(k)) == time) }
-    // A step between two frames shows the frame before it.
+    // A step between two frames shows the state of the earlier frame.
     for (one, next) in zip(trace.steps, trace.steps.dropFirst()) where !next.isDrawn {
       #expect(one.frame.views == next.frame.views)
     }
   }
 
-  @Test func `in lock-step one moment or frame is requested at a time`() throws {
+  @Test func `in lock-step, each request contains one moment or one frame`() throws {
     let recording = Recording(.page(), Self.events(40))
     let near = try Trace(of: LiveSteps(RecordingEvents(recording), on: Self.coast))
     let far = FarEngine(Self.coast)
@@ -60,7 +63,7 @@ struct DistantStepsTests {
     #expect(far.maxAtOnce == 2)
   }
 
-  @Test func `a distant engine skips the frames of a long wait, too`() throws {
+  @Test func `an engine in another process also skips the frames of a long wait`() throws {
     let recording = Recording(
       .page(),
       [.touch(.down, at: 5), .touch(.up, at: 9), .mark(at: 1e8), .touch(.down, at: 1e11)]
@@ -71,7 +74,10 @@ struct DistantStepsTests {
     #expect(far.steps.count < 2_500)
   }
 
-  @Test func `listed frames, an empty recording and no frames agree on both engines`() throws {
+  @Test
+  func `a local and a distant engine agree on listed frames, an empty recording and no frames`()
+    throws
+  {
     let lists: [[Double]] = [[], [4], [0, 50, 90, 4000]]
     for events in [[], Self.events(3)] {
       for list in lists {
@@ -85,7 +91,9 @@ struct DistantStepsTests {
     }
   }
 
-  @Test func `events before an error in the recording are played before it is thrown`() throws {
+  @Test func `events before an error in the recording are played before the error is thrown`()
+    throws
+  {
     var recording = Recording(.page(), Self.events(10))
     recording.events.append(
       Located(.touch(.move, at: 9000), at: FileLocation(line: 7, column: 3)))
@@ -129,7 +137,7 @@ struct DistantStepsTests {
   }
 }
 
-/// An engine whose offset is the number of drawn frames.
+/// An engine whose offset is the number of frames that it has drawn.
 private final class DrawnFrames: ScrollEngine {
   var times: [Instant] = []
 
@@ -139,7 +147,7 @@ private final class DrawnFrames: ScrollEngine {
   func show(in frame: inout Frame) { frame.views[0].offset.y = Double(times.count) }
 }
 
-/// A local engine behind the interface of a distant one.
+/// Adapts a local engine to the interface of engines in other processes.
 private final class FarEngine: DistantEngine {
   private var engine: any ScrollEngine
   private var now = Instant.zero

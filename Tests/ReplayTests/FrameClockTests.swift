@@ -22,7 +22,9 @@ struct FrameClockTests {
   }
 
   @Test(arguments: rates)
-  func `the first frame from a time is not before it, and its predecessor is`(rate: FrameRate) {
+  func `the first frame from a time is not before that time, and the previous frame is`(
+    rate: FrameRate
+  ) {
     let clock = FrameClock(rate, phase: .milliseconds(1))
     for k: Int64 in [0, 1, 2, 59, 60, 61, 1000, 51_840_000, 51_840_001] {
       guard let tick = clock.tick(k) else { continue }
@@ -32,7 +34,7 @@ struct FrameClockTests {
     }
   }
 
-  @Test func `a clock past its range has no more frames`() {
+  @Test func `a clock has no more frames past its range`() {
     let clock = FrameClock()
     #expect(clock.tick(.max) == nil)
     #expect(clock.tick(-1) == nil)
@@ -47,7 +49,7 @@ struct FrameClockTests {
   }
 
   @Test(arguments: [(60.0, "60"), (59.94, "59.94"), (23.976, "23.976"), (0.5, "0.5")])
-  func `a frame rate is written as it was given`(hertz: Double, text: String) {
+  func `a frame rate is written in the form in which it was given`(hertz: Double, text: String) {
     #expect(FrameRate(hertz: hertz)?.text == text)
   }
 

@@ -4,9 +4,9 @@ import Replay
 import Testing
 import Text
 
-/// How observations with errors are cleaned.
+/// Tests how observations with errors are cleaned.
 struct InexactObservationsTests {
-  /// Errors from -1 to 1.
+  /// Random errors from -1 to 1.
   private static let errors: [Double] = {
     var dice = SeededNumbers(seed: 1)
     return (0..<400).map { _ in dice.uniform(in: -1.0..<1) }
@@ -15,7 +15,9 @@ struct InexactObservationsTests {
   private func error(_ index: Int) -> Double { Self.errors[index] }
 
   @Test(arguments: [1 / 60.0, 1 / 90.0, 1 / 48.0])
-  func `the frames of a screen are found far more exactly than each time`(_ period: Double) throws {
+  func `the times of frames are estimated far more exactly than single times`(_ period: Double)
+    throws
+  {
     let numbers = (0..<300).filter { $0 % 10 != 3 }
     let frames: [Double] = numbers.map { 0.0123 + Double($0) * period }
     let times: [Double] = frames.enumerated().map { $0.element + 0.004 * error($0.offset) }
@@ -26,7 +28,7 @@ struct InexactObservationsTests {
     }
   }
 
-  @Test func `times that fit no rate, or more than one frame, have no frames`() {
+  @Test func `times that match no frame rate, or more than one frame, have no frames`() {
     let irregular: [Double] = (0..<200).map { Double($0) * 0.0167 + 0.008 * error($0) }
     #expect(FrameGrid(irregular, within: 0.004) == nil)
     let fast: [Double] = (0..<200).map { Double($0) / 120 + 0.004 * error($0) }
@@ -49,7 +51,7 @@ struct InexactObservationsTests {
     }
   }
 
-  @Test func `a rest gets one position, and motion keeps its own`() {
+  @Test func `a view at rest gets one position, and a moving view keeps its positions`() {
     let rest = (0..<20).map { index in look(Double(index) * 16, y: 100 + 0.9 * error(index)) }
     let way: [Double] = (0..<10).map { 110 + 10 * Double($0) }
     let motion = way.enumerated().map { look(320 + Double($0.offset) * 16, y: $0.element) }
@@ -61,8 +63,8 @@ struct InexactObservationsTests {
     #expect(cleaned.resolution >= 1)
   }
 
-  /// A recorder on a page observes each frame exactly, and once more when it is stopped.
-  @Test func `the observation at which a recorder stops is not of a frame`() throws {
+  /// A recorder on a page observes each frame exactly once, and observes again when it is stopped.
+  @Test func `the observation at which a recorder stops does not belong to a frame`() throws {
     var estimate = ExactnessEstimate(views: 1)
     var events = (0..<40).map { look(Double($0) * 16.7, y: 5) }
     var last = Observation(view: 0, offset: Point(x: 0, y: 5), settled: true)
@@ -70,7 +72,8 @@ struct InexactObservationsTests {
     events.append(Located(InputEvent(at: end, .observation(last))))
     for event in events { estimate.observe(event.value) }
     #expect(estimate.exactness == Exactness())
-    // Declared errors leave it where it is, and find the frames of the others.
+    // With declared errors the last observation keeps its time, and the frames of the other
+    // observations are found.
     let cleaned = CleanedObservations(events, Exactness(time: .milliseconds(1)))
     #expect(cleaned.isMotionKnown)
     #expect(cleaned.events.last?.value.time == end)
@@ -81,7 +84,7 @@ struct InexactObservationsTests {
     #expect(estimate.exactness.time > .milliseconds(1))
   }
 
-  @Test func `what is removed around an event goes to the next observation`() {
+  @Test func `values that are removed around an event move to the next observation`() {
     let touch = InputEvent(
       at: .zero + .milliseconds(40.2), .touch(Touch(.down, finger: 1, at: .zero)))
     let before = [look(0, y: 5), look(0, view: 1, y: 0), look(20, y: 5)]
@@ -96,13 +99,13 @@ struct InexactObservationsTests {
     let left = seen(cleaned.events)
     #expect(!left.contains { ($0.time - 40).magnitude < 5 })
     let next = left.filter { ($0.time - 60).magnitude < 5 }
-    // The second view is omitted at that time: it is as it was last seen.
+    // At that time the second view is omitted, so it keeps its last observed offset.
     #expect(next.map(\.seen.view).sorted() == [0, 1])
     #expect(next.first { $0.seen.view == 1 }?.seen.offset.y == 7)
     #expect(next.first { $0.seen.view == 0 }?.seen.callbacks == [.didScroll, .didZoom])
   }
 
-  @Test func `a rest that the device reports is kept, whatever the times of motion are`() {
+  @Test func `a rest that the device reports is kept, whatever the times of the motion are`() {
     var rest = Observation(view: 0, offset: Point(x: 0, y: 50), settled: true)
     let first = Located(InputEvent(at: .zero, .observation(rest)))
     rest.offset.y = 300

@@ -20,7 +20,7 @@ struct PlayerTests {
       .map { "\($0.time.text) \($0.cause.rawValue) \($0.moment.events.count)" }
   }
 
-  @Test func `the state before the first event is the first step, and its frame follows`() throws {
+  @Test func `the first step is the state before the first event, and its frame follows`() throws {
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 20)])
     #expect(
       words(trace, upTo: 20) == [
@@ -48,7 +48,7 @@ struct PlayerTests {
   }
 
   @Test(arguments: [1.0, 60, 1000])
-  func `a wait of years is replayed like one of twenty seconds`(_ hertz: Double) throws {
+  func `a wait of years is replayed like a wait of twenty seconds`(_ hertz: Double) throws {
     let clock = try #require(FrameClock(hertz: hertz))
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 3) * 100 }
     func steps(_ wait: Double) throws -> [Step] {
@@ -59,7 +59,7 @@ struct PlayerTests {
     }
     let (short, long) = (try steps(20_000), try steps(100_000_000_000))
     #expect(long.count == short.count)
-    // From ten seconds after an event to one second before the next one no frame is drawn.
+    // No frame is drawn from ten seconds after an event to one second before the next one.
     let frames = long.map(\.time).filter { $0 > .milliseconds(21) }
     let (first, last) = (Instant.milliseconds(10_020), Instant.milliseconds(99_999_999_000))
     #expect(frames.allSatisfy { $0 < first || $0 >= last })
@@ -67,7 +67,7 @@ struct PlayerTests {
     #expect(zip(long, short).allSatisfy { $0.frame == $1.frame && $0.cause == $1.cause })
   }
 
-  @Test func `no frame is left out of a wait of eleven seconds`() throws {
+  @Test func `a replay draws all frames of a wait of eleven seconds`() throws {
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 11_000)])
     #expect(trace.steps.filter { $0.time <= .milliseconds(11_000) }.count == 4 + 661)
   }
@@ -97,11 +97,11 @@ struct PlayerTests {
     #expect(rest.map(\.frame) == plain.steps.map(\.frame))
   }
 
-  @Test func `an engine at rest is watched for a limited time`() throws {
+  @Test func `an engine at rest is observed for a limited time`() throws {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.5) * 100 }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 0)], on: coast)
     #expect(trace.ending == .rest)
-    // It moves until 500 ms, is at rest from 600 ms on and is watched for 100 ms more.
+    // The engine moves until 500 ms, is at rest from 600 ms on, and is observed for 100 ms more.
     #expect(trace.steps.last?.time == .milliseconds(700))
     let longer = try self.trace(
       [.touch(.down, at: 0), .touch(.up, at: 0)], on: coast,
@@ -146,7 +146,7 @@ struct PlayerTests {
     #expect(few.ending == .rest)
   }
 
-  @Test func `a clock without progress does not hang a replay`() throws {
+  @Test func `a clock that never advances does not hang a replay`() throws {
     struct Stopped: Ticks { func tick(_ k: Int64) -> Instant? { .milliseconds(5) } }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 1)], at: Stopped())
     #expect(trace.steps.count == 5)
@@ -193,7 +193,7 @@ struct PlayerTests {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.3) * 100 }
     let recording = Recording.generated(3, in: .page())
     let kept = try Trace(of: LiveSteps(RecordingEvents(recording), on: coast))
-    // Alternates two steps, like a consumer that compares neighbours.
+    // Alternates between two steps, like a consumer that compares consecutive steps.
     var source = LiveSteps(RecordingEvents(recording), on: coast)
     var (step, last, count) = (Step(), Step(), 0)
     while try source.next(into: &step) {

@@ -2,10 +2,10 @@ import Model
 import Replay
 import Text
 
-/// A configurable engine: its state is a function of the time since the last input.
+/// A configurable engine whose state is a function of the time since the last input.
 struct ToyEngine: ScrollEngine {
   var shows: @Sendable (_ seconds: Double, _ view: inout ViewState) -> Void = { _, _ in }
-  /// The engine fails on an event of this finger.
+  /// The number of the finger on whose events the engine fails.
   var poison: UInt8 = 255
   var heard: [Moment] = []
   private var now = Instant.zero

@@ -8,10 +8,10 @@ import TestSupport
 import Testing
 import Text
 
-/// Fuzzing is guided by the coverage of a page's scripts.
+/// The code coverage of a page's scripts guides fuzzing.
 struct FuzzCodeTests {
-  /// A page with three stages, each opened by a touch at one point: its views never change, so only
-  /// its code coverage shows the progress.
+  /// A page with three stages; a touch at a certain point opens the next one. The views of the page
+  /// never change, so only code coverage shows the progress.
   private struct Page: ScrollEngine {
     let watch: CodeWatch?
     private var errors: [PageError] = []
@@ -56,7 +56,7 @@ struct FuzzCodeTests {
     }
   }
 
-  /// The number of the first recording that opens the page, or the number of attempts.
+  /// The number of the first recording that opens the last stage, or the number of attempts.
   private func found(
     seed: UInt64, of count: Int, isSteered: Bool, jobs: Int = 1
   ) throws -> (Int, [String]) {
@@ -79,17 +79,17 @@ struct FuzzCodeTests {
     return (session.groups.first?.first ?? plan.count, session.lines)
   }
 
-  // Of the seeds 1 to 6 with 160 recordings each these two are found sooner (17 and 98, otherwise
-  // never), and none later.
+  // With 160 recordings per seed, of the seeds 1 to 6 these two open the page sooner with coverage
+  // (after 17 and 98 recordings; otherwise never), and no seed opens it later.
   @Test(arguments: [(3, 40), (4, 104)] as [(UInt64, Int)])
-  func `a failure after three touches is found sooner with code coverage`(
+  func `fuzzing finds a failure after three touches sooner with code coverage`(
     _ seed: UInt64, _ count: Int
   ) throws {
     #expect(try found(seed: seed, of: count, isSteered: true).0 < count)
     #expect(try found(seed: seed, of: count, isSteered: false).0 == count)
   }
 
-  @Test func `the same seed finds the same with any number of jobs`() throws {
+  @Test func `the same seed finds the same failures with any number of jobs`() throws {
     let one = try found(seed: 3, of: 24, isSteered: true)
     let two = try found(seed: 3, of: 24, isSteered: true, jobs: 2)
     #expect(one.0 == two.0 && one.1 == two.1)

@@ -15,7 +15,7 @@ struct GlobTests {
     ("[^a]", "b"), ("[]]", "]"), ("[a-]", "-"), ("[z-a]", "m"), ("[ab", "[ab"), (".*", ".hidden"),
     ("\\*", "*"), ("a\\", "a\\"), ("**.xml", "fling.xml"), ("[*]", "*"),
   ])
-  func `a matching name is accepted`(_ pattern: String, _ name: String) {
+  func `the pattern accepts a matching name`(_ pattern: String, _ name: String) {
     #expect(matches(pattern, name))
   }
 
@@ -24,11 +24,11 @@ struct GlobTests {
     ("*", ".hidden"), ("?hidden", ".hidden"), ("[.]hidden", ".hidden"), ("\\*", "x"),
     ("fling", "Fling"), ("a*b", "ac"),
   ])
-  func `a name that does not match is rejected`(_ pattern: String, _ name: String) {
+  func `the pattern rejects a name that does not match`(_ pattern: String, _ name: String) {
     #expect(!matches(pattern, name))
   }
 
-  /// A naive matcher of paths, as the reference.
+  /// A simple matcher of paths, used as the reference.
   private func isMatch(
     _ components: ArraySlice<Glob.Component>, _ names: ArraySlice<Substring>
   ) -> Bool {
@@ -42,9 +42,7 @@ struct GlobTests {
   }
 
   @Test(arguments: 1...40)
-  func `paths match as with a naive matcher, in memory and on disk`(
-    _ seed: UInt64
-  ) throws {
+  func `paths match as with a simple matcher, in memory and on disk`(_ seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     func path(_ words: [String], atMost: Int) -> String {
       (0..<Int.random(in: 1...atMost, using: &numbers))
@@ -58,7 +56,8 @@ struct GlobTests {
       files.insert(file)
     }
     for _ in 0..<40 {
-      // A ** cannot continue after a file, which is unknown for a path alone.
+      // On disk, `**` cannot continue after a file. A path alone does not show which of its
+      // components are files.
       let pattern =
         path(["**", "**", "*", "a", "?", "a*", "x.xml", "*.xml"], atMost: 5)
         + (Bool.random(using: &numbers) ? "/x.xml" : "/*.xml")
@@ -73,7 +72,7 @@ struct GlobTests {
     }
   }
 
-  @Test func `no pattern is slow in deep folders or for long paths`() throws {
+  @Test func `matching is fast for every pattern in deep folders and for long paths`() throws {
     let folder = TemporaryFolder()
     let deep = String(repeating: "d/", count: 60)
     folder.put("", as: deep + "x.xml")
@@ -86,8 +85,8 @@ struct GlobTests {
     #expect(Glob(many + "x*.xml").matches(path: path))
   }
 
-  /// A matcher that tries every division of the name takes longer than the age of the universe.
-  @Test(.timeLimit(.minutes(5))) func `no pattern is slow for long names`() {
+  /// A matcher that tries every division of the name would never finish.
+  @Test(.timeLimit(.minutes(5))) func `matching is fast for every pattern and long names`() {
     let name = String(repeating: "a", count: 5_000)
     let pattern = String(repeating: "a*", count: 500) + "b"
     #expect(!matches(pattern, name))

@@ -3,7 +3,7 @@ import Testing
 @testable import Runs
 
 struct OutcomeTests {
-  @Test func `of several outcomes the most severe is reported first`() {
+  @Test func `the most severe of several outcomes is reported first`() {
     let inOrder: [ExitCode] = [.interrupted, .unjudged, .broken, .incomplete, .nothing, .held]
     for (index, grave) in inOrder.enumerated() {
       for light in inOrder[(index + 1)...] {
@@ -16,11 +16,11 @@ struct OutcomeTests {
     }
   }
 
-  @Test func `success has no last line`() {
+  @Test func `a successful run prints no last line`() {
     #expect(Outcome.held.lastLine == nil)
   }
 
-  @Test func `counts read as English`() {
+  @Test func `counts are printed in correct English`() {
     #expect(
       Outcome.share(2, of: 14, "recording", are: "malformed")
         == "2 of 14 recordings are malformed")

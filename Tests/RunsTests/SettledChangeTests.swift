@@ -5,11 +5,11 @@ import Testing
 
 @testable import Runs
 
-/// When `check --watch` considers a change finished, for each poll.
+/// Tests at which poll `check --watch` considers a change finished.
 struct SettledChangeTests {
   private let folder = TemporaryFolder()
 
-  /// The current files: two recordings, a suite, an engine's program, a page and the watching
+  /// The watched files: two recordings, a suite, the program of an engine, a page and the watching
   /// program.
   private func files() -> WatchedFiles {
     WatchedFiles(
@@ -19,7 +19,7 @@ struct SettledChangeTests {
 
   private static let names = ["a.xml", "b.xml", "suite", "engine", "page", "program"]
 
-  /// Whether a finished change is reported at the poll after each step.
+  /// For each step, whether the poll after it reports a finished change.
   private func changes(_ steps: [() -> Void]) -> [Bool] {
     for name in Self.names { folder.put("whole", as: name) }
     var change = SettledChange(since: files())
@@ -30,7 +30,7 @@ struct SettledChangeTests {
   }
 
   @Test(arguments: names)
-  func `a file written in steps is judged when it is stable`(_ name: String) {
+  func `a file that is written in steps is judged when it no longer changes`(_ name: String) {
     let found = changes([
       {}, { folder.put("h", as: name) }, { folder.put("hal", as: name) },
       { folder.put("half", as: name) }, {},
@@ -39,7 +39,7 @@ struct SettledChangeTests {
   }
 
   @Test(arguments: names)
-  func `a file renamed into place is judged when it is stable`(_ name: String) {
+  func `a file that is renamed is judged when it no longer changes`(_ name: String) {
     let found = changes([
       {
         folder.put("new and whole", as: "new")
@@ -65,12 +65,12 @@ struct SettledChangeTests {
     #expect(found == [false, false, false, false, true])
   }
 
-  @Test func `a removed recording is a change, a removed watching program is none`() {
+  @Test func `removing a recording is a change, and removing the watching program is none`() {
     #expect(changes([{ folder.remove("b.xml") }, {}]) == [false, true])
     #expect(changes([{ folder.remove("program") }, {}]) == [false, false])
   }
 
-  @Test func `a change that is undone is no change`() {
+  @Test func `a change that is undone does not count as a change`() {
     let found = changes([
       { rename(folder / "a.xml", folder / "kept") }, { rename(folder / "kept", folder / "a.xml") },
       {},

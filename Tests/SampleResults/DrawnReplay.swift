@@ -6,7 +6,7 @@ package import Results
 internal import TestSupport
 
 extension JudgedRecording {
-  /// A random gesture on the default engine, drawn.
+  /// The results for a random gesture on the default engine, with drawings.
   package static func drawn(_ seed: UInt64) throws -> JudgedRecording {
     let (scene, steps) = try randomReplay(seed)
     var pen = TraceSampler(of: scene, at: FrameClock())

@@ -5,7 +5,7 @@ package import Results
 internal import TestSupport
 import Text
 
-/// Random results with all possible contents of a results file in all combinations.
+/// Generates random results with all possible contents of a results file in all combinations.
 package struct RandomRows {
   private var dice: SeededNumbers
 
@@ -13,7 +13,7 @@ package struct RandomRows {
 }
 
 extension RandomRows {
-  /// Texts that are difficult for formats.
+  /// Texts that are difficult to represent in some formats.
   package static let texts =
     HiddenCharacters.classes.map { "a\($0.example)b" } + [
       "plain", "a\"b\\c", "<&\"'>", "]]>", "\u{1}\u{1b}[31m\u{7f}", "😀é", "שלום \u{202e}x",

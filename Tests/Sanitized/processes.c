@@ -1,5 +1,5 @@
-// Starts and ends processes with every function of CProcess. `make sanitize` compiles it together with
-// CProcess, with AddressSanitizer and UndefinedBehaviorSanitizer, and runs it.
+// Starts and ends processes with every function of CProcess. `make sanitize` compiles and runs this
+// file together with CProcess, with AddressSanitizer and UndefinedBehaviorSanitizer.
 #include "CProcess.h"
 
 #include <errno.h>
@@ -67,7 +67,7 @@ int main(void) {
   expect(cprocess_write(child.input, "x", 1) < 0 && errno == EPIPE, "EPIPE");
   expect(cprocess_end(&child, 60000), "end after EPIPE");
 
-  // The guard may be killed before or after it has reported how the start went.
+  // The command kills its guard, which may or may not have reported the result of the start before.
   int failure = cprocess_start("sleep 1000 & setsid sleep 1000 & kill -KILL $PPID; exec sleep 1000",
                                NULL, NULL, environment, 60000, &child);
   expect(failure == 0 || failure == ECHILD, "a start without the guard");

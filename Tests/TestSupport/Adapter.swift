@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The adapters stored with the tests, as programs that can be run.
+/// The adapters of `Examples/Adapters`, as programs that tests run.
 package enum Adapter: String, CaseIterable, Sendable {
   case python, js, c
 }
 
 extension Adapter {
-  /// The program that its language needs on this machine.
+  /// The program that the language of the adapter needs.
   package var tool: String {
     switch self {
     case .python: "python3"
@@ -15,7 +15,7 @@ extension Adapter {
     }
   }
 
-  /// The command that builds it, in its folder, and the command that runs it.
+  /// The command that builds the adapter in its folder, and the command that runs it.
   package var build: String? { self == .c ? "cc -std=c11 -O2 -o engine engine.c -lm" : nil }
 
   package var command: String {
@@ -26,11 +26,11 @@ extension Adapter {
     }
   }
 
-  /// Whether this machine has the program that it needs.
+  /// Whether this machine can run the adapter.
   package var canRun: Bool { Self.runnable.contains(self) }
 
-  /// The adapters that can be run here. For each other one a message is printed once that it is not
-  /// tested.
+  /// The adapters that this machine can run. For each of the others, a message that it is not
+  /// tested is printed once.
   package static let runnable = allCases.filter { adapter in
     let isThere = searchPath.split(separator: ":").contains { folder in
       FileManager.default.isExecutableFile(atPath: "\(folder)/\(adapter.tool)")
@@ -44,7 +44,7 @@ extension Adapter {
   /// The search path of programs.
   package static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
 
-  /// Waits in real time.
+  /// Waits for this many milliseconds of real time.
   package static func pause(_ milliseconds: Int) {
     Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
   }
@@ -58,7 +58,7 @@ extension Adapter {
     }
   }
 
-  /// Writes it into a folder, optionally modified, and returns the command that runs it.
+  /// Writes the adapter into a folder, optionally modified, and returns the command that runs it.
   ///
   /// - Parameter edit: Changes the text of a file.
   package func command(
@@ -73,7 +73,7 @@ extension Adapter {
 }
 
 extension Program {
-  /// Runs a line of the shell that must succeed.
+  /// Runs a shell command that must succeed.
   package static func shell(_ line: String, in folder: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -1,13 +1,13 @@
 internal import Platform
 
-/// One connection to a server on this machine, from a phone or an attacker.
+/// A connection to a server on this machine, as from a phone or an attacker.
 package final class Connection: Sendable {
   private let descriptor: Int32
 
-  /// Connects, optionally from another loopback address.
+  /// Opens a connection, optionally from another loopback address.
   package init(port: UInt16, from host: String = "127.0.0.1") {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // Protects against a test that hangs.
+    // If the server never answers, the test fails instead of hanging.
     var time = timeval(tv_sec: 180, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
@@ -33,10 +33,10 @@ package final class Connection: Sendable {
 }
 
 extension Connection {
-  /// Sends the text, as far as the other side accepts it.
+  /// Sends the text until the server closes the connection.
   package func send(_ text: String) { send(bytes: Array(text.utf8)) }
 
-  /// Sends all of it, unless the other side closes the connection; returns whether it was sent.
+  /// Sends all bytes unless the server closes the connection; returns whether they were sent.
   @discardableResult
   package func send(bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -50,7 +50,7 @@ extension Connection {
     return true
   }
 
-  /// Waits until the other side ends the connection; returns whether it did.
+  /// Waits until the server closes the connection; returns whether it did.
   package func waitsForEnd() -> Bool {
     var byte: UInt8 = 0
     while true {
@@ -60,7 +60,8 @@ extension Connection {
     }
   }
 
-  /// Everything received until the other side ends the connection; nil if it is aborted.
+  /// Everything that is received until the server closes the connection; nil if the connection is
+  /// aborted.
   package func answer() -> String? {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -73,7 +74,7 @@ extension Connection {
     }
   }
 
-  /// A request and its answer.
+  /// Sends a request and returns the answer.
   package static func request(
     _ port: UInt16, _ head: String, _ headers: [String: String] = [:], body: String = "",
     from host: String = "127.0.0.1"

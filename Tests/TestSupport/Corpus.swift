@@ -8,28 +8,28 @@ package enum Corpus {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .standardizedFileURL.path
 
-  /// The recordings that must be accepted, in order.
+  /// The recordings that must be accepted, sorted by path.
   package static let recordings = files(below: "Recordings")
 
-  /// The scrolling interfaces with recordings, by the names of their folders.
+  /// The folders of the scrolling interfaces with recordings.
   package static let systems = [
     "Window", "Bounce", "Form", "Gallery", "Photos", "Scroller", "Centre", "Canvas", "Wheels",
     "Tiles", "Grid", "Refresh", "Table", "Nested",
   ]
 
-  /// The recordings of the systems, in order.
+  /// The recordings of the systems, sorted by path.
   package static let ofSystems = recordings.filter { path in
     systems.contains { path.hasPrefix("Recordings/\($0)/") }
   }
 
-  /// Files that must be rejected. Each has one fault, named in its file name, and a `.err` file
-  /// beside it contains the exact message.
+  /// Files that must be rejected. Each has one error, which its name describes. Next to it, a file
+  /// with the suffix `.err` contains the exact message.
   private static let malformedFolder = "Tests/CorpusTests/Malformed"
 
   /// Files that the reader and both schemas must reject.
   package static let grammar = files(below: malformedFolder + "/Grammar")
 
-  /// Files that the reader must reject and that are valid by both schemas.
+  /// Files that the reader must reject although both schemas accept them.
   package static let sense = files(below: malformedFolder + "/Sense")
 
   /// Files that must be rejected before the grammar is checked.
@@ -37,10 +37,11 @@ package enum Corpus {
 
   package static let malformed = grammar + sense + hostile
 
-  /// The absolute path of a file, independent of the folder in which the tests run.
+  /// The absolute path of a file of the repository, independent of the folder in which the tests
+  /// run.
   package static func absolute(_ path: String) -> String { root + "/" + path }
 
-  /// One of them, read.
+  /// Reads a file of the repository.
   package static func recording(_ path: String) throws -> Recording {
     try Recording(file: absolute(path))
   }
@@ -53,7 +54,7 @@ package enum Corpus {
     String(decoding: bytes(of: path), as: UTF8.self)
   }
 
-  /// Files with errors that have no recording beside them.
+  /// Files with messages that have no recording next to them.
   package static var strayErrors: [String] {
     let names = FileManager.default.enumerator(atPath: absolute(malformedFolder))?.allObjects ?? []
     return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".err") }

@@ -4,15 +4,15 @@ package import Model
 package import Replay
 internal import Text
 
-/// What a device with some engine would have recorded of itself: observations of frames at
-/// intervals as irregular as those of a phone, each of which may be dropped.
+/// The recording that a device with a given engine would make: observations of frames at intervals
+/// as irregular as those of a phone, each of which may be dropped.
 package struct Glimpses {
   /// All observations.
   package let full: Recording
-  /// The same with holes of 20 to 500 ms.
+  /// The recording with gaps of 20 to 500 ms.
   package let thinned: Recording
 
-  /// The observations of a replay, and the random numbers that choose which are dropped.
+  /// Observes a replay. The seed determines which observations are dropped.
   package init(of recording: Recording, on engine: EngineFactory, seed: UInt64) throws {
     var dice = SeededNumbers(seed: seed)
     var bare = recording
@@ -27,7 +27,7 @@ package struct Glimpses {
       if step.cause == .after { moments.append(step) }
     }
     let isAtRest = steps.ending == .rest
-    // The device writes the result of a new layout when it notices the layout; a recorder writes
+    // The device shows the result of a layout change when it notices the change. A recorder writes
     // all views at each frame, or only those that move.
     let looks =
       frames.map { (step: $0, isFrame: true) }
@@ -111,7 +111,7 @@ private struct Film {
       let isDue =
         writesAll || isSettled || !isFrame || step.time - changed[index] < .milliseconds(150)
         || step.time - written[index] >= .milliseconds(100)
-      // A zoom that is not positive cannot be recorded.
+      // A recording cannot contain a zoom that is not positive.
       guard isDue, state.zoom > 0 else { continue }
       written[index] = step.time
       let observation = Observation(
@@ -127,7 +127,7 @@ private struct Film {
     var next = 0
     let given = base.events.map(\.value)
     for look in looks {
-      // A touch at the time of a frame comes before it.
+      // A touch at the time of a frame comes before the frame.
       while next < given.count, given[next].time <= look.time {
         events.append(given[next])
         next += 1
@@ -152,8 +152,8 @@ extension Step {
   }
 }
 
-/// The verdicts about what a recorded device showed; or the verdicts if the last observation were
-/// taken as the current state.
+/// The verdicts about the observations of a recorded device; alternatively, the verdicts if the
+/// last observation always counted as the current state.
 package func judgedAsSeen(
   _ recording: Recording, by invariants: [Invariant] = Catalogue.invariants,
   takingSilenceForRest: Bool = false
@@ -168,7 +168,7 @@ package func judgedAsSeen(
 }
 
 extension Terms {
-  /// The terms by which a recorded device is judged.
+  /// The settings and limits by which a recorded device is judged.
   package static var ofSeen: Terms {
     var terms = Terms(
       abilities: SeenSteps<RecordingEvents>.abilities, contract: EngineContract())

@@ -1,6 +1,6 @@
-/// Characters in names that are invisible or misleading, by their effect.
+/// Characters that are invisible or misleading in names, grouped by their effect.
 ///
-/// This list is independent of the program's own.
+/// This list is independent of the program's list.
 package enum HiddenCharacters {
   package static let classes: [(name: String, example: String)] = [
     ("C0", "\u{1}\u{1b}[31m\u{8}\u{7f}"),
@@ -12,7 +12,7 @@ package enum HiddenCharacters {
     ("tags", "\u{e0041}\u{e007f}\u{fff9}"),
   ]
 
-  /// The hidden characters of a text, as numbers; line feeds and tabs are allowed.
+  /// The code points of the hidden characters in a text. Line feeds and tabs are allowed.
   package static func found(in text: String) -> [String] {
     text.unicodeScalars.filter { scalar in
       switch scalar {

@@ -1,14 +1,15 @@
-/// The behaviour of UIScrollView itself, recorded on the iOS 26.5 simulator (iPhone 17 Pro Max).
+/// The behaviour of the real UIScrollView, recorded on the iOS 26.5 simulator (iPhone 17 Pro Max).
 ///
 /// The numbers are transcribed from samoylenkodmitry/Cranpose (Apache-2.0),
-/// `crates/cranpose-ui/src/tests/ios_fling_measurement.rs`. Offsets there are multiples of a third
-/// of a point, the screen's pixel.
+/// `crates/cranpose-ui/src/tests/ios_fling_measurement.rs`. Offsets are multiples of 1/3 pt, the
+/// screen's pixel.
 package enum IOSTraces {
-  /// A shown value at a time, or at a travel of the finger.
+  /// A shown value, at a time or at a distance that the finger has moved.
   package typealias Sample = (at: Double, shown: Double)
 
-  /// Milliseconds since the release at 400 pt and 480.8336647 pt/s, rate normal; offset. The first
-  /// sample is about a frame ahead of the release from which the times are counted.
+  /// Offsets during a fling at the normal rate, by the milliseconds since the release at 400 pt and
+  /// 480.8336647 pt/s. The first sample is about a frame ahead of the release from which the times
+  /// are counted.
   package static let fling: [Sample] = [
     (0.290, 408.0000), (100.213, 449.6667), (199.568, 484.0000), (299.717, 512.3333),
     (400.298, 535.3333), (500.281, 554.3333), (600.284, 570.0000), (700.302, 582.6667),
@@ -17,7 +18,7 @@ package enum IOSTraces {
     (1599.643, 630.3333), (1700.271, 632.3333), (1850.238, 634.3333), (1916.913, 635.0000),
   ]
 
-  /// Finger travel past the top edge of 681.6666667 pt of bounds; overscroll shown.
+  /// Overscroll, by the distance of the finger past the top edge, for bounds of 681.6666667 pt.
   package static let rubberBand: [Sample] = [
     (15, 8.0000), (30, 16.0000), (45, 24.0000), (60, 31.3333), (75, 39.0000), (90, 46.0000),
     (105, 53.3333), (120, 60.3333), (135, 67.0000), (150, 73.6667), (165, 80.0000),
@@ -27,7 +28,8 @@ package enum IOSTraces {
     (405, 168.0000), (420, 172.6667), (435, 177.0000),
   ]
 
-  /// Milliseconds since the release of a finger held still at −177 pt; offset.
+  /// Offsets during the bounce back, by the milliseconds since the release of a finger that held
+  /// still at −177 pt.
   package static let bounceBack: [Sample] = [
     (16.235, -157.3333), (33.471, -138.6667), (49.541, -121.6667), (66.795, -106.3333),
     (83.471, -93.0000), (100.122, -81.0000), (116.477, -70.6667), (133.140, -61.3333),

@@ -2,7 +2,7 @@ package import Model
 internal import Text
 
 extension InputEvent {
-  /// The event on one line: `24 down 1 72.25 131.5`.
+  /// The event on one line, such as `24 down 1 72.25 131.5`.
   package var line: String {
     switch action {
     case .touch(let touch):

@@ -3,7 +3,7 @@ package import Model
 package import Replay
 internal import Text
 
-/// The verdicts of all invariants for a recording on an engine.
+/// The verdicts of invariants for a recording on an engine; without a list, of all invariants.
 package func judged(
   _ recording: Recording, _ engine: EngineFactory, at clock: FrameClock = FrameClock(),
   by invariants: [Invariant] = Catalogue.invariants,
@@ -50,7 +50,7 @@ extension InvariantVerdict {
 }
 
 extension Catalogue {
-  /// The invariants of these names, which must exist: a test that judges by none of them cannot
+  /// The invariants with these names. All must exist, because a test without invariants cannot
   /// fail.
   package static func named(_ names: String...) -> [Invariant] {
     let found = all.filter { names.contains($0.name) }
@@ -60,8 +60,8 @@ extension Catalogue {
 }
 
 extension Recording {
-  /// The invariants that apply to any engine: if a device was recorded, other engines need not rest
-  /// at its positions.
+  /// The invariants that apply to any engine. If the recording is of a device, other engines need
+  /// not rest at the device's positions.
   package func selected(of invariants: [Invariant]) -> [Invariant] {
     guard head.origin?.recorder != nil else { return invariants }
     return invariants.filter { $0.name != "seen-as-expected" }

@@ -1,13 +1,13 @@
 internal import Platform
 
-/// The running processes that have the folder among their arguments or in their environment.
+/// The running processes that have the folder in their arguments or environment.
 ///
-/// An engine whose command begins with `marked(folder)` passes the folder to all processes that it
-/// starts, in any session.
+/// If the command of an engine begins with `marked(folder)`, all processes that the engine starts
+/// have the folder in their environment, in any session.
 package func leftovers(of folder: TemporaryFolder) -> [String] {
   let mark = Array((folder / "").utf8)
   var left: [String] = []
-  // A process that was just killed may not have exited yet.
+  // A process that was just killed may not have ended yet.
   _ = waits {
     left = found(mark)
     return left.isEmpty
@@ -24,7 +24,7 @@ private func found(_ mark: [UInt8]) -> [String] {
   }
 }
 
-/// The number of processes that `leftovers` would find, once it reaches the expected number.
+/// The number of processes that `leftovers` would find, when it has reached the expected number.
 package func sightings(of folder: TemporaryFolder, awaiting minimum: Int) -> Int {
   let mark = Array((folder / "").utf8)
   var count = 0
@@ -36,7 +36,7 @@ package func sightings(of folder: TemporaryFolder, awaiting minimum: Int) -> Int
   return count
 }
 
-/// The prefix of a command that marks all of its processes.
+/// The beginning of a command that marks all of its processes for `leftovers`.
 package func marked(_ folder: TemporaryFolder) -> String { "export MARK='\(folder / "")'; " }
 
 private func processNumbers() -> [String] {

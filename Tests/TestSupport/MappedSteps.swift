@@ -1,13 +1,13 @@
 package import Model
 package import Replay
 
-/// Steps of another source, each modified: mirrored, shifted, or with errors.
+/// The steps of another source, each modified: mirrored, shifted, or with errors.
 package struct MappedSteps<Base: StepSource>: StepSource {
   private var base: Base
   private var watch = StepWatch()
   private let edit: (inout Step) -> Void
 
-  /// The steps of a source, each modified. Derived values are computed again after the edit.
+  /// Modifies each step of a source. Derived values are computed again after the edit.
   package init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
     self.base = base
     self.edit = edit

@@ -5,13 +5,14 @@ package struct MeasuredRun: Sendable {
   package let code: Int32
   package let output: String
   package let errors: String
-  /// Seconds of processor time.
+  /// The processor time in seconds.
   package let seconds: Double
-  /// Maximum memory in bytes, sampled while it ran: the value of `wait4` for a child starts at the
-  /// memory of its parent.
+  /// The maximum memory in bytes, sampled during the run. The value of `wait4` is not used, because
+  /// for a child process it starts at the memory of its parent.
   package let peakMemory: Int
 
-  /// Runs the program of that name beside the running tests; it is killed after three minutes.
+  /// Runs the program with this name in the folder of the running tests. Kills it after three
+  /// minutes.
   package init(_ name: String, _ words: [String]) {
     let folder = TemporaryFolder()
     var actions = posix_spawn_file_actions_t()
@@ -42,7 +43,7 @@ package struct MeasuredRun: Sendable {
       Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
       + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000_000
     self.init(
-      // A signal is reported as by shells.
+      // A signal is represented as in shells, by 128 plus its number.
       code: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F,
       output: folder.text(of: "out") ?? "", errors: folder.text(of: "err") ?? "", seconds: seconds,
       peakMemory: peak)

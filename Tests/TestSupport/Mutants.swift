@@ -1,8 +1,8 @@
 import Exploration
 
-/// A recording with one change that may violate the grammar, reproducible from a seed.
+/// Recordings with one change that may violate the grammar, reproducible from a seed.
 ///
-/// Works on canonical text, where every element is on a line of its own.
+/// The input is canonical text, in which every element is on its own line.
 package struct Mutants {
   private var numbers: SeededNumbers
   private let lines: [String]
@@ -14,7 +14,7 @@ package struct Mutants {
 }
 
 extension Mutants {
-  /// The next mutant, with one line that describes the change.
+  /// The next mutant, and a line that describes the change.
   package mutating func next() -> (text: String, deed: String) {
     while true {
       let index = numbers.uniform(in: 1...(lines.count - 1))

@@ -3,17 +3,17 @@ package import Model
 package import Replay
 internal import Text
 
-/// What a device with some engine would have recorded of itself: the touches, and every view at every
-/// frame of its screen.
+/// The recording that a device with a given engine would make: the touches, and every view at every
+/// frame of the screen.
 package struct ObservedSession {
   /// The session as a recorder without errors would have written it.
   package let exact: Recording
 
-  /// The session of a screen whose frames have a random phase.
+  /// Records a session on a screen whose frames have a random phase.
   ///
   /// - Parameters:
-  ///   - observes: What the recorder observes besides positions.
-  ///   - rates: The rates of screens, of which a random one is taken.
+  /// - observes: The values that the recorder observes besides positions.
+  /// - rates: The frame rates from which a random one is chosen.
   package init(
     of recording: Recording, on engine: EngineFactory, observing observes: ObservedParts = [],
     at rates: [Double] = [60, 60, 90, 120], seed: UInt64
@@ -27,7 +27,7 @@ package struct ObservedSession {
     origin.observes = observes
     session.head.origin = origin
     let frames = Self.frames(of: inputs, at: rates, &dice)
-    // A recorder of activities notices changes at frames.
+    // A recorder of activities notices changes of the layout or the app only at frames.
     let noticesAtFrames = observes.contains(.activity)
     if noticesAtFrames { inputs.deferChanges(to: frames) }
     var steps = try LiveSteps(Replayable(inputs), on: engine, at: frames)
@@ -40,7 +40,7 @@ package struct ObservedSession {
       let isChange =
         !noticesAtFrames && step.cause == .after
         && step.moment.events.contains { $0.value.touch == nil }
-      // It begins with what it finds.
+      // The recording begins with the initial state.
       guard step.cause == .frame || isChange || step.index == 0 else { continue }
       while step.index > 0, next < inputs.events.count, inputs.events[next].value.time <= step.time
       {
@@ -69,7 +69,7 @@ package struct ObservedSession {
     let end = (recording.events.last?.value.time ?? .zero) + TimeSpan.milliseconds(11_000)
     let count = Int((end - start).milliseconds / period)
     let phase = dice.uniform(in: 0..<period)
-    // An engine is shown once before anything happens.
+    // The state of the engine is shown once before the first event.
     return ListedTicks(
       [start] + (0..<count).map { start + TimeSpan.milliseconds(phase + period * Double($0)) })
   }
@@ -90,8 +90,8 @@ package struct ObservedSession {
       }
       if event.value.time != frame {
         frame = event.value.time
-        // A recorder notices a change of the layout or of the app in the moment in which it happens,
-        // and begins at the first event.
+        // A recorder notices a change of the layout or the app at the time of the change, and
+        // begins at the first event. These times have no error.
         let isOfChange = frame == change || frame == exact.events.first?.value.time
         let jitter = isOfChange ? 0 : errors.time * dice.uniform(in: -1.0..<1)
         shown = Instant.zero + .milliseconds(max(0, frame.seconds(since: .zero) * 1000 + jitter))
@@ -113,14 +113,15 @@ package struct ObservedSession {
     return recording
   }
 
-  /// The sum of twelve uniform numbers, which is nearly normal.
+  /// A nearly normally distributed number: the sum of twelve uniform ones.
   private static func normal(_ dice: inout SeededNumbers) -> Double {
     (0..<12).reduce(-6.0) { sum, _ in sum + dice.uniform(in: 0.0..<1) }
   }
 }
 
 extension Recording {
-  /// The recorder is stopped a second after everything has come to rest.
+  /// Continues the observations for a second after everything has come to rest, when the recorder
+  /// is stopped.
   fileprivate mutating func goOn(after last: Step, _ frames: ListedTicks) {
     for time in frames.instants where time > last.time && time - last.time < .seconds(1) {
       for (view, state) in last.frame.views.enumerated() where state.zoom > 0 {
@@ -131,7 +132,8 @@ extension Recording {
     }
   }
 
-  /// Moves each change of the layout or of the app to the next frame, with the events between them.
+  /// Moves each change of the layout or the app to the next frame, together with the events between
+  /// them.
   fileprivate mutating func deferChanges(to frames: ListedTicks) {
     var (next, due) = (0, Instant.zero)
     for index in events.indices {
@@ -144,13 +146,13 @@ extension Recording {
   }
 }
 
-/// How wrong a recorder is.
+/// The errors of a recorder.
 package struct RecorderErrors: Sendable {
   /// The standard deviation of positions, in points.
   package var position = 0.0
   /// The maximum deviation of times, in milliseconds.
   package var time = 0.0
-  /// The share of the frames that it misses.
+  /// The share of the frames that the recorder misses.
   package var dropped = 0.0
   /// Whether the head of the recording declares the errors.
   package var isDeclared = true
@@ -162,10 +164,10 @@ package struct RecorderErrors: Sendable {
     self.isDeclared = isDeclared
   }
 
-  /// All errors of a bad recorder at once.
+  /// All errors of a bad recorder together.
   package static let all = RecorderErrors(position: 0.25, time: 4, dropped: 0.1)
 
-  /// Normally distributed errors are almost never larger than this multiple of the standard deviation.
+  /// Normally distributed errors almost never exceed this multiple of the standard deviation.
   private static let sigmas = 5.3
 
   fileprivate func declare(in head: inout RecordingHead) {

@@ -1,22 +1,23 @@
 internal import Foundation
 
-/// The built program, run as a user runs it: arguments in, two streams and an exit code out.
+/// The built program. Tests run it as a user does, with arguments, and get its two streams and its
+/// exit code.
 package struct Program: Sendable {
   private let executable: String
 
-  /// The executable of that name beside the running tests.
+  /// The executable with this name in the folder of the running tests.
   package init(_ name: String) {
     executable = Self.path(of: name)
   }
 
-  /// An executable of this machine.
+  /// The executable at this path.
   package init(at path: String) {
     executable = path
   }
 
-  /// The path of an executable: in the folder that FLICKBOOK_PROGRAMS names if it exists there,
-  /// else beside the running tests. `make test` names the release builds: they are what users run,
-  /// and ten times as fast.
+  /// The path of an executable. It is in the folder that FLICKBOOK_PROGRAMS names, if it exists
+  /// there, otherwise in the folder of the running tests. `make test` names the folder of the
+  /// release builds, because users run these and they are ten times as fast.
   package static func path(of name: String) -> String {
     if name.hasPrefix("/") { return name }
     if let folder = ProcessInfo.processInfo.environment["FLICKBOOK_PROGRAMS"] {
@@ -34,12 +35,12 @@ package struct Program: Sendable {
     package let code: Int32
   }
 
-  /// Runs with an environment that contains only the given variables and a width of 80 columns.
+  /// Runs the program. The environment contains only the given variables and a width of 80 columns.
   package func run(
     _ words: [String], stdin: String = "", folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Ending {
-    // A file, not a pipe: a run that prints more than a pipe's capacity would wait for a reader.
+    // stdout is a file, because a pipe would block a run that prints more than the pipe's capacity.
     let directory = TemporaryFolder()
     directory.put("", as: "stdout")
     let ending = try run(
@@ -49,7 +50,7 @@ package struct Program: Sendable {
       output: directory.text(of: "stdout") ?? "", errors: ending.errors, code: ending.code)
   }
 
-  /// Runs with stdout going to a path, such as a device.
+  /// Runs the program with stdout redirected to a path, such as a device.
   package func run(
     _ words: [String], stdin: String = "", outputPath: String, folder: String? = nil,
     environment: [String: String] = [:]
@@ -58,7 +59,7 @@ package struct Program: Sendable {
     return try run(words, stdin, output, folder, environment)
   }
 
-  /// Runs with a stdout whose reader has closed it.
+  /// Runs the program with a pipe as stdout whose reader has closed it.
   package func runIntoClosedPipe(_ words: [String]) throws -> Ending {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

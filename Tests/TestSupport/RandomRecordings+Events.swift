@@ -11,7 +11,7 @@ extension RandomRecordings {
     }
   }
 
-  /// Mostly the interval of a sample, often zero, rarely days.
+  /// The time to the next event: mostly that between two samples, often zero, rarely days.
   private mutating func lapse() -> TimeSpan {
     switch numbers.uniform(in: 0...9) {
     case 0...2: .zero
@@ -47,7 +47,7 @@ extension RandomRecordings {
     }
   }
 
-  /// Uses a separate random sequence, so that all other random values are unchanged.
+  /// Uses a separate random sequence, so that all other random values stay the same.
   private func signals(of seen: Observation) -> AppSignals {
     var own = SeededNumbers(seed: seen.offset.x.bitPattern ^ seen.offset.y.bitPattern)
     var signals = AppSignals()
@@ -60,7 +60,7 @@ extension RandomRecordings {
     return signals
   }
 
-  /// Some callbacks of each kind, from a random sequence of its own.
+  /// Some callbacks of each kind, from a separate random sequence.
   private func callbacks(of seen: Observation) -> [Callback.Kind] {
     var own = SeededNumbers(seed: seen.offset.x.bitPattern &+ seen.offset.y.bitPattern)
     return Callback.Kind.all.filter { _ in own.oneIn(6) }.map { kind in
@@ -82,7 +82,7 @@ extension RandomRecordings {
     let finger = UInt8(numbers.oneIn(3) ? numbers.uniform(in: 0...255) : numbers.uniform(in: 0...2))
     var phase = Touch.Phase.down
     if fingers.contains(finger) { phase = one(of: [.move, .move, .move, .up, .cancel]) }
-    // If no further finger may come down, one that is down lifts.
+    // If no further finger may come down, a finger that is down lifts.
     if phase == .down, fingers.count >= Touch.maxFingers, let other = fingers.lowest {
       fingers.toggle(other)
       return Touch(.up, finger: other, at: point())

@@ -18,8 +18,8 @@ extension RandomRecordings {
     var view = ViewScene(
       id: id, frame: rectangle(), inside: nil, content: Size(width: size(), height: size()))
     if index > 0 { view.inside = maybe { $0.numbers.uniform(in: 0...(index - 1)) } }
-    // Every property that a change can set may also be set in the scene, so the changes are applied
-    // to scenes.
+    // Changes can set the same properties as the scene, so random changes are also applied to the
+    // scene.
     if numbers.oneIn(2) { for setting in settings() { view.apply(setting) } }
     view.start = Start(
       x: maybe { $0.number() }, y: maybe { $0.number() }, zoom: maybe { $0.size() },

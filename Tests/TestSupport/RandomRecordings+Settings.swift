@@ -2,8 +2,8 @@ import Exploration
 import Model
 
 extension RandomRecordings {
-  /// Settings in the order of the format's table, each at most once, and such that any view is
-  /// valid after them: settings that are only valid together are added together.
+  /// Random settings in the order of the format's table, each at most once. Any view is valid after
+  /// them, because settings that are valid only together are added together.
   mutating func settings() -> [Setting] {
     var settings: [Setting] = []
     add(&settings) { .contentWidth($0.size()) }

@@ -2,7 +2,7 @@ import Exploration
 import Model
 
 extension RandomRecordings {
-  /// A typical number of screens, or one that exposes careless code.
+  /// A number that is typical of screens, or one that reveals common errors in code.
   mutating func number() -> Double {
     switch numbers.uniform(in: 0...9) {
     case 0: one(of: [-0.0, 0, 1e-7, 0.1 + 0.2, 1e16, -1e16, 12_345_678_901_234_568, -1 / 3.0])
@@ -25,8 +25,8 @@ extension RandomRecordings {
 
   mutating func flag() -> Bool { numbers.oneIn(2) }
 
-  /// Texts with everything that must be preserved: escapes, white space, characters of two to four
-  /// bytes.
+  /// A text with everything that must be preserved: escapes, white space, and characters of two to
+  /// four bytes.
   mutating func text() -> String {
     one(of: [
       "", "paging", "a & b < c > \"d\" 'e' ]]>", "tab\there\nline\r\rreturn\r\nboth",

@@ -2,8 +2,8 @@ import Exploration
 package import Model
 internal import Text
 
-/// Recordings that use every element and attribute of the format, valid by construction,
-/// reproducible from a seed on every machine.
+/// Generates recordings that use every element and attribute of the format. They are valid by
+/// construction, and a seed gives the same recordings on every machine.
 package struct RandomRecordings {
   var numbers: SeededNumbers
 
@@ -11,7 +11,7 @@ package struct RandomRecordings {
     numbers = SeededNumbers(seed: seed)
   }
 
-  /// The next recording; one in eight has no events.
+  /// The next recording. One in eight has no events.
   package mutating func next() -> Recording {
     let head = self.head()
     let length = numbers.oneIn(8) ? 0 : numbers.uniform(in: 1...80)
@@ -53,7 +53,7 @@ extension RandomRecordings {
     origin.rate = maybe { $0.size() }
     origin.coalesced = maybe { $0.flag() }
     origin.source = maybe { $0.text() }
-    // Derived, so that all other random values are unchanged.
+    // These values are derived from others, so that all other random values stay the same.
     origin.observes = ObservedParts(rawValue: UInt8((origin.source?.utf8.count ?? 0) % 4))
     origin.positionError = origin.rate
     origin.timeError = origin.rate
@@ -74,7 +74,7 @@ extension RandomRecordings {
     invariant.minExercised = maybe { $0.numbers.uniform(in: 0...100) }
     invariant.why = maybe { $0.text() }
     if invariant.name == "x2" { invariant.view = maybe { $0.text() } }
-    // Derived, so that all other random values are unchanged.
+    // The sequence is derived from another value, so that all other random values stay the same.
     if let count = invariant.minExercised, count.isMultiple(of: 2) {
       invariant.sequence = sequence(count)
       return .invariant(invariant)
@@ -85,7 +85,8 @@ extension RandomRecordings {
     return .invariant(invariant)
   }
 
-  /// Any states and transitions: a reader does not check whether they fit together.
+  /// Any states and transitions. They need not fit together, because the reader does not check
+  /// that.
   private func sequence(_ count: Int) -> SequenceText {
     let time = Quantity(Double(count), .seconds)
     return SequenceText(

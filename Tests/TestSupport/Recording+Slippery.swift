@@ -4,8 +4,8 @@ internal import Model
 internal import Text
 
 extension Recording {
-  /// A mix as a poor recorder stores it: in some, data that invariants need is missing. Every
-  /// fourth has views inside its first one, which may overlap.
+  /// A mix as a bad recorder would store it: some lack data that invariants need. Every fourth mix
+  /// has nested views, which may overlap.
   static func slippery(_ seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed &+ 0x1057)
     var recording = Recording.mix(seed)
@@ -37,7 +37,7 @@ extension Recording {
 }
 
 extension ViewScene {
-  /// Features that mixes have too rarely: locked directions, rest positions, content that just
+  /// Adds features that mixes rarely have: locked directions, rest positions, and content that just
   /// fits.
   fileprivate mutating func becomeSlippery(_ dice: inout SeededNumbers) {
     switch dice.uniform(in: 0...11) {

@@ -1,11 +1,12 @@
 package import Foundation
 
-/// A program that runs concurrently with the test.
+/// A program that runs while the test continues.
 package final class RunningProgram {
   private let process = Process()
   private let directory = TemporaryFolder()
 
-  /// Starts the executable of that name beside the running tests; stdout may be redirected.
+  /// Starts the executable with this name in the folder of the running tests. stdout can be
+  /// redirected.
   package init(
     _ name: String, _ words: [String], folder: String? = nil, output: FileHandle? = nil,
     input: FileHandle? = nil
@@ -31,8 +32,8 @@ extension RunningProgram {
 
   package func send(_ signal: Int32) { kill(number, signal) }
 
-  /// Waits until a condition is true; returns whether it became true. Stops waiting when the
-  /// program has ended.
+  /// Waits until a condition is true or the program has ended; returns whether the condition became
+  /// true.
   package func waits(until isReached: () -> Bool) -> Bool {
     var wasReached = false
     _ = TestSupport.waits {
@@ -47,7 +48,8 @@ extension RunningProgram {
   package var errors: String { directory.text(of: "stderr") ?? "" }
   package var output: String { directory.text(of: "stdout") ?? "" }
 
-  /// Its exit code, or a negative number for a signal. It is killed if it does not end.
+  /// Waits for the program to end, and kills it if it does not. The exit code is negative if a
+  /// signal ended the program.
   package func end() -> Program.Ending {
     if !TestSupport.waits(until: { !process.isRunning }) { send(SIGKILL) }
     process.waitUntilExit()

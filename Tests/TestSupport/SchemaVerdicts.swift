@@ -1,23 +1,24 @@
 internal import Foundation
 
-/// The results of `xmllint` for files and one of the two schemas, in one process for all of them.
+/// The results of `xmllint` for files and one of the two schemas. One process validates all of the
+/// files.
 package struct SchemaVerdicts: Sendable {
   /// The valid files.
   package let accepted: Set<String>
-  /// The files that are XML and violate the schema.
+  /// The files that are well-formed XML but violate the schema.
   package let refused: Set<String>
 
-  /// The languages of the schemas, as in the options of `xmllint`.
+  /// The languages of the schemas, by the names of the options of `xmllint`.
   package enum Language: String, CaseIterable, Sendable {
     case relaxng, schema
 
     var file: String { self == .relaxng ? "recording.rng" : "recording.xsd" }
   }
 
-  /// Validates files by their paths relative to a folder.
+  /// Validates files, whose paths are relative to a folder.
   ///
   /// - Parameters:
-  ///   - schema: A file in `Recordings`, if not the schema of recordings.
+  /// - schema: A file in `Recordings`; nil for the schema of recordings.
   package init(
     _ language: Language, of paths: [String], in folder: String, schema: String? = nil
   ) throws {

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Commands that a user pastes into sh, with the built program on the path.
+/// Runs commands in a shell as a user would paste them, with the built program on the path.
 package struct Shell: Sendable {
   private let tools = TemporaryFolder()
   private let folder: String
   private let path: String
 
-  /// - Parameter path: The shell; sh has the fewest features.
+  /// - Parameter path: The shell. The default is sh, which has the fewest features.
   package init(_ path: String = "/bin/sh", in folder: String) {
     self.folder = folder
     self.path = path

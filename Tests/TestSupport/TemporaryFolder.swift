@@ -11,7 +11,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // A test may have removed the write permission.
+    // Restores the write permission, which a test may have removed.
     chmod(path, 0o755)
     try? FileManager.default.removeItem(atPath: path)
   }
@@ -22,7 +22,7 @@ extension TemporaryFolder {
     folder.path + "/" + name
   }
 
-  /// The names in the folder, sorted.
+  /// The names of the entries of the folder, sorted.
   package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
@@ -37,13 +37,13 @@ extension TemporaryFolder {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file, creating the folders above it, and returns its path.
+  /// Writes a file, creates the folders above it if necessary, and returns its path.
   @discardableResult
   package func put(_ text: String, as name: String) -> String {
     put(bytes: Array(text.utf8), as: name)
   }
 
-  /// Writes a file, creating the folders above it, and returns its path.
+  /// Writes a file, creates the folders above it if necessary, and returns its path.
   @discardableResult
   package func put(bytes: [UInt8], as name: String) -> String {
     let file = URL(fileURLWithPath: self / name)
@@ -58,7 +58,7 @@ extension TemporaryFolder {
     try? FileManager.default.removeItem(atPath: self / name)
   }
 
-  /// Creates a symbolic link with the target as written.
+  /// Creates a symbolic link whose target is exactly this text.
   package func link(_ name: String, to target: String) {
     try? FileManager.default.createSymbolicLink(
       atPath: self / name, withDestinationPath: target)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Whether the long tests are enabled: `make test` runs them with the release build.
+/// Whether the long tests are enabled. `make test` runs them in the release build.
 package let isThorough = ProcessInfo.processInfo.environment["FLICKBOOK_THOROUGH"] == "1"
 
 /// The seed of the mix to inspect: `make mix SEED=…`.

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Programs that tests use if they are installed.
+/// Programs of the system that tests use if they are installed.
 package enum Tool {
-  /// Whether a program of that name is on the path, or in the folders of system programs.
+  /// Whether a program with this name is on the path or in the folders of system programs.
   package static func isHere(_ name: String) -> Bool {
     (Adapter.searchPath + ":/usr/sbin:/sbin").split(separator: ":").contains { folder in
       FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)")

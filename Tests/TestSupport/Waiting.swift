@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Waits until a condition is true; returns whether it became true. The limit protects against a
-/// test that hangs: it is far longer than any machine needs, and no test may depend on it.
+/// Waits until a condition is true; returns whether it became true. The limit only ends tests that
+/// would hang. It is far longer than any machine needs, so no test may depend on it.
 package func waits(until isReached: () -> Bool) -> Bool {
   let limit = Date() + 180
   while Date() < limit {

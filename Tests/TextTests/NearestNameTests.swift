@@ -8,12 +8,12 @@ struct NearestNameTests {
     ("lnt", "lint"), ("lnit", "lint"), ("limt", "lint"), ("lintt", "lint"),
     ("shcema", "schema"), ("completion", "completions"), ("mna", "man"), ("LINT", "lint"),
   ])
-  func `the intended name is found for a typing error`(_ typed: String, _ meant: String) {
+  func `the nearest name to a misspelt one is the intended name`(_ typed: String, _ meant: String) {
     #expect(names.nearest(to: typed) == meant)
   }
 
   @Test(arguments: ["wiggle", "", "x", "li", "schedule"])
-  func `for a name unlike all others no name is found`(_ typed: String) {
+  func `no name is suggested for a name that resembles no other`(_ typed: String) {
     #expect(names.nearest(to: typed) == nil)
   }
 
@@ -22,7 +22,7 @@ struct NearestNameTests {
     #expect(["abc"].nearest(to: "cba") == nil)
   }
 
-  @Test func `of equally near names the first one is found`() {
+  @Test func `the first of equally near names is suggested`() {
     #expect(["move", "mode"].nearest(to: "mole") == "move")
     #expect(["mode", "move"].nearest(to: "mole") == "mode")
   }
@@ -31,7 +31,7 @@ struct NearestNameTests {
     #expect(["cancels", "cancel"].nearest(to: "cancle") == "cancel")
   }
 
-  @Test func `without names nothing is found`() {
+  @Test func `an empty list of names gives no suggestion`() {
     #expect([String]().nearest(to: "down") == nil)
   }
 }

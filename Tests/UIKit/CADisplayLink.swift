@@ -1,4 +1,4 @@
-/// Seconds on the clock of the simulation.
+/// The time of the simulation's clock in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { StandInClock.seconds }
 
 package enum StandInClock {

@@ -1,10 +1,12 @@
-// A stand-in for Apple's UIKit, on which FlickbookUIKit is compiled and tested where there is no UIKit: on Linux.
-// It has only the names that FlickbookUIKit and its tests use, with the signatures of Apple's documentation, and its
-// scroll views are moved by an engine of this project in virtual time. FlickbookUIKit has been compiled against this
-// stand-in only: nothing here shows how Apple's UIKit behaves.
+// A stand-in for Apple's UIKit. FlickbookUIKit is compiled and tested with it where UIKit does not
+// exist, such as on Linux. The stand-in has only the names that FlickbookUIKit and its tests use,
+// with the signatures of Apple's documentation, and an engine of this project moves its scroll
+// views in virtual time. FlickbookUIKit has been compiled only with this stand-in: nothing here
+// shows how Apple's UIKit behaves.
 
 #if _runtime(_ObjC)
-  // Tools/darwin checks FlickbookUIKit as Apple's compiler does: NSObject and Selector are declared in Objective-C.
+  // Tools/darwin checks FlickbookUIKit as Apple's compiler would: NSObject and Selector are
+  // declared in Objective-C.
   @_exported public import ObjectiveC
 #endif
 @_exported public import struct Foundation.CGFloat
@@ -32,8 +34,8 @@ public typealias CFTimeInterval = Double
     func responds(to aSelector: Selector!) -> Bool
   }
 
-  /// Without the Objective-C runtime nothing knows which methods a class has: a class that implements optional methods
-  /// says so in `responds(to:)`.
+  /// Without the Objective-C runtime, the methods of a class are unknown. A class that implements
+  /// optional methods reports them in `responds(to:)`.
   open class NSObject: NSObjectProtocol, Hashable {
     public init() {}
     open func responds(to aSelector: Selector!) -> Bool { false }

@@ -41,7 +41,8 @@ extension Simulation {
     }
   }
 
-  /// The object that handles a message to the delegate: the delegate, or what it forwards to.
+  /// The object that handles a message to the delegate: the delegate itself, or the object to which
+  /// it forwards the message.
   private func ask(_ view: UIScrollView, _ name: String) -> (any UIScrollViewDelegate)? {
     guard let delegate = view.delegate, delegate.responds(to: Selector(name)) else { return nil }
     let other = (delegate as? NSObject)?.forwardingTarget(for: Selector(name))

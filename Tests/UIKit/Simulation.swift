@@ -2,23 +2,24 @@ package import Model
 internal import Text
 package import Replay
 
-/// The views of a window, moved by an engine in virtual time.
+/// The views of a window, which an engine moves in virtual time.
 @MainActor package final class Simulation {
   package typealias Request = Command.Request
 
   package let window: UIWindow
   package private(set) var views: [UIScrollView] = []
-  /// What the engine shows now.
+  /// The current state of the engine's views.
   package private(set) var frame = Frame()
-  /// Receives what a view of UIKit does not report to its delegate: taps, selected rows.
+  /// Receives the callbacks that a view of UIKit does not report to its delegate: taps and selected
+  /// rows.
   package var appCallback: (Callback) -> Void = { _ in }
   package private(set) var scene: Scene
   private var engine: any ScrollEngine
   private let zero = 1000.0
-  /// The time of the engine: with coalesced touches, before that of the clock.
+  /// The time of the engine. With coalesced touches it is earlier than that of the clock.
   private var now = Instant.zero
 
-  /// A window with a scroll view for every view of a scene.
+  /// Adds a scroll view for every view of a scene to a window.
   package init(_ scene: Scene, on factory: EngineFactory, in window: UIWindow) throws {
     self.scene = scene
     self.window = window
@@ -49,20 +50,20 @@ package import Replay
     show()
   }
 
-  /// Passes the touches of one time to the window, as the system does.
+  /// Passes the touches of one time to the window, as UIKit does.
   package func touch(_ touches: [Touch], at time: Instant) throws {
     try advance(to: time)
     deliver(touches.map { ($0, time) })
   }
 
-  /// Passes the touches of several times to the window in one event: the last sample of each finger
-  /// is its touch, and all of them are its coalesced samples.
+  /// Passes the touches of several times to the window in one event. The last sample of each finger
+  /// is its touch, and all its samples are the coalesced touches.
   package func touch(_ touches: [(touch: Touch, time: Instant)], deliveredAt time: Instant) {
     StandInClock.seconds = seconds(time)
     deliver(touches)
   }
 
-  /// Sends the touches in as few events as possible: in one event a finger has one phase.
+  /// Sends the touches in as few events as possible. A finger has only one phase in an event.
   private func deliver(_ touches: [(touch: Touch, time: Instant)]) {
     var batch: [(touch: Touch, time: Instant)] = []
     var phases: [UInt8: Touch.Phase] = [:]
@@ -106,12 +107,12 @@ package import Replay
     return event
   }
 
-  /// Whether a finger came down in this event.
+  /// Whether the finger came down in this event.
   private func isNew(_ finger: UITouch, in event: UIEvent) -> Bool {
     event.samples.contains { $0.finger === finger }
   }
 
-  /// The window's own handling of an event: the engine gets the touches at their own times.
+  /// Handles an event as the window itself does: the engine gets the touches at their own times.
   func receive(_ event: UIEvent) {
     var rest = pending[...]
     while let first = rest.first {
@@ -122,7 +123,7 @@ package import Replay
     }
   }
 
-  /// A change of the layout or of a view by the system or the app.
+  /// Applies a change that the system or the app makes to the layout or a view.
   package func change(_ action: InputEvent.Action, at time: Instant) throws {
     try advance(to: time)
     switch action {
@@ -144,7 +145,7 @@ package import Replay
     handle([action])
   }
 
-  /// Draws a frame, and then fires the display links.
+  /// Draws a frame, and then calls the display links.
   package func tick(at time: Instant, after last: Instant) throws {
     try engine.drawFrame(at: time)
     go(to: time)
@@ -180,7 +181,8 @@ package import Replay
 
   package func seconds(_ time: Instant) -> Double { zero + Double(time.nanoseconds) / 1e9 }
 
-  // What the engine shows, in the properties of the views, and its callbacks to their delegates.
+  // Copies the state of the engine to the properties of the views, and its callbacks to the
+  // delegates.
 
   private func show() {
     frame.callbacks.removeAll()

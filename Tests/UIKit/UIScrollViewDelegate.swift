@@ -1,4 +1,5 @@
-// The methods are optional in UIKit. Where there is no Objective-C runtime, default implementations do nothing.
+// In UIKit the methods are optional. Where there is no Objective-C runtime, they have default
+// implementations that do nothing.
 #if _runtime(_ObjC)
   @MainActor @objc public protocol UIScrollViewDelegate: NSObjectProtocol {
     @objc optional func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -7,7 +7,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 
 open class CALayer: NSObject {
   open var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
-  /// The bounds that an animation shows; nil if nothing is animated.
+  /// The bounds that are shown during an animation; nil if nothing is animated.
   package var animated: CGRect?
 
   open func animationKeys() -> [String]? { animated == nil ? nil : ["bounds.origin"] }
@@ -98,7 +98,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
   open override var window: UIWindow? { self }
 
-  /// Passes an event to the views, here to the engine that moves them.
+  /// Passes an event to the views; here, to the engine that moves the views.
   open func sendEvent(_ event: UIEvent) { simulation?.receive(event) }
 }
 

@@ -2,8 +2,8 @@ import Live
 import Model
 import Replay
 
-/// Replays a list of numbers at 60 Hz and returns the shown states as numbers; nil if the list is
-/// invalid or the replay fails.
+/// Replays a recording in the form of numbers at 60 Hz, and returns the shown states as numbers;
+/// nil if the input is invalid or the replay fails.
 func flatReplay<Engine: ScrollEngine>(
   _ list: [Double], on make: (Scene) throws(EngineError) -> Engine
 ) -> [Double]? {

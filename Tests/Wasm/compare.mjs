@@ -9,9 +9,12 @@ const number = (place, length) => Number(Buffer.from(memory.buffer, place, lengt
 const { instance } = await WebAssembly.instantiate(readFileSync(path), { page: { number } });
 const { memory, room, load, open, play, advance, steps, numbers: place } = instance.exports;
 
-/** Passes a session one moment after the other, with frames between them; returns the count of numbers at `place()`. */
+/**
+ * Passes a session to an engine, one moment after another, with frames between them; returns the number of values at
+ * `place()`.
+ */
 function replay(given, engine) {
-  // Allocating may replace the memory buffer of the module.
+  // Allocating may replace the memory buffer of the module, so the buffer is read afterwards.
   const at = room(given.length / 8);
   new Uint8Array(memory.buffer).set(given, at);
   const count = load();

@@ -7,8 +7,9 @@ import Replay
 import Text
 import Writing
 
-/// Writes recordings as lists of numbers, with the states that an engine shows as another list
-/// beside each: the native half of `Tools/wasm`.
+/// Writes recordings as lists of numbers, and next to each the states that an engine shows as
+/// another list. `Tools/wasm` compares these states of the native program with those of
+/// WebAssembly.
 func write(_ paths: ArraySlice<String>, on name: String, to folder: String) throws -> Int {
   guard let factory = BuiltInEngines.all.first(where: { $0.name == name }) else { return 0 }
   var written = 0

@@ -16,8 +16,8 @@ func engine(named name: String) throws(Failure) -> EngineFactory {
   throw Failure(message: "there is no engine \"\(name)\"")
 }
 
-/// Replays a recording while reading it and consumes every step; returns the number of steps and a
-/// checksum of everything that was shown.
+/// Replays a recording while reading it and consumes every step. Returns the number of steps and a
+/// checksum of all shown states.
 func replay(_ path: String, on factory: EngineFactory) throws -> String {
   let reader = try RecordingReader(file: path)
   var steps = LiveSteps(reader, on: try factory.make(reader.scene))
@@ -25,9 +25,8 @@ func replay(_ path: String, on factory: EngineFactory) throws -> String {
   return "\(seen.steps) steps, \(String(seen.mark, radix: 16))"
 }
 
-/// Replays a flick of three seconds repeatedly for a second of wall time, on an engine that a
-/// command runs, one replay after the other; returns the replays per second of CPU time of both
-/// processes together.
+/// Replays a flick of three seconds repeatedly for a second of real time, on an engine that a
+/// command runs. Returns the number of replays per second of CPU time of both processes together.
 func distantFlicks(on command: String) throws -> String {
   let processes = EngineProcesses(
     ProcessCommand("distant", command, environment: ["PATH=/usr/local/bin:/usr/bin:/bin"]))
@@ -40,12 +39,12 @@ func distantFlicks(on command: String) throws -> String {
     guard try consume(&steps).steps > 180 else { throw Failure(message: "it does not coast") }
     count += 1
   }
-  // The CPU time of a child is only known after it has ended.
+  // The CPU time of a child process is only known after the process has ended.
   for error in processes.close() { throw error }
   return "\(Int(Double(count) / (used(RUSAGE_SELF.rawValue) + used(RUSAGE_CHILDREN.rawValue))))"
 }
 
-/// Seconds of CPU time, user and system.
+/// The CPU time in seconds, user and system.
 private func used(_ who: Int32) -> Double {
   var usage = rusage()
   getrusage(who, &usage)
@@ -53,8 +52,8 @@ private func used(_ who: Int32) -> Double {
     + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
 }
 
-/// Replays a flick of three seconds repeatedly for a second of CPU time; returns the replays per
-/// second.
+/// Replays a flick of three seconds repeatedly for a second of CPU time; returns the number of
+/// replays per second.
 func flicks(on factory: EngineFactory) throws -> String {
   let recording = Recording(threeSecondFlick: ())
   var count = 0
@@ -89,7 +88,7 @@ private func consume(
 }
 
 extension Recording {
-  /// A stroke of a tenth of a second up a long list, fast enough to coast for three seconds.
+  /// A stroke of 100 ms up a long list, fast enough to coast for three seconds.
   init(threeSecondFlick: Void) {
     let view = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),

@@ -1,9 +1,9 @@
 import Model
 import Writing
 
-/// Writes this many touches: strokes of a down, fifty-eight moves and an up at sixty hertz, at
-/// positions with at most two decimals. Every other stroke goes back, as a user scrolls both ways,
-/// and the view starts in the middle, so the content moves and rarely reaches its end.
+/// Writes this many touches: strokes of a down, fifty-eight moves and an up at 60 Hz, at positions
+/// with at most two decimals. Every second stroke goes back, because users scroll in both
+/// directions, and the view starts in the middle. So the content moves and rarely reaches its end.
 func writeTouches(_ count: Int, to path: String) throws(WriteError) {
   var view = ViewScene(
     id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),

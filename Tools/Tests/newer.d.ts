@@ -1,4 +1,4 @@
-// What browsers have and the declarations of TypeScript 4.8 lack.
+// Declarations of browser features that TypeScript 4.8 lacks.
 
 interface Array<T> {
   findLast(predicate: (value: T, index: number) => unknown): T | undefined;

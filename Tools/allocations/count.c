@@ -1,4 +1,5 @@
-// Loaded before a program (LD_PRELOAD), prints its number of memory allocations on standard error.
+// A library that is loaded before a program (LD_PRELOAD). It prints the program's number of memory allocations on
+// stderr.
 #include <errno.h>
 #include <stdatomic.h>
 #include <stdio.h>

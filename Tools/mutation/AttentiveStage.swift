@@ -1,15 +1,16 @@
-// Compiled only into a mutated copy of the sources, among what tests use.
+// This file is compiled only into a mutated copy of the sources, as a part of TestSupport.
 package import Model
 package import Replay
 package import Invariants
 
-/// Stores replays, which are most of the work, and judges again only if a mutant changes a value:
-/// all other replays keep their verdicts.
+/// Stores replays, which are most of the work. A replay is judged again only if a mutant changes a
+/// value in it; otherwise the verdicts are the same.
 package final class AttentiveStage: Stage {
-  /// Called before anything is judged, to detect mutants that do not end.
+  /// Called before a replay is judged, to detect mutants that do not end.
   package var willJudge: () -> Void = {}
   private var replays: [String: Replayed] = [:]
-  /// The same, by properties that equal replays share: most faults show in few recordings.
+  /// The stored replays by properties that equal replays share. Most faults are visible in only a
+  /// few recordings, so many replays are equal.
   private var alike: [Likeness: [Replayed]] = [:]
 
   package override func judged(
@@ -44,14 +45,14 @@ package final class AttentiveStage: Stage {
   }
 }
 
-/// Properties that are fast to compare.
+/// Properties of a replay that can be compared quickly.
 private struct Likeness: Hashable {
   var count: Int
   var last: Instant?
   var sum: Double
 }
 
-/// Findings by the names of invariants.
+/// The findings of invariants, by their names.
 private struct Findings {
   var mutant = 0
   var found: [String: InvariantVerdict] = [:]
@@ -62,14 +63,14 @@ private struct Findings {
   }
 }
 
-/// All the steps of a replay, and its findings.
+/// The steps of a replay, and the findings about it.
 private final class Replayed {
   private let recording: Recording
   private let isSeen: Bool
   private let terms: Terms
   private let end: End
   private let steps: [Step]
-  /// The mutants that would change a value, one bit each.
+  /// The mutants that would change a value in this replay, one bit each.
   private var touching: [UInt64] = []
   /// The findings without a mutant, and those with the current mutant.
   private(set) var asItWas = Findings()
@@ -99,7 +100,7 @@ private final class Replayed {
     var step = Step()
     while try source.next(into: &step) {
       steps.append(step)
-      // Most steps show the same as the one before, and then share its memory.
+      // Most steps show the same views as the previous step, so they share its memory.
       guard steps.count > 1 else { continue }
       let last = steps[steps.count - 2].frame.views
       if step.frame.views == last { steps[steps.count - 1].frame.views = last }
@@ -148,8 +149,8 @@ private final class Replayed {
   private func judgeSteps(by invariants: [Invariant]) -> [InvariantVerdict] {
     let requested = isSeen ? invariants : recording.requested(of: invariants)
     let judge = Judge(recording.head.scene, by: requested, terms)
-    // Borrowed, not copied: reference counting writes to memory that all copies of the process
-    // share.
+    // The steps are borrowed and not copied, because reference counting writes to memory that all
+    // copies of the process share.
     steps.withUnsafeBufferPointer { steps in
       for index in steps.indices { judge.observe(steps[index]) }
     }

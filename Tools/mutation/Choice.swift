@@ -1,45 +1,46 @@
-// Compiled only into a mutated copy of the sources: selects the mutant.
+// This file is compiled only into a mutated copy of the sources. It selects the active mutant.
 internal import Model
 internal import Replay
 
-/// The number of the active mutant; 0 is none, and -1 is none while recording which mutants would
+/// The number of the active mutant. 0 is none; -1 is none while recording which mutants would
 /// change a value.
 @exclusivity(unchecked) nonisolated(unsafe) public var chosen = 0
-/// The mutants that would have changed a value. All others have no effect.
+/// The mutants that would have changed a value. All other mutants have no effect.
 @exclusivity(unchecked) nonisolated(unsafe) public var mattering = Array(
   repeating: false, count: 20_000)
-/// The mutants whose code was reached, whatever they change.
+/// The mutants whose code was executed, whether or not they change a value.
 @exclusivity(unchecked) nonisolated(unsafe) public var reached = Array(
   repeating: false, count: 20_000)
 
-/// Access to internal functions for the checker.
+/// Gives the trial access to internal functions.
 public func plainNumbers(in texts: [String]) -> [String] { PlainNumbers.rounded(texts) }
 
-/// Records that a mutant was reached, and whether it would have changed a value.
+/// Records that the code of a mutant was executed, and whether the mutant would have changed a
+/// value.
 func mNote(_ number: Int, _ matters: Bool) {
   reached[number] = true
   if matters { mattering[number] = true }
 }
 
-/// The selected alternative at one location of the source; 0 is the original code.
+/// The selected alternative at one location of the source. 0 is the original code.
 func mChoice(_ number: Int, _ count: Int = 1) -> Int {
   let choice = chosen - number
   return choice >= 0 && choice < count ? choice + 1 : 0
 }
 
-/// The same for alternatives that always change a value.
+/// `mChoice` for alternatives that always change a value.
 func mAt(_ number: Int, _ count: Int = 1) -> Int {
   if chosen < 0 { for alternative in 0..<count { mNote(number + alternative, true) } }
   return mChoice(number, count)
 }
 
-/// The same for alternatives that matter if they change the value.
+/// `mChoice` for an alternative that changes a value only under a condition.
 func mAt(_ number: Int, _ matters: @autoclosure () -> Bool) -> Int {
   if chosen < 0 { mNote(number, matters()) }
   return mChoice(number)
 }
 
-/// `&&`: the right side is only evaluated if the original would evaluate it.
+/// `&&` as a function. The right side is evaluated only if the original code would evaluate it.
 func mBoth(_ number: Int, _ one: Bool, _ other: () -> Bool) -> Bool {
   let both = one && other()
   mNote(number, one && !both)
@@ -47,7 +48,7 @@ func mBoth(_ number: Int, _ one: Bool, _ other: () -> Bool) -> Bool {
   return both
 }
 
-/// `||` in the same way.
+/// `||` as a function, with the same rule for the right side.
 func mEither(_ number: Int, _ one: Bool, _ other: () -> Bool) -> Bool {
   let either = one || other()
   mNote(number, !one && either)
@@ -156,7 +157,7 @@ func mForgiven(_ number: Int, _ first: Violation?, _ times: Int) -> Violation? {
   mAt(number, times == 1 && first != nil) == 1 && times == 1 ? nil : first
 }
 
-/// Delays each step by one, so that the last is never delivered.
+/// Delays each step by one, so that the last step is never delivered.
 struct Lateness {
   var isTold = false
   var step: Step?

@@ -1,9 +1,9 @@
-// Compiled only into a mutated copy of the sources, among what tests use.
+// This file is compiled only into a mutated copy of the sources, as a part of TestSupport.
 internal import Foundation
 
-/// The printed results of the invariants, as lines, by the names of the figures: how often each was
-/// exercised and violated, and by how much. Too much to review, and it changes with every
-/// recording; but a mutant that changes none of it changes nothing.
+/// The results of the invariants as lines of text, by the names of the figures: how often each
+/// invariant was exercised and broken, and by how much. The texts are too long for a review, and
+/// they change with every recording. But a mutant that changes none of them has no effect.
 package struct Figures {
   private var lines: [String: [String]] = [:]
   private var sets: [String: Set<String>] = [:]
@@ -19,8 +19,8 @@ package struct Figures {
     sets[name, default: []].isSuperset(of: some)
   }
 
-  /// Writes one file per figure, for a developer who compares two states of the sources. Nothing
-  /// depends on them.
+  /// Writes one file per figure, for a developer who compares two states of the sources. No test
+  /// reads the files.
   package func write(to folder: String) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, lines) in lines {

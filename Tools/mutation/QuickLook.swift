@@ -1,14 +1,14 @@
-// Compiled only into a mutated copy of the sources, among what tests use.
+// This file is compiled only into a mutated copy of the sources, as a part of TestSupport.
 internal import Engines
 internal import Exploration
 internal import Replay
 package import Invariants
 
-/// The results of invariants on a part of all recordings: fewer than in the tests, and available
-/// sooner.
+/// The results of invariants on a part of all recordings, which are available sooner than those of
+/// the tests.
 ///
-/// The parts are those of `InvariantTrial.occasions` and `verdictsOnSlips`, which count and add up
-/// the same values: a number that differs in a part differs in the whole.
+/// The parts are those of `InvariantTrial.checks` and `verdictsOnSlips`, which count and add up the
+/// same values. So a number that differs in a part also differs in the whole.
 package struct QuickLook {
   private let stage: Stage
   private var before: [String: String] = [:]
@@ -53,7 +53,7 @@ package struct QuickLook {
   }
   private static let few = 15
 
-  /// The engines, and nil for the mixes.
+  /// The engines; nil stands for the mixes.
   private static let groups: [EngineFactory?] =
     [BuiltInEngines.ios, nil] + Array(InvariantTrial.goodEngines.dropFirst())
 

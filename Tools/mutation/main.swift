@@ -1,14 +1,16 @@
-// Compiled only into a mutated copy of the sources: judges with mutated invariants what the tests judge, and
-// much more, and compares the figures with those of the invariants without a mutant.
+// This program is compiled only into a mutated copy of the sources. It judges with mutated
+// invariants everything that the tests judge, and much more, and compares the figures with those
+// without a mutant.
 //
-//   checker-trial FOLDER [NAME...]   all figures, or only those of these names
-//   checker-trial --print NAME...    prints the figures of these names without a mutant
+//   checker-trial FOLDER [NAME...]   all figures, or only those with these names
+//   checker-trial --print NAME...    prints the figures with these names, without a mutant
 //
-// It first judges without a mutant, keeps the figures, and writes them to FOLDER/NAME.txt. The first line out
-// is what is wrong, the mutants that would change any value, and the mutants that are reached. Then each line
-// in, `IN OUT`, forks a copy of the process, which has the figures in memory. The copy reads questions from the
-// file IN and answers in the file OUT: `fully NUMBER [INVARIANT]` with the first difference that the mutant
-// makes, `quickly NUMBER [INVARIANT]` likewise, of a part of the figures.
+// It first judges without a mutant, keeps the figures, and writes them to FOLDER/NAME.txt. It
+// prints a line with the complaint of the tests, the mutants that would change any value, and the
+// mutants whose code is executed. Then each line of input, `IN OUT`, forks a copy of the process,
+// which has the figures in memory. The copy reads questions from the file IN and writes answers to
+// the file OUT. `fully NUMBER [INVARIANT]` requests the first difference that the mutant makes;
+// `quickly NUMBER [INVARIANT]` requests the same for a part of the figures.
 import Engines
 import FlickbookTesting
 import Model
@@ -20,12 +22,13 @@ import Invariants
 /// The results without a mutant.
 struct Known {
   var quick: QuickLook
-  /// The stage of engines that have the names of others.
+  /// The stage for engines that have the same names as engines of other stages.
   var others: AttentiveStage
   var alarms: Set<String>
 }
 
-/// The requirements of the tests, the cheapest first: the first violated one is returned.
+/// Returns the first requirement of the tests that is violated. Cheap requirements are tested
+/// first.
 func complaint(
   _ invariants: [Invariant], on stage: Stage, _ known: Known? = nil, isQuick: Bool = false
 ) throws -> String? {
@@ -60,13 +63,13 @@ func complaint(
   return nil
 }
 
-/// The only figures that are compared; all if it is empty.
+/// The names of the figures that are compared; empty for all.
 let only = Set(CommandLine.arguments.dropFirst(2))
 
-/// The differences in the verdicts of custom invariants, on engines that show less, and in similar
-/// groups.
+/// The difference in the verdicts of user-defined invariants, on engines that show less, and in
+/// similar groups.
 func newsElsewhere(_ invariants: [Invariant], _ trial: InvariantTrial) throws -> String? {
-  // A mutant in the type of one invariant affects no other.
+  // A mutant in the type of one invariant does not affect other invariants.
   if invariants.count > 1, try hasNews(trial.ownVerdicts(), "own") {
     return "other verdicts of one's own"
   }
@@ -78,7 +81,7 @@ func newsElsewhere(_ invariants: [Invariant], _ trial: InvariantTrial) throws ->
   return nil
 }
 
-/// The first of the figures in `only` that differ.
+/// The first figure in `only` that differs.
 func chosenNews(_ trial: InvariantTrial) throws -> String? {
   for name in only.sorted() {
     for part in try parts(of: name, trial) where try hasNews(part(), name) {
@@ -88,8 +91,8 @@ func chosenNews(_ trial: InvariantTrial) throws -> String? {
   return nil
 }
 
-/// The invariants that break on sound engines that show only offsets or act at frames, and where.
-/// The tests list a few known ones.
+/// The invariants that break on sound engines that show only offsets or act at frames, and the
+/// recordings. The tests list a few known ones.
 func otherAlarms(_ invariants: [Invariant], on stage: Stage) throws -> Set<String> {
   let trial = InvariantTrial(invariants, on: stage)
   let reporting = try FrameEngine.factory.setting([(name: "reports", value: 1)])
@@ -107,7 +110,8 @@ func otherAlarms(_ invariants: [Invariant], on stage: Stage) throws -> Set<Strin
 /// The figures without a mutant.
 nonisolated(unsafe) var unchanged = Figures()
 
-/// Whether any of the lines differs from the figures without a mutant. While there is no mutant, keeps them.
+/// Whether any of the lines differs from the figures without a mutant. While there is no mutant,
+/// the lines are stored as these figures.
 func hasNews(_ lines: [String], _ name: String) -> Bool {
   if chosen < 0 {
     unchanged.add(lines, to: name)
@@ -124,7 +128,7 @@ func isUnreviewed(_ lines: [String], _ golden: String) -> Bool {
   return lines.contains { !reviewed.isSuperset(of: $0.split(separator: "\n")) }
 }
 
-/// Limits the further CPU time in seconds: a mutant may make a loop endless.
+/// Limits the further CPU time to this many seconds, because a mutant may make a loop endless.
 func limit(seconds: Int) {
   var timer = itimerval()
   timer.it_value.tv_sec = seconds
@@ -134,7 +138,7 @@ func limit(seconds: Int) {
 /// Answers questions until the input ends.
 func answer(on stage: AttentiveStage, _ known: Known?) throws {
   signal(SIGVTALRM) { _ in
-    // The interrupted code may hold a lock that printing needs.
+    // The interrupted code may hold a lock that `print` needs, so the handler calls `write`.
     let words: StaticString = "timed out\n"
     write(1, words.utf8Start, words.utf8CodeUnitCount)
     _exit(0)
@@ -156,7 +160,7 @@ func answer(on stage: AttentiveStage, _ known: Known?) throws {
   }
 }
 
-/// Returns the figures of a name, part by part.
+/// Returns the figures with this name, part by part.
 func parts(
   of name: String, _ trial: InvariantTrial
 ) throws -> [() throws -> [String]] {

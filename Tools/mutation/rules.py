@@ -1,8 +1,8 @@
-"""What may be wrong in a checker, as changes to the text of its source.
+"""Mutation rules: possible errors in code that judges recordings, as changes to the text of its source.
 
-A rule knows syntax, not lines: it finds places of a kind in any source and says what may stand there
-instead. All alternatives are compiled in at once. `a < b` becomes `a <№ b`, an operator of its own
-that is `<`, or `<=`, or `>=`, as one number chooses; so no rule has to know where an operand ends.
+A rule depends on syntax and not on lines: it finds all places of a kind in any source, and the possible
+replacements. All alternatives are compiled together. `a < b` becomes `a <№ b` with a separate operator, which is
+`<`, `<=` or `>=` depending on one number. So no rule needs to know where an operand ends.
 """
 
 import re
@@ -29,28 +29,28 @@ class Mutant:
     number: int
     file: str
     line: int
-    code: str  # its line, for the reader
+    code: str  # the source line, for reports
     deed: str
-    invariants: list  # whose verdicts it can affect; none means all
+    invariants: list  # the invariants whose verdicts it can affect; empty for all
     state: str = ""
     by: str = ""
-    point: int = 0  # the first number of its location
+    point: int = 0  # the number of the first mutant at the same location
 
     @property
     def name(self):
-        """What stays the same when lines move."""
+        """The name of the mutant, which does not change when lines move."""
         return f"{self.file} | {self.code} | {self.deed}"
 
 
 @dataclass
 class Mutation:
-    """All the mutants of a source tree, and the Swift that chooses between them."""
+    """All mutants of a source tree, and the Swift code that selects one of them."""
 
     mutants: list = field(default_factory=list)
     operators: list = field(default_factory=list)
 
     def point(self, source, at, invariants, *deeds):
-        """A place with one mutant for each deed; returns its number."""
+        """Adds a location with one mutant for each deed; returns the number of the first mutant."""
         first = len(self.mutants) + 1
         line = source.text.count("\n", 0, at)
         code = " ".join(source.text.splitlines()[line].split())
@@ -66,21 +66,21 @@ def kebab(name):
 
 
 class Source:
-    """One file in the making."""
+    """A source file that is being changed."""
 
     def __init__(self, name, text, is_invariant, mutation, excluded):
         self.name, self.text, self.is_invariant = name, text, is_invariant
         self.mutation, self.excluded = mutation, excluded
         self.tokens = tokens(text)
-        self.edits = []  # (index, order, text), and removed parts as (index, end)
+        self.edits = []  # (index, order, text), or (index, end) for removed parts
         self.gone = []
         self.bodies = self.find_bodies()
         self.words = self.find_words()
         self.clauses = self.find_clauses()
-        # Variables whose first value is assigned in a statement, which Swift requires.
+        # Variables that are declared without a value. Swift requires that a statement assigns their first value.
         self.unset = set(re.findall(r"^ +(?:var|let) (\w+): [\w.]+$", text, re.MULTILINE))
 
-    # The parts of a file.
+    # Finding the parts of a file.
 
     def head(self, brace):
         """The tokens between the last statement and a brace."""
@@ -104,7 +104,7 @@ class Source:
         return head
 
     def find_bodies(self):
-        """Pairs of braces that hold what is done: (open, close, is an initialiser, returns)."""
+        """The pairs of braces that contain statements: (open, close, is an initialiser, returns)."""
         bodies = []
         for index, token in enumerate(self.tokens):
             if token.text != "{" or token.mate < 0:
@@ -118,7 +118,7 @@ class Source:
         return bodies
 
     def find_words(self):
-        """The closures in which a tally is told what to say: nobody is judged by them."""
+        """Finds the closures that only make texts for a tally, because texts do not affect verdicts."""
         words = []
         for index in range(len(self.tokens) - 3):
             if [t.text for t in self.tokens[index : index + 4]] == ["tally", ".", "check", "("]:
@@ -128,7 +128,7 @@ class Source:
         return words
 
     def find_clauses(self):
-        """The first and the last token of each clause of a condition."""
+        """Finds the first and the last token of each clause of a condition."""
         clauses = []
         for index, token in enumerate(self.tokens):
             if token.kind != "word" or not self.body(index) or self.is_words(index):
@@ -158,7 +158,7 @@ class Source:
         return False
 
     def is_implicit(self, index):
-        """Whether this is the `min` of `.min`, whose type follows from what stands around it."""
+        """Whether this is the `min` of `.min`, whose type follows from the context."""
         return self.tokens[index - 1].text == "." and self.tokens[index - 2].text in "([,:="
 
     def body(self, index):
@@ -168,7 +168,8 @@ class Source:
         return any(start < index < end for start, end in self.words)
 
     def invariants_at(self, index):
-        """A change in the type of an invariant touches that invariant alone."""
+        """The invariants that a change at this token affects. A change in the type of an invariant affects only
+        that invariant."""
         if not self.is_invariant:
             return []
         name = self.name.split("/")[-1].removesuffix(".swift")
@@ -181,7 +182,7 @@ class Source:
                     return [kebab(name)]
         return []
 
-    # Changes.
+    # Making changes.
 
     def point(self, index, *deeds):
         place = self.tokens[index].start
@@ -222,7 +223,7 @@ class Source:
         return "".join(out)
 
     def until(self, index, stops):
-        """The index of the first token that is one of the stops, past all brackets."""
+        """The index of the first token that is one of the stops, outside all brackets."""
         while index < len(self.tokens):
             token = self.tokens[index]
             if token.text in stops:
@@ -236,12 +237,12 @@ class Source:
 
 
 def glyphs(number):
-    """A number as characters that an operator may hold."""
+    """A number as characters that the name of an operator may contain."""
     return "".join(chr(0x2500 + int(digit, 16)) for digit in f"{number:x}")
 
 
 def numbers(words):
-    """The numbers of the operators that are named in what Swift says."""
+    """The numbers of the operators that an error message of Swift names."""
     return [int("".join(f"{ord(glyph) - 0x2500:x}" for glyph in name), 16)
             for name in re.findall("[\u2500-\u250f]+", words)]  # fmt: skip
 
@@ -255,7 +256,7 @@ def mutate_operators(source):
             is_nil = source.tokens[index + 1].text == "nil"
             twins = TWINS[text]
             if source.is_clause(index):
-                twins = twins[:-1]  # a clause is already mutated to always true and always false
+                twins = twins[:-1]  # a clause is already mutated to be always true and always false
             if not twins:
                 continue
             number = source.point(index, *(f"{text} → {twin}" for twin in twins))
@@ -334,9 +335,9 @@ def arithmetic(name, number, text):
     swift = [f"infix operator {name} : {precedence}"]
     for a, b, gives in kinds:
         twin = f"a {other} b"
-        if gives == "TimeSpan":  # two instants cannot be added and two spans cannot be subtracted
+        if gives == "TimeSpan":  # two instants cannot be added, and two spans cannot be subtracted
             twin = "b - a" if a == "Instant" else "(Instant.zero + a) - (Instant.zero + b)"
-        # For whole numbers the other operator may trap: division by 0, and sums that overflow.
+        # For whole numbers the other operator may trap, by a division by 0 or an overflow.
         matters = f"({twin}) != a {text} b" if gives == "Double" else "true"
         swift.append(
             f"func {name} (a: {a}, b: {b}) -> {gives} "
@@ -346,7 +347,7 @@ def arithmetic(name, number, text):
 
 
 def mutate_conditions(source):
-    """Clauses of if, guard, while and where: dropped, or never so."""
+    """Clauses of if, guard, while and where are always true or always false."""
     for first, last in source.clauses:
         number = source.point(first, "clause → true", "clause → false")
         if number:
@@ -358,7 +359,7 @@ def mutate_numbers(source):
         if token.kind != "number" or not source.body(index) or source.is_words(index):
             continue
         if token.text.startswith("0x"):
-            continue  # bits, not an amount
+            continue  # an operation on bits, not on amounts
         before = source.tokens[index - 1]
         if before.text == "." or before.text in ("case", "..<", "..."):
             continue
@@ -387,7 +388,7 @@ def statement_end(source, index):
 
 
 def mutate_statements(source):
-    """Whatever is done for its effect: not done."""
+    """Statements that are executed for their effect are skipped."""
     index = 0
     while index < len(source.tokens) - 1:
         token = source.tokens[index]
@@ -421,7 +422,7 @@ def mutate_statements(source):
 
 
 def flat(source, index, end):
-    """The tokens of a statement that stand in none of its brackets."""
+    """The tokens of a statement that are outside all brackets."""
     while index <= end:
         token = source.tokens[index]
         yield token
@@ -441,7 +442,7 @@ def is_alone(source, body, index, end):
 
 
 def in_value_branch(source, index):
-    """A call that is the value of a switch or a closure, not done for its effect."""
+    """Whether a call is the value of a switch or a closure, and is not executed for its effect."""
     before = source.tokens[index - 1]
     if before.text in (":", "in"):
         return True
@@ -494,7 +495,7 @@ def mutate_calls(source):
 
 
 def mutate_tallies(source):
-    """The error and the tolerance of every comparison that counts."""
+    """Changes the error and the tolerance of every comparison that counts."""
     for index in range(len(source.tokens) - 3):
         if [t.text for t in source.tokens[index : index + 4]] != ["tally", ".", "check", "("]:
             continue
@@ -519,7 +520,7 @@ def mutate_tallies(source):
 
 
 def mutate_sets(source):
-    """What is listed, one thing left out."""
+    """Removes one element from a list."""
     for index, token in enumerate(source.tokens):
         if token.text != "[" or token.mate < 0 or source.is_words(index):
             continue
@@ -542,7 +543,7 @@ def mutate_sets(source):
 
 
 def mutate_unions(source):
-    """The same where things are joined: `.move | .up`."""
+    """Removes one element from a union such as `.move | .up`."""
     for index, token in enumerate(source.tokens[:-3]):
         if not is_case(source, index) or not source.body(index) or source.is_words(index):
             continue
@@ -553,14 +554,14 @@ def mutate_unions(source):
 
 
 def is_case(source, index):
-    """Whether `.move` begins here, and no member of something before it."""
+    """Whether an implicit member such as `.move` begins here, and not a member of another expression."""
     token, following = source.tokens[index : index + 2]
     return token.text == "." and token.spaced_before | (
         source.tokens[index - 1].text in "([") and following.kind == "word"
 
 
 def declaration(source, index):
-    """The words before a value on its line and the line above."""
+    """The words before a value, on its line and on the line above."""
     words = []
     while index > 0:
         index -= 1
@@ -571,7 +572,7 @@ def declaration(source, index):
 
 
 def compute(source, bracket):
-    """`static let x: T = [..]` is worked out once; as a computed property each time."""
+    """Turns `static let x: T = [..]`, which is computed once, into a property that is computed each time."""
     index = bracket
     while source.tokens[index].text != "let":
         index -= 1
@@ -583,7 +584,7 @@ def compute(source, bracket):
 
 
 def mutate_steps(source):
-    """Steps and occasions that are not looked at: in the two places through which all go."""
+    """Skips steps or checks, in the two functions through which all of them pass."""
     texts = [t.text for t in source.tokens]
     for start in range(len(texts)):
         if texts[start : start + 9] == ["func", "observe", "(", "_", "step", ":", "borrowing", "Step", ")"]:
@@ -611,7 +612,7 @@ RULES = [mutate_steps, mutate_operators, mutate_conditions, mutate_numbers, muta
 
 
 def mutate(name, text, is_invariant, mutation, excluded):
-    """The text of a source with all its mutants in it."""
+    """The text of a source with all its mutants."""
     text = text.replace("@inlinable ", "").replace("@inline(__always)", "")
     source = Source(name, text, is_invariant, mutation, excluded)
     for rule in RULES:

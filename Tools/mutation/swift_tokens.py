@@ -1,4 +1,4 @@
-"""Swift source as tokens, as far as finding the places to change needs it."""
+"""Divides Swift source into tokens, as far as the mutation rules need it."""
 
 import re
 from dataclasses import dataclass
@@ -58,5 +58,5 @@ def pair_up(found):
 
 
 def is_binary(token):
-    """An operator with space, or with none, on both sides."""
+    """Whether an operator has space on both sides, or on neither side."""
     return token.kind == "operator" and token.spaced_before and token.spaced_after

@@ -1,13 +1,13 @@
-// Symbols that Debian's libxml2.a and libmicrohttpd.a reference and Flickbook never reaches, so that the program
-// needs none of zlib, lzma, ICU and GnuTLS. Flickbook reads files itself, rejects compressed ones, and
-// reads only UTF-8, so libxml2 never decompresses and never converts; it serves plain HTTP, so
-// libmicrohttpd never encrypts. Each of these fails as its original would.
+// Replaces functions that Debian's libxml2.a and libmicrohttpd.a reference and that Flickbook never calls, so that
+// the program can be linked without zlib, lzma, ICU and GnuTLS. Flickbook opens files itself, rejects compressed
+// ones, and reads only UTF-8, so libxml2 never decompresses or converts. Flickbook serves plain HTTP, so
+// libmicrohttpd never encrypts. Each function fails as the original would.
 #include <stddef.h>
 
 #define FAILS(name, result) \
   long name(void) { return result; }
 
-// zlib: files that cannot be opened, streams that cannot be started (Z_STREAM_ERROR).
+// zlib: files cannot be opened, and streams cannot be started (Z_STREAM_ERROR).
 FAILS(gzopen64, 0)
 FAILS(gzdopen, 0)
 FAILS(gzread, -1)
@@ -23,13 +23,13 @@ FAILS(deflate, -2)
 FAILS(deflateEnd, -2)
 FAILS(crc32, 0)
 
-// lzma: decoders that cannot be created (LZMA_PROG_ERROR).
+// lzma: decoders cannot be created (LZMA_PROG_ERROR).
 FAILS(lzma_auto_decoder, 11)
 FAILS(lzma_properties_decode, 11)
 FAILS(lzma_code, 11)
 FAILS(lzma_end, 0)
 
-// ICU: converters that do not exist.
+// ICU: converters do not exist.
 FAILS(ucnv_open_72, 0)
 FAILS(ucnv_close_72, 0)
 FAILS(ucnv_convertEx_72, 0)
@@ -38,7 +38,7 @@ FAILS(ucnv_setToUCallBack_72, 0)
 FAILS(UCNV_FROM_U_CALLBACK_STOP_72, 0)
 FAILS(UCNV_TO_U_CALLBACK_STOP_72, 0)
 
-// GnuTLS: started and ended with the program, and sessions that cannot be created (GNUTLS_E_INTERNAL_ERROR).
+// GnuTLS: starting and ending succeed, but sessions cannot be created (GNUTLS_E_INTERNAL_ERROR).
 FAILS(gnutls_global_init, 0)
 FAILS(gnutls_global_deinit, 0)
 FAILS(gnutls_alpn_set_protocols, -59)
@@ -77,10 +77,10 @@ FAILS(gnutls_session_set_ptr, -59)
 FAILS(gnutls_strerror, 0)
 FAILS(gnutls_transport_set_int2, -59)
 
-// libc: a library that the Swift runtime searches for when it is debugged.
+// libc: the Swift runtime searches for a library that is used only for debugging.
 FAILS(dlopen, 0)
 
-// libc: names of other hosts, which libxml2's FTP and HTTP clients would look up.
+// libc: the FTP and HTTP clients of libxml2 would look up the names of hosts.
 FAILS(gethostbyname, 0)
 FAILS(getaddrinfo, -4)
 FAILS(freeaddrinfo, 0)

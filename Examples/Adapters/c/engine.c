@@ -1,15 +1,15 @@
-// A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
-// Every position is a function of time or of the finger's position, and every end is computed when a motion
-// begins: so neither the frame rate nor a slow machine changes what is shown. Points are complex numbers.
+// A scroll engine with drags 1:1 after a slop, flings that decay, and hard edges, for one view and one finger,
+// without zoom. Every position is a function of time or of the finger's position, and the end of a motion is computed
+// when it begins. So neither the frame rate nor a slow machine changes what is shown. Points are complex numbers.
 #include "flickbook.h"
 #include <complex.h>
 
-enum { SLOP = 10, STOP = 10, MEMORY = 100, TAP = 500, SAMPLES = 64 };  // points, points a second, milliseconds
+enum { SLOP = 10, STOP = 10, MEMORY = 100, TAP = 500, SAMPLES = 64 };  // points, points per second, milliseconds
 typedef double complex point;
 static flickbook_view view;
-static point offset, low, high, origin, grip;  // while it is dragged, offset and finger add up to grip
+static point offset, low, high, origin, grip;  // during a drag, the sum of offset and finger is grip
 static double since;  // when the finger came down
-static int finger, count;  // the finger that is followed, or -1; the samples of its path, the newest last
+static int finger, count;  // the number of the finger, or -1; the number of samples in path
 static struct { double t; point position; } path[SAMPLES];
 static bool is_dragged, is_coasting;
 static struct { point start, v, target; double t, k, seconds; } coast;
@@ -30,7 +30,7 @@ static void stop(void) {
   is_coasting = false;
 }
 
-// Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger.
+// Stops, limits the offset to its range, and keeps the visible or touched content in place.
 static void fit(void) {
   low = at(0 - view.left, 0 - view.top);
   high = at(view.content_width - view.width + view.right, view.content_height - view.height + view.bottom);
@@ -39,7 +39,7 @@ static void fit(void) {
   if (is_dragged) grip = offset + path[count - 1].position;
 }
 
-// x + v/k·(1 − e^(−kt)), until it is too slow to see or at an edge.
+// x + v/k·(1 − e^(−kt)), until the motion is too slow to be visible or reaches an edge.
 static point coasting(double t) {
   return clamped(coast.start - coast.v * expm1(-coast.k * fmin((t - coast.t) / 1000, coast.seconds)) / coast.k);
 }
@@ -49,7 +49,7 @@ static void advance(double t) {
   if (is_coasting && offset == coast.target) stop();
 }
 
-// The finger's mean over the last 100 ms, turned round: one that was held still throws nothing.
+// The fling velocity: minus the finger's mean velocity over the last 100 ms; 0 for a finger that held still.
 static point velocity(double t) {
   double begin = fmax(path[0].t, t - MEMORY), span = path[1].t - path[0].t;
   point old = path[0].position + (path[1].position - path[0].position) * (span > 0 ? (begin - path[0].t) / span : 0);
@@ -61,7 +61,7 @@ static void follow(double t, point position) {
   path[count].t = t, path[count++].position = position;
   while (count == SAMPLES || path[1].t <= t - MEMORY) memmove(path, path + 1, --count * sizeof *path);
   if (!is_dragged && cabs(position - origin) > SLOP) {
-    // It is dragged from where the finger leaves the slop: |rest + step·share| = slop.
+    // The drag begins where the finger leaves the slop: |rest + step·share| = slop.
     double a = creal(step * conj(step)), b = creal(step * conj(rest)), c = SLOP * SLOP - creal(rest * conj(rest));
     is_dragged = true, grip = offset + last + step * ((sqrt(b * b + a * c) - b) / a);
     flickbook_tell(0, "willBeginDragging", "");
@@ -69,7 +69,7 @@ static void follow(double t, point position) {
   if (is_dragged) scroll(clamped(grip - position));
 }
 
-// A finger that came and went and dragged nothing: where it was in the content.
+// Reports the tap of a finger that did not drag, at its position in the content.
 static void tap(point position) {
   point inside = position + offset - at(view.x, view.y);
   flickbook_tell(0, "tap", "nn", creal(inside), cimag(inside));
@@ -93,7 +93,7 @@ static void take(double t, const char *name, const flickbook_value *event) {
   double x = flickbook_number(flickbook_at(event, 2), 0), y = flickbook_number(flickbook_at(event, 3), 0);
   if (!strcmp(name, "down")) {
     if (finger >= 0 || !view.enabled || !flickbook_contains(&view, x, y)) return;
-    since = is_coasting ? -INFINITY : t;  // a finger that stops a coast taps nothing
+    since = is_coasting ? -INFINITY : t;  // a finger that stops a coast is no tap
     stop();
     finger = number, origin = at(x, y), count = 1, path[0].t = t, path[0].position = origin;
   } else if (number >= 0 && number == finger) {
@@ -102,7 +102,7 @@ static void take(double t, const char *name, const flickbook_value *event) {
     if (is_up && !is_dragged && t <= since + TAP) tap(at(x, y));
     if (strcmp(name, "move")) release(t, is_up ? velocity(t) : 0);
   } else if (flickbook_change(&view, 0, event)) {
-    if (strcmp(name, "set")) release(t, 0);  // the finger is somewhere else on the view now
+    if (strcmp(name, "set")) release(t, 0);  // the finger is at another position of the view now
     fit();
   }
 }

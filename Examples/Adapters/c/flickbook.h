@@ -1,8 +1,8 @@
-// Flickbook's line protocol, version 1, for an engine in C; `engine.c` shows how it is used.
+// Flickbook's line protocol, version 1, for an engine in C; `engine.c` shows how to use it.
 //
-// Fill in a `flickbook_engine`, and give it to flickbook_serve(). A request is a JSON object on a line
-// of stdin, its reply one on a line of stdout. Nothing here looks at a clock: time is what a request
-// says. What an engine prints must go to stderr, which is kept as log. Needs POSIX, no library.
+// Fill in a `flickbook_engine` and pass it to flickbook_serve(). A request is a JSON object on a line of stdin, and
+// its reply is one on a line of stdout. This code reads no clock: requests contain the time. An engine must print its
+// messages to stderr, which is kept as a log. Needs POSIX and no library.
 #pragma once
 
 #ifndef _POSIX_C_SOURCE
@@ -16,47 +16,48 @@
 #include <string.h>
 #include <unistd.h>
 
-// A JSON value. Lists and objects have their values from `first` on, each with its `next`.
+// A JSON value. The values of a list or an object are a linked list that starts at `first`.
 typedef struct flickbook_value {
   enum { FLICKBOOK_NULL, FLICKBOOK_FLAG, FLICKBOOK_NUMBER, FLICKBOOK_TEXT, FLICKBOOK_MANY } kind;
-  double number;     // of a number; of a flag 1 or 0
+  double number;     // of a number; 1 or 0 for a flag
   const char *text;  // of a text
-  const char *name;  // of what stands in an object
+  const char *name;  // the key, if the value is a member of an object
   struct flickbook_value *first, *next;
 } flickbook_value;
 
-// An engine; the last three may be left out.
+// An engine. The last three functions are optional.
 typedef struct {
   const char *name, *version;
-  const char *abilities, *contract;  // as JSON objects, see hello
-  // Puts the views of a scene at rest. It has nothing that the abilities do not claim.
+  const char *abilities, *contract;  // as JSON objects, as in the reply to hello
+  // Creates the views of a scene, at rest. The scene needs only abilities that the engine declares.
   void (*begin)(const flickbook_value *scene);
-  // Does one event of a recording; `event` is its list, from its name on.
+  // Handles one event of a recording. `event` is the list of its parts, beginning with its name.
   void (*take)(double t, const char *name, const flickbook_value *event);
   // Calls flickbook_show() for every view.
   void (*show)(void);
-  // Goes where everything is at a time. An engine that acts at frames needs none.
+  // Advances the state to a time. Engines that act at frames do not need this function.
   void (*advance)(double t);
-  // Draws a frame of the display, instead of advancing to its time: engines that act at frames say so.
+  // Draws a frame of the display instead of advancing to its time. Only engines that act at frames need this
+  // function.
   void (*frame)(double t);
-  // Does all events of a moment at once, instead of one after the other.
+  // Handles all events of a moment together, instead of one after the other.
   void (*moment)(double t, const flickbook_value *events);
 } flickbook_engine;
 
 // MARK: - What an engine asks for and says
 
-// Refuses a scene or an event that the engine does not do and cannot say so with its abilities: such a recording
-// is untested on it, for this reason. "it scrolls along y only"
+// Refuses a scene or an event that the engine does not support, if no ability describes this. The recording is then
+// untested on the engine, for this reason, such as "it scrolls along y only".
 static inline void flickbook_refuse(const char *why);
 
-// A member of an object, or NULL.
+// A member of an object; NULL if there is none.
 static inline const flickbook_value *flickbook_get(const flickbook_value *object, const char *name) {
   for (const flickbook_value *value = object ? object->first : NULL; value; value = value->next)
     if (value->name && !strcmp(value->name, name)) return value;
   return NULL;
 }
 
-// A value of a list, or NULL.
+// An element of a list; NULL if there is none.
 static inline const flickbook_value *flickbook_at(const flickbook_value *list, int index) {
   const flickbook_value *value = list ? list->first : NULL;
   while (value && index-- > 0) value = value->next;
@@ -71,14 +72,14 @@ static inline const char *flickbook_text(const flickbook_value *value) {
   return value && value->kind == FLICKBOOK_TEXT ? value->text : "";
 }
 
-// What of a view in a scene most engines need, kept up to date by flickbook_change().
+// The attributes of a view that most engines need. flickbook_change() updates them.
 typedef struct {
   double x, y, width, height;            // its frame
-  double content_width, content_height;  // not zoomed
+  double content_width, content_height;  // of the unzoomed content
   double top, left, bottom, right;       // its insets
-  double enabled, rate;                  // whether it scrolls; what is left of its speed after 1 ms
-  double start_x, start_y;               // -INFINITY where the scene does not name it
-  double grown_left, grown_above;        // how much content the last change put before what is seen
+  double enabled, rate;                  // whether it scrolls; the share of its speed that is left after 1 ms
+  double start_x, start_y;               // -INFINITY if the scene does not specify it
+  double grown_left, grown_above;        // the growth of the content before the visible part by the last change
 } flickbook_view;
 
 static inline bool flickbook_contains(const flickbook_view *view, double x, double y) {
@@ -116,7 +117,7 @@ static inline flickbook_view flickbook_read_view(const flickbook_value *value) {
   return view;
 }
 
-// Takes over what an event says of a view, if it says anything.
+// Applies the changes of an event to a view; returns whether there were any.
 static inline bool flickbook_change(flickbook_view *view, int index, const flickbook_value *event) {
   const flickbook_value *what = flickbook_at(event, 1), *item = flickbook_at(flickbook_get(what, "frames"), 0);
   bool is_changed = false;
@@ -141,22 +142,22 @@ typedef struct {
   size_t count, room;
 } flickbook_pen;
 
-// What is asked and answered; one conversation a process.
+// The state of the conversation. A process has only one.
 static struct {
   flickbook_pen reply, callbacks;
-  flickbook_value *values;  // all of one request, reused for the next
+  flickbook_value *values;  // all values of a request, reused for the next one
   size_t count, room;
   double t;
   const char *cause;
   bool has_scene;
-  const char *refusal;  // why the engine does not do what it is asked
+  const char *refusal;  // the reason why the engine refuses the request
 } flickbook;
 
 static inline void flickbook_refuse(const char *why) { flickbook.refusal = why; }
 
 // MARK: - Writing JSON
 
-// Where so many bytes can be written.
+// Space for this many bytes.
 static inline char *flickbook_room(flickbook_pen *pen, size_t length) {
   if (pen->count + length > pen->room) {
     pen->room = pen->room * 2 + length + 4096;
@@ -171,7 +172,7 @@ static inline void flickbook_put(flickbook_pen *pen, const char *text) {
   pen->count += length;
 }
 
-// Puts a whole number, with zeros in front up to so many digits.
+// Appends a whole number with at least this many digits.
 static inline void flickbook_put_whole(flickbook_pen *pen, unsigned long long number, int least) {
   char digits[24];
   int length = 0;
@@ -182,15 +183,15 @@ static inline void flickbook_put_whole(flickbook_pen *pen, unsigned long long nu
   while (length) *to++ = digits[--length];
 }
 
-// Puts the shortest decimal that reads back to the same number. What stands behind the point comes digit by
-// digit from the bits that stand behind it, until the rest is less than half of the last bit.
+// Appends the shortest decimal that reads back to the same number. The digits after the point are computed one by one
+// from the bits of the fraction, until the rest is less than half of the last bit.
 static inline void flickbook_put_number(flickbook_pen *pen, double number) {
-  if (!isfinite(number)) {  // JSON has none: null in a sample breaks finite-state
+  if (!isfinite(number)) {  // JSON has no such number; null in a sample breaks finite-state
     flickbook_put(pen, "null");
     return;
   }
   double size = fabs(number), whole = floor(size);
-  if (!(size < 1e15) || (size < 0.02 && size > 0)) {  // few offsets and no times: leave them to the library
+  if (!(size < 1e15) || (size < 0.02 && size > 0)) {  // rare sizes, which the library converts
     int length = snprintf(flickbook_room(pen, 32), 32, "%.17g", number);
     pen->count += (size_t)length;
     return;
@@ -199,7 +200,7 @@ static inline void flickbook_put_number(flickbook_pen *pen, double number) {
   flickbook_put_whole(pen, (unsigned long long)whole, 1);
   if (whole == size) return;
   int exponent;
-  frexp(size, &exponent);  // the last bit of the number is 2 to the power of exponent - 53
+  frexp(size, &exponent);  // the value of the number's last bit is 2 to the power of exponent - 53
   int bits = 54 - exponent;
   unsigned long long one = 1ULL << bits, rest = (unsigned long long)ldexp(size - whole, bits), half = 1;
   char *to = flickbook_room(pen, 24), *first = to;
@@ -215,7 +216,7 @@ static inline void flickbook_put_number(flickbook_pen *pen, double number) {
   pen->count += (size_t)(to - first);
 }
 
-// When and of which view a callback is told.
+// Appends the time and the view of a callback.
 static inline void flickbook_put_head(flickbook_pen *pen, int view) {
   flickbook_put(pen, pen->count ? ",[" : "[");
   flickbook_put_number(pen, flickbook.t);
@@ -225,8 +226,8 @@ static inline void flickbook_put_head(flickbook_pen *pen, int view) {
   flickbook_put_whole(pen, (unsigned long long)view, 1);
 }
 
-// What a view shows: its offset, its zoom (1 is not zoomed), and what it says it is doing, or NULL where it
-// does not declare "activity". Views come in the order of the scene.
+// Reports the state of a view: its offset, its zoom (1 is unzoomed), and its activity, or NULL if the engine does not
+// declare "activity". Views are reported in the order of the scene.
 static inline void flickbook_show(double x, double y, double zoom, const char *activity) {
   flickbook_pen *pen = &flickbook.reply;
   flickbook_put(pen, pen->bytes[pen->count - 1] == '[' ? "[" : ",[");
@@ -239,8 +240,8 @@ static inline void flickbook_show(double x, double y, double zoom, const char *a
   flickbook_put(pen, "]");
 }
 
-// What an app is told, listed with the sample that comes next: a name, and what follows it, each with
-// a letter in `forms`: n for a number (a double), f for a flag (an int).
+// Reports a callback, which is sent with the next sample: its name and its arguments. `forms` has a letter for each
+// argument: n for a number (a double), f for a flag (an int).
 static inline void flickbook_tell(int view, const char *name, const char *forms, ...) {
   flickbook_pen *pen = &flickbook.callbacks;
   va_list details;
@@ -262,7 +263,7 @@ static inline void flickbook_tell(int view, const char *name, const char *forms,
 
 // MARK: - Reading JSON
 
-// Reads a value at *text and moves on behind it; NULL where there is none. Texts are decoded in place.
+// Reads a value at *text and moves *text behind it; returns NULL if there is none. Texts are decoded in place.
 static inline flickbook_value *flickbook_read(char **text, int depth);
 
 static inline char *flickbook_read_text(char **text) {
@@ -277,7 +278,7 @@ static inline char *flickbook_read_text(char **text) {
     const char *letter = *++from ? strchr(letters, *from) : NULL;
     if (letter) {
       *to++ = meanings[letter - letters];
-    } else {  // \u: a name that has it stays apart from others, and is not looked at more closely
+    } else {  // \u is not decoded: a name that contains it only has to differ from others
       *to++ = '\\';
       *to++ = *from;
     }
@@ -305,7 +306,7 @@ static inline bool flickbook_take_word(char **text, const char *word) {
   return true;
 }
 
-// A number of few digits is one division of whole numbers that a double holds; others are left to strtod().
+// A number with few digits is computed by one exact division; strtod() reads the others.
 static inline bool flickbook_read_number(char **text, double *number) {
   static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
   char *at = *text + (**text == '-'), *first = at, *point = NULL;
@@ -369,7 +370,8 @@ static inline flickbook_value *flickbook_read(char **text, int depth) {
   }
 }
 
-// The request of a line; every value in it follows one of these signs, but for the first.
+// Parses the request on a line. Each value except the first follows one of these characters, so their number limits
+// the number of values.
 static inline const flickbook_value *flickbook_request(char *line) {
   size_t most = 2;
   for (const char *sign = line; *sign; sign++) most += *sign == ',' || *sign == '[' || *sign == '{';
@@ -392,7 +394,7 @@ static inline void flickbook_sample(const flickbook_engine *engine, double t, co
   engine->show();
 }
 
-// A moment comes before a frame of the same time, and is shown before and after.
+// A moment comes before a frame of the same time, and is shown before and after its events.
 static inline void flickbook_advance(const flickbook_engine *engine, const flickbook_value *request) {
   const flickbook_value *frame = flickbook_at(flickbook_get(request, "frames"), 0);
   const flickbook_value *moment = flickbook_at(flickbook_get(request, "moments"), 0);
@@ -413,8 +415,7 @@ static inline void flickbook_advance(const flickbook_engine *engine, const flick
   }
 }
 
-// What an engine says of itself. Its samples come in the order in which they are asked for, so they need not
-// say when and of which view they are.
+// Replies to hello. The samples are in the order of the request, so they need not contain their times and views.
 static inline void flickbook_introduce(const flickbook_engine *engine) {
   flickbook_pen *pen = &flickbook.reply;
   bool is_active = strstr(engine->abilities, "\"activity\":true") != NULL;
@@ -425,7 +426,7 @@ static inline void flickbook_introduce(const flickbook_engine *engine) {
   for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) flickbook_put(pen, parts[part]);
 }
 
-// Puts the answer to one request; false after the last.
+// Writes the reply to a request; returns false after the last request.
 static inline bool flickbook_answer(const flickbook_engine *engine, const flickbook_value *request) {
   const char *op = flickbook_text(flickbook_get(request, "op")), *problem = NULL;
   flickbook_pen *pen = &flickbook.reply;
@@ -445,7 +446,7 @@ static inline bool flickbook_answer(const flickbook_engine *engine, const flickb
     if (is_scene) {
       flickbook.cause = "before";
       engine->begin(flickbook_get(request, "scene"));
-      flickbook.callbacks.count = 0;  // it begins at rest: nothing has happened yet
+      flickbook.callbacks.count = 0;  // a scene begins at rest, so there are no callbacks yet
       flickbook.has_scene = true;
       flickbook_sample(engine, flickbook_number(flickbook_get(request, "t"), 0), "before");
     } else {
@@ -480,7 +481,7 @@ static inline bool flickbook_answer(const flickbook_engine *engine, const flickb
   return strcmp(op, "bye") != 0;
 }
 
-// Answers requests until there are no more, or somebody says bye. What `main` returns.
+// Replies to requests until the input ends or the request `bye` arrives. Returns the result of `main`.
 static inline int flickbook_serve(const flickbook_engine *engine) {
   char *line = NULL;
   size_t room = 0;

@@ -1,9 +1,9 @@
-// A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
-// Every point is a function of time or of the finger's point, and every end is computed when a motion
-// begins: so neither the frame rate nor a slow machine changes what is shown. Points are [x, y].
+// A scroll engine with drags 1:1 after a slop, flings that decay, and hard edges, for one view and one finger,
+// without zoom. Every position is a function of time or of the finger's position, and the end of a motion is computed
+// when it begins. So neither the frame rate nor a slow machine changes what is shown. Points are [x, y].
 import { Base, serve } from "./flickbook.mjs";
 
-const [SLOP, STOP, MEMORY, TAP] = [10, 10, 100, 500]; // points, points a second, milliseconds
+const [SLOP, STOP, MEMORY, TAP] = [10, 10, 100, 500]; // points, points per second, milliseconds
 const both = (make) => [make(0), make(1)];
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
 const minus = (a, b) => both((i) => a[i] - b[i]);
@@ -38,7 +38,7 @@ class Engine extends Base {
     if (name === "down" && this.finger === undefined && this.view.scroll.enabled) {
       const [left, top, width, height] = this.view.frame;
       if (x < left || x >= left + width || y < top || y >= top + height) return;
-      const since = this.coast ? -Infinity : t; // a finger that stops a coast taps nothing
+      const since = this.coast ? -Infinity : t; // a finger that stops a coast is no tap
       this.stop();
       Object.assign(this, { finger: what, since, origin: [x, y], path: [{ t, point: [x, y] }] });
     } else if (["move", "up", "cancel"].includes(name) && what === this.finger) {
@@ -47,7 +47,7 @@ class Engine extends Base {
       if (name !== "move") this.release(t, name === "up" ? this.velocity(t) : [0, 0]);
     } else if (["set", "turn", "resize", "frame"].includes(name)) {
       for (const [element, attribute, value] of what.settings ?? []) (this.view[element] ??= {})[attribute] = value;
-      if (what.frames) this.release(t, [0, 0]); // the finger is somewhere else on the view now
+      if (what.frames) this.release(t, [0, 0]); // the finger is at another position of the view now
       for (const [, ...frame] of what.frames ?? []) this.view.frame = frame;
       this.fit([what.left ?? 0, what.above ?? 0]);
     }
@@ -58,7 +58,7 @@ class Engine extends Base {
     this.path.push({ t, point });
     while (this.path[1].t <= t - MEMORY) this.path.shift();
     if (!this.grip && Math.hypot(...minus(point, this.origin)) > SLOP) {
-      // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+      // The drag begins where the finger leaves the slop: |rest + way·share| = slop.
       const [way, rest] = [minus(point, last), minus(last, this.origin)];
       const [a, b, c] = [dot(way, way), dot(way, rest), SLOP * SLOP - dot(rest, rest)];
       this.grip = both((i) => this.offset[i] + last[i] + (way[i] * (Math.sqrt(b * b + a * c) - b)) / a);
@@ -67,12 +67,12 @@ class Engine extends Base {
     if (this.grip) this.scroll(minus(this.grip, point));
   }
 
-  /** A finger that came and went and dragged nothing: where it was in the content. */
+  /** Reports the tap of a finger that did not drag, at its position in the content. */
   tap(point) {
     this.tell("tap", ...both((i) => point[i] - this.view.frame[i] + this.offset[i]));
   }
 
-  /** The finger's mean over the last 100 ms, turned round: one that was held still throws nothing. */
+  /** The fling velocity: minus the finger's mean velocity over the last 100 ms; 0 for a finger that held still. */
   velocity(t) {
     const [old, later] = this.path;
     const begin = Math.max(old.t, t - MEMORY);
@@ -81,7 +81,7 @@ class Engine extends Base {
     return begin < t ? both((i) => (way[i] / (t - begin)) * 1000) : [0, 0];
   }
 
-  /** Coasts on from where it is: x + v/k·(1 − e^(−kt)), until it is too slow to see or at an edge. */
+  /** Coasts from the offset: x + v/k·(1 − e^(−kt)), until the motion is invisibly slow or reaches an edge. */
   release(since, v) {
     if (this.grip) {
       const [x, k] = [this.offset, this.friction];
@@ -102,7 +102,7 @@ class Engine extends Base {
     this.coast = undefined;
   }
 
-  /** Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger. */
+  /** Stops, limits the offset to its range, and keeps the visible or touched content in place. */
   fit(growth = [0, 0]) {
     const { frame, content, insets, scroll } = this.view;
     this.low = [0 - insets.left, 0 - insets.top];

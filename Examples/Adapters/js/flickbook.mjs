@@ -1,23 +1,25 @@
-// Flickbook's line protocol, version 1, for an engine that is a class; `engine.mjs` shows what it needs.
+// Flickbook's line protocol, version 1, for an engine that is a class; `engine.mjs` shows what the class needs.
 //
-// A request is a JSON object on a line of stdin, its reply one on a line of stdout. Nothing here looks at
-// a clock: time is what a request says. What an engine prints must go to stderr, which is kept as log.
+// A request is a JSON object on a line of stdin, and its reply is one on a line of stdout. This code reads no clock:
+// requests contain the time. An engine must print its messages to stderr, which is kept as a log.
 import { createInterface } from "node:readline";
 
-/** What an engine throws that does not do something and cannot say so with its abilities: such a recording is
- * untested on it, for the reason given. "it scrolls along y only" */
+/**
+ * Thrown by an engine that does not support a scene or an event, if no ability describes this. The recording is then
+ * untested on the engine, for the given reason, such as "it scrolls along y only".
+ */
 export class Refused extends Error {}
 
-/** What an engine may do in another way than here. */
+/** The defaults, which an engine may override. */
 export class Base {
   static engine = { name: "mine", version: "1.0" };
   static acts = "at-once";
   static abilities = {};
   static contract = {};
-  static columns = ["x", "y"]; // of a row of show(): "zoom" too, where it zooms, and "activity"
-  news = []; // callbacks for the app: the view, the name of a callback, and its arguments
+  static columns = ["x", "y"]; // the columns of show(); add "zoom" if the engine zooms, and "activity"
+  news = []; // callbacks to the app: the view, the name of the callback, and its arguments
 
-  /** Goes where everything is at a time. */
+  /** Advances the state to a time. */
   advance() {}
 
   /** Draws a frame of the display. An engine that acts at frames does its work here. */
@@ -25,13 +27,13 @@ export class Base {
     this.advance(t);
   }
 
-  /** Does everything that happens at a time: one event after the other, unless it needs them together. */
+  /** Handles all events of a moment, one after the other. Engines that need them together override this. */
   moment(t, events) {
     for (const [name, ...details] of events) this.take(t, name, ...details);
   }
 }
 
-/** Answers requests until there are no more, or somebody says bye. */
+/** Replies to requests until the input ends or the request `bye` arrives. */
 export async function serve(Engine) {
   let engine;
   for await (const line of createInterface({ input: process.stdin })) {
@@ -47,7 +49,7 @@ export async function serve(Engine) {
         }
         case "scene":
           engine = new Engine(request.scene);
-          engine.news = []; // it begins at rest: nothing has happened yet
+          engine.news = []; // a scene begins at rest, so there are no callbacks yet
           reply = shown(engine, request.t, "before");
           break;
         case "advance":
@@ -71,7 +73,7 @@ export async function serve(Engine) {
   }
 }
 
-/** A moment comes before a frame of the same time, and is shown before and after. */
+/** A moment comes before a frame of the same time, and is shown before and after its events. */
 function advanced(engine, { frames, moments }) {
   const reply = { samples: [], callbacks: [] };
   let next = 0;
@@ -88,7 +90,7 @@ function advanced(engine, { frames, moments }) {
   return reply;
 }
 
-/** Adds what every view shows at a time, and the callbacks of the engine since the last time. */
+/** Adds the state of every view at a time, and the callbacks since the last time. */
 function shown(engine, t, cause, reply = { samples: [], callbacks: [] }) {
   if (cause === "frame") engine.frame(t);
   else engine.advance(t);

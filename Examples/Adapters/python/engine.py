@@ -1,11 +1,12 @@
-"""A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
+"""A scroll engine with drags 1:1 after a slop, flings that decay, and hard edges, for one view and one finger,
+without zoom.
 
-Every point is a function of time or of the finger's point, and every end is computed when a motion begins:
-so neither the frame rate nor a slow machine changes what is shown. Points are complex numbers."""
+Every position is a function of time or of the finger's position, and the end of a motion is computed when it
+begins. So neither the frame rate nor a slow machine changes what is shown. Points are complex numbers."""
 import math
 import flickbook
 
-SLOP, STOP, MEMORY, TAP = 10.0, 10.0, 100.0, 500.0  # points, points a second, milliseconds
+SLOP, STOP, MEMORY, TAP = 10.0, 10.0, 100.0, 500.0  # points, points per second, milliseconds
 
 
 class Engine(flickbook.Engine):
@@ -35,7 +36,7 @@ class Engine(flickbook.Engine):
         if name == "down" and self.finger is None and self.view["scroll"]["enabled"]:
             left, top, width, height = self.view["frame"]
             if left <= x < left + width and top <= y < top + height:
-                self.since = -math.inf if self.coast else t  # a finger that stops a coast taps nothing
+                self.since = -math.inf if self.coast else t  # a finger that stops a coast is no tap
                 self.stop()
                 self.finger, self.origin, self.path = what, complex(x, y), [(t, complex(x, y))]
         elif name in ("move", "up", "cancel") and what == self.finger:
@@ -50,7 +51,7 @@ class Engine(flickbook.Engine):
                 self.view.setdefault(element, {})[attribute] = value
             self.fit(complex(what["left"], what["above"]))
         elif name in ("turn", "resize", "frame"):
-            self.release(t, 0j)  # the finger is somewhere else on the view now
+            self.release(t, 0j)  # the finger is at another position of the view now
             for _, *self.view["frame"] in what["frames"]:
                 self.fit()
 
@@ -58,7 +59,7 @@ class Engine(flickbook.Engine):
         last, pairs = self.path[-1][1], zip(self.path, self.path[1:] + [(t, point)])
         self.path = [at for at, after in pairs if after[0] > t - MEMORY] + [(t, point)]
         if self.grip is None and abs(point - self.origin) > SLOP:
-            # It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+            # The drag begins where the finger leaves the slop: |rest + way·share| = slop.
             way, rest = point - last, last - self.origin
             a, b, c = abs(way) ** 2, (way.conjugate() * rest).real, SLOP**2 - abs(rest) ** 2
             self.grip = self.offset + last + way * ((math.sqrt(b * b + a * c) - b) / a)
@@ -67,20 +68,21 @@ class Engine(flickbook.Engine):
             self.scroll(self.grip - point)
 
     def tap(self, point):
-        """A finger that came and went and dragged nothing: where it was in the content."""
+        """Reports the tap of a finger that did not drag, at its position in the content."""
         left, top, *_ = self.view["frame"]
         point += self.offset - complex(left, top)
         self.tell("tap", point.real, point.imag)
 
     def velocity(self, t):
-        """The finger's mean over the last 100 ms, so that one that was held still throws nothing."""
+        """The mean velocity of the finger over the last 100 ms. It is 0 for a finger that held still."""
         (begin, old), (later, point) = self.path[:2]
         if begin < t - MEMORY:
             begin, old = t - MEMORY, old + (point - old) * ((t - MEMORY - begin) / (later - begin))
         return (self.path[-1][1] - old) / (t - begin) * 1000 if begin < t else 0j
 
     def release(self, t, v):
-        """Coasts on from where it is: x + v/k·(1 − e^(−kt)), until it is too slow to see or at an edge."""
+        """Coasts from the current offset: x + v/k·(1 − e^(−kt)), until the motion is too slow to be visible or
+        reaches an edge."""
         if self.grip is not None:
             x, k, end = self.offset, self.friction, math.log(max(abs(v) / STOP, 1)) / self.friction
             way = lambda now: self.clamp(x - v / k * math.expm1(-k * min((now - t) / 1000, end)))
@@ -98,7 +100,7 @@ class Engine(flickbook.Engine):
             self.tell("didEndDecelerating")
 
     def fit(self, growth=0j):
-        """Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger."""
+        """Stops, limits the offset to its range, and keeps the visible or touched content in place."""
         (_, _, width, height), content, insets = [self.view[name] for name in ("frame", "content", "insets")]
         self.low = complex(0 - insets["left"], 0 - insets["top"])
         self.high = complex(content["width"] - width + insets["right"],

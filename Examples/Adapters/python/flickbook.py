@@ -1,7 +1,7 @@
-"""Flickbook's line protocol, version 1, for an engine that is a class; `engine.py` shows what it needs.
+"""Flickbook's line protocol, version 1, for an engine that is a class; `engine.py` shows what the class needs.
 
-A request is a JSON object on a line of stdin, its reply one on a line of stdout. Nothing here looks at
-a clock: time is what a request says. What an engine prints must go to stderr, which is kept as log.
+A request is a JSON object on a line of stdin, and its reply is one on a line of stdout. This code reads no clock:
+requests contain the time. An engine must print its messages to stderr, which is kept as a log.
 """
 import json
 import math
@@ -10,33 +10,33 @@ import traceback
 
 
 class Refused(Exception):
-    """What an engine raises that does not do something and cannot say so with its abilities: such a
-    recording is untested on it, for the reason given. "it scrolls along y only" """
+    """Raised by an engine that does not support a scene or an event, if no ability describes this. The recording
+    is then untested on the engine, for the given reason, such as "it scrolls along y only"."""
 
 
 class Engine:
-    """What an engine may do in another way than here."""
+    """The defaults, which an engine may override."""
     version, abilities, contract, acts = "1.0", {}, {}, "at-once"
-    columns = ["x", "y"]  # of a row of show(): "zoom" too, where it zooms, and "activity"
+    columns = ["x", "y"]  # the columns of show(); add "zoom" if the engine zooms, and "activity"
 
     def __init__(self):
-        self.news = []  # callbacks for the app: the view, the name of a callback, and its arguments
+        self.news = []  # callbacks to the app: the view, the name of the callback, and its arguments
 
     def advance(self, t):
-        """Goes where everything is at a time."""
+        """Advances the state to a time."""
 
     def frame(self, t):
         """Draws a frame of the display. An engine that acts at frames does its work here."""
         self.advance(t)
 
     def moment(self, t, events):
-        """Does everything that happens at a time: one event after the other, unless it needs them together."""
+        """Handles all events of a moment, one after the other. Engines that need them together override this."""
         for name, *details in events:
             self.take(t, name, *details)
 
 
 def serve(Engine):
-    """Answers requests until there are no more, or somebody says bye."""
+    """Replies to requests until the input ends or the request `bye` arrives."""
     engine = None
     for line in sys.stdin:
         request = {}
@@ -48,7 +48,7 @@ def serve(Engine):
                          "sample": ["t", "cause", "view", *Engine.columns]}
             elif request["op"] == "scene":
                 engine = Engine(request["scene"])
-                engine.news.clear()  # it begins at rest: nothing has happened yet
+                engine.news.clear()  # a scene begins at rest, so there are no callbacks yet
                 reply = shown(engine, request["t"], "before")
             elif request["op"] in ("reset", "bye"):
                 engine, reply = None, {}
@@ -63,7 +63,7 @@ def serve(Engine):
         except Exception as fault:
             traceback.print_exc()
             reply = refusal("internal", f"{type(fault).__name__}: {fault}")
-        # allow_nan: JSON has no NaN.
+        # allow_nan is False because JSON has no NaN.
         print(json.dumps({"id": request.get("id"), "ok": "error" not in reply, **reply}, allow_nan=False),
               flush=True)
         if request.get("op") == "bye":
@@ -71,7 +71,7 @@ def serve(Engine):
 
 
 def advanced(engine, request):
-    """A moment comes before a frame of the same time, and is shown before and after."""
+    """A moment comes before a frame of the same time, and is shown before and after its events."""
     reply = {"samples": [], "callbacks": []}
     marks = [(moment["t"], 0, moment["events"]) for moment in request["moments"]]
     marks += [(t, 1, None) for t in request["frames"]]
@@ -84,7 +84,7 @@ def advanced(engine, request):
 
 
 def shown(engine, t, cause, reply=None):
-    """Adds what every view shows at a time, and the callbacks of the engine since the last time."""
+    """Adds the state of every view at a time, and the callbacks since the last time."""
     reply = {"samples": [], "callbacks": []} if reply is None else reply
     (engine.frame if cause == "frame" else engine.advance)(t)
     reply["samples"] += [[t, cause, view, *map(finite, row)] for view, row in enumerate(engine.show())]
@@ -94,7 +94,7 @@ def shown(engine, t, cause, reply=None):
 
 
 def finite(value):
-    """A number that is not finite is null in a sample: it breaks finite-state."""
+    """Replaces a number that is not finite by null. In a sample it breaks finite-state."""
     return None if isinstance(value, float) and not math.isfinite(value) else value
 
 

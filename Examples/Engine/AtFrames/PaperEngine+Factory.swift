@@ -5,7 +5,7 @@ extension PaperEngine {
   public static let factory: EngineFactory = {
     var contract = EngineContract()
     contract.slop = 0
-    // A touch is shown one frame late.
+    // The engine shows a touch one frame late.
     contract.actsAtFrames = 1
     return EngineFactory(
       name: "paper", version: "1.0",

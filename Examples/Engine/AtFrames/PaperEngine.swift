@@ -1,15 +1,15 @@
 public import Flickbook
 
-/// Paper under a finger that does its work at frames, as most toolkits do: what the finger does is
-/// shown at the next frame. A minimal engine: it does not declare abilities that it lacks, and
-/// events that need them are never sent to it.
+/// Paper under a finger. The engine does its work at frames, as most toolkits do: it shows the
+/// effect of the finger at the next frame. It is minimal: it does not declare abilities that it
+/// lacks, so it never receives events that need them.
 public struct PaperEngine: ScrollEngine {
   private var shown = ViewState()
-  /// What happened since the last frame.
+  /// The moments since the last frame.
   private var waiting: [Moment] = []
-  /// In the order in which they came down: the first one holds the paper.
+  /// The fingers, in the order in which they came down. The first one holds the paper.
   private var fingers: [Finger] = []
-  /// The share of a finger's distance that is lost.
+  /// The share of a finger's distance by which the paper lags behind.
   private let slip: Double
 
   private struct Finger {
@@ -23,7 +23,7 @@ public struct PaperEngine: ScrollEngine {
 
   init(_ scene: Scene, slip: Double) {
     self.slip = slip
-    // It declares only one view, so there is no other.
+    // The engine declares only one view, so there is no other.
     guard let view = scene.views.first else { return }
     shown.frame = view.frame
     shown.bounds = view.frame.size
@@ -34,7 +34,7 @@ public struct PaperEngine: ScrollEngine {
 }
 
 extension PaperEngine {
-  /// Between two frames nothing changes.
+  /// Nothing changes between two frames.
   public mutating func advance(to time: Instant) {}
 
   public mutating func handle(_ moment: Moment) { waiting.append(moment) }
@@ -68,7 +68,7 @@ extension PaperEngine {
     if index == 0 { hold() }
   }
 
-  /// The first finger takes hold of the paper where both are, so that nothing jumps.
+  /// The first finger takes hold of the paper at their current positions, so that nothing jumps.
   private mutating func hold() {
     guard let finger = fingers.first else { return }
     grip = Point(

@@ -1,19 +1,20 @@
-// iScroll 5, in node on a stub of the page that it expects, behind the line protocol. Needs libjs-iscroll.
+// Runs iScroll 5 in Node behind the line protocol, on a simulation of the page that iScroll expects. Needs
+// libjs-iscroll.
 //
-// The stub has two elements with a size, a clock that shows the times of the protocol, and a list of who wants
-// the next frame. iScroll animates by itself: there is no CSS whose transitions it could leave that to.
+// The simulated page has two elements with a size, a clock that shows the times of the protocol, and a list of the
+// callbacks for the next frame. iScroll animates by script, because the page has no CSS transitions.
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { Base, serve } from "../../Adapters/js/flickbook.mjs";
 
 const SOURCE = process.env.ISCROLL ?? "/usr/share/javascript/iscroll/iscroll-probe.js";
-const EPOCH = 1e6; // iScroll takes the end of a touch at 0 for none
+const EPOCH = 1e6; // iScroll ignores the end of a touch at time 0
 
 const element = (children = []) => ({
   style: { transform: "" }, children, offsetLeft: 0, offsetTop: 0, addEventListener() {}, removeEventListener() {},
 });
 
-/** A window in which time is told, and nothing happens by itself. */
+/** A window whose time is set from outside, and in which nothing happens by itself. */
 class Page {
   now = EPOCH;
   waiting = [];
@@ -40,8 +41,8 @@ class Engine extends Base {
   static engine = { name: "iscroll", version: "5" };
   static columns = ["x", "y"];
   static abilities = { touches: 1, overscroll: "offset", bounces: true, settings: true, asks: true };
-  // Along each axis it drags from 10 px on, and the whole report that passes them is lost. It moves at frames. A coast follows a
-  // curve of its own and ends on a whole pixel, to which a lift moves the content too.
+  // A drag begins after 10 px along an axis, and discards the whole report that passes them. iScroll moves at frames.
+  // A coast follows iScroll's own curve and ends on a whole pixel; a lift also moves the content to a whole pixel.
   static contract = { slop: 10, "slop-shape": "axis", "swallows-reports": 1, "moves-at-frames": true, "slop-after-catch": 0, "normal-rate": null, "fast-rate": null, "held-still": 300,
     settle: 20_000, resolution: { offset: 1, rest: 0 } };
   page = new Page();
@@ -71,7 +72,7 @@ class Engine extends Base {
     this.scroll.scrollTo(Math.max(left, Math.min(0, -x)), Math.max(top, Math.min(0, -y)), time);
   }
 
-  /** Where a rectangle is in view, and no farther than it takes. */
+  /** The offset that makes a rectangle visible, with as little scrolling as possible. */
   revealing(x, y, width, height) {
     const [, , seenWidth, seenHeight] = this.view.frame;
     const nearest = (now, from, length, seen) => (from < now ? from : Math.max(now, from + length - seen));
@@ -116,7 +117,8 @@ class Engine extends Base {
       this.last = [x, y];
       this.tell("touchstart", x, y);
     } else if (what === this.finger) {
-      // A browser tells of a lift where the finger was last; one that lifts elsewhere has moved there.
+      // A browser reports a lift at the finger's last position. If the finger lifts elsewhere, it has moved there
+      // first.
       const hasMoved = x !== this.last[0] || y !== this.last[1];
       if (name === "move" || (name === "up" && hasMoved)) this.tell("touchmove", x, y);
       this.last = [x, y];

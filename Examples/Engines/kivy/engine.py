@@ -1,7 +1,7 @@
-"""Kivy's scroll effect, the one that its ScrollView has by default, behind the line protocol. Needs python3-kivy.
+"""Runs the default effect of Kivy's ScrollView behind the line protocol. Needs python3-kivy.
 
-An effect moves a number along one axis: there is one for each. It follows a finger at once and does the rest at
-the frames of Kivy's clock, which is set to the times of the protocol."""
+An effect moves a number along one axis, so there is one for each axis. It follows a finger at once. All other
+motions happen at the frames of Kivy's clock, which is set to the times of the protocol."""
 import os
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ from kivy.effects.dampedscroll import DampedScrollEffect
 
 import flickbook
 
-EPOCH = 1000.0  # seconds: Kivy takes a time of 0 for none
+EPOCH = 1000.0  # seconds; Kivy treats a time of 0 as missing
 
 
 class VirtualClock:
@@ -24,15 +24,15 @@ class VirtualClock:
 
 
 Clock.time = lambda: VirtualClock.now
-Clock._max_fps = 0  # it would sleep
+Clock._max_fps = 0  # otherwise the clock would sleep
 kinetic.time = scroll.time = Clock.time
 
 
 class Engine(flickbook.Engine):
     name, version, columns = "kivy", kivy.__version__, ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset", "settings": True}
-    # The speed is the mean of the last five samples of a finger, and falls by a twentieth at each frame. what
-    # a coast ends on is rounded, other offsets are not. Between two frames a motion stands.
+    # The speed is the mean of the last five samples of a finger, and falls by 1/20 at each frame. The rest offset of
+    # a coast is rounded, other offsets are not. Between two frames nothing changes.
     contract = {"slop": 0, "moves-at-frames": True, "normal-rate": None, "fast-rate": None, "held-still": 1000 / 6, "settle": 8000,
                 "resolution": {"offset": 1, "rest": 0}}
 
@@ -46,7 +46,7 @@ class Engine(flickbook.Engine):
         self.lay([self.view["start"].get(axis, 0) for axis in "xy"])
 
     def lay(self, offset):
-        """An effect's value is how far the content is moved: minus the offset."""
+        """The value of an effect is the negative offset."""
         content, size = self.view["content"], self.view["frame"][2:]
         for effect, start, whole, seen in zip(self.effects, offset, (content["width"], content["height"]), size):
             effect.min, effect.max = min(0, seen - whole), 0

@@ -1,4 +1,4 @@
-// The steady clock of a process, set by whoever loads it: Qt then believes that it is as late as a recording says.
+// Replaces the monotonic clock of a process by one that the program sets, so that Qt uses the times of a recording.
 //   cc -shared -fPIC -o clock.so clock.c && LD_PRELOAD=./clock.so …
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -8,7 +8,7 @@
 static bool is_set;
 static long long now;
 
-// From now on it is so many nanoseconds after the start.
+// Sets the time: this many nanoseconds after the start.
 void flickbook_set_clock(long long nanoseconds) {
   is_set = true;
   now = nanoseconds;

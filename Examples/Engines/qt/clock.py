@@ -1,4 +1,4 @@
-"""Sets the steady clock of this process, so that Qt's animations and timers take the time from a recording."""
+"""Sets the monotonic clock of this process, so that the animations and timers of Qt use the times of a recording."""
 import ctypes
 import os
 import subprocess
@@ -8,7 +8,8 @@ from pathlib import Path
 
 
 def load():
-    """What sets the clock, in nanoseconds; starts the program again where the clock is not loaded yet."""
+    """Returns a function that sets the clock in nanoseconds. If the library with the clock is not loaded yet,
+    starts the program again with it."""
     try:
         return ctypes.CDLL(None).flickbook_set_clock
     except AttributeError:

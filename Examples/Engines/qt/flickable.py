@@ -1,6 +1,6 @@
-"""Qt Quick's Flickable, in a window that nobody sees, behind the line protocol. Needs PySide6.
+"""Runs Qt Quick's Flickable in an invisible window behind the line protocol. Needs PySide6.
 
-Qt asks the clock of the system what time it is, which is set to the times of the protocol (clock.c)."""
+Qt reads the time from the clock of the system, which is set to the times of the protocol (clock.c)."""
 import ctypes
 import os
 import sys
@@ -38,8 +38,8 @@ class Engine(flickbook.Engine):
     name, version, columns = "flickable", qVersion(), ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset", "bounces": True, "settings": True}
     now = 1000.0  # milliseconds
-    # What it shows is rounded where a finger comes down or lifts, and nowhere else. Along each axis it drags from
-    # 10 px on, and the report that passes them is lost with the one after it. It reads whole milliseconds.
+    # Offsets are rounded only where a finger comes down or lifts. A drag begins after 10 px along an axis, and
+    # discards the report that passes them and the next one. Qt reads times in whole milliseconds.
     contract = {"slop": 10, "slop-shape": "axis", "swallows-reports": 2, "moves-at-frames": True, "resolution": {"offset": 1, "rest": 0, "time": 1}, "normal-rate": None, "fast-rate": None, "settle": 8000}
 
     def __init__(self, scene):
@@ -49,7 +49,7 @@ class Engine(flickbook.Engine):
         self.window.resize(scene["window"]["width"], scene["window"]["height"])
         self.pane = component.create()
         self.pane.setParentItem(self.window.contentItem())
-        Engine.now += 10_000  # whatever the last scene left behind is over
+        Engine.now += 10_000  # ends everything that the last scene has started
         self.start = Engine.now
         self.set_time(0)
         self.window.show()
@@ -97,7 +97,7 @@ class Engine(flickbook.Engine):
             self.finger, self.last = what, (x, y)
             self.send(QEvent.Type.MouseButtonPress, t, x, y, Qt.MouseButton.LeftButton)
         elif name in ("move", "up") and self.finger == what:
-            if name == "move" or (x, y) != self.last:  # a lift elsewhere has moved there
+            if name == "move" or (x, y) != self.last:  # a finger that lifts elsewhere has moved there first
                 self.send(QEvent.Type.MouseMove, t, x, y, Qt.MouseButton.LeftButton)
             self.last = x, y
             if name == "up":
@@ -115,4 +115,4 @@ class Engine(flickbook.Engine):
 if __name__ == "__main__":
     flickbook.serve(Engine)
     sys.stdout.flush()
-    os._exit(0)  # Qt and Python disagree on who takes their objects away
+    os._exit(0)  # otherwise Qt and Python both free their objects

@@ -1,6 +1,6 @@
-"""Qt's QScroller, on an object that holds nothing but an offset, behind the line protocol. Needs PySide6.
+"""Runs Qt's QScroller behind the line protocol, on an object that has only an offset. Needs PySide6.
 
-Qt asks the clock of the system what time it is, which is set to the times of the protocol (clock.c)."""
+Qt reads the time from the clock of the system, which is set to the times of the protocol (clock.c)."""
 import ctypes
 import math
 import os
@@ -23,7 +23,7 @@ loop = QEventLoop()
 
 
 class Pane(QObject):
-    """What QScroller asks for sizes, and tells where to scroll to."""
+    """The object that QScroller queries for sizes, and that it scrolls."""
     offset = over = QPointF()
     size, room = QSizeF(), QRectF()
 
@@ -44,15 +44,15 @@ class Engine(flickbook.Engine):
     name, version, acts, columns = "scroller", qVersion(), "frames", ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset"}
     now = 1000.0  # milliseconds
-    # A drag begins 5 mm from where the finger came down, added up along both axes, at the 96 dots an inch of this
-    # platform, and makes up for them. It moves by a timer of its own, every 16 ms.
+    # A drag begins after 5 mm, as the sum of both axes, at the 96 dots per inch of this platform. The content then
+    # catches up these 5 mm. It moves by a timer of Qt, every 16 ms.
     contract = {"resolution": {"time": 16}, "slop-shape": "sum", "slop": 0.005 / 0.0254 * 96, "slop-after-catch": 0, "swallows-slop": False,
                 "normal-rate": None, "fast-rate": None, "settle": 8000}
 
     def __init__(self, scene):
         super().__init__()
         self.view, self.finger, self.begin, self.pane = scene["views"][0], None, None, Pane()
-        Engine.now += 10_000  # whatever the last scene left behind is over
+        Engine.now += 10_000  # ends everything that the last scene has started
         self.start = Engine.now
         set_clock(round(Engine.now * 1e6))
         loop.processEvents()
@@ -65,9 +65,9 @@ class Engine(flickbook.Engine):
         self.scroller = QScroller.scroller(self.pane)
 
     def set_time(self, t):
-        """QScroller has a timer of its own, which goes off at whole milliseconds between two frames."""
+        """QScroller has its own timer, which fires at whole milliseconds between two frames."""
         target = self.start + t
-        Engine.now = max(Engine.now, target - 1000)  # in a longer wait nothing goes on
+        Engine.now = max(Engine.now, target - 1000)  # nothing happens in a longer wait
         while Engine.now < target:
             Engine.now = min(target, math.floor(Engine.now) + 1)
             set_clock(round(Engine.now * 1e6))
@@ -89,7 +89,7 @@ class Engine(flickbook.Engine):
                 self.finger, self.last = what, (x, y)
                 self.tell(QScroller.Input.InputPress, t, x, y)
         elif name in ("move", "up") and self.finger == what:
-            if name == "move" or (x, y) != self.last:  # a lift elsewhere has moved there
+            if name == "move" or (x, y) != self.last:  # a finger that lifts elsewhere has moved there first
                 self.tell(QScroller.Input.InputMove, t, x, y)
             self.last = x, y
             if name == "up":
@@ -104,4 +104,4 @@ class Engine(flickbook.Engine):
 if __name__ == "__main__":
     flickbook.serve(Engine)
     sys.stdout.flush()
-    os._exit(0)  # Qt and Python disagree on who takes their objects away
+    os._exit(0)  # otherwise Qt and Python both free their objects

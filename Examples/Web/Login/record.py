@@ -1,7 +1,7 @@
 """Logs in to the page in a browser and saves the session: python3 record.py BROWSER
 
-Writes session.har (the answers of the server) and user.json (cookies and local storage), both by Playwright
-(`pip install playwright`). The server below is the only one that this page has: its name is mapped to this machine.
+Writes session.har (the answers of the server) and user.json (cookies and local storage), both by Playwright (`pip
+install playwright`). The page exists only on the server below, whose name is mapped to this machine.
 """
 import functools
 import http.server
@@ -19,7 +19,7 @@ HOST, PORT = "messages.example.org", 8137
 
 
 class Server(http.server.SimpleHTTPRequestHandler):
-    """The page, and the data of its user."""
+    """Serves the page and the data of its user."""
 
     def log_message(self, *_):
         """Writes no log."""

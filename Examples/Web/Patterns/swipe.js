@@ -1,7 +1,7 @@
 "use strict";
 
-// What the carousels of this folder share: cards, and a finger that moves them. The content follows the finger, with
-// less effect past the ends, and a swipe turns one page.
+// Shared by the carousels of this folder: cards, and a finger that moves them. The content follows the finger, but is
+// damped past the ends. A swipe turns one page.
 
 const isFaulty = location.search === "?fault";
 
@@ -14,7 +14,10 @@ function addCards(parent) {
   }
 }
 
-/** `put(offset, isAnimated)` shows an offset in points; `damping` is the lost share of a way past the ends. */
+/**
+ * `put(offset, isAnimated)` shows an offset in points. `damping` is the share of a distance that is lost past the
+ * ends.
+ */
 function carousel(area, { put, direction = 1, gain = 1, step = 1, first = 0, miss = 0, damping = 0.65 }) {
   const last = 4;
   let page = 0;

@@ -1,4 +1,4 @@
-"""`python -m flickbook`: the program, also where the folder of its file is not on the PATH."""
+"""`python -m flickbook` runs the program, also if the folder of the program is not on the PATH."""
 
 import os
 import sys

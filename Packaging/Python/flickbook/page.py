@@ -1,4 +1,4 @@
-"""Replays a recording in the page that a Playwright page shows."""
+"""Replays a recording in the page that Playwright shows."""
 
 import asyncio
 import dataclasses
@@ -16,10 +16,10 @@ from urllib.request import url2pathname
 from .recording import resized, viewport
 from .verdict import Verdict, judge, shortened
 
-# Failures are shown at the call in the test, without the frames of this file.
+# pytest shows failures at the call in the test, without the frames of this file.
 __tracebackhide__ = True
 
-#: Calls of a Playwright page: each yields the call's value, or what to await for it, and receives the value.
+# : The steps that use a Playwright page. Each yields the result of a call, or an awaitable, and receives the value.
 Steps = Generator[Any, Any, list[str]]
 
 _SESSION = """() => ({origin: location.origin, entries: Object.entries(sessionStorage)})"""
@@ -75,7 +75,7 @@ async def _check_later(steps: Steps, finish: Any) -> Verdict:
 
 
 def _take(page: Any, work: Path, har: bool | str | PathLike[str] | None) -> Steps:
-    """The options of `check` for the state of the page."""
+    """The options of `check` that reproduce the state of the page."""
     chosen = ["--engine", "chromium", "--page", _address(page.url), *_browser(page)]
     state = yield page.context.storage_state()
     if state["cookies"] or state["origins"]:
@@ -119,12 +119,12 @@ def _session_script(session: dict[str, Any]) -> str:
 def _has_routes(page: Any) -> bool:
     """Whether a test has routes in the page or its context. Playwright has no public list of them."""
     found = [getattr(getattr(owner, "_impl_obj", None), "_routes", None) for owner in (page, page.context)]
-    # With a version that keeps them elsewhere, the responses are recorded.
+    # If this version of Playwright stores routes elsewhere, the responses are recorded.
     return any(routes is None or len(routes) > 0 for routes in found)
 
 
 def _record_network(page: Any, path: Path) -> Steps:
-    """Reloads the page and records its responses, with those that routes of the test fulfil."""
+    """Reloads the page and records all responses, including those of the test's routes."""
     tracing = page.context.tracing
     if not hasattr(tracing, "start_har"):
         raise ValueError(
@@ -136,7 +136,7 @@ def _record_network(page: Any, path: Path) -> Steps:
         try:
             yield page.wait_for_load_state("networkidle", timeout=5_000)
         except Exception as error:
-            # A page that polls is never idle; what it has loaded by now is recorded.
+            # A page that polls its server is never idle. The responses until now are recorded.
             if type(error).__name__ != "TimeoutError":
                 raise
     finally:
@@ -145,7 +145,8 @@ def _record_network(page: Any, path: Path) -> Steps:
 
 
 def _browser(page: Any) -> list[str]:
-    """The browser that can be stepped among those that `playwright install` wrote, if the system has none."""
+    """The path of a browser that can be stepped, among those that `playwright install` has installed, if the
+    system has none."""
     if shutil.which("chromium-headless-shell"):
         return []
     browser = page.context.browser
@@ -165,7 +166,8 @@ def _judged(
     text = resized(recording, size["width"], size["height"]) if size else None
     if text is None:
         return judge(recording, chosen, report=report)
-    # A suite belongs to the recordings in its folder and below, so a copy elsewhere has to name it.
+    # A suite applies to the recordings in its folder and below. The copy is in another folder, so the suite must be
+    # named.
     suites = (folder / "flickbook-suite.xml" for folder in recording.absolute().parents)
     suite = next((path for path in suites if path.is_file()), None)
     if suite and "--suite" not in chosen:

@@ -14,7 +14,7 @@ from .page import check
 from .recording import is_recording, tags
 from .verdict import Broken, NotJudged, Untested, Verdict, judge, shortened
 
-# Failures are shown at the call in the test, without the frames of this file.
+# pytest shows failures at the call in the test, without the frames of this file.
 __tracebackhide__ = True
 
 RECORDINGS = "flickbook_recordings"
@@ -77,7 +77,7 @@ def _selects(config: pytest.Config, name: str, path: Path) -> bool:
 
 
 class RecordingFile(pytest.File):
-    """A recording, which is one test."""
+    """A recording, which is a test."""
 
     def collect(self) -> Iterable[pytest.Item]:
         yield RecordingItem.from_parent(self, name="check")
@@ -110,7 +110,7 @@ class RecordingItem(pytest.Item):
         if not isinstance(excinfo.value, (Broken, NotJudged)):
             return super().repr_failure(excinfo)
         verdict = excinfo.value.verdict
-        # This form passes through xdist as it is, with the line of the short summary.
+        # xdist passes this form on unchanged, with the line of the short summary.
         return ReprExceptionInfo(
             reprtraceback=ReprTraceback([ReprEntryNative([verdict.text + "\n"])], None, style="native"),
             reprcrash=ReprFileLocation(verdict.recording, verdict.line, verdict.message))
@@ -128,12 +128,12 @@ def _report(item: pytest.Item) -> Path | None:
 
 
 def _skipped(verdict: Verdict) -> BaseException:
-    # With this argument pytest reports the location of the test, and not of this line.
+    # With this argument, pytest reports the location of the test instead of this line.
     return pytest.skip.Exception(verdict.message, _use_item_location=True)
 
 
 class Fixture:
-    """The functions of the package, with the settings of pytest: `check` and `judge`."""
+    """The functions of the package with the settings of pytest: `check` and `judge`."""
 
     def __init__(self, request: pytest.FixtureRequest, folders: pytest.TempPathFactory):
         self._item, self._folders = request.node, folders
@@ -142,7 +142,8 @@ class Fixture:
         """Replays a recording in the address of a Playwright page, as `flickbook.check` does."""
         config = self._item.config
         options = [*_suite(config), *config.getini(PAGE_OPTIONS), *arguments.pop("options", ())]
-        # The files that a failed test has used stay in the folders of pytest, which keeps those of three runs.
+        # The files of a failed test remain in the temporary folders of pytest, which keeps those of the last three
+        # runs.
         arguments.setdefault("folder", self._folders.mktemp("flickbook"))
         arguments.setdefault("report", _report(self._item))
         try:
@@ -161,7 +162,7 @@ class Fixture:
         return verdict.require()
 
     def _found(self, recording: str | PathLike[str]) -> Path:
-        """A path is relative to the folder of the test, or to the root folder."""
+        """The path of a recording, which is relative to the folder of the test or to the root folder."""
         beside = self._item.path.parent / recording
         path = beside if beside.exists() else self._item.config.rootpath / recording
         return shortened(path)

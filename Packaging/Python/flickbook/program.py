@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def program() -> Path:
-    """The path of the program: that of FLICKBOOK_PROGRAM, the one of this wheel, or the one on the PATH."""
+    """The path of the program: the one in FLICKBOOK_PROGRAM, the one of this wheel, or the one on the PATH."""
     named = os.environ.get("FLICKBOOK_PROGRAM")
     if named:
         if not os.access(named, os.X_OK):
@@ -24,14 +24,15 @@ def program() -> Path:
 
 
 def _folders() -> list[Path]:
-    """Where pip installs programs: for everybody, for one user (--user), and below a folder (--target)."""
+    """The folders in which pip installs programs: for all users, for one user (--user), and below a folder
+    (--target)."""
     schemes = [None, "posix_user"]
     paths = [sysconfig.get_path("scripts", scheme) if scheme else sysconfig.get_path("scripts") for scheme in schemes]
     return [Path(path) for path in paths] + [Path(__file__).parent.parent / "bin"]
 
 
 def javascript() -> Path:
-    """The folder of the same functions for Node and Playwright Test: `npm install --save-dev FOLDER`."""
+    """The folder with the same functions for Node and Playwright Test: `npm install --save-dev FOLDER`."""
     found = (folder.parent / "share/flickbook/js" for folder in _folders())
     folder = next((path for path in found if path.is_dir()), None)
     if folder is None:

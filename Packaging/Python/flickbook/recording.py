@@ -1,11 +1,11 @@
-"""What the size of a page needs to know of a recording."""
+"""The properties of a recording that the size of a page depends on."""
 
 import re
 from os import PathLike
 from pathlib import Path
 from xml.etree import ElementTree
 
-# Failures are shown at the call in the test, without the frames of this file.
+# pytest shows failures at the call in the test, without the frames of this file.
 __tracebackhide__ = True
 
 NAMESPACE = "urn:flickbook:recording:1"
@@ -21,7 +21,7 @@ def is_recording(path: Path) -> bool:
 
 
 def tags(path: Path) -> list[str]:
-    """The tags of a recording, and none if it is malformed."""
+    """The tags of a recording; none if it is malformed."""
     try:
         return [tag.text.strip() for tag in ElementTree.parse(path).iter(f"{{{NAMESPACE}}}tag") if tag.text]
     except (ElementTree.ParseError, OSError):
@@ -37,7 +37,7 @@ def viewport(recording: str | PathLike[str]) -> dict[str, int]:
 def resized(recording: Path, width: int, height: int) -> str | None:
     """The text of the recording in a window of another size; None if it already has that size.
 
-    Only the window changes. The touches stay where they are, so each must be inside the new window.
+    Only the window changes. The touches keep their positions, so each must be inside the new window.
     """
     tree = ElementTree.parse(recording)
     window = _window(tree, recording)

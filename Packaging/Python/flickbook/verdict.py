@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 from .program import program
 
-# Failures are shown at the call in the test, without the frames of this file.
+# pytest shows failures at the call in the test, without the frames of this file.
 __tracebackhide__ = True
 
 
@@ -48,7 +48,7 @@ class Verdict:
     recording: str
     #: "held", "broken", "untested" or "not judged".
     outcome: str
-    #: One line: the first broken invariant with the expected and the found value, or the reason.
+    # : One line: the first broken invariant with the expected and the found value, or the reason.
     message: str
     #: What the program printed about the recording: expected, found, a plot, and commands to type.
     text: str
@@ -62,7 +62,7 @@ class Verdict:
     report: Path | None = None
 
     def require(self) -> "Verdict":
-        """Returns itself if every tested invariant held; raises Broken, Untested or NotJudged otherwise."""
+        """Returns the verdict if every tested invariant held; raises Broken, Untested or NotJudged otherwise."""
         if self.outcome == "held":
             return self
         raise {"broken": Broken, "untested": Untested}.get(self.outcome, NotJudged)(self)
@@ -88,7 +88,8 @@ def judge(
         reports = ["--junit", str(junit), "--junit-file-attr", "--progress", "never", "--color", "never"]
         if report is not None:
             reports += ["--html", str(html)]
-        # A workflow command and a summary of the job for each recording would be too many.
+        # Without GITHUB_ACTIONS, flickbook writes no workflow commands and no job summary, which would be too many
+        # for one recording each.
         environment = {name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}
         done = subprocess.run(
             command + reports, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
@@ -113,7 +114,7 @@ def judge(
 
 
 def shortened(path: str | PathLike[str]) -> Path:
-    """The path relative to the current folder, if it is below it."""
+    """The path relative to the current folder, if it is in that folder."""
     whole, here = Path(path), Path.cwd()
     return whole.relative_to(here) if whole.is_relative_to(here) else whole
 
@@ -156,7 +157,7 @@ def _outcome(code: int, cases: _Cases, is_strict: bool) -> str:
     if code == 4:
         return "untested"
     if code == 3 and cases.count:
-        # The limits of a suite, such as min-recordings, are meant for the run as a whole.
+        # The limits of a suite, such as min-recordings, apply to the run as a whole.
         if cases.failed or (cases.skipped and is_strict):
             return "broken"
         return "untested" if len(cases.skipped) == cases.count else "held"
@@ -164,14 +165,14 @@ def _outcome(code: int, cases: _Cases, is_strict: bool) -> str:
 
 
 def _reason(done: subprocess.CompletedProcess[str]) -> str:
-    """The reason of a run that ended before it wrote reports: its first error, or its last line."""
+    """The reason why a run ended before it wrote reports: its first error or, without one, its last line."""
     lines = done.stderr.strip().splitlines() or [f"flickbook ended with {done.returncode}"]
     errors = [line.removeprefix("flickbook: error: ") for line in lines if line.startswith("flickbook: error: ")]
     return (errors or lines[-1:])[0]
 
 
 def _without_tables(text: str) -> str:
-    """The failures. The table of invariants and the totals, which follow, are for runs of many recordings."""
+    """The failures, without the table of invariants and the totals, which are for runs of many recordings."""
     lines = text.splitlines()
     end = next((index for index, line in enumerate(lines) if line.split()[:2] == ["invariant", "checks"]), len(lines))
     return "\n".join(line for line in lines[:end] if not line.startswith("wrote ")).strip("\n")

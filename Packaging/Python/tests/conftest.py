@@ -1,4 +1,4 @@
-"""What the tests of the package share. They run against the installed wheel: Packaging/Tests/wheel."""
+"""Shared by the tests of the package. They test the installed wheel: Packaging/Tests/wheel."""
 
 import functools
 import http.server
@@ -33,12 +33,12 @@ needs_state = pytest.mark.skipif(not has_option("--storage-state"), reason="this
 
 
 def sandbox() -> list[str]:
-    """Root can load an address only without the sandbox."""
+    """Options for root, who can load an address only without the sandbox of the browser."""
     return ["--no-sandbox"] if os.geteuid() == 0 else []
 
 
 class Site(http.server.ThreadingHTTPServer):
-    """Serves the pages beside this file, and counts the requests."""
+    """Serves the pages in this folder and counts the requests."""
 
     def __init__(self):
         self.requests: list[str] = []
@@ -65,7 +65,7 @@ def site() -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def wheel() -> Path:
-    """The wheel that is tested: Packaging/Tests/wheel names it."""
+    """The tested wheel, which Packaging/Tests/wheel names."""
     path = os.environ.get("FLICKBOOK_WHEEL")
     if not path:
         pytest.skip("FLICKBOOK_WHEEL names no wheel: Packaging/Tests/wheel does")

@@ -1,4 +1,4 @@
-// The functions for Node, tested with the node and the Playwright of PyPI's package playwright:
+// Tests the functions for Node, with the Node and the Playwright that PyPI's package playwright contains:
 //     PLAYWRIGHT=driver/package FLICKBOOK=share/flickbook/js SITE=http://… node --test javascript.mjs
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,4 @@
-"""Types the guide that begins with a page and ends with a red build, as it is printed, in a fresh folder."""
+"""Follows the guide from an empty page to a red build, as it is printed, in a fresh folder."""
 
 import re
 import shlex
@@ -21,14 +21,15 @@ def steps(text: str):
 
 
 def commands(block: str):
-    """Each command with its exit code, which is 0 unless a comment states another one."""
+    """Each command with its expected exit code, which is 0 unless a comment states another one."""
     for line in block.splitlines():
         stated = re.search(r"# exits (\d)", line)
         yield line, int(stated[1]) if stated else 0
 
 
 def shown(lines: list[str], printed: list[str]) -> str | None:
-    """The first shown line that was not printed. `…` stands for any lines, or for the rest of a line."""
+    """The first shown line that was not printed; None if all were. `…` stands for any lines, or for the rest of a
+    line."""
     may_skip = False
     for line in lines:
         if line == "…":

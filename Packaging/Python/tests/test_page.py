@@ -1,4 +1,4 @@
-"""Recordings that are replayed in the address of a Playwright page."""
+"""Tests recordings that are replayed in the address of a Playwright page."""
 
 import asyncio
 import contextlib
@@ -60,7 +60,8 @@ def test_nothing_tested_is_untested(page):
 
 
 def run_apart(coroutine):
-    """Runs a coroutine in a thread, because the synchronous API of the other tests has a loop in this one."""
+    """Runs a coroutine in another thread, because this thread has the event loop of the synchronous API, which
+    other tests use."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, coroutine).result()
 
@@ -104,7 +105,8 @@ def test_an_http_address_is_loaded_again(page, site):
 
 
 def log_in(context, site):
-    """Logs in: a cookie, local storage and session storage. The server has no /api; the test has a route for it."""
+    """Logs in, which sets a cookie, local storage and session storage. The server has no /api, so the test adds a
+    route for it."""
     page = context.new_page()
     page.route("**/api/cards.json", lambda route: route.fulfill(json=[f"card {number}" for number in range(8)]))
     context.add_cookies([{"name": "session", "value": "1", "url": site.address}])
@@ -122,7 +124,7 @@ def test_a_page_behind_a_login_with_a_route_is_replayed_from_its_state(context, 
     site.requests.clear()
     with pytest.raises(flickbook.Broken, match="rest-page-aligned") if query else contextlib.nullcontext():
         flickbook.check(page, CARDS, options=sandbox())
-    # Once to record the network: the replay was answered from the HAR file.
+    # The only request is the one that recorded the network, because the replay was answered from the HAR file.
     assert site.requests == [f"/cards.html{query}"]
 
 
@@ -151,7 +153,7 @@ def test_a_har_of_the_user_and_headers_are_passed_on(context, site, tmp_path):
 
 
 def test_routes_select_whether_the_network_is_recorded(page, site, tmp_path, monkeypatch):
-    """The options that are passed, whatever the program does with them."""
+    """The test checks only the options that are passed to the program."""
     seen = []
     monkeypatch.setattr("flickbook.page.judge", lambda recording, options, **_: seen.append(options) or _held())
     page.goto(f"{site.address}/plain.html")
@@ -170,7 +172,7 @@ def _held():
 
 
 def test_the_browser_of_playwright_is_used_where_the_system_has_none(tmp_path, monkeypatch):
-    """`playwright install` writes its browsers into one folder, each below its name and number."""
+    """`playwright install` writes all browsers into one folder, each into a folder with its name and number."""
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path))
     shell = tmp_path / "chromium_headless_shell-9999/chrome-headless-shell-linux64/chrome-headless-shell"
     shell.parent.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Recordings as tests of pytest."""
+"""Tests that pytest runs recordings as tests."""
 
 import re
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 
 extension ExampleDesk {
-  /// A folder of Flickbook, in which pages begin. The parts that their commands may change are
-  /// copies.
+  /// Creates a copy of the Flickbook repository, in which the examples of pages begin. Parts that
+  /// commands may change are copied, all others are linked.
   func copyProject() throws {
     let copied = ["Recordings", "Examples"]
     try FileManager.default.createDirectory(
@@ -19,7 +19,7 @@ extension ExampleDesk {
     }
   }
 
-  /// A program `adb` with the output of Android's for a swipe.
+  /// Puts a program `adb` on the path that prints the output of an Android device for a swipe.
   func attachPhone() throws {
     around.put("#!/bin/sh\ncat <<'END'\n\(Self.getevent)END\n", as: "bin/adb")
     try FileManager.default.setAttributes(

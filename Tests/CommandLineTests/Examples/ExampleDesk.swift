@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A fresh folder in which an example runs. The example of a verb finds the files that it names. A
-/// page begins in the folder of Flickbook and creates everything else with its own commands.
+/// A fresh folder in which an example runs. For the example of a verb, the folder contains the
+/// files that the example names. The examples of a page begin in the folder of Flickbook and create
+/// all other files with their own commands.
 struct ExampleDesk {
   let around = TemporaryFolder()
 
@@ -15,7 +16,7 @@ struct ExampleDesk {
     [
       "PATH": (around / "bin") + ":"
         + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
-      // A separate home: folders trusted by an example are forgotten afterwards.
+      // A separate home directory: folders that an example trusts are not trusted afterwards.
       "HOME": around / "home", "XDG_CONFIG_HOME": around / "home/.config",
       "LANG": "C.UTF-8", "MANPAGER": "cat",
     ]
@@ -38,7 +39,8 @@ struct ExampleDesk {
     }
   }
 
-  /// Runs a command in bash. A change of the folder also applies to later commands.
+  /// Runs a command in bash. If the command changes the current folder, later commands run in the
+  /// new one.
   @discardableResult
   func run(_ command: String) throws -> Program.Ending {
     let folder = around / "where"
@@ -55,7 +57,7 @@ struct ExampleDesk {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Files that are prepared if an example contains the name.
+  /// Files that are created if an example contains their name.
   private static let belongings: [(name: String, make: @Sendable (ExampleDesk) throws -> Void)] = [
     ("Examples/Web", { try $0.copy("Examples/Web", as: "Examples/Web") }),
     ("Examples/Formulas", { try $0.copy("Examples/Formulas", as: "Examples/Formulas") }),
@@ -115,7 +117,7 @@ struct ExampleDesk {
     try run("flickbook baseline accept Recordings/Gallery")
   }
 
-  /// Leaves a trace that is pending.
+  /// Creates a pending trace.
   private func leavePending() throws {
     try run(
       """

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CommandLine
 
-/// Every printed command can be typed as it is, and does what its text states.
+/// Every printed command can be typed as it is, and has the effect that its text states.
 struct ExampleTests {
-  /// Examples that are not run here, by a part of the command, and the reason.
+  /// Examples that this test does not run: a part of the command, and the reason.
   static let skipped: [(word: String, reason: String)] = [
     ("flickbook record screen", "needs a touch screen; CaptureCommandTests runs it"),
     ("record serve", "serves until Ctrl-C; ServedPhoneTests runs it"),
@@ -29,7 +29,7 @@ struct ExampleTests {
     ("git bisect", "needs two versions of a package of the reader's"),
   ]
 
-  /// The requirements of an example, by a part of the command.
+  /// Requirements of examples: a part of the command, and the tool that it needs.
   static let needs =
     ["jq", "man", "prove", "python3", "git", "xmllint", "make"].map { (word: $0 + " ", tool: $0) }
     + ["flickbook record scene", "--page", "--engine chromium"].map {
@@ -42,7 +42,9 @@ struct ExampleTests {
   static let all = ShownExample.ofVerbs + ShownExample.ofPages.filter { !$0.commands.isEmpty }
 
   @Test(arguments: all)
-  func `an example runs as printed and does what the text says`(_ example: ShownExample) throws {
+  func `an example runs as printed and has the effect that its text states`(_ example: ShownExample)
+    throws
+  {
     let desk = try ExampleDesk(for: example)
     for step in example.steps {
       switch step {
@@ -69,14 +71,14 @@ struct ExampleTests {
     return try tools.first { try desk.run("command -v \($0)").code != 0 }
   }
 
-  /// Runs a command; returns whether the exit code was the expected one. Otherwise later commands
-  /// fail as a consequence.
+  /// Runs a command; returns whether it had the expected exit code. If not, the later commands of
+  /// the example are not run, because they would fail as a consequence.
   private func run(
     _ command: ShownExample.Command, of example: ShownExample, on desk: ExampleDesk
   ) throws -> Bool {
     let run = try desk.run(command.text)
     #expect(run.code == command.exit, "\(example.location): \(command.text)\n\(run.output)")
-    // An example must not list nothing.
+    // An example must not print an empty list.
     if command.text.hasPrefix("flickbook list") {
       #expect(!run.output.isEmpty, "\(command.text)")
     }
@@ -88,14 +90,14 @@ struct ExampleTests {
 
   /// The recipes for contributors name files that the reader is about to create.
   @Test(arguments: ShownExample.pages.filter { !$0.hasSuffix("/Contributing.md") })
-  func `a command in a sentence has a verb and options that exist`(_ page: String) throws {
+  func `a command within a sentence has a verb and options that exist`(_ page: String) throws {
     let parser = ArgumentParser(isPath: { _ in false })
     for words in ShownExample.commandsInSentences(of: page) {
       do throws(UsageError) {
         _ = try parser.parse(words)
       } catch {
-        // Within a sentence, `flickbook check` may stand for the verb, and `flickbook show --trace`
-        // for the option.
+        // Within a sentence, `flickbook check` may mean only the verb, and `flickbook show --trace`
+        // only the option.
         let isName = ["is missing", "needs a value"].contains { error.message.contains($0) }
         let isVerbAlone = words.count <= 2 && isName
         #expect(isVerbAlone, "\(page): \(words.joined(separator: " ")): \(error.message)")
@@ -103,7 +105,7 @@ struct ExampleTests {
     }
   }
 
-  @Test func `every reason to skip examples applies to one, and few are skipped`() {
+  @Test func `every reason to skip examples applies to an example, and few examples are skipped`() {
     let commands = Self.all.flatMap(\.commands).map(\.text)
     for (word, _) in Self.skipped {
       #expect(commands.contains { $0.contains(word) }, "\(word) is no longer in any example")
@@ -113,7 +115,7 @@ struct ExampleTests {
     #expect(left.count * 5 < commands.count)
   }
 
-  @Test func `the printed manifest finds this package, whatever the name of its folder`() throws {
+  @Test func `the printed manifest finds this package, whatever its folder is named`() throws {
     let folder = TemporaryFolder()
     let blocks = MarkdownBlock.all(in: Corpus.text(of: "Documentation/Guide/Engines.md"))
     let manifest = try #require(blocks.first { $0.fileName == "Package.swift" })
@@ -132,7 +134,8 @@ struct ExampleTests {
     skipped.contains { command.contains($0.word) }
   }
 
-  /// The first shown line that was not printed at that point.
+  /// The first line of the shown output that was not printed at its position; nil if all lines
+  /// were.
   private static func mismatch(_ shown: [String], _ printed: String) -> String? {
     var printed = printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .filter { !$0.hasPrefix(forRoot) }[...]

@@ -4,8 +4,9 @@ import Testing
 
 /// The links between the pages of this repository.
 struct LinkTests {
-  /// Every page in Markdown, by its path relative to the root, but for those that `Packaging/Archive/share` moves
-  /// to the root of a package: `Packaging/Archive/pages` checks their links there.
+  /// Every Markdown page, by its path relative to the root, except the pages that
+  /// `Packaging/Archive/share` moves to the root of a package: `Packaging/Archive/pages` checks
+  /// their links there.
   static let pages: [String] = {
     let folders = [
       "Documentation", "Examples", "Packaging", "Recordings", "Reports", "Sources", "Testing",
@@ -49,7 +50,7 @@ struct LinkTests {
     #expect(Corpus.text(of: "README.md").count { $0 == "\n" } <= 170)
   }
 
-  /// The targets of `[text](target)` that are relative. Code contains none.
+  /// The relative targets of `[text](target)`, outside code.
   private static func links(in text: String) -> [String] {
     text.replacing(/`[^`\n]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }.filter
     { !$0.contains("://") }

@@ -3,12 +3,13 @@ import Testing
 
 @testable import CommandLine
 
-/// The commands in a text, which are typed as printed and in order, and the files to save.
+/// The commands in a text, which are typed as printed and in order, and the files that the reader
+/// saves.
 struct ShownExample: Sendable, CustomTestStringConvertible {
-  /// The location where it is shown.
+  /// The file and line that show the example.
   let location: String
   let steps: [Step]
-  /// Whether it is a whole page, which begins in the folder of Flickbook.
+  /// Whether the example is a whole page, which begins in the folder of Flickbook.
   var isPage = false
 
   enum Step: Sendable {
@@ -31,7 +32,7 @@ struct ShownExample: Sendable, CustomTestStringConvertible {
       (self.text, self.exit) = (text, exit)
     }
 
-    /// The last line of many outputs names the exit code.
+    /// The exit code is taken from the last line of the output, where many commands print it.
     mutating func show(_ line: String) {
       output.append(line)
       if line.hasPrefix("exit ") { exit = ShownExample.exit(in: "exits " + line.dropFirst(5)) }
@@ -74,8 +75,8 @@ extension ShownExample {
           && !$0.hasPrefix("Examples/Adapters/") && !$0.hasPrefix("Examples/Engine/")
     }
 
-  /// If commands begin with `$ `, the lines after each are its output; otherwise all lines are
-  /// commands.
+  /// If commands begin with `$ `, the lines that follow each command are its output. Otherwise all
+  /// lines are commands.
   private static func commands(in lines: [String]) -> [Command] {
     let isTranscript = lines.contains { $0.hasPrefix("$ ") }
     var commands: [Command] = []
@@ -106,10 +107,11 @@ extension ShownExample {
   }
 }
 
-/// Code of a page in Markdown.
+/// A block of code in a Markdown page.
 struct MarkdownBlock {
   let language: String
-  /// The file whose content it shows, if the line before it ends with a name and a colon.
+  /// The name of the file that the block contains, if the line before the block ends with a name
+  /// and a colon.
   let fileName: String?
   private(set) var lines: [String] = []
 
@@ -139,8 +141,8 @@ struct MarkdownBlock {
 }
 
 extension ShownExample {
-  /// The arguments of each command of Flickbook in the sentences of a page. A command with a
-  /// placeholder, such as `VERB`, is not typed as printed.
+  /// The arguments of each Flickbook command in the sentences of a page, except for commands with a
+  /// placeholder such as `VERB`.
   static func commandsInSentences(of page: String) -> [[String]] {
     var isCode = false
     var prose = ""

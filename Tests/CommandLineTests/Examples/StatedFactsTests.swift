@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Numbers and names that pages state about the sources, compared with the sources.
+/// Numbers and names that pages state about the sources are compared with the sources.
 struct StatedFactsTests {
   private static let sources = Files(below: "Sources", "Apps")
   private static let words = [
@@ -52,7 +52,8 @@ struct StatedFactsTests {
       let imports = (cells.last ?? "").matches(of: /`([A-Za-z0-9-]+)`/).map { String($0.1) }
       stated[name] = cells.count > 3 ? Set(imports) : []
     }
-    // `all Swift modules above but Live, Formulas and the five Flickbook…, and CProcess`
+    // The page describes the imports of CommandLine in a sentence: `all Swift modules above but
+    // Live, Formulas and the five Flickbook…, and CProcess`.
     let layer = layers["CommandLine"] ?? 0
     stated["CommandLine"] = Set(
       layers.keys.filter {
@@ -66,7 +67,7 @@ struct StatedFactsTests {
     for match in shipped.matches(
       of: /(?:module\(|arget\(name: |ystemLibrary\(name: )\s*"([^"]+)"([^\])]*\])?/)
     {
-      // Folders that are left out can have the name of a module.
+      // A list of excluded folders is skipped, because a folder can have the name of a module.
       let text = (match.2 ?? "").contains("exclude: [") ? "" : match.2 ?? ""
       let list = text.firstRange(of: "[").map { text[$0.lowerBound...] } ?? ""
       let imports = list.matches(of: /"([A-Za-z0-9-]+)"/).map { String($0.1) }
@@ -83,7 +84,7 @@ struct StatedFactsTests {
     expect("Documentation/Architecture.md", states: "Five products are libraries.")
   }
 
-  @Test func `code that replaces packages is about as long as stated`() throws {
+  @Test func `code that replaces packages has about the stated length`() throws {
     let rows = rows("Documentation/Decisions/06-no-outside-packages.md", from: "#")
     #expect(rows.count == 5)
     for row in rows {
@@ -94,7 +95,7 @@ struct StatedFactsTests {
     }
   }
 
-  @Test func `starter engines are as short as stated`() {
+  @Test func `starter engines are as short as the guide states`() {
     let engines = Files(below: "Examples/Adapters").names.filter { $0.contains("/engine.") }
     let longest = engines.map { Files(below: $0).lines }.max() ?? 0
     #expect(engines.count == 6)
@@ -102,7 +103,7 @@ struct StatedFactsTests {
       "Documentation/Guide/Engines.md", states: "in less than \((longest / 10 + 1) * 10) lines")
   }
 
-  @Test func `the comment of each setting is its sentence`() throws {
+  @Test func `the doc comment of each setting equals its sentence in the table`() throws {
     let text =
       Corpus.text(of: "Sources/Model/Table/Setting+Table.swift")
       + Corpus.text(of: "Sources/Model/Table/Setting+Controls.swift")
@@ -120,7 +121,7 @@ struct StatedFactsTests {
     }
   }
 
-  /// How many HTML pages are in a folder, but not in one below it, as a word.
+  /// The number of HTML pages directly in a folder, as an English word.
   private static func pages(in folder: String) -> String {
     words[
       Files(below: folder).names.count {
@@ -169,14 +170,15 @@ struct StatedFactsTests {
       "Documentation/Guide/Playground.md", states: "has \(Self.words[lessons]) small figures")
   }
 
-  @Test func `the table has each pipeline recipe, and the number of systems is correct`() {
+  @Test func `the table lists each pipeline recipe, and the stated number of systems is correct`() {
     let guide = "Documentation/Guide/Machines.md"
     let rows = rows(guide, from: "## Which recipe")
     let text = rows.joined()
     for file in Files(below: "Examples/Pipelines").names {
       #expect(text.contains("../../\(file))"), "\(file)")
     }
-    // The row of `-since.yml` is about systems that have another row.
+    // The recipes in `-since.yml` files are for systems that have another row, so their row is not
+    // counted.
     let systems = Self.words[rows.count { !$0.contains("-since.yml") }]
     expect("README.md", states: "recipes for \(systems) systems")
     expect("Documentation/Guide/Pipelines.md", states: "recipes for \(systems) systems")

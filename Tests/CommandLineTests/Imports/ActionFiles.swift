@@ -3,7 +3,7 @@ import Foundation
 
 typealias JSONObject = [String: Any]
 
-/// The text of a JSON value; its keys are in order.
+/// The text of a JSON value, with sorted keys.
 func json(_ value: Any, isPretty: Bool = false) -> String {
   let options: JSONSerialization.WritingOptions =
     isPretty ? [.sortedKeys, .prettyPrinted] : .sortedKeys
@@ -11,9 +11,10 @@ func json(_ value: Any, isPretty: Bool = false) -> String {
   return String(decoding: data, as: UTF8.self)
 }
 
-/// Actions of WebDriver, alone and in the log of an Appium server.
+/// Generates WebDriver actions, alone and in the log of an Appium server.
 enum ActionFiles {
-  /// Two fingers side by side, with ticks of different lengths, relative moves, and keys between.
+  /// Two fingers side by side, with ticks of different lengths, relative moves, and keys in
+  /// between.
   private static func actions(_ dice: inout SeededNumbers) -> (tree: JSONObject, hasKeys: Bool) {
     var sources: [JSONObject] = []
     for name in ["one", "two"].prefix(dice.uniform(in: 1...2)) {
@@ -65,7 +66,7 @@ enum ActionFiles {
 
   static func appium(_ dice: inout SeededNumbers) -> ForeignFile {
     var (lines, second) = ([String](), 0)
-    // Version 1 writes a request and its body on two lines, later versions on one.
+    // Appium 1 writes a request and its body on two lines, later versions on one line.
     let isSplit = dice.oneIn(2)
     for _ in 0..<3 {
       let tree = json(actions(&dice).tree)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Actions of WebDriver, tick by tick.
+/// Reads WebDriver actions tick by tick.
 enum ActionReader {
-  /// The paths, and when the last tick ends.
+  /// The paths of the fingers, and the time at which the last tick ends.
   static func played(_ tree: JSONObject, from start: Double) -> (
     paths: [[TouchSample]], end: Double
   ) {

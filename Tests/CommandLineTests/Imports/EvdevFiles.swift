@@ -15,7 +15,7 @@ struct RawEvent {
 
 typealias RawFrames = [(time: Int, events: [RawEvent])]
 
-/// Events of protocol B: only changes are reported, and palms and pens have slots of their own.
+/// Generates events of protocol B: only changes are reported. Palms and pens use separate slots.
 func slotFrames(_ frames: [(time: Int, acts: [FingerAct])], _ dice: inout SeededNumbers)
   -> RawFrames
 {
@@ -47,7 +47,7 @@ func slotFrames(_ frames: [(time: Int, acts: [FingerAct])], _ dice: inout Seeded
       }
     }
     if dice.oneIn(5) {
-      // A palm or a pen touches and lifts.
+      // A palm or a pen goes down and lifts.
       select(9)
       events.append(.axis(0x39, 900 + known.count))
       report(9, 0x37, dice.pick([1, 2]) ?? 1)
@@ -62,13 +62,13 @@ func slotFrames(_ frames: [(time: Int, acts: [FingerAct])], _ dice: inout Seeded
   return made
 }
 
-/// Digits with leading zeros.
+/// A number with leading zeros.
 func padded(_ number: Int, _ count: Int, radix: Int = 10) -> String {
   let text = String(number.magnitude, radix: radix)
   return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, count - text.count)) + text
 }
 
-/// Files of evemu.
+/// Generates files of evemu.
 enum EvdevFiles {
   private static let (width, height) = (ForeignFile.width, ForeignFile.height)
 
@@ -103,7 +103,8 @@ enum EvdevFiles {
     return ForeignFile(text: head + text(slotFrames(frames, &dice)), reader: .slots, units: (2, 3))
   }
 
-  /// The description is in a file of its own, which is beside the events or is named.
+  /// The device description is in a separate file, either next to the events file or named by an
+  /// option.
   static func evemuSplit(_ dice: inout SeededNumbers) -> ForeignFile {
     let frames = walk(&dice, width: 2 * width, height: 2 * height)
     let panel = "N: Panel\nA: 35 0 \(2 * width - 1) 0 0\nA: 36 0 \(2 * height - 1) 0 0\n"
@@ -117,7 +118,7 @@ enum EvdevFiles {
     return file
   }
 
-  /// Protocol A: each report lists all fingers, in any order.
+  /// Generates events of protocol A: each report lists all fingers, in any order.
   static func evemuLists(_ dice: inout SeededNumbers) -> ForeignFile {
     var (held, frames) = ([Int: (x: Int, y: Int)](), RawFrames())
     for (time, acts) in walk(&dice, width: width, height: height, fingers: 2) {
@@ -136,11 +137,11 @@ enum EvdevFiles {
     return ForeignFile(text: head + text(frames), reader: .lists)
   }
 
-  /// A screen that reports one finger with a button.
+  /// Generates the events of a screen that reports a single finger, by a button.
   static func evemuButton(_ dice: inout SeededNumbers) -> ForeignFile {
     var frames: RawFrames = []
     for (time, acts) in walk(&dice, width: width, height: height, fingers: 1) {
-      // One finger cannot lift and come down again at one time.
+      // One finger cannot lift and come down again at the same time.
       guard let act = acts.first else { continue }
       var events: [RawEvent] = [.axis(0, act.x), .axis(1, act.y)]
       if act.phase != "move" {

@@ -2,16 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How far the positions at rest move when a recording is exported to another format and imported again. webdriver
-/// has whole milliseconds: a flick is a little faster or slower there, and coasts to another position.
+/// Exports recordings to another format, imports them again and compares the rest positions. The
+/// webdriver format rounds times to milliseconds, so a flick becomes a little faster or slower and
+/// coasts to another position.
 struct ExportRestTests {
-  /// In points: a difference up to `visible` cannot be seen.
+  /// The distance in points up to which a difference is invisible.
   private static let visible = 1.0
-  /// The maximum part of the recordings that rest visibly elsewhere.
+  /// The maximum share of recordings that may rest at a visibly different position.
   private static let maxPart = 0.2
   private let folder = TemporaryFolder()
 
-  /// The recordings of the systems that consist of touches: an export leaves out other events.
+  /// The recordings of the systems that contain only touches, because an export leaves out other
+  /// events.
   private static let recordings = Corpus.ofSystems.filter { path in
     let text = Corpus.text(of: path)
     guard let start = text.firstRange(of: "<timeline>"),
@@ -24,7 +26,7 @@ struct ExportRestTests {
       && elements.allSatisfy { ["down", "move", "up", "cancel"].contains($0) }
   }
 
-  /// The last row of each view in a trace: x, y and zoom.
+  /// The last state of each view in a trace: x, y and zoom.
   private func rest(_ path: String) throws -> [Substring: [Double]] {
     let run = try Program("flickbook").run(["show", path, "--engine", "ios", "--trace", "-"])
     try #require(run.code == 0, "\(run.errors)")
@@ -37,7 +39,9 @@ struct ExportRestTests {
   }
 
   @Test(arguments: [("webdriver", 40.0), ("webkit", 0), ("evemu", 0)])
-  func `an export and its import rest at the same positions`(_ kind: String, _ maximum: Double)
+  func `a recording that is exported and imported rests at the same positions`(
+    _ kind: String, _ maximum: Double
+  )
     throws
   {
     var distances: [Double] = []

@@ -1,17 +1,17 @@
 import Exploration
 
-/// A file as another tool writes it, with what is known about it.
+/// A file as another tool writes it, with what the import must find in it.
 struct ForeignFile {
   var text: String
   var reader: ForeignReader
-  /// How many units of the file a point has.
+  /// The number of the file's units per point.
   var units = (x: 1.0, y: 1.0)
   var suffix = "log"
-  /// Options of `import`; NAME is the path of the file without its suffix.
+  /// Options of `import`; `NAME` is replaced by the path of the file without its suffix.
   var options: [String] = []
-  /// What the import must warn of.
+  /// Texts that the warnings of the import must contain.
   var warnings: [String] = []
-  /// Files beside it.
+  /// Other files in the same folder.
   var beside: [String: String] = [:]
   var isUTF16 = false
 
@@ -23,7 +23,7 @@ struct ForeignFile {
   }
 }
 
-/// The formats of which files are made.
+/// The kinds of generated files.
 enum ForeignKind: String, CaseIterable, Sendable {
   case evemuSlots, evemuLists, evemuButton, evemuSplit, geteventLabels, geteventNumbers,
     geteventWindows, libinput
@@ -52,13 +52,13 @@ enum ForeignKind: String, CaseIterable, Sendable {
 /// One sample of a finger.
 struct TouchSample {
   var phase: String
-  /// Milliseconds.
+  /// The time in milliseconds.
   var time: Double
   var x: Double
   var y: Double
 }
 
-/// Collects samples into paths: a path is one finger from down to up.
+/// Collects samples into paths. A path is one finger from down to up.
 struct TouchPaths {
   private(set) var all: [[TouchSample]] = []
   private var down: [String: Int] = [:]
@@ -74,7 +74,7 @@ struct TouchPaths {
   }
 }
 
-/// What a finger does at a time, in whole units.
+/// The action of a finger at one time, in whole units of the file.
 struct FingerAct {
   var finger: Int
   var phase: String
@@ -82,7 +82,8 @@ struct FingerAct {
   var y: Int
 }
 
-/// Fingers that walk at random: times in microseconds, and what each finger does then, at most once.
+/// Generates fingers that move at random: times in microseconds, with at most one action of each
+/// finger at each time.
 func walk(
   _ dice: inout SeededNumbers, width: Int, height: Int, fingers: Int = 3, count: Int = 14
 ) -> [(time: Int, acts: [FingerAct])] {

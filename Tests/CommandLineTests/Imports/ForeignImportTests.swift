@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files of other tools, imported, with every touch compared with what a second reader finds in them.
+/// Imports files of other tools, and compares every touch with the one that a second reader finds.
 struct ForeignImportTests {
   private static let size = "\(ForeignFile.width)x\(ForeignFile.height)"
   private let folder = TemporaryFolder()
@@ -21,7 +21,7 @@ struct ForeignImportTests {
     return paths.all
   }
 
-  /// Sorted by where and when each path begins; numbers are rounded as recordings round them.
+  /// Sorts paths by the time and position at which they begin, and rounds numbers as recordings do.
   private func sorted(_ paths: [[TouchSample]]) -> [[TouchSample]] {
     func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
     func key(_ path: [TouchSample]) -> (Double, Double, Double) {
@@ -34,7 +34,7 @@ struct ForeignImportTests {
     }.sorted { key($0) < key($1) }
   }
 
-  /// Whether two paths are the same, except the last digit of a rounded number.
+  /// Whether two paths are the same except for the last digit of rounded numbers.
   private func isClose(_ one: [TouchSample], _ other: [TouchSample]) -> Bool {
     one.count == other.count
       && zip(one, other).allSatisfy { a, b in
@@ -44,7 +44,7 @@ struct ForeignImportTests {
   }
 
   @Test(arguments: ForeignKind.allCases)
-  func `a second reader finds the same touches`(_ kind: ForeignKind) throws {
+  func `an independent reader finds the same touches as the import`(_ kind: ForeignKind) throws {
     for number in 0..<10 {
       var dice = SeededNumbers(
         seed: UInt64(number) << 8 | UInt64(kind.rawValue.count)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A second reader of each format: short, slow, and written from the formats' own documents. It shares nothing with
-/// the program.
+/// A second reader of each format. It is short and slow, was written from the documentation of the
+/// formats, and shares no code with the program.
 enum ForeignReader: Sendable {
   case slots, lists, button, webdriver, appium, webkit, rrweb, maestro, motionEvent
 
-  /// Frames per second of the moves that a reader adds.
+  /// The rate in Hz of the moves that a reader inserts between two positions.
   static let rate = 60.0
 
   /// The paths of the fingers in a file, in points.
@@ -30,7 +30,7 @@ enum ForeignReader: Sendable {
     try JSONSerialization.jsonObject(with: Data(text.utf8)) as? JSONObject ?? [:]
   }
 
-  /// How many moves a duration in milliseconds has.
+  /// The number of inserted moves for a duration in milliseconds.
   static func steps(_ duration: Double) -> Int { max(1, Int(duration * rate / 1000 + 0.5)) }
 }
 
@@ -39,7 +39,7 @@ func number(_ object: JSONObject, _ key: String) -> Double {
   (object[key] as? NSNumber)?.doubleValue ?? 0
 }
 
-/// Logs of input events of the kernel.
+/// Reads logs of kernel input events.
 struct EvdevReader {
   private var events: [(time: Int, event: RawEvent)] = []
   private var minimum = [0x35: 0, 0x36: 0, 0: 0, 1: 0]
@@ -82,7 +82,7 @@ struct EvdevReader {
     events.append((time, RawEvent(kind: kind ?? 0, code: code ?? 0, value: value ?? 0)))
   }
 
-  /// Milliseconds and events of each frame.
+  /// The time in milliseconds and the events of each frame.
   private var frames: [(time: Double, events: [RawEvent])] {
     var (frames, frame) = ([(Double, [RawEvent])](), [RawEvent]())
     for (time, event) in events {

@@ -1,6 +1,6 @@
 import Exploration
 
-/// Files of `getevent` and of `libinput record`.
+/// Generates files of `getevent` and of `libinput record`.
 enum GeteventFiles {
   private static let (width, height) = (ForeignFile.width, ForeignFile.height)
   private static let labels = [
@@ -13,7 +13,7 @@ enum GeteventFiles {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// What `getevent -lp` prints of the devices.
+  /// The description of the devices, as printed by `getevent -lp`.
   private static func devices(_ width: Int, _ height: Int, isLabelled: Bool) -> String {
     let axes = [
       (isLabelled ? "ABS_MT_POSITION_X" : "0035", width - 1),
@@ -62,7 +62,7 @@ enum GeteventFiles {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Now and then ended by Ctrl-C in the middle of a line.
+  /// Generates labelled logs. Some end in the middle of a line, as after Ctrl-C.
   static func labels(_ dice: inout SeededNumbers) -> ForeignFile {
     let frames = slotFrames(walk(&dice, width: 3 * width, height: 3 * height), &dice)
     let whole =
@@ -71,14 +71,14 @@ enum GeteventFiles {
     var file = ForeignFile(text: whole, reader: .slots, units: (3, 3))
     if dice.uniform(in: 0.0..<1.0) < 0.3 {
       file.text = String(whole.dropLast(dice.uniform(in: 2...19)))
-      // An event of another device is left out, whole or not.
+      // The import ignores events of other devices, so a cut in such an event causes no warning.
       let last = file.text.split(separator: "\n").last ?? ""
       if !last.contains("event3:") { file.warnings = ["cut off"] }
     }
     return file
   }
 
-  /// Without a column for the device: the events are those of the one that is described.
+  /// Generates logs without a column for the device: the events belong to the described device.
   static func numbers(_ dice: inout SeededNumbers) -> ForeignFile {
     let frames = slotFrames(walk(&dice, width: width, height: height), &dice)
     return ForeignFile(
@@ -86,7 +86,8 @@ enum GeteventFiles {
       reader: .slots)
   }
 
-  /// Written through PowerShell. The user names the screen, now and then one that is too small.
+  /// Generates logs that were written through PowerShell. The user specifies the size of the
+  /// screen, sometimes too small.
   static func windows(_ dice: inout SeededNumbers) -> ForeignFile {
     let screen: Double = dice.oneIn(3) ? 1.5 : 2
     let frames = slotFrames(walk(&dice, width: 2 * width, height: 2 * height), &dice)

@@ -1,6 +1,6 @@
 import Exploration
 
-/// Event streams of WebKit's tests and sessions of rrweb.
+/// Generates event streams of WebKit's tests and sessions of rrweb.
 enum PageFiles {
   static func webkit(_ dice: inout SeededNumbers) -> ForeignFile {
     let phases = ["down": "began", "move": "moved", "up": "ended"]
@@ -38,7 +38,8 @@ enum PageFiles {
       text: json(["events": events.map(\.object) + last]), reader: .webkit, suffix: "json")
   }
 
-  /// One finger after another, with fingers on other nodes, mice, and names of other formats between.
+  /// Generates one finger after another. Between their events are fingers on other nodes, mice, and
+  /// names of other formats.
   static func rrweb(_ dice: inout SeededNumbers) -> ForeignFile {
     let zero = 1_700_000_000_000
     let words = ["steps", "actions", "touches", "traceEvents", "interpolate"].shuffled(using: &dice)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Event streams of WebKit's tests and sessions of rrweb.
+/// Reads event streams of WebKit's tests and sessions of rrweb.
 enum PageReader {
   static func webkit(_ tree: JSONObject) -> [[TouchSample]] {
     var events: [JSONObject] = []
@@ -17,7 +17,8 @@ enum PageReader {
       )
       let (one, other) = (touches(start)[0], touches(end)[0])
       var count = 1.0
-      // The end is one of the steps where rounding alone separates them.
+      // The tolerance keeps a step that differs from the end only by rounding from being added
+      // beside it.
       while from + count * lapse < to - 1e-9 {
         let part = count * lapse / (to - from)
         func between(_ key: String) -> Double {
@@ -29,7 +30,7 @@ enum PageReader {
       }
       events.append(end)
     }
-    // Events at one time stay in the order of the file.
+    // Events at the same time keep the order of the file.
     let order = events.enumerated().sorted {
       (number($0.element, "timeOffset"), $0.offset) < (number($1.element, "timeOffset"), $1.offset)
     }
@@ -49,7 +50,8 @@ enum PageReader {
     event["touches"] as? [JSONObject] ?? []
   }
 
-  /// A finger is the first that goes down on a node; while it is down, fingers on other nodes are ignored.
+  /// A path begins with the first finger that goes down on a node. While that finger is down,
+  /// fingers on other nodes are ignored.
   static func rrweb(_ text: String) throws -> [[TouchSample]] {
     var samples: [(time: Double, phase: String, touch: JSONObject)] = []
     for event in try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [JSONObject] ?? [] {

@@ -1,6 +1,6 @@
 import Exploration
 
-/// Flows of Maestro and logs with Android's motion events.
+/// Generates Maestro flows, and logs with Android's motion events.
 enum PhoneFiles {
   private static let (width, height) = (ForeignFile.width, ForeignFile.height)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Flows of Maestro and logs with Android's motion events.
+/// Reads Maestro flows, and logs with Android's motion events.
 enum PhoneReader {
   private typealias Position = (x: Double, y: Double)
   private static let size = (x: Double(ForeignFile.width), y: Double(ForeignFile.height))

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each line of each recipe that distributes recordings over machines, run as its system runs it: the merged results
-/// must be the bytes of one run.
+/// Runs each line of the recipes that distribute recordings over machines as their systems run it.
+/// The merged results must have the same bytes as those of one run.
 struct PartRecipeTests {
   @Test(.enabled(if: YAMLValue.isReadable, "the recipe for GitHub: Python has no module yaml"))
-  func `the recipe for GitHub`() throws {
+  func `the recipe for GitHub gives the results of one run`() throws {
     let sandbox = try PipelineSandbox("github.yml")
     let jobs = try PipelineRecipe.yaml("github.yml")["jobs"]
     let matrix = jobs["gestures"]["strategy"]["matrix"]["part"].list
@@ -21,7 +21,7 @@ struct PartRecipeTests {
   }
 
   @Test(.enabled(if: YAMLValue.isReadable, "the recipe for GitLab: Python has no module yaml"))
-  func `the recipe for GitLab`() throws {
+  func `the recipe for GitLab gives the results of one run`() throws {
     let jobs = try PipelineRecipe.yaml("gitlab.yml")
     let count = jobs["gestures"]["parallel"].number
     let merges = jobs["report"]["script"].list.map(\.text)
@@ -31,10 +31,10 @@ struct PartRecipeTests {
   }
 
   @Test(.enabled(if: YAMLValue.isReadable, "the recipe for Buildkite: Python has no module yaml"))
-  func `the recipe for Buildkite`() throws {
+  func `the recipe for Buildkite gives the results of one run`() throws {
     let steps = try PipelineRecipe.yaml("buildkite.yml")["steps"]
     let (check, count) = (steps[0]["command"].text, steps[0]["parallelism"].number)
-    // The agent replaces a variable after a single dollar before the shell sees it.
+    // The Buildkite agent replaces variables after a single dollar sign before the shell sees them.
     #expect(!check.replacing("$$", with: "").contains("$"), "\(check)")
     try PipelineSandbox("buildkite.yml").runParts(
       count, { _ in check.replacing("$$", with: "$") }, merges: steps[2]["command"].list.map(\.text)
@@ -42,7 +42,7 @@ struct PartRecipeTests {
   }
 
   @Test(.enabled(if: YAMLValue.isReadable, "the recipe for CircleCI: Python has no module yaml"))
-  func `the recipe for CircleCI`() throws {
+  func `the recipe for CircleCI gives the results of one run`() throws {
     let jobs = try PipelineRecipe.yaml("circleci.yml")["jobs"]
     let count = jobs["gestures"]["parallelism"].number
     let check = try #require(jobs["gestures"].runs.first)
@@ -53,7 +53,7 @@ struct PartRecipeTests {
   }
 
   @Test(.enabled(if: YAMLValue.isReadable, "the recipe for Kubernetes: Python has no module yaml"))
-  func `the recipe for Kubernetes`() throws {
+  func `the recipe for Kubernetes gives the results of one run`() throws {
     let sandbox = try PipelineSandbox("kubernetes.yaml")
     let job = try PipelineRecipe.yaml("kubernetes.yaml")["spec"]
     let container = job["template"]["spec"]["containers"][0]
@@ -76,7 +76,7 @@ struct PartRecipeTests {
     try sandbox.expectWhole(on: "kubernetes")
   }
 
-  @Test func `the recipe for Jenkins`() throws {
+  @Test func `the recipe for Jenkins gives the results of one run`() throws {
     let text = PipelineRecipe.text("Jenkinsfile")
     let lines = text.matches(of: /sh '([^']*)'/).map { String($0.1) }
     let values = try #require(text.firstMatch(of: /values ([^}]*)/)).1
@@ -89,18 +89,18 @@ struct PartRecipeTests {
   }
 
   @Test(.enabled(if: Tool.isHere("parallel"), "parallel.sh: parallel is not installed"))
-  func `the recipe for GNU parallel`() throws {
+  func `the recipe for GNU parallel gives the results of one run`() throws {
     let sandbox = try PipelineSandbox("parallel.sh")
     let text = PipelineRecipe.text("parallel.sh")
     sandbox.machine("parallel")
-    // The second run resumes with all parts complete.
+    // The second run finds all shards complete and resumes them.
     for _ in 0..<2 { try sandbox.run(text, on: "parallel") }
     try sandbox.expectWhole(on: "parallel")
     let line = try #require(text.firstMatch(of: /'(flickbook check [^']*)'/)).1
     try sandbox.expectCodes(String(line).replacing("{}", with: "1"))
   }
 
-  @Test func `the recipe for Slurm, without a cluster`() throws {
+  @Test func `the recipe for Slurm gives the results of one run, even without a cluster`() throws {
     let sandbox = try PipelineSandbox("slurm.sh")
     let text = PipelineRecipe.text("slurm.sh")
     let array = try #require(text.firstMatch(of: /--array=(\d+)-(\d+)/))
@@ -133,7 +133,7 @@ struct PartRecipeTests {
       submitted.first == "--parsable slurm.sh" && submitted.last?.contains("afterany:7") == true)
   }
 
-  @Test func `the recipe for Bazel`() throws {
+  @Test func `the recipe for Bazel gives the results of one run`() throws {
     let sandbox = try PipelineSandbox("bazel")
     let text = PipelineRecipe.text("bazel/BUILD.bazel")
     let check = PipelineRecipe.text("bazel/check.sh")
@@ -159,7 +159,7 @@ struct PartRecipeTests {
       on: "bazel", results: "bazel-testlogs/gestures/shard_*_of_\(count)/test.outputs")
   }
 
-  @Test func `a killed part resumes when its job is started again`() throws {
+  @Test func `a killed shard resumes when its job is started again`() throws {
     let sandbox = try PipelineSandbox("resume")
     let line = "flickbook check Recordings --shard 1/2 --resume out/1.jsonl --jobs 1 --quiet"
     sandbox.machine("killed")

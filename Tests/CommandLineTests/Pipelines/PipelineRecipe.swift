@@ -6,7 +6,7 @@ import Testing
 enum PipelineRecipe {
   static let folder = "Examples/Pipelines"
 
-  /// A recipe is short: it has at most 22 lines that are not comments.
+  /// Recipes are short: at most 22 lines that are not comments.
   static func text(_ name: String) -> String {
     let text = Corpus.text(of: "\(folder)/\(name)")
     let lines = text.split(separator: "\n").filter { line in
@@ -16,11 +16,11 @@ enum PipelineRecipe {
     return text
   }
 
-  /// A recipe in YAML, or nil where Python has no module to read it.
+  /// A recipe in YAML; nil if Python has no module to read it.
   static func yaml(_ name: String) throws -> YAMLValue { try YAMLValue(text(name)) }
 }
 
-/// A value of a YAML file. Python reads it: nothing else here can.
+/// A value of a YAML file. The test reads YAML with Python, because Foundation cannot.
 struct YAMLValue {
   private let value: Any?
 
@@ -45,7 +45,7 @@ struct YAMLValue {
   var list: [YAMLValue] { (value as? [Any] ?? []).map { YAMLValue(value: $0) } }
   var keys: Set<String> { Set((value as? [String: Any] ?? [:]).keys) }
   var number: Int { value as? Int ?? 0 }
-  /// Its text, or nothing where it is missing.
+  /// The value as text; empty if it is missing.
   var text: String { value.map { "\($0)" } ?? "" }
   var exists: Bool { value != nil }
 

@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder in which recipes run as their systems run them: a folder for each machine, the program on the path.
+/// A folder in which recipes run as on their systems: each machine is a folder, and the program is
+/// on the path.
 final class PipelineSandbox {
   let folder = TemporaryFolder()
   private let recipe: String
   private(set) var path: String
-  /// The results of a run of all recordings on one machine.
+  /// The results of one run with all recordings.
   private var whole: [UInt8] = []
 
   init(_ recipe: String) throws {
@@ -15,7 +16,8 @@ final class PipelineSandbox {
     path = "\(folder.path)/tools:\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     folder.put("", as: "tools/.keep")
     folder.link("tools/flickbook", to: Program.path(of: "flickbook"))
-    // The agent carries files between machines; here the test does.
+    // Buildkite's agent carries files between machines; here it does nothing, because the test
+    // copies them.
     tool("buildkite-agent", "#!/bin/sh\n")
     let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Table/") }.prefix(24)
     for file in recordings {
@@ -26,13 +28,13 @@ final class PipelineSandbox {
     whole = folder.bytes(of: "whole.jsonl") ?? []
   }
 
-  /// Puts a program of the test's own on the path, before all others.
+  /// Puts a fake program at the beginning of the path.
   func tool(_ name: String, _ text: String, in location: String = "tools") {
     let file = folder.put(text, as: "\(location)/\(name)")
     chmod(file, 0o755)
   }
 
-  /// Puts a folder of the sandbox in front of the path.
+  /// Puts a folder of the sandbox at the beginning of the path.
   func prepend(_ location: String) { path = "\(folder.path)/\(location):\(path)" }
 
   /// Runs a line of a recipe in a machine's folder, and returns its standard output.
@@ -50,7 +52,7 @@ final class PipelineSandbox {
     return run.output
   }
 
-  /// Makes a new machine with the recordings and nothing else, as a checkout has them.
+  /// Creates a machine that has only the recordings, like a fresh checkout.
   @discardableResult
   func machine(_ name: String) -> String {
     folder.remove(name)
@@ -70,7 +72,7 @@ final class PipelineSandbox {
 }
 
 extension PipelineSandbox {
-  /// Runs a recipe whose command runs once for each part, carries the results together and merges them there.
+  /// Runs a recipe once for each shard, copies the results to one machine and merges them there.
   func runParts(
     _ count: Int, _ line: (Int) -> String, merges: [String],
     reports: [String] = ["report/index.html", "junit.xml"],
@@ -87,7 +89,7 @@ extension PipelineSandbox {
     try expectWhole(on: "last", reports: reports)
   }
 
-  /// The exit code of a part is that of its job, except 1 where the recipe lets violations pass.
+  /// The exit code of the job is that of `flickbook check`, except that a recipe may turn 1 into 0.
   func expectCodes(_ line: String, _ variables: [String: String] = [:]) throws {
     tool(
       "flickbook",
@@ -109,7 +111,7 @@ extension PipelineSandbox {
     }
   }
 
-  /// The merged results are the bytes of one run, and each report was written.
+  /// The merged results have the same bytes as those of one run, and each report was written.
   func expectWhole(
     on machine: String, results: String = "out",
     reports: [String] = ["report/index.html", "junit.xml"]

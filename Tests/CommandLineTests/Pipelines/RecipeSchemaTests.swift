@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The recipes, validated by tools of their systems.
+/// Validates the recipes with tools of their systems.
 struct RecipeSchemaTests {
   @Test(
     .enabled(
@@ -31,14 +31,14 @@ struct RecipeSchemaTests {
   }
 
   @Test(.enabled(if: Tool.isHere("python3"), "syntax of BUILD.bazel: python3 is not installed"))
-  func `the file of Bazel is valid Starlark as far as Python knows it`() throws {
+  func `the recipe for Bazel is valid Starlark, as far as Python can parse it`() throws {
     let script = "import sys; compile(sys.stdin.read(), \"BUILD.bazel\", \"exec\")"
     let text = PipelineRecipe.text("bazel/BUILD.bazel")
     #expect(try Shell(in: "/").run("python3 -c '\(script)'", stdin: text).code == 0)
   }
 
   @Test(arguments: ["parallel.sh", "slurm.sh", "slurm-submit.sh", "bazel/check.sh"])
-  func `a script parses`(_ name: String) throws {
+  func `a script of a recipe is valid in its language`(_ name: String) throws {
     let file = Corpus.absolute("\(PipelineRecipe.folder)/\(name)")
     #expect(try Shell(in: "/").run("sh -n '\(file)'").code == 0)
   }

@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipes that compare a change with the main branch, and the jobs that the guide prints.
+/// Runs the recipes that compare a change with the main branch, and the jobs that the guide prints.
 @Suite(
   .enabled(
     if: YAMLValue.isReadable,
     "the recipes with a main branch and the guide: Python has no module yaml"))
 struct SinceRecipeTests {
-  /// A checkout whose suite names an engine: a change of the suite changes the engine.
+  /// Creates a checkout whose suite names an engine, so that a change of the suite can change the
+  /// engine.
   private func checkout(_ sandbox: PipelineSandbox, _ name: String, _ engine: String) throws
     -> String
   {
@@ -21,7 +22,7 @@ struct SinceRecipeTests {
     return name
   }
 
-  /// A main branch with violations, then a change that adds none and one that adds some.
+  /// Runs a main branch with violations, then a change that adds none and a change that adds some.
   private func expectChanges(
     _ sandbox: PipelineSandbox, reports: [String], main: (String) throws -> Void,
     change: (String, Int32) throws -> String, fetch: (String, String) throws -> Void
@@ -40,7 +41,7 @@ struct SinceRecipeTests {
     for report in reports { #expect(sandbox.has(report, on: same), "\(report) is missing") }
   }
 
-  @Test func `the recipe for GitHub with a main branch`() throws {
+  @Test func `the recipe for GitHub fails a pull request only for its own violations`() throws {
     let sandbox = try PipelineSandbox("github-since.yml")
     let steps = try PipelineRecipe.yaml("github-since.yml")["jobs"]["gestures"]["steps"].list
     func run(_ event: String) throws -> String {
@@ -64,7 +65,7 @@ struct SinceRecipeTests {
       fetch: { try sandbox.run("cp ../\($0)/\(name) .", on: $1) })
   }
 
-  @Test func `the recipe for GitLab with a main branch`() throws {
+  @Test func `the recipe for GitLab fails a merge request only for its own violations`() throws {
     let sandbox = try PipelineSandbox("gitlab-since.yml")
     let jobs = try PipelineRecipe.yaml("gitlab-since.yml")
     let (main, change) = (
@@ -72,7 +73,8 @@ struct SinceRecipeTests {
     )
     let name = jobs["gestures-main"]["artifacts"]["paths"][0].text
     #expect(jobs["gestures"]["variables"]["MAIN"].text.contains("/raw/\(name)?job=gestures-main"))
-    // Instead of curl: writes the file that a server would send, and the code of its reply.
+    // A fake curl writes the file that a server would send, and prints the status code of the
+    // reply.
     sandbox.tool(
       "curl",
       "#!/bin/sh\n[ -f kept.jsonl ] && cp kept.jsonl main.jsonl && printf 200 || printf ${STATUS-404}\n"
@@ -83,20 +85,20 @@ struct SinceRecipeTests {
       change: { try sandbox.run(change, on: $0, codes: [$1], ["CI": "true"]) },
       fetch: { try sandbox.run("cp ../\($0)/\(name) kept.jsonl", on: $1) })
     try sandbox.expectCodes(main)
-    // Results that may not be read are not the same as results that do not exist.
+    // A server that denies access to the results differs from one that has no results.
     sandbox.machine("refused")
     let refused = try sandbox.run(change, on: "refused", codes: [2], ["STATUS": "401"])
     #expect(refused.contains("HTTP 401"), "\(refused)")
   }
 
-  /// Each job runs twice in one workspace, as on a runner that keeps it.
-  @Test func `the jobs of the guide`() throws {
+  /// Each job runs twice in one workspace, as on a runner that keeps its workspace.
+  @Test func `the jobs in the guide work as printed`() throws {
     let sandbox = try PipelineSandbox("the guide")
     let blocks = try Corpus.text(of: "Documentation/Guide/Pipelines.md")
       .matches(of: /```yaml\n((?s:.*?))```/).map { try YAMLValue(String($0.1)) }
     let github = try #require(blocks.first { job($0["jobs"]["gestures"]["steps"].list) != nil })
     let gitlab = try #require(blocks.first { $0["gestures"].exists })
-    // YAML reads `on` as true.
+    // YAML 1.1 reads the key `on` as true.
     #expect(github.keys == ["true", "jobs"])
     let steps = github["jobs"]["gestures"]["steps"].list
     let check = try #require(job(steps))
@@ -111,13 +113,14 @@ struct SinceRecipeTests {
     ] {
       #expect(sandbox.has(name, on: "guide"), "\(name) is missing")
     }
-    // A missing report must not fail the step that uploads it: that would hide why it is missing.
+    // If the report is missing, the step that uploads it must be skipped: its failure would hide
+    // the reason why the report is missing.
     for step in steps where step["with"]["sarif_file"].exists {
       #expect(step["if"].text.contains("hashFiles('\(step["with"]["sarif_file"].text)')"))
     }
   }
 
-  /// The step of a job that judges the recordings.
+  /// The command of a job that judges the recordings.
   private func job(_ steps: [YAMLValue]) -> String? {
     steps.map { $0["run"].text }.first { $0.hasPrefix("flickbook check") }
   }

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipe for Slurm on a cluster of one node that the test starts.
+/// Runs the recipe for Slurm on a cluster of one node that the test starts.
 @Suite(
   .enabled(
     if: SlurmCluster.isPossible,
     "the recipe on a Slurm cluster: needs slurmctld, slurmd, munged, sbatch and root"))
 struct SlurmClusterTests {
-  @Test func `an array and two tasks again give the bytes of one run`() throws {
+  @Test func `an array of which two tasks run again gives the bytes of one run`() throws {
     let cluster = try SlurmCluster()
     for file in Corpus.recordings where file.hasPrefix("Recordings/Table/") {
       cluster.folder.put(
@@ -51,7 +51,8 @@ private final class SlurmCluster {
     chmod(folder / "munge/key", 0o600)
     let node = try run("hostname -s").output.trimmingCharacters(in: .whitespacesAndNewlines)
     folder.put(Self.configuration(node, folder.path), as: "slurm.conf")
-    // Daemons that keep the descriptors of the test would keep it waiting for this shell.
+    // Closes inherited descriptors: while the daemons hold the test's pipe, the test would wait for
+    // this shell.
     let start = """
       for file in /proc/$$/fd/*; do
         [[ ${file##*/} -le 2 ]] || eval "exec ${file##*/}>&-"
@@ -65,7 +66,8 @@ private final class SlurmCluster {
     try #require(waits { (try? run("sinfo -h -o %t").output.hasPrefix("idle")) == true }, "\(logs)")
   }
 
-  /// Ends the daemons, whose command lines contain the path of the folder, before it is removed.
+  /// Ends the daemons before their folder is removed. Their command lines contain the path of the
+  /// folder.
   deinit {
     let wait = "for i in {1..100}; do pgrep -f -- \"$PWD/\" >/dev/null || exit 0; sleep 0.1; done"
     _ = try? run("pkill -f -- \"$PWD/\"; \(wait); pkill -KILL -f -- \"$PWD/\"")
@@ -76,7 +78,7 @@ private final class SlurmCluster {
       "PATH=$PATH:/usr/sbin; \(command)", environment: ["SLURM_CONF": folder / "slurm.conf"])
   }
 
-  /// Waits until no task is queued or running; whether that came.
+  /// Waits until no task is queued or running; returns false after the timeout.
   func waitsUntilIdle() -> Bool {
     waits { (try? run("squeue -h")).map { $0.code == 0 && $0.output.isEmpty } == true }
   }

@@ -14,7 +14,10 @@ struct ServedLoadTests {
       + "X-Flickbook-Token: \(token)\r\nContent-Length: \(length)\r\n\r\n"
   }
 
-  @Test func `a gigabyte is refused before it is read, and takes no memory`() throws {
+  @Test
+  func `the server rejects a body of a gigabyte before reading it, and needs no memory for it`()
+    throws
+  {
     let served = try ServedRecorder(into: folder)
     var token = served.newToken()
     let before = served.peakKilobytes
@@ -35,7 +38,10 @@ struct ServedLoadTests {
     #expect(served.peakKilobytes <= before + 20_000)
   }
 
-  @Test func `a slow body and a slow head are cut, and the token stays valid`() throws {
+  @Test
+  func `the server ends connections with a slow body or a slow head, and the token stays valid`()
+    throws
+  {
     let served = try ServedRecorder(into: folder)
     let token = served.newToken()
     let slow = Connection(port: served.port)
@@ -52,7 +58,7 @@ struct ServedLoadTests {
     #expect(served.send(Self.good, token: token, as: "after-all")?.saved == "after-all.xml")
   }
 
-  @Test func `phones get through a crowd of silent connections, which are cut`() throws {
+  @Test func `phones are served despite many silent connections, which the server ends`() throws {
     let served = try ServedRecorder(into: folder)
     let silent = (0..<100).map { _ in Connection(port: served.port, from: "127.0.0.2") }
     let answers = Mutex<[Int?]>([])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a phone does: it opens the page, sends recordings and shows their verdicts.
+/// Tests the steps of a phone: it opens the page, sends recordings and receives their verdicts.
 @Suite(.serialized)
 struct ServedPhoneTests {
   private static let good = Corpus.bytes(of: "Recordings/Gallery/next-car.xml")
@@ -23,7 +23,7 @@ struct ServedPhoneTests {
     #expect(script[header: "Content-Type"]?.contains("javascript") == true)
   }
 
-  @Test func `a recording is saved as sent and judged as check judges it`() throws {
+  @Test func `a recording is saved unchanged and judged as check judges it`() throws {
     let served = try ServedRecorder(into: folder, ["--engine", "ios"])
     let answer = try #require(
       served.send(
@@ -39,7 +39,8 @@ struct ServedPhoneTests {
     #expect(waits { served.terminal.contains("next-car.xml: the phone") }, "\(served.terminal)")
   }
 
-  @Test func `a token is valid once, and a page replaces only its own last recording`() throws {
+  @Test func `a token is valid only once, and a page replaces only its own last recording`() throws
+  {
     let served = try ServedRecorder(into: folder, ["--engine", "ios"])
     let token = served.newToken()
     let first = try #require(served.send(Self.good, token: token, as: "next-car"))

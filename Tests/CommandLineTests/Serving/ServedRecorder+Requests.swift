@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// An answer of the server, in its parts.
+/// The parts of an answer of the server.
 struct ServedAnswer: CustomStringConvertible {
   let status: Int
   let body: String
   private let head: String
 
-  /// - Parameter text: The whole answer; nil where the connection was cut.
+  /// - Parameter text: The whole answer; nil if the connection was cut.
   init?(_ text: String?) {
     guard let text, let end = text.firstRange(of: "\r\n\r\n") else { return nil }
     head = String(text[..<end.lowerBound])
@@ -32,17 +32,17 @@ struct ServedAnswer: CustomStringConvertible {
   var error: String { object["error"] as? String ?? "" }
   var token: String? { object["token"] as? String }
 
-  /// What each engine was judged to have done, in order.
+  /// The verdicts for each engine, in order.
   var judged: [[String: Any]] { object["judged"] as? [[String: Any]] ?? [] }
 
-  /// The violations on an engine, or nil where it was not judged.
+  /// The violations on an engine; nil if the recording was not judged on it.
   func broken(on engine: String) -> [[String: String]]? {
     judged.first { $0["engine"] as? String == engine }?["broken"] as? [[String: String]]
   }
 }
 
 extension ServedRecorder {
-  /// A request with any method, path and headers; nil where the connection was cut.
+  /// Sends a request with any method, path and headers; returns nil if the connection was cut.
   func request(
     _ method: String, _ path: String, _ headers: [String: String] = [:], body: [UInt8]? = nil,
     host: String? = nil
@@ -66,14 +66,14 @@ extension ServedRecorder {
     return request("POST", "/recordings", usual.merging(headers) { $1 }, body: body)
   }
 
-  /// The token of a page that is opened now.
+  /// Opens the page and returns its token.
   func newToken() -> String {
     token = ""
     _ = open()
     return token
   }
 
-  /// The path of the page with the token of the address.
+  /// The path with the token of the address.
   func path(_ path: String) -> String { "\(path)?t=\(openingToken)" }
 
   /// Checks that an answer refuses a request with this status and text.

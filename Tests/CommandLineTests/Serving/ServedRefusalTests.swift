@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Requests that the recorder's server must refuse, after which it continues to serve.
+/// Tests requests that the recorder's server must refuse without ceasing to serve.
 @Suite(.serialized)
 struct ServedRefusalTests {
   private static let good = Corpus.bytes(of: "Recordings/Gallery/next-car.xml")
   private let folder = TemporaryFolder()
 
-  @Test func `without a valid token nothing opens and nothing is saved`() throws {
+  @Test func `without a valid token, no page opens and no recording is saved`() throws {
     let served = try ServedRecorder(into: folder)
     let opening = served.openingToken
     for path in [
@@ -34,7 +34,7 @@ struct ServedRefusalTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `a request from elsewhere or without a recording is refused`() throws {
+  @Test func `a request from another site or without a recording is rejected`() throws {
     let served = try ServedRecorder(into: folder)
     var token = served.newToken()
     let evil = served.refused(
@@ -58,7 +58,7 @@ struct ServedRefusalTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `only the page, its script and the post exist`() throws {
+  @Test func `the server answers only requests for the page and its script, and posts`() throws {
     let served = try ServedRecorder(into: folder)
     for path in [
       "/index.html", "/recordings/next-car.xml", "/..", "/../../etc/passwd",
@@ -78,7 +78,7 @@ struct ServedRefusalTests {
     }
   }
 
-  @Test func `a path in a name stays a name`() throws {
+  @Test func `a path in the name of a recording becomes a plain name`() throws {
     let served = try ServedRecorder(into: folder)
     for (name, saved) in [
       ("..%2F..%2Fetc%2Fpasswd", "etc-passwd.xml"), ("%2Ftmp%2Fx", "tmp-x.xml"),
@@ -93,8 +93,9 @@ struct ServedRefusalTests {
     #expect(folder.names.isEmpty)
   }
 
-  /// At most sixty recordings per minute are accepted, so each server gets sixty of the files.
-  @Test func `malformed and hostile files are refused`() throws {
+  /// A server accepts at most sixty recordings per minute, so the test starts a server for every
+  /// sixty files.
+  @Test func `malformed and hostile files are rejected`() throws {
     for first in stride(from: 0, to: Corpus.malformed.count, by: 60) {
       let served = try ServedRecorder(into: folder)
       var token = served.newToken()
@@ -109,11 +110,11 @@ struct ServedRefusalTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `more recordings per minute than any user makes are rejected`() throws {
+  @Test func `recordings are rejected if they are more per minute than a user can make`() throws {
     let served = try ServedRecorder(into: folder)
     var token = served.newToken()
-    // Independent of the speed of the machine: each of these is rejected for its content until
-    // there are too many.
+    // The test sends invalid recordings until the server rejects one because of their number, so it
+    // does not depend on the speed of the machine.
     let isCrowded = waits {
       let answer = served.send(Array("hello".utf8), token: token)
       let kept = token

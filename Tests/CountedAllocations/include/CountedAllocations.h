@@ -1,4 +1,4 @@
-// The number of memory allocations of this process so far.
+// The number of memory allocations of this process until now.
 long counted_allocations(void);
-// The processor time that this thread has used.
+// The processor time of this thread until now, in microseconds.
 double processor_microseconds(void);

@@ -1,4 +1,4 @@
-// What Apple's Swift module Darwin has in addition to the declarations in C.
+// The declarations that Apple's Swift module Darwin adds to those in C.
 
 @_exported public import DarwinC
 

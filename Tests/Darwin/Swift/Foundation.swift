@@ -1,5 +1,6 @@
-// The names of Foundation that FlickbookUIKit and its stand-in for UIKit use, with the signatures of Apple's
-// documentation. Here a CGFloat is a Double: the build for Linux tells them apart.
+// The names of Foundation that FlickbookUIKit and its stand-in for UIKit use, with the signatures
+// of Apple's documentation. Here CGFloat is an alias of Double; the build for Linux checks that the
+// code distinguishes them.
 
 @_exported public import ObjectiveC
 

@@ -1,4 +1,4 @@
-// The names of Apple's Swift module ObjectiveC that FlickbookUIKit and its stand-in use.
+// The names of Apple's Swift module ObjectiveC that FlickbookUIKit and its stand-in for UIKit use.
 
 @_exported public import ObjectiveCHeaders
 

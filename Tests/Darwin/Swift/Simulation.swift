@@ -1,7 +1,8 @@
 internal import Model
 internal import Text
 
-/// In place of the simulation of the stand-in, which calls delegates as code without an Objective-C runtime does.
+/// Replaces the simulation of the stand-in for UIKit, which calls delegates in a way that is
+/// invalid with an Objective-C runtime.
 @MainActor package final class Simulation {
   typealias Request = Command.Request
 

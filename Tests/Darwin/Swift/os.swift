@@ -1,4 +1,4 @@
-// The lock of Apple's module os, which iOS 16 has.
+// The lock of Apple's module os, available since iOS 16.
 
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   public init(uncheckedState initialState: State) {}

@@ -1,6 +1,7 @@
-// The declarations of Darwin that the code of this project relies on, written from Apple's manual pages and from POSIX:
-// all of its C code, and the Swift code of the products for apps. Tools/darwin compiles the code against them, which
-// runs nothing. With a Mac, compare each with the header named above it.
+// The declarations of Darwin on which the C code of this project and the Swift code of the products
+// for apps rely, written from Apple's manual pages and from POSIX. Tools/darwin compiles the code
+// with these declarations but does not run it. On a Mac, compare each declaration with the header
+// named above it.
 #pragma once
 
 // stddef.h, sys/types.h

@@ -1,4 +1,5 @@
-// What Swift sees of the headers objc/NSObject.h and CGGeometry.h, where UIKit is checked with an Objective-C runtime.
+// The declarations of the headers objc/NSObject.h and CGGeometry.h, for checking the code for UIKit
+// with an Objective-C runtime.
 #pragma once
 
 @protocol NSObject

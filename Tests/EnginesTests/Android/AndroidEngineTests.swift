@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Engines
 
-/// The `android` engine against published figures and rules of Android's scrolling views.
+/// Compares the `android` engine with published values and rules of Android's scrolling views.
 struct AndroidEngineTests {
   static let nested: Scene = {
     var scene = Scene.page(content: Size(width: 320, height: 2400))
@@ -30,7 +30,7 @@ struct AndroidEngineTests {
       at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
   }
 
-  /// A finger that moves along a column at a constant speed and lifts while it still moves.
+  /// A finger that moves vertically at a constant speed and lifts while it still moves.
   static func flick(
     _ speed: Double, lasting: Double = 100, at start: Double = 0, from y: Double = 300
   ) -> [InputEvent] {
@@ -50,10 +50,10 @@ struct AndroidEngineTests {
     $0.start = Start(y: 3000)
   }
 
-  /// Published by Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s, 2156.95 dp and 1540 ms
-  /// at 4000 dp/s.
+  /// The expected values are those of Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s,
+  /// 2156.95 dp and 1540 ms at 4000 dp/s.
   @Test(arguments: [(-1000.0, 194.31, 0.555), (-4000, 2156.95, 1.540), (1000, -194.31, 0.555)])
-  func `a fling has the distance and duration of OverScroller's`(
+  func `a fling has the distance and duration of OverScroller`(
     speed: Double, distance: Double, duration: Double
   ) throws {
     let trace = try Self.replay(Recording(Self.column, Self.flick(speed, from: 250)))
@@ -67,10 +67,12 @@ struct AndroidEngineTests {
     #expect(lasted >= duration && lasted < duration + 0.02)
   }
 
-  /// 15.92, 88.62 and 159.22 dp of a distance truncated to 194: with whole pixels the offsets are
-  /// rounded.
+  /// OverScroller truncates the distance to 194 px. At these times the offset is 15.92, 88.62 and
+  /// 159.22 px before rounding.
   @Test(arguments: [(116.0, 16.0), (200, 89), (350, 159)])
-  func `with density 1, a fling shows OverScroller's whole pixels`(time: Double, position: Double)
+  func `with density 1, a fling shows the whole pixels of OverScroller`(
+    time: Double, position: Double
+  )
     throws
   {
     let engine = try BuiltInEngines.android.setting([("density", 1)])
@@ -107,7 +109,7 @@ struct AndroidEngineTests {
     }
   }
 
-  @Test func `with bounces off, a fling shows no overscroll`() throws {
+  @Test func `without bouncing, a fling shows no overscroll`() throws {
     let engine = try BuiltInEngines.android.setting([("overfling", 60)])
     func lowest(bounces: Bool) throws -> Double? {
       let scene = Scene.page(content: Size(width: 320, height: 9000)) {
@@ -139,7 +141,7 @@ struct AndroidEngineTests {
     #expect(trace.words(ofView: 0).isEmpty)
   }
 
-  @Test func `a slow release and a finger held still start no fling`() throws {
+  @Test func `neither a slow release nor a finger held still starts a fling`() throws {
     for events in [
       Self.flick(-45, lasting: 500),
       Array(Self.flick(-1000).dropLast()) + [Self.touch(.up, y: 200, at: 141)],
@@ -150,7 +152,7 @@ struct AndroidEngineTests {
     }
   }
 
-  @Test func `a touch that stops a fling leaves the content where it was caught`() throws {
+  @Test func `a touch that stops a fling leaves the content at its position`() throws {
     let catching = [Self.touch(.down, 2, y: 300, at: 300), Self.touch(.up, 2, y: 300, at: 400)]
     let trace = try Self.replay(Recording(Self.column, Self.flick(-3000) + catching))
     let shown = Self.shown(trace)
@@ -190,7 +192,7 @@ struct AndroidEngineTests {
       .steps.map { $0.frame.views[0].offset.y }
     #expect(abs((positions.min() ?? 0) + 6) < 0.01)
     #expect(positions.last == 0)
-    // Caught outside its range and released, the content also returns.
+    // Content that is caught outside its range returns after the finger lifts.
     let catching = [Self.touch(.down, 2, y: 9, at: 163), Self.touch(.up, 2, y: 9, at: 900)]
     let caught = try trace(Recording(scene, Self.flick(3000, from: 50) + catching), on: engine)
     let held = try #require(caught.steps.last { $0.cause == .after })
@@ -208,7 +210,8 @@ struct AndroidEngineTests {
     #expect(positions[5] == 4000)
   }
 
-  @Test func `the parent scrolls along the axis the nested view cannot scroll`() throws {
+  @Test func `the parent scrolls along the axis along which the nested view cannot scroll`() throws
+  {
     func drag(x: Double, y: Double) throws -> [Point]? {
       let events = [
         Self.touch(.down, x: 150, y: 150, at: 0), Self.touch(.move, x: x, y: y, at: 20),
@@ -220,7 +223,7 @@ struct AndroidEngineTests {
     #expect(try drag(x: 150, y: 50) == [Point(x: 0, y: 92), .zero])
   }
 
-  @Test func `content that grows during a fling lets it continue, and shrinking stops it`() throws {
+  @Test func `a fling continues if the content grows, and stops if the content shrinks`() throws {
     let scene = Scene.page(content: Size(width: 320, height: 4400)) { $0.start = Start(y: 3000) }
     func rest(_ height: Double) throws -> Double? {
       let change = InputEvent(
@@ -236,7 +239,7 @@ struct AndroidEngineTests {
 
   @Test(
     arguments: 0..<14, [("overfling", 6.0), ("density", 2.625), ("density", 1), ("catch-slop", 0)])
-  func `any setting passes the tests of frame rates and of rest`(
+  func `the engine passes the tests of frame rates and of rest with any settings`(
     seed: Int, setting: (String, Double)
   ) throws {
     let engine = try BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])

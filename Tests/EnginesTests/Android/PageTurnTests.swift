@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Engines
 
-/// ViewPager's rules for turning pages.
+/// Compares page turns with ViewPager's rules.
 struct PageTurnTests {
   let turn = PageTurn(
     pages: Pages(
@@ -13,20 +13,21 @@ struct PageTurnTests {
       range: AxisRange(leading: 0, trailing: 0, content: 1400, bounds: 300)),
     habits: AndroidSettings())
 
-  /// From page 1 of five; the last page rests at 1100, less than a page after the one before.
+  /// The release is on page 1 of five. The last page rests at 1100, less than a page width after
+  /// the fourth.
   @Test(arguments: [
     (300.0, 0.0, 0.0, 1.0), (420, 0, 120, 1), (479, 0, 179, 1), (480, 0, 180, 2),
     (181, 0, -119, 1), (179, 0, -121, 1), (119, 0, -181, 0), (121, 0, -179, 1),
     (330, 401, 30, 2), (330, 400, 30, 1), (325, 900, 25, 1), (270, -401, -30, 0),
     (420, -900, 120, 1), (1090, 900, 790, 4),
   ])
-  func `a release settles on the page that ViewPager chooses`(
+  func `a released page turn settles on the page that ViewPager chooses`(
     offset: Double, velocity: Double, distance: Double, page: Double
   ) {
     #expect(turn.page(from: offset, velocity: velocity, distance: distance, selected: 1) == page)
   }
 
-  @Test func `a page turn has the duration of ViewPager's`() {
+  @Test func `a page turn has the duration of ViewPager`() {
     #expect(turn.turn(from: 300, to: 300, velocity: 900).restTime == 0)
     #expect(abs(turn.turn(from: 450, to: 600, velocity: 0).restTime - 0.15) < 1e-12)
     #expect(turn.turn(from: 450, to: 600, velocity: 500).restTime == 0.6)

@@ -1,14 +1,19 @@
 import Model
 import Replay
 
-/// Encodes the callbacks of a view as a string of letters: T the first finger comes down on the
-/// view, B willBeginDragging, E willEndDragging, x and y didEndDragging without and with
-/// deceleration, b and e the beginning and the end of a deceleration, a the end of an animation, Z
-/// and z the beginning and the end of a zoom.
+/// Encodes the callbacks of a view as a string with these letters:
+///
+/// - T: the first finger comes down on the view.
+/// - B: willBeginDragging; E: willEndDragging.
+/// - x and y: didEndDragging without and with deceleration.
+/// - b and e: the beginning and the end of a deceleration.
+/// - a: the end of an animation.
+/// - Z and z: the beginning and the end of a zoom.
 func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
   var word = ""
   var fingers = Set<UInt8>()
-  // A touch is tested against the frame that the view had when the finger came down.
+  // A touch belongs to the view if it was inside the frame that the view had when the finger came
+  // down.
   var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
   for glimpse in glimpses {
     if glimpse.cause != .after { frame = glimpse.views[view].frame }
@@ -19,7 +24,7 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
         if touch.phase == .down {
           guard frame.contains(touch.point) else { continue }
           // If one finger lifts in the same moment in which another comes down, the drag of the
-          // first ends before the new touch.
+          // first one ends before the new touch.
           if fingers.isEmpty { if lifts { later += "T" } else { word += "T" } }
           fingers.insert(touch.finger)
         } else if touch.phase != .move {
@@ -50,9 +55,9 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
   return word
 }
 
-/// The grammar of the invariant `callback-grammar` for a trace that ends at rest. After a touch
-/// that caught a coast the app may send a request before the drag begins, so more than one end may
-/// follow the touch.
+/// Whether the callbacks follow the grammar of the invariant `callback-grammar`, for a trace that
+/// ends at rest. After a touch that caught a coast, the app may send a request before the drag
+/// begins, so more than one end may follow the touch.
 func isGrammatical(_ word: String) -> Bool {
   let zooms = word.filter { "Zz".contains($0) }
   let rest = word.filter { !"Zz".contains($0) }

@@ -5,7 +5,8 @@ import TestSupport
 
 @testable import Engines
 
-/// The `ios` engine, driven by touches, against the real UIScrollView (`IOSTraces`).
+/// Compares the `ios` engine, driven by touches, with recorded values of the real UIScrollView
+/// (`IOSTraces`).
 @Suite struct IOSEngineTracesTests {
   static let bounds = 681.6666666666666
 
@@ -17,13 +18,13 @@ import TestSupport
     return Scene(window: Window(size: Size(width: 440, height: 956), scale: 3), views: [view])
   }
 
-  /// The number of samples that match the recorded ones to the pixel (a third of a point).
+  /// The number of samples that equal the recorded ones after rounding to pixels (1/3 pt).
   private func exact(_ shown: [Double], _ trace: [IOSTraces.Sample]) -> Int {
     zip(shown, trace).count { abs(($0 * 3).rounded() / 3 - $1.shown) < 1e-3 }
   }
 
-  /// A finger at constant speed flings with exactly that speed: here the recorded 480.83 pt/s, from
-  /// offset 400.
+  /// A finger at constant speed flings with exactly that speed. Here it is the recorded 480.83
+  /// pt/s, at offset 400.
   @Test func `a fling covers the recorded distance and stops at the recorded offset`() throws {
     let speed = 480.8336647
     var events = [InputEvent.touch(.down, 220, 500, at: 0)]
@@ -33,7 +34,7 @@ import TestSupport
     }
     let release = 120.0
     events.append(.touch(.up, 220, 500 - speed * release / 1000, at: release))
-    // Chosen so that the offset is 400 at the lift, after the slop of ten points.
+    // The initial offset for which the offset is 400 at the lift, after the slop of ten points.
     let start = 400 - (speed * release / 1000 - 10)
     var residual = Double.infinity
     var shift = 0.0
@@ -64,14 +65,14 @@ import TestSupport
       return
     }
     #expect(abs(velocity.y - speed / 1000) < 1e-9)
-    // The target that UIKit announced.
+    // The expected target is the one that UIKit announced.
     #expect(abs(target.y - 635.33333) < 0.5)
   }
 
   @Test func `a pull past the edge shows the recorded overscroll`() throws {
     var events = [InputEvent.touch(.down, 220, 100, at: 0)]
     for (k, sample) in IOSTraces.rubberBand.enumerated() {
-      // The recorded translation starts where the drag began, after ten points of slop.
+      // The recorded translation starts where the drag began, after the slop of ten points.
       events.append(.touch(.move, 220, 110 + sample.at, at: Double(k + 1) * 16))
     }
     let glimpses = try ride(Self.list(), events, until: 1000)
@@ -85,7 +86,7 @@ import TestSupport
   }
 
   @Test func `a released pull bounces back along the recorded offsets`() throws {
-    // Held still at 177 pt of overscroll, then released.
+    // The finger pulls to an overscroll of 177 pt, holds still and lifts.
     let pull = RubberBand(dimension: Self.bounds).pull(showing: 177)
     let events = [
       InputEvent.touch(.down, 220, 100, at: 0), .touch(.move, 220, 110 + pull, at: 100),

@@ -4,10 +4,8 @@ import Testing
 
 @testable import Engines
 
-/// Scenes that are deeply nested, huge, or growing during a motion.
+/// Tests scenes that are deeply nested, huge, or grow during a motion.
 @Suite struct IOSLargeScenesTests {
-  // Three nested levels.
-
   /// A list in a card on a page, all scrolling along the same axis.
   private var nested: Scene {
     func view(_ id: String, _ frame: Rectangle, _ height: Double, inside: Int?) -> ViewScene {
@@ -27,8 +25,8 @@ import Testing
   @Test func `each of three nested levels scrolls to its edge before the next outer one scrolls`()
     throws
   {
-    // Each drag covers 90 points: the list has a scroll range of 60, the card of 80; both bounce
-    // back to their ends.
+    // Each drag covers 90 points. The list has a scroll range of 60 and the card one of 80, so both
+    // pass their ends and bounce back.
     var events: [InputEvent] = []
     for k in 0..<4 {
       events += swipe(
@@ -58,9 +56,7 @@ import Testing
     #expect(views[2].frame == Rectangle(x: 40, y: 80 - 100 + 60 - 30, width: 240, height: 240))
   }
 
-  // Two wheels.
-
-  @Test func `two wheels under two fingers turn as each would alone`() throws {
+  @Test func `two wheels under two fingers turn as they would alone`() throws {
     func wheel(_ id: String, _ x: Double) -> ViewScene {
       var view = ViewScene(
         id: id, frame: Rectangle(x: x, y: 100, width: 100, height: 160),
@@ -75,7 +71,7 @@ import Testing
     let right = swipe(2, from: (210, 120), to: (212, 240), at: 30, lasting: 150)
     let both = try ride(scene, inOrder(left + right), until: 6000)
     let alone = (try ride(scene, left, until: 6000), try ride(scene, right, until: 6000))
-    // `didScroll` is left out: a second finger causes more steps, and each step reports it.
+    // `didScroll` is left out, because a second finger causes more steps, and each step reports it.
     func said(_ glimpses: [Glimpse], _ view: Int) -> [Callback.Kind] {
       glimpses.callbacks(of: view).filter { $0 != .didScroll }
     }
@@ -88,9 +84,10 @@ import Testing
     }
   }
 
-  // A huge image.
-
-  @Test func `few tiles cover the visible part of a 100,000 pt image at every step`() throws {
+  @Test
+  func `at every step, a small number of tiles covers the visible part of an image of 100,000 pt`()
+    throws
+  {
     let side = 100_000.0
     let scene = scene(content: Size(width: side, height: side)) {
       $0.zoom = ZoomPolicy(minimum: 0.0032, maximum: 1)
@@ -129,12 +126,10 @@ import Testing
     #expect(levels.count >= 5)
   }
 
-  // A table that grows.
-
   private var table: Scene { scene(content: Size(width: 320, height: 6600)) }
   private let flick = swipe(from: (160, 400), to: (160, 120), at: 0, lasting: 60)
 
-  @Test func `a thousand rows added below a coast do not change it`() throws {
+  @Test func `a thousand rows that are added below do not change a coast`() throws {
     let growth = (0..<1000).map {
       InputEvent.set([.contentHeight(6600 + 44 * Double($0 + 1))], at: 62 + Double($0))
     }
@@ -144,7 +139,9 @@ import Testing
     #expect(grown.last?.view.content.height == 50_600)
   }
 
-  @Test func `a thousand rows added above a coast keep the visible content in position`() throws {
+  @Test func `a thousand rows that are added above a coast keep the visible content in position`()
+    throws
+  {
     let growth = (0..<1000).map {
       InputEvent.set([.contentHeight(6600 + 44 * Double($0 + 1))], above: 44, at: 62 + Double($0))
     }

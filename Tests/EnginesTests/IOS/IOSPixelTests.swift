@@ -4,12 +4,13 @@ import Testing
 
 @testable import Engines
 
-/// An engine with the setting `pixels` moves like one with exact offsets.
+/// With the setting `pixels`, the engine moves as it does with exact offsets.
 @Suite struct IOSPixelTests {
-  /// Offsets, and the targets in callbacks, are the exact ones rounded to pixels; everything else
-  /// is equal.
+  /// Offsets, and the targets in callbacks, are rounded to pixels; everything else is equal.
   @Test(arguments: [1.0, 2, 2.625, 3])
-  func `with pixels set, offsets and targets are the exact ones, rounded`(_ scale: Double) throws {
+  func `with the setting pixels, offsets and targets are the exact ones, rounded to pixels`(
+    _ scale: Double
+  ) throws {
     for seed in 0..<60 {
       let mix = Mix(seed: seed)
       var scene = mix.scene

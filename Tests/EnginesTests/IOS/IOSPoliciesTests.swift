@@ -4,17 +4,15 @@ import Testing
 
 @testable import Engines
 
-/// The behaviour of `ios` in a canvas, wheels, an album, a table with pull to refresh, and nested
-/// views.
+/// Tests the behaviour of `ios` in a canvas, wheels, an album, a table with pull to refresh, and
+/// nested views.
 struct IOSPoliciesTests {
   private func rest(_ scene: Scene, _ events: [InputEvent]) throws -> ViewState {
     let last = Double(events.last?.time.nanoseconds ?? 0) / 1e6
     return try #require(try ride(scene, events, until: last + 5000).last).view
   }
 
-  // The canvas.
-
-  @Test func `an offset requested out of range stays until the next touch`() throws {
+  @Test func `an offset that is requested out of range stays until the next touch`() throws {
     let canvas = scene(content: Size(width: 2000, height: 2000)) {
       $0.shows = [.status, .offset, .items]
       $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
@@ -45,7 +43,7 @@ struct IOSPoliciesTests {
     #expect(try rest(canvas, tap + again).readouts.items == 0)
   }
 
-  // Wheels.
+  // Picker wheels.
 
   private var wheel: Scene {
     scene(Rectangle(x: 0, y: 100, width: 100, height: 160), content: Size(width: 100, height: 960))
@@ -81,10 +79,12 @@ struct IOSPoliciesTests {
       hours, swipe(from: (50, 120), to: (50, 220), at: 0, lasting: 300, hold: 200), until: 6000)
     #expect(spun.last?.view.readouts.selection == 28)
     #expect(spun.callbacks().contains(.select(28)))
-    // Row 1 of the middle turn is row 121 of the content, and row 29 before it is row 119.
+    // The content contains the rows several times. Row 1 of the middle copy is row 121 of the
+    // content, and the row 29 before it is row 119.
     let asked = try ride(hours, [.request(.select(29), animated: true, at: 0)], until: 2000)
     #expect(asked.last?.view.offset.y == 119.5 * 32 - 80)
-    // Allowed rows on both sides of the end: the nearest one is in the turn before.
+    // There are allowed rows before and after the last row. The nearest one to row 0 is in the copy
+    // before.
     hours.views[0].wheel?.valid = [5...10, 27...28]
     let kept = try ride(hours, [.request(.select(0), at: 0)], until: 2000)
     #expect(kept.last?.view.readouts.selection == 28)
@@ -104,7 +104,8 @@ struct IOSPoliciesTests {
     #expect(still.last?.view.readouts.selection == 10)
     #expect(try #require(still.last).view.offset.y == 10.5 * 32 - 80)
     #expect(callbackWord(still) == "")
-    // During a spin the target changes; the wheel reports the row on which it stops.
+    // If the allowed rows change during a spin, the target changes, and the wheel reports the row
+    // on which it stops.
     let spin = swipe(from: (50, 230), to: (50, 120), at: 0, lasting: 60)
     let spun = try ride(wheel, spin + [change(120)], until: 6000)
     #expect(try #require(spun.last).view.offset.y == 12.5 * 32 - 80)
@@ -117,7 +118,7 @@ struct IOSPoliciesTests {
     #expect(try rest(wheel, [change]).offset.y == 5.5 * 32 - 108)
   }
 
-  // Pages of an album.
+  // The pages of an album.
 
   private var album: Scene {
     var album = ViewScene(
@@ -135,23 +136,23 @@ struct IOSPoliciesTests {
     return Scene(window: Mix.window, views: [album, photo])
   }
 
-  @Test func `a page that was turned away returns at its fitting zoom`() throws {
+  @Test func `a page that was turned out of sight returns at its fitting zoom`() throws {
     let zoom = InputEvent.request(.zoomTo(0.5), view: 1, at: 0)
     let away = InputEvent.request(.page(2), animated: true, view: 0, at: 500)
     let glimpses = try ride(album, [zoom, away], until: 2000)
     func zoomed(_ ms: Double) -> Double? {
       glimpses.last { $0.time <= .milliseconds(ms) }?.views[1].zoom
     }
-    // Not before it is out of sight.
+    // The zoom is reset only when the page is out of sight.
     #expect(zoomed(400) == 0.5 && zoomed(700) == 0.5 && zoomed(1000) == 0.1)
-    // The change is reported by callbacks.
+    // Callbacks report the reset.
     #expect(glimpses.callbacks(of: 1).suffix(2) == [.didZoom, .didScroll])
   }
 
   @Test func `a page dragged exactly out of sight returns at its fitting zoom`() throws {
     let zoom = InputEvent.request(.zoomTo(0.11), view: 1, at: 0)
     let edge = InputEvent.request(.scrollTo(Point(x: 32, y: 0)), view: 1, at: 100)
-    // Ten points of the drag are the slop.
+    // The first ten points of the drag are the slop.
     let drag = swipe(from: (319, 240), to: (-11, 240), at: 500, lasting: 400, hold: 300)
     let glimpses = try ride(album, [zoom, edge] + drag, until: 2500)
     let last = try #require(glimpses.last)
@@ -174,14 +175,15 @@ struct IOSPoliciesTests {
     #expect(glimpses.last?.view.readouts.refreshing == true)
     let ended = try rest(list, pull + [.request(.endRefresh, at: 4000)])
     #expect(ended.offset.y == -64 && ended.insets.top == 64)
-    // While the finger is down nothing jumps, and the inset is restored.
+    // A refresh that ends while the finger is down must restore the inset without a jump of the
+    // content.
     let early = Array(pull.dropLast()) + [.request(.endRefresh, at: 500), pull[pull.count - 1]]
     #expect(try rest(list, early).offset.y == -64)
   }
 
   // Nested views.
 
-  @Test func `one finger moves one nested view per axis`() throws {
+  @Test func `one finger moves one of several nested views per axis`() throws {
     var outer = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
       content: Size(width: 320, height: 2000))

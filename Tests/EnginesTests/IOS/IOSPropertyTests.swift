@@ -5,9 +5,11 @@ import Testing
 
 @testable import Engines
 
-/// Properties of the `ios` engine that must hold on random mixes of events.
+/// Tests properties of the `ios` engine that must hold on random mixes of events.
 @Suite struct IOSPropertyTests {
-  @Test func `no random mix makes a view jump, get stuck or break the callback grammar`() throws {
+  @Test func `on random recordings, no view jumps, moves forever or breaks the callback grammar`()
+    throws
+  {
     try checkMotion(0..<60)
   }
 
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `delaying all events delays the replay and changes nothing else`() throws {
+  @Test func `delaying all events only delays the replay`() throws {
     try checkLater(0..<12)
   }
 

@@ -4,12 +4,13 @@ import Testing
 
 @testable import Engines
 
-/// Relations between the replay of a recording and the replay of a transformed one.
+/// Compares the replay of a recording with the replay of a transformed one.
 @Suite struct IOSRelationsTests {
-  /// A millionth of a point: only the order of floating-point sums differs.
+  /// The tolerance in points. The replays differ only by the order of floating-point sums.
   static let near = 1e-6
 
-  /// Scenes that are symmetric under mirroring: one view, default start, and no app settings.
+  /// A mix whose scene is symmetric: one view, the default start, and no requests or settings of
+  /// the app.
   private func symmetric(_ seed: Int) -> Mix {
     var mix = Mix(seed: seed, plain: true)
     mix.scene.views[0].start = Start()
@@ -43,8 +44,8 @@ import Testing
     return changed
   }
 
-  /// The start means the leading edge, which is the trailing one in the mirror image, so it is set
-  /// here for both.
+  /// The default start is at the leading edge, which becomes the trailing edge in the mirror image.
+  /// Therefore the test sets the start of both scenes.
   @Test(arguments: Axis.allCases)
   func `a mirrored recording gives the mirrored replay`(_ axis: Axis) throws {
     try checkMirror(axis, 0..<20)
@@ -55,10 +56,11 @@ import Testing
       var mix = symmetric(seed)
       let metrics = ViewMetrics(of: mix.scene.views[0])
       let view = IOSView(mix.scene.views[0], index: 0, constants: IOSConstants())
-      // Content that fits is aligned at its leading inset, which is the trailing one in the mirror
-      // image.
+      // Content that fits is aligned at the leading inset, which becomes the trailing one in the
+      // mirror image. Such scenes are skipped.
       guard !view.content.range(axis).isEmpty else { continue }
-      // Content that fits at one zoom may not fit at another.
+      // If the zoom can change, content that does not fit now may fit later. Such scenes are
+      // skipped, too.
       guard mix.scene.views[0].zoom.minimum == mix.scene.views[0].zoom.maximum else { continue }
       let range = view.content.range(axis)
       var mirrored = mix
@@ -81,8 +83,8 @@ import Testing
           touch.point[axis] = sum - touch.point[axis]
           return touch
         }.events
-      // The mirror image of o is lo + hi − o, and the mirrored range is [−trailing, content −
-      // bounds + leading].
+      // The mirror image of offset o is lo + hi − o, and the mirrored range is [−trailing, content
+      // − bounds + leading].
       let content = metrics.content[axis]
       let bounds = metrics.bounds[axis]
       try compare(seed, mix, mirrored) { state in
@@ -124,8 +126,9 @@ import Testing
     }
   }
 
-  /// Adds touch samples to the path of fingers at constant speed. The mixes have no changes and
-  /// requests of the app, because those would meet the view at the offset of the last sample.
+  /// Adds touch samples to the path of fingers that move at constant speed. The mixes have no
+  /// changes and requests of the app, because those would find the view at the offset of the last
+  /// sample.
   @Test func `more touch samples on the same path give the same replay`() throws {
     try checkFiner(0..<25)
   }

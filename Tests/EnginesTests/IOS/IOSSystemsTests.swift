@@ -4,14 +4,14 @@ import Testing
 
 @testable import Engines
 
-/// Requirements that common kinds of apps share: number scroller, gallery, centred image, form.
+/// Tests requirements of common kinds of apps: number scroller, gallery, centred image, form.
 @Suite struct IOSSystemsTests {
   private func rest(_ scene: Scene, _ events: [InputEvent]) throws -> ViewState {
     let last = Double(events.last?.time.nanoseconds ?? 0) / 1e6
     return try #require(try ride(scene, events, until: last + 5000).last).view
   }
 
-  // The scroller of numbers.
+  // A row of numbers that snaps to the middle.
 
   private var scroller: Scene {
     scene(
@@ -40,7 +40,7 @@ import Testing
     #expect(state.offset.x == 315)
   }
 
-  // Pages.
+  // A gallery with pages.
 
   @Test func `a flick turns exactly one page`() throws {
     for lasting in [20.0, 60, 200] {
@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (7, 7), (11, 1), (23, 3), (0, 10), (-1, 9)])
-  func `the first page's index is taken modulo the page count`(_ item: Int, _ page: Int) throws {
+  func `the index of the first page is taken modulo the page count`(_ item: Int, _ page: Int) throws
+  {
     let state = try rest(gallery { $0.start.item = item }, [])
     #expect(state.readouts.page == PageNumber(page))
     #expect(state.offset.x == Double(page - 1) * 320)
@@ -84,7 +85,8 @@ import Testing
     #expect(state.readouts.reset == true)
   }
 
-  @Test func `reset is enabled exactly if the last zoom ended at another factor than 1`() throws {
+  @Test func `Reset is enabled if and only if the last zoom ended at another factor than 1`() throws
+  {
     #expect(try rest(gallery(), []).readouts.reset == false)
     let zoom = InputEvent.request(.zoomTo(2), animated: true, at: 0)
     #expect(try rest(gallery(), [zoom]).readouts.reset == true)
@@ -93,12 +95,15 @@ import Testing
     #expect(state.readouts.reset == false && state.zoom == 1)
   }
 
-  @Test func `inside a zoomed image a drag rests anywhere, and a flick at the next image`() throws {
+  @Test
+  func `inside a zoomed image, a drag can rest anywhere, and a flick rests at the next image`()
+    throws
+  {
     let zoomed = gallery {
       $0.scroll.page = .image
       $0.start = Start(x: 640, y: 0, zoom: 2)
     }
-    // Images are 640 wide, so offsets 640 to 960 show the second.
+    // Images are 640 pt wide, so offsets from 640 to 960 show the second one.
     let inside = swipe(from: (200, 200), to: (100, 200), at: 0, lasting: 300, hold: 200)
     #expect(try rest(zoomed, inside).offset.x == 730)
     let next = swipe(from: (300, 200), to: (20, 200), at: 0, lasting: 60)
@@ -106,8 +111,6 @@ import Testing
     let back = swipe(from: (20, 200), to: (300, 200), at: 3000, lasting: 60)
     #expect(try rest(zoomed, next + back).offset.x == 960)
   }
-
-  // The centred image.
 
   @Test func `small content stays centred throughout a zoom`() throws {
     let scene = scene(content: Size(width: 800, height: 600)) {
@@ -131,7 +134,7 @@ import Testing
     }
   }
 
-  // The form.
+  // A form with fields and a keyboard.
 
   private var form: Scene {
     scene(
@@ -150,7 +153,7 @@ import Testing
       at: ms)
   }
 
-  @Test func `the form shrinks by the height that the keyboard covers, once`() throws {
+  @Test func `the form shrinks once, by the height that the keyboard covers`() throws {
     let shown = keyboard(216, at: 0)
     #expect(try rest(form, [shown]).bounds.height == 152)
     #expect(try rest(form, [shown, keyboard(216, at: 500)]).bounds.height == 152)

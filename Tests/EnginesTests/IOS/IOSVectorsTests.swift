@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engines
 
-/// Published test vectors and formulas, each with its source, on the engine.
+/// Compares the engine with published test vectors and formulas. Each test names its source.
 @Suite struct IOSVectorsTests {
   private let window = Window(size: Size(width: 480, height: 1000))
 
@@ -24,8 +24,8 @@ import Testing
     try #require(try ride(scene, events, until: until).last).view
   }
 
-  /// ScrollMechanics' formula: a coast from 900 at 1000 pt/s reaches the edge at 1000 after 0.1116
-  /// s with 799.80 pt/s.
+  /// By ScrollMechanics' formula, a coast from 900 at 1000 pt/s reaches the edge at 1000 after
+  /// 0.1116 s with 799.80 pt/s.
   @Test func `a coast passes its speed on to the bounce at the edge`() throws {
     var view = view(Size(width: 320, height: 480), content: Size(width: 320, height: 1480))
     view.content.position.offset.y = 900
@@ -37,8 +37,8 @@ import Testing
     #expect(abs(velocity - 799.7997) < 1e-3)
   }
 
-  /// With the plain spring of ScrollMechanics, β = 10.
-  @Test func `configured with the plain spring, the bounce is ScrollMechanics'`() throws {
+  /// The spring is the plain one of ScrollMechanics, with β = 10.
+  @Test func `with the plain spring, the bounce equals that of ScrollMechanics`() throws {
     var constants = IOSConstants()
     constants.bounceDecay = 10
     constants.bounceHeadStart = 0
@@ -64,7 +64,7 @@ import Testing
     #expect(abs(view.content.offset(.y, at: edge.after(0.1)) - 1029.423) < 1e-3)
   }
 
-  /// Flutter's `scroll_physics_test.dart`: a fling at 1000 pt/s with and without pages.
+  /// From Flutter's `scroll_physics_test.dart`: a fling at 1000 pt/s with and without pages.
   @Test(arguments: [false, true])
   func `a fling starts at the speed of the finger`(paging: Bool) throws {
     var view = view(Size(width: 375, height: 480), content: Size(width: 3750, height: 480)) {
@@ -74,10 +74,10 @@ import Testing
     #expect(abs(view.content.motion.velocity(at: .zero).x - 1000) < 1e-9)
   }
 
-  /// Flutter's `FixedExtentScrollPhysics`: from 64 at 300 pt/s a drag of 0.135 would end at 213.8,
-  /// so row 7 is the target; the drag that ends there is 0.15988 and takes 2.0764 s to its stop at
-  /// 20/3 pt/s.
-  @Test func `a spun wheel coasts to the row nearest to its natural end`() throws {
+  /// From Flutter's `FixedExtentScrollPhysics`: with a drag of 0.135, a coast from 64 at 300 pt/s
+  /// would end at 213.8, so row 7 is the target. The drag that ends exactly there is 0.15988; with
+  /// it the coast takes 2.0764 s to its stop at 20/3 pt/s.
+  @Test func `a spun wheel coasts to the row nearest to the end of the undisturbed coast`() throws {
     var constants = IOSConstants()
     constants.rate = exponential(logarithm(0.135) / 1000)
     constants.stopSpeed = 20.0 / 3
@@ -96,9 +96,9 @@ import Testing
     #expect(abs(second / 300 - 0.159880) < 1e-6)
   }
 
-  /// flowkey's and WinObjC's `UIScrollViewTests`: the first offset is zero; a requested offset is
-  /// applied whether or not it is in the range, even if scrolling is disabled.
-  @Test func `a requested offset is applied as given`() throws {
+  /// From the `UIScrollViewTests` of flowkey and WinObjC: the first offset is zero, and a requested
+  /// offset is applied whether or not it is in the range, even if scrolling is disabled.
+  @Test func `a requested offset is applied without limiting it`() throws {
     let scene = scene(content: Size(width: 1000, height: 2000)) { $0.scroll.enabled = false }
     let first = try last(scene, [])
     #expect(first.offset == .zero && first.zoom == 1 && first.insets == Insets())
@@ -107,8 +107,8 @@ import Testing
     }
   }
 
-  /// zynga's `tests/Scroller.test.js`: a viewport of 1000 × 800 on content of 2000 × 1600, zoom 0.5
-  /// to 3.
+  /// From zynga's `tests/Scroller.test.js`: a viewport of 1000 × 800 on content of 2000 × 1600,
+  /// zoom 0.5 to 3.
   @Test func `an animated scroll stops at the edges, a zoom at its limits`() throws {
     let scene = scene(
       Rectangle(x: 0, y: 0, width: 1000, height: 800), content: Size(width: 2000, height: 1600)
@@ -137,8 +137,10 @@ import Testing
     #expect(small.content.position.offset == Point(x: -10, y: -10))
   }
 
-  /// The rule of Chameleon and WinObjC.
-  @Test func `a reveal scrolls by the minimum, and a repeated one not at all`() throws {
+  /// The rule is that of Chameleon and WinObjC.
+  @Test func `a reveal request scrolls as little as possible, and a repeated one not at all`()
+    throws
+  {
     let scene = scene(content: Size(width: 1000, height: 2000))
     let rectangle = Rectangle(x: 300, y: 500, width: 100, height: 100)
     let state = try last(scene, [.request(.reveal(rectangle), at: 0)])
@@ -150,7 +152,8 @@ import Testing
     #expect(twice.callbacks() == [.didScroll])
   }
 
-  /// The centring is our choice.
+  /// Centring the rectangle along the axis with free space is a choice of this project, not a
+  /// published rule.
   @Test func `a zoom to a rectangle shows it centred and as large as possible`() throws {
     let scene = scene(
       Rectangle(x: 0, y: 0, width: 320, height: 480), content: Size(width: 1000, height: 2000)
@@ -181,7 +184,7 @@ import Testing
     #expect(abs(state.offset.x - 360) < 1e-9 && abs(state.offset.y - 340) < 1e-9)
   }
 
-  /// Apple's PhotoScroller: the content point in the middle stays there.
+  /// The rule is that of Apple's PhotoScroller: the content point in the middle stays there.
   @Test func `a rotation and its reverse keep the content point in the middle`() throws {
     var events: [InputEvent] = []
     let turned = Rectangle(x: 0, y: 0, width: 480, height: 320)
@@ -203,7 +206,7 @@ import Testing
     #expect(try last(scene, events).offset == Point(x: 20, y: 280))
   }
 
-  /// The angles of WebKit's tracker.
+  /// The angles are those of WebKit's tracker.
   @Test func `a drag is locked to the axis along which it begins`() {
     let lock = DirectionLock(degrees: 20)
     func axis(_ degrees: Double) -> Axis? {
@@ -215,8 +218,10 @@ import Testing
     #expect(axis(80) == .y && axis(90) == .y && axis(-100) == .y)
   }
 
-  /// Soft limits are our choice; that the two conversions are inverse is required.
-  @Test func `a pinch exceeds a zoom limit softly, and the scale is recovered from the zoom`() {
+  /// Soft limits are a choice of this project, not a published rule. The two conversions must be
+  /// inverse.
+  @Test
+  func `a pinch exceeds a zoom limit with damping, and the scale can be computed from the zoom`() {
     let limits = SoftZoom(minimum: 0.5, maximum: 2, band: RubberBand(dimension: 1))
     #expect(limits.zoom(ofScale: 1) == 1)
     #expect(limits.zoom(ofScale: 1e300) < 4 && limits.zoom(ofScale: 1e-300) > 0.25)

@@ -2,8 +2,7 @@ import Model
 import Replay
 import Testing
 
-/// The violations of rules that every replay of one view must keep, as messages; empty if there is
-/// none.
+/// Messages about the violations of rules that every replay of one view must keep.
 func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
   var faults: [String] = []
   func fault(_ what: String, _ glimpse: Glimpse) {
@@ -64,8 +63,8 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
         let zooms = view.zoom != last.view.zoom
         let moved = max(
           abs(view.offset.x - last.view.offset.x), abs(view.offset.y - last.view.offset.y))
-        // A pinch moves the content by the change of zoom. A release within a sixth of a point of
-        // the target jumps to it: the jump is invisible.
+        // A pinch moves the content by the change of zoom. At a release within 1/6 pt of the
+        // target, the content jumps to the target; such a jump is invisible.
         if !zooms, moved > path + 1.0 / 6 { fault("jumped by \(moved), fingers \(path)", glimpse) }
         if path == 0, zooms { fault("zoomed without fingers", glimpse) }
       }
@@ -75,7 +74,8 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
         let moved = abs(view.offset[axis] - last.view.offset[axis])
         let speed = max(
           abs(view.velocity?[axis] ?? 0), abs(last.view.velocity?[axis] ?? 0))
-        // Between two frames an animation may be faster than at both, up to its maximum speed.
+        // Between two frames an animation may be faster than at both frames, up to its maximum
+        // speed.
         let animates =
           last.view.activity.contains(.animating) || view.activity.contains(.animating)
           || last.view.activity.contains(.zoomBouncing) || scene.snap != nil

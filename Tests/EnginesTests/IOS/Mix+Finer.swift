@@ -3,10 +3,10 @@ import Model
 extension Mix {
   /// The same mix with three more moves of every finger before each reported position.
   ///
-  /// Between two moments the fingers move straight and at constant speed: each from its last
-  /// reported position to the next one, and all that are reported in one moment move together. So a
-  /// finger that is reported less often than the others holds still until the others were last
-  /// reported, as an engine sees it.
+  /// Between two moments with touches, the fingers move straight and at constant speed from their
+  /// last reported positions to the next ones. All fingers that are reported in one moment move
+  /// together. Therefore a finger that is reported less often than the others holds still until the
+  /// moment before its next report, as an engine sees it.
   func inFinerMoves() -> Mix {
     var finer = self
     finer.events = []

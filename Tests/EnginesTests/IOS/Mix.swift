@@ -1,7 +1,7 @@
 import Exploration
 import Model
 
-/// A random scene with random events, identical for a seed on every machine.
+/// A random scene with random events, which is the same for a seed on every machine.
 struct Mix {
   var scene: Scene
   var events: [InputEvent] = []
@@ -14,7 +14,8 @@ struct Mix {
 }
 
 extension SeededNumbers {
-  /// Neighbouring seeds must not share a stream, so the seed itself is scrambled once.
+  /// Creates numbers for a mix. The seed is scrambled once, because neighbouring seeds must not
+  /// give related numbers.
   init(mix seed: Int) {
     var first = SeededNumbers(seed: UInt64(truncatingIfNeeded: seed))
     self.init(seed: first.next())
@@ -24,7 +25,7 @@ extension SeededNumbers {
     uniform(in: low..<high)
   }
 
-  /// A whole number of milliseconds or points, so that equal times and positions do occur.
+  /// A whole number of milliseconds or points, so that some times and positions are equal.
   fileprivate mutating func whole(_ low: Double, _ high: Double) -> Double {
     number(low, high).rounded()
   }
@@ -37,8 +38,8 @@ extension SeededNumbers {
 }
 
 extension Mix {
-  /// - Parameter plain: only fingers, without requests and settings of the app, so that mirrored
-  ///   and shifted replays are exact.
+  /// - Parameter plain: Whether the mix has only fingers, without requests and settings of the app,
+  ///   so that mirrored and shifted replays are exact.
   init(seed: Int, plain: Bool = false) {
     var dice = SeededNumbers(mix: seed)
     scene = Mix.scene(&dice, plain: plain)
@@ -122,11 +123,12 @@ extension Mix {
   static let window = Window(size: Size(width: 320, height: 568), scale: 2)
 
   private static func point(_ dice: inout SeededNumbers) -> Point {
-    // Not on the edge of a frame: an edge belongs to the frame on one side only.
+    // A position that is never on the edge of a frame, because a point on an edge belongs to the
+    // frame only at one of two opposite edges.
     Point(x: dice.whole(20, 300) + 0.5, y: dice.whole(64, 460) + 0.5)
   }
 
-  /// Appends touches of one to three fingers; returns their duration.
+  /// Appends touches of one to three fingers; returns their duration in milliseconds.
   private mutating func touch(at start: Double, _ dice: inout SeededNumbers) -> Double {
     let fingers = dice.one(of: [1, 1, 1, 1, 2, 2, 3])
     var longest = 0.0

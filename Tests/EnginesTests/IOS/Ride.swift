@@ -4,7 +4,7 @@ import Text
 
 @testable import Engines
 
-/// What all views showed at one time.
+/// The state of all views at one time.
 struct Glimpse: Equatable {
   enum Cause { case before, after, frame }
 
@@ -13,7 +13,7 @@ struct Glimpse: Equatable {
   var views: [ViewState]
   /// The callbacks since the last glimpse.
   var callbacks: [Callback]
-  /// The events at this time: in the glimpses before and after them.
+  /// The events at this time, in the glimpses before and after them; empty for frames.
   var events: [InputEvent.Action] = []
 
   var view: ViewState { views[0] }
@@ -62,7 +62,7 @@ func ride(
   }
 }
 
-/// Frame times at this many hertz.
+/// The frame times for this many hertz.
 func hertz(_ rate: Double) -> (Int) -> Instant {
   { Instant(nanoseconds: Int64((Double($0) * 1e9 / rate).rounded())) }
 }
@@ -93,7 +93,7 @@ extension InputEvent {
   }
 }
 
-/// A finger that moves straight from one point to another in equal steps, and lifts there.
+/// A finger that moves straight from one point to another in equal steps and lifts there.
 func swipe(
   _ finger: UInt8 = 1, from: (Double, Double), to: (Double, Double), at start: Double,
   lasting: Double, every step: Double = 10, hold: Double = 0, ends: Touch.Phase = .up
@@ -111,14 +111,14 @@ func swipe(
   return events
 }
 
-/// Sorted by time; events at the same time keep their order.
+/// Sorts events by time. Events at the same time keep their order.
 func inOrder(_ events: [InputEvent]) -> [InputEvent] {
   events.enumerated().sorted {
     ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
   }.map(\.element)
 }
 
-/// One view in a window of 320 × 568.
+/// A scene with one view in a window of 320 × 568.
 func scene(
   _ frame: Rectangle = Rectangle(x: 0, y: 0, width: 320, height: 480), content: Size,
   _ edit: (inout ViewScene) -> Void = { _ in }
@@ -141,7 +141,7 @@ func gallery(_ edit: (inout ViewScene) -> Void = { _ in }) -> Scene {
   }
 }
 
-/// The callbacks of one view; `callbackWord` encodes them as a string.
+/// The callbacks of one view, which `callbackWord` encodes as a string.
 extension [Glimpse] {
   func callbacks(of view: Int = 0) -> [Callback.Kind] {
     flatMap { $0.callbacks.filter { $0.view == view }.map(\.kind) }

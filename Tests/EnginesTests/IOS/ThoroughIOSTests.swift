@@ -2,10 +2,12 @@ import Model
 import Testing
 import TestSupport
 
-/// The properties of the `ios` engine on more random mixes than a debug run has time for.
+/// Tests properties of the `ios` engine on more random mixes than a debug run has time for.
 @Suite(.enabled(if: isThorough))
 struct ThoroughIOSTests {
-  @Test func `no random mix makes a view jump, get stuck or break the callback grammar`() throws {
+  @Test func `on random recordings, no view jumps, moves forever or breaks the callback grammar`()
+    throws
+  {
     try IOSPropertyTests().checkMotion(0..<6000)
   }
 
@@ -13,7 +15,7 @@ struct ThoroughIOSTests {
     try IOSPropertyTests().checkFrames(0..<1000)
   }
 
-  @Test func `delaying all events delays the replay and changes nothing else`() throws {
+  @Test func `delaying all events only delays the replay`() throws {
     try IOSPropertyTests().checkLater(0..<1000)
   }
 

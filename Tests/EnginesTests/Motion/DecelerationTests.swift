@@ -6,7 +6,7 @@ struct DecelerationTests {
   static let normal = Deceleration.friction(rate: 0.998)
   static let fast = Deceleration.friction(rate: 0.99)
 
-  /// The published formula (ScrollMechanics), stopping half a point from the limit.
+  /// The formula is that of ScrollMechanics; the coast stops half a point before its limit.
   @Test func `a coast at 1000 points per second follows the published formula`() {
     let coast = Deceleration(
       from: 0, velocity: 1000, friction: Self.normal, stopSpeed: Self.normal * 0.5)
@@ -24,7 +24,7 @@ struct DecelerationTests {
     #expect(abs(faster.restTime - 0.526679) < 1e-6)
   }
 
-  /// Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
+  /// From Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
   @Test func `a drag coefficient per second gives the same motion as Flutter's`() {
     let one = Deceleration(
       from: 100, velocity: 100, friction: -logarithm(0.135), stopSpeed: 0.01)
@@ -48,7 +48,8 @@ struct DecelerationTests {
     #expect(abs(other.velocity(at: sooner.restTime) - 1) < 1e-9)
   }
 
-  /// Flutter's bounded friction: the coast passes a point within the range in less than a second.
+  /// From Flutter's test of bounded friction: the coast passes a point within the range in less
+  /// than a second.
   @Test func `a coast passes an edge ahead of it before it ends`() throws {
     let coast = Deceleration(from: 100, velocity: 400, friction: -logarithm(0.3), stopSpeed: 1)
     let met = try #require(coast.time(atValue: 150))
@@ -58,7 +59,8 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [1000.0, -1000, 37, 11, -25_000])
-  func `speed is linear in distance and ends at the stop speed`(velocity: Double) {
+  func `the speed of a coast is linear in the distance and ends at the stop speed`(velocity: Double)
+  {
     let coast = Deceleration(from: 40, velocity: velocity, friction: Self.normal)
     for i in 0..<100 {
       let time = coast.restTime * Double(i) / 100
@@ -70,7 +72,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [0.05, 0.3, 1.1, 2])
-  func `a coast split in two is the same coast`(cut: Double) {
+  func `a coast that is split in two equals the whole coast`(cut: Double) {
     let whole = Deceleration(from: 40, velocity: 1400, friction: Self.normal)
     let rest = Deceleration(
       from: whole.value(at: cut), velocity: whole.velocity(at: cut), friction: Self.normal)

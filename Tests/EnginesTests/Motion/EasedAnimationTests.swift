@@ -3,8 +3,9 @@ import Testing
 @testable import Engines
 
 struct EasedAnimationTests {
-  /// Chromium's `scroll_offset_animation_curve_unittest.cc`, (2, 40) to (10, 20).
-  @Test func `ease-in-out follows Chromium's numbers`() {
+  /// From Chromium's `scroll_offset_animation_curve_unittest.cc`: an animation from (2, 40) to (10,
+  /// 20).
+  @Test func `ease-in-out gives the numbers of Chromium`() {
     let x = EasedAnimation(from: 2, to: 10, duration: 1)
     let y = EasedAnimation(from: 40, to: 20, duration: 1)
     #expect(abs(x.value(at: 0.5) - 6) < 2.5e-4)

@@ -8,9 +8,9 @@ struct MotionExample: Sendable, CustomTestStringConvertible {
   let start: Double
   /// The initial velocity.
   let velocity: Double
-  /// How far the value may jump when the motion comes to rest.
+  /// The distance that the value may jump when the motion comes to rest.
   let jump: Double
-  /// Makes the motion; the mirror image if the sign is −1.
+  /// Creates the motion, or its mirror image if the sign is −1.
   let make: @Sendable (_ sign: Double) -> any Motion & Sendable
 
   var motion: any Motion & Sendable { make(1) }

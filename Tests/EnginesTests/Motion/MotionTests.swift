@@ -6,7 +6,7 @@ struct MotionTests {
   @Test(arguments: MotionExample.all)
   func `a motion begins at its start with its initial velocity`(example: MotionExample) {
     #expect(abs(example.motion.value(at: 0) - example.start) < 1e-9)
-    // Android's spline starts along a chord of its curve, so its initial velocity is approximate.
+    // Android's spline is made of chords of its curve, so its initial velocity is approximate.
     let slack = example.testDescription == "Android fling" ? 1e-3 * example.velocity : 1e-9
     #expect(abs(example.motion.velocity(at: 0) - example.velocity) <= slack)
   }

@@ -3,13 +3,13 @@ import Testing
 @testable import Engines
 
 struct RubberBandTests {
-  /// The gist 6961057 by originell, c = 0.55 on 960 points.
+  /// The table is from the gist 6961057 by originell, with c = 0.55 on 960 points.
   @Test(arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
   func `the rubber band matches the published table`(pull: Double, shown: Double) {
     #expect(abs(RubberBand(dimension: 960).shown(ofPull: pull) - shown) < 0.006)
   }
 
-  /// A known pull, its inverse, and the properties of the formula.
+  /// Tests a published pull and its inverse.
   @Test func `a pull of 100 points on 568 shows 50, and the inverse gives 100`() {
     let band = RubberBand(dimension: 568)
     #expect(abs(band.shown(ofPull: 100) - 50.1445) < 1e-4)
@@ -33,7 +33,7 @@ struct RubberBandTests {
   }
 
   @Test(arguments: [0.2, 0.55, 1])
-  func `the pull computed from an overscroll is the original pull`(stiffness: Double) {
+  func `the pull that is computed from an overscroll is the original pull`(stiffness: Double) {
     let band = RubberBand(stiffness: stiffness, dimension: 700)
     for i in -2000...2000 {
       let pull = Double(i) * 1.3

@@ -3,11 +3,12 @@ import Testing
 @testable import Engines
 
 struct SpringTests {
-  /// Strict enough not to cut the test vectors short.
+  /// A tolerance so small that the spring does not come to rest before the times of the test
+  /// vectors.
   static let strict = Spring.Tolerance(distance: 1e-4, speed: 1e-4)
 
-  /// Flutter's `newton_test.dart`: a critically damped spring of mass 1 and stiffness 100.
-  @Test func `a critically damped spring from rest follows Flutter's numbers`() {
+  /// From Flutter's `newton_test.dart`: a critically damped spring of mass 1 and stiffness 100.
+  @Test func `a critically damped spring from rest gives the numbers of Flutter`() {
     let tolerance = Spring.Tolerance(distance: 0.01, speed: 0.01)
     let spring = Spring(from: 0, to: 500, velocity: 0, stiffness: 100, tolerance: tolerance)
     let expected = [(0.25, 356.0, 1026.0), (0.5, 479, 168), (0.75, 497, 20)]
@@ -20,25 +21,27 @@ struct SpringTests {
     #expect(spring.restTime > 1)
   }
 
-  /// The critically damped spring of ScrollMechanics.
+  /// The formula is that of ScrollMechanics for a critically damped spring.
   @Test(arguments: [
     (0.05, 90.9796), (0.1, 73.5759), (0.2, 40.6006), (0.3, 19.9148), (0.5, 4.0428),
   ])
-  func `the return from rest follows the published formula`(time: Double, position: Double) {
+  func `the return of a spring from rest follows the published formula`(
+    time: Double, position: Double
+  ) {
     let spring = Spring(from: 100, to: 0, velocity: 0, stiffness: 100, tolerance: Self.strict)
     #expect(abs(spring.value(at: time) - position) < 1e-4)
   }
 
-  /// WebKit's for macOS: `(x₀ + 0.31·v₀·t)e^(−12.5t)`.
+  /// WebKit's formula for macOS is `(x₀ + 0.31·v₀·t)e^(−12.5t)`.
   @Test(arguments: [
     (0.05, 53.5261), (0.1, 28.6505), (0.2, 8.2085), (0.3, 2.3518), (0.5, 0.1930),
   ])
-  func `the damped wave gives WebKit's return on macOS`(time: Double, position: Double) {
+  func `the damped wave equals WebKit's return on macOS`(time: Double, position: Double) {
     let wave = DampedWave(decay: 12.5, position: 100, push: 0)
     #expect(abs(wave.value(at: time) - position) < 1e-4)
   }
 
-  /// A coast from 900 at 1000 pt/s that meets the edge at 1000.
+  /// A coast from 900 at 1000 pt/s meets the edge at 1000.
   @Test func `a coast that meets the edge overshoots by the published amount`() throws {
     let coast = Deceleration(
       from: 900, velocity: 1000, friction: Deceleration.friction(rate: 0.998))
@@ -53,8 +56,8 @@ struct SpringTests {
     #expect(abs(spring.value(at: farthest) - 1029.423) < 1e-3)
   }
 
-  /// Flutter's `newton_test.dart`, an unbounded range (its drag is 0.135 per second).
-  @Test func `a coast without an edge ahead follows Flutter's numbers`() {
+  /// From Flutter's `newton_test.dart`, with an unbounded range. Its drag is 0.135 per second.
+  @Test func `a coast without an edge ahead gives the numbers of Flutter`() {
     let coast = Deceleration(
       from: 100, velocity: 400, friction: -logarithm(0.135), stopSpeed: 0.01)
     #expect(abs(coast.value(at: 1) - 272) < 1)
@@ -87,7 +90,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [0.01, 0.1, 0.4])
-  func `a spring split in two is the same spring`(cut: Double) {
+  func `a spring motion that is split in two equals the whole motion`(cut: Double) {
     func spring(_ start: Double, _ velocity: Double) -> Spring {
       Spring(from: start, to: 12, velocity: velocity, stiffness: 124, tolerance: Self.strict)
     }
@@ -102,7 +105,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [-177, -3, 250] as [Double])
-  func `released at rest outside, a spring never crosses its target`(start: Double) {
+  func `a spring that is released at rest never crosses its target`(start: Double) {
     let spring = Spring(from: start, to: 0, velocity: 0, stiffness: 100)
     #expect(spring.crossing == nil)
     #expect(spring.turning == nil)
@@ -115,7 +118,10 @@ struct SpringTests {
     }
   }
 
-  @Test func `a spring crosses where it passes its target, and turns at speed 0`() throws {
+  @Test
+  func `a spring crosses its target at the crossing time and has speed 0 at the turning time`()
+    throws
+  {
     let spring = Spring(from: -30, to: 0, velocity: 3000, stiffness: 100)
     let crossing = try #require(spring.crossing)
     let turning = try #require(spring.turning)
@@ -131,10 +137,10 @@ struct SpringTests {
     #expect(spring.value(at: 0) == 0)
   }
 
-  /// ScrollMechanics estimates its settle time by an upper bound of two exponentials; ours is
-  /// exact.
+  /// ScrollMechanics estimates the settle time by an upper bound of two exponentials; Flickbook
+  /// computes the exact time.
   @Test(arguments: [(100.0, 0.0), (0, 800), (-40, 900), (177, -1270)])
-  func `rest comes before the published upper bound`(start: Double, velocity: Double) {
+  func `a spring comes to rest before the published upper bound`(start: Double, velocity: Double) {
     let (decay, limit) = (10.0, 0.5)
     let spring = Spring(
       from: start, to: 0, velocity: velocity, stiffness: decay * decay,

@@ -28,7 +28,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `missing views and fingers are rejected`(engine: EngineFactory) {
+  func `input for missing views and fingers is rejected`(engine: EngineFactory) {
     let frame = Rectangle(x: 0, y: 0, width: 10, height: 10)
     let wrong: [InputEvent.Action] = [
       .request(Command(view: 1, .page(1))), .request(Command(view: -1, .stop)),
@@ -87,8 +87,8 @@ struct BadInputTests {
 }
 
 extension Recording {
-  /// A finger that moves extremely far within nanoseconds over extremely large content, and a frame
-  /// of nearly no width.
+  /// A finger that moves extremely far within nanoseconds over extremely large content, with a
+  /// frame whose width is nearly 0.
   static func extreme(_ far: Double, _ edit: (inout ViewScene) -> Void = { _ in }) -> Recording {
     let scene = Scene.page(content: Size(width: 1e17, height: 1e17)) {
       $0.start.item = .min

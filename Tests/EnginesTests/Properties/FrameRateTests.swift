@@ -7,7 +7,8 @@ import Text
 
 /// What an engine shows at a given time must not depend on the frame times.
 struct FrameRateTests {
-  /// Offsets are functions of time: only the rounding of sums in another order remains.
+  /// The tolerance in points. Offsets are functions of time, so they differ only by the rounding of
+  /// sums in another order.
   static let tolerance = 1e-9
 
   static let clocks: [any Ticks] =
@@ -18,7 +19,7 @@ struct FrameRateTests {
         })
     ]
 
-  /// Every tick of every clock, so that each step on one of the clocks has a counterpart.
+  /// All ticks of all clocks, so that each step on one of the clocks has a counterpart.
   static func all(until end: Instant) -> ListedTicks {
     var instants: [Instant] = []
     for clock in clocks {
@@ -43,11 +44,14 @@ struct FrameRateTests {
   }
 
   @Test(arguments: 0..<12, BuiltInEngines.all)
-  func `every frame rate shows random gestures the same`(seed: Int, engine: EngineFactory) throws {
+  func `random gestures show the same states at every frame rate`(seed: Int, engine: EngineFactory)
+    throws
+  {
     try Self.compare(.gestures(seed), engine)
   }
 
-  /// Compares all clocks; returns the maximum difference, in points and zoom factors.
+  /// Compares the replays on all clocks; returns the maximum difference, in points and zoom
+  /// factors.
   @discardableResult
   static func compare(_ recording: Recording, _ engine: EngineFactory) throws -> Double {
     var worst = 0.0

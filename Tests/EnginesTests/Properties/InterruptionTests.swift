@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Engines
 
-/// Every kind of interruption during every kind of motion of a view, on every engine.
+/// Interrupts every kind of motion of a view by every kind of event, on every engine.
 struct InterruptionTests {
   /// An engine, and the phases that its views never reach.
   struct Subject: CustomTestStringConvertible {
@@ -35,14 +35,16 @@ struct InterruptionTests {
   static let time = 500.0
 
   @Test(arguments: subjects, Phase.allCases)
-  func `an interruption in any phase breaks no rule`(_ subject: Subject, _ state: Phase) throws {
+  func `an interruption in any phase of a motion breaks no rule`(_ subject: Subject, _ state: Phase)
+    throws
+  {
     var mix = Mix(scene: Self.scene(state))
     let events = inOrder(Self.events(state))
     let view = try #require(
       try ride(mix.scene, events, on: subject.engine, until: Self.time).last
     ).view
-    // An engine must not reach a phase listed in `never`, otherwise combinations would be skipped
-    // unnoticed.
+    // An engine must not reach a phase that is listed in `never`; otherwise the test would skip
+    // combinations that it could test.
     let isIn = Self.isIn(state, view, subject.engine.abilities)
     try #require(isIn == !subject.never.contains(state))
     guard isIn else { return }
@@ -56,7 +58,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test func `the number of tested combinations per engine is as expected`() {
+  @Test func `every engine is tested with the expected number of combinations`() {
     let cells = Self.subjects.map { subject in
       let count = (Phase.allCases.count - subject.never.count) * Interruption.allCases.count
       let names = subject.never.map(\.rawValue).joined(separator: ", ")
@@ -71,7 +73,7 @@ struct InterruptionTests {
     switch state {
     case .dragOutside, .bounce: return !isInside(view)
     case .dragInside, .coast: return isInside(view)
-    // An engine without paging coasts instead.
+    // An engine without paging coasts instead of snapping to a page.
     case .pageSnap: return abilities.contains(.paging)
     default: return true
     }
@@ -106,8 +108,8 @@ struct InterruptionTests {
     }
   }
 
-  /// The events that bring a view into the phase at the time of the interruption; fingers 1 and 2
-  /// stay down where the phase needs them.
+  /// Events that bring a view into the phase at the time of the interruption. Fingers 1 and 2 stay
+  /// down if the phase needs them.
   private static func events(_ state: Phase) -> [InputEvent] {
     switch state {
     case .tracking:
@@ -139,7 +141,7 @@ struct InterruptionTests {
     _ events: [InputEvent], _ state: Phase, by interruption: Interruption
   ) -> [InputEvent] {
     var events = events
-    // The fingers that are still down, and where they are lifted at the end.
+    // The fingers that are still down, and their last points.
     var down: [UInt8: Point] = [:]
     for event in events {
       guard case .touch(let touch) = event.action else { continue }

@@ -5,9 +5,9 @@ import Testing
 import TestSupport
 import Text
 
-/// Events pushed while they occur must give the steps of a recording of them.
+/// Events that are pushed while they occur must give the same steps as a recording of them.
 struct OpenPlayerTests {
-  /// Every step of a recording, in memory.
+  /// All steps of a recording, in memory.
   private func pulled(_ recording: Recording) throws -> [Step] {
     let engine = try ClampingEngine(recording.head.scene)
     var player = Player(RecordingEvents(recording), on: engine, at: FrameClock())
@@ -16,7 +16,7 @@ struct OpenPlayerTests {
     return steps
   }
 
-  /// The steps of the same events pushed one moment at a time, with frames at the interval
+  /// The steps if the same events are pushed one moment at a time, with frames at the interval
   /// `display`.
   private func pushed(_ recording: Recording, display: TimeSpan?) throws -> [Step] {
     let scene = recording.head.scene
@@ -42,7 +42,7 @@ struct OpenPlayerTests {
   }
 
   @Test(arguments: [nil, 4.2, 16, 250])
-  func `pushed steps equal the pulled ones, bit for bit, at any display rate`(
+  func `steps of pushed events equal those of a recording, bit for bit, at any display rate`(
     milliseconds: Double?
   ) throws {
     let display = milliseconds.map { TimeSpan.milliseconds($0) }

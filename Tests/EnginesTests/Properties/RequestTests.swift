@@ -15,7 +15,7 @@ import TestSupport
     return try Trace(of: LiveSteps(Replayable(Recording(scene, events)), on: engine)).steps
   }
 
-  /// The offset of the view in the step right after each request.
+  /// The offset of the view in the step after each request.
   private func offsets(
     _ scene: Scene, _ requests: [Command.Request], on engine: EngineFactory
   ) throws -> [Point] {
@@ -30,7 +30,7 @@ import TestSupport
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `page 2 is the second page`(engine: EngineFactory) throws {
+  func `a request for page 2 scrolls to the second page`(engine: EngineFactory) throws {
     let offsets = try offsets(Self.pages, [.page(2), .page(1), .page(5)], on: engine)
     #expect(offsets.map(\.x) == [320, 0, 1280])
   }
@@ -41,7 +41,7 @@ import TestSupport
       .page(9), .page(0), .page(PageNumber(.max)), .page(PageNumber(.min)),
     ]
     #expect(try offsets(Self.pages, beyond, on: engine).map(\.x) == [1280, 0, 1280, 0])
-    // Two and a half pages count as two.
+    // Content of 2.4 pages counts as two pages.
     let cut = Scene.page(content: Size(width: 768, height: 480))
     #expect(try offsets(cut, [.page(3), .page(2)], on: engine).map(\.x) == [320, 320])
   }
@@ -70,7 +70,7 @@ import TestSupport
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `a request for the top is reported even at the top`(engine: EngineFactory) throws {
+  func `a callback follows a request for the top even at the top`(engine: EngineFactory) throws {
     for isAnimated in [false, true] {
       let request = Command(view: 0, .scrollToTop, animated: isAnimated)
       let callbacks = try steps(.page(), [request], on: engine).flatMap(\.frame.callbacks)

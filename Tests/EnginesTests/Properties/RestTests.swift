@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import Text
 
-/// The final state after any gestures, on every engine.
+/// Tests the final state after any gestures, on every engine.
 struct RestTests {
   @Test(arguments: 0..<30, BuiltInEngines.sound)
   func `every view comes to rest in its range and reports its callbacks in order`(
@@ -61,7 +61,8 @@ struct RestTests {
     }
   }
 
-  /// An offset that the app sets without animation may be out of range, if the engine allows it.
+  /// Whether the app sets an offset without animation. If the engine allows it, that offset may be
+  /// out of range.
   private static func wasRequestedAway(_ recording: Recording) -> Bool {
     recording.events.contains { event in
       guard case .request(let command) = event.value.action else { return false }
@@ -70,8 +71,8 @@ struct RestTests {
     }
   }
 
-  /// One letter per callback: the beginning of the drag, its two ends, the beginning and the end of
-  /// the coast, the end of an animation.
+  /// Encodes callbacks as letters: b for the beginning of the drag, E and x or y for its ends, B
+  /// and e for the beginning and the end of the coast, a for the end of an animation.
   private static func word(_ callbacks: [Callback.Kind]) -> String {
     var word = ""
     for callback in callbacks {

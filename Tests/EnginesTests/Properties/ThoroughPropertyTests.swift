@@ -3,7 +3,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// Properties of every engine on more random gestures than a debug run has time for.
+/// Tests properties of every engine on more random gestures than a debug run has time for.
 @Suite(.enabled(if: isThorough))
 struct ThoroughPropertyTests {
   @Test(arguments: BuiltInEngines.sound)

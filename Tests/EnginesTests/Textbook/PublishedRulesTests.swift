@@ -5,7 +5,7 @@ import Testing
 
 @testable import Engines
 
-/// The arithmetic of each switch against the published rule, on 10,000 inputs.
+/// Compares the arithmetic of each published fault with the published code, on 10,000 inputs each.
 struct PublishedRulesTests {
   private func each(_ seed: Int, _ check: (inout SeededNumbers) -> Bool) {
     var dice = SeededNumbers(mix: seed)
@@ -14,13 +14,14 @@ struct PublishedRulesTests {
     #expect(wrong == 0)
   }
 
-  /// Offsets that a finger can reach, including page edges, where rounding matters.
+  /// An offset that a finger can reach. Half of the offsets are page edges, where rounding matters.
   private func position(_ dice: inout SeededNumbers, _ zoom: Double) -> Double {
     dice.oneIn(2)
       ? Double(dice.uniform(in: 0...9)) * (320 * zoom) : dice.uniform(in: -250..<3200 * zoom)
   }
 
-  /// Published: the offset divided by the width of a zoomed image, cast to an integer, plus one.
+  /// The published number is the offset divided by the width of a zoomed image, cast to an integer,
+  /// plus one.
   @Test func `the label with both faults computes the published number`() {
     var label = PublishedLabel()
     (label.isFromTheEdge, label.isUnguarded) = (true, true)
@@ -32,8 +33,9 @@ struct PublishedRulesTests {
     }
   }
 
-  /// With a guard against rounding the cast is right for every page and every zoom of two decimals.
-  @Test func `the unguarded label is wrong only by rounding`() {
+  /// With a guard against rounding, the cast is right for every page and every zoom with two
+  /// decimals.
+  @Test func `the label without the guard is wrong only because of rounding`() {
     var fromEdge = PublishedLabel()
     fromEdge.isFromTheEdge = true
     var unguarded = fromEdge
@@ -51,7 +53,7 @@ struct PublishedRulesTests {
     #expect(off > 0)
   }
 
-  /// Without either fault the label is the number in SYSTEMS and of the ios engine.
+  /// Without either fault, the label is the number that the ios engine shows.
   @Test func `the label without faults names the page in the middle`() {
     each(2) { dice in
       let zoom = dice.uniform(in: 0.75..<3)
@@ -61,9 +63,9 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Not faults: the cast truncates toward zero, so a pull at the left edge shows the first page,
-  /// and the eleventh appears only a whole viewport past the end. Below zoom 1 the tenth is never
-  /// reached.
+  /// Two properties of the cast that are not its faults. It truncates toward zero, so a pull at the
+  /// left edge shows page 1, and page 11 appears only a whole viewport past the end. Below zoom 1,
+  /// page 10 is never reached.
   @Test func `the label truncates toward zero, and names page 11 a whole viewport past the end`() {
     var label = PublishedLabel()
     (label.isFromTheEdge, label.isUnguarded) = (true, true)
@@ -75,18 +77,19 @@ struct PublishedRulesTests {
     #expect(label.number(offset: 2400 - 320, viewport: 320, zoom: 0.75, count: 10) == 9)
   }
 
-  /// The inset includes the bar, and below it there is a gap of 72 instead of 8.
-  @Test func `the inset with the bar counted twice is the published one`() {
+  /// The published inset includes the bar, and the gap below the bar is 72 instead of 8.
+  @Test func `the inset that counts the bar twice equals the published one`() {
     each(3) { dice in
       let bar = dice.oneIn(4) ? 0 : dice.uniform(in: 0.5..<128)
       let gap = bar > 0 ? 72.0 : 8
       return abs(PublishedBar.inset(bar) - (bar + gap - 8)) < 1e-12
     }
-    // The first row is 8 below the top of the content: 72 below the bar.
+    // The first row is 8 below the top of the content, which is 72 below the bar.
     #expect(PublishedBar.inset(64) + 8 - 64 == 72)
   }
 
-  /// Two rectangles overlap by the height of their intersection, and by 0 if they are side by side.
+  /// The covered height is the height of the intersection of two rectangles, or 0 if they are side
+  /// by side.
   @Test func `the covered height is computed from the shrunk form`() {
     each(4) { dice in
       let whole = Rectangle(
@@ -109,7 +112,8 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Published: the position of an added image is the number of subviews of the scroll view.
+  /// In the published code, the position of an added image is the number of subviews of the scroll
+  /// view.
   @Test func `the number of images includes the indicators`() {
     let bars: [(Axes, [String])] = [
       (.none, []), (.x, ["across"]), (.y, ["down"]), (.both, ["across", "down"]),
@@ -122,9 +126,9 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Published: exactly at the end the last cell; otherwise the middle divided by the cell's width,
-  /// cast to an integer.
-  @Test func `the index under the middle is the published one`() {
+  /// In the published code, the index at the end is that of the last cell. Elsewhere it is the
+  /// middle divided by the cell's width, cast to an integer.
+  @Test func `the index of the cell under the middle equals the published one`() {
     each(6) { dice in
       let middle = dice.oneIn(10) ? 500 : dice.uniform(in: 0..<560)
       let due = middle == 500 ? 9 : Int(middle / 50)
@@ -135,7 +139,8 @@ struct PublishedRulesTests {
     #expect(Double(cell) * 50 + 25 - 160 == 365)
   }
 
-  /// Not a fault: inside the range the cell that contains the middle is the nearest.
+  /// One property of the cast is not a fault: inside the range, the cell that contains the middle
+  /// is the nearest one.
   @Test func `the cell that contains the middle is the nearest`() {
     for tenths in stride(from: -1600, through: 3400, by: 2.5) {
       let middle = tenths / 10 + 160
@@ -145,8 +150,8 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Published order: minimum zoom, zoom, maximum zoom; a view limits a new zoom to its current
-  /// maximum.
+  /// The published order of assignments is minimum zoom, zoom, maximum zoom. A view limits a new
+  /// zoom to its current maximum.
   @Test func `the published order of assignments limits the first zoom to 1`() {
     each(7) { dice in
       let size = Size(
@@ -160,9 +165,9 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Each fault alone: the fit may exceed the maximum; or the zoom is limited to 1 and the fit to
-  /// 3.
-  @Test func `each fault of the assignment order acts alone`() {
+  /// With the first fault alone, the fitting zoom may exceed the maximum. With the second alone,
+  /// the zoom is limited to 1 and the fitting zoom to 3.
+  @Test func `each fault of the assignment order has its effect without the other`() {
     each(8) { dice in
       let size = Size(
         width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))
@@ -183,8 +188,9 @@ struct PublishedRulesTests {
     return view
   }
 
-  /// The image point that was in the middle when the image opened is in the middle again.
-  @Test func `the correction with an unset size restores the first middle`() {
+  /// The correction moves the image point that was in the middle when the image opened back to the
+  /// middle.
+  @Test func `the correction with an unset size restores the middle of the first layout`() {
     each(9) { dice in
       let (opened, viewport) = (dice.uniform(in: -200..<900), dice.uniform(in: 100..<800))
       let (zoom, now) = (dice.uniform(in: 0.1..<3), dice.uniform(in: 0.1..<3))
@@ -194,12 +200,14 @@ struct PublishedRulesTests {
     }
   }
 
-  /// A button of 44 points that moves with offset and zoom either contains the finger or does not.
+  /// A button of 44 points, which moves with offset and zoom, must be hit exactly if it contains
+  /// the finger.
   @Test func `a control that moves with the canvas is hit where it is shown`() {
     each(10) { dice in
       let (position, offset) = (dice.uniform(in: 0..<500), dice.uniform(in: -200..<900))
       let now = dice.uniform(in: 0.5..<2)
-      // The current edges of the button: it was laid out around the finger's position at zoom 1.
+      // The current edges of the button, which was laid out around the position of the finger at
+      // zoom 1.
       let (first, last) = ((position - 22) * now - offset, (position + 22) * now - offset)
       let margin = min(abs(position - first), abs(position - last))
       let isHit = PublishedControl.isHit(

@@ -6,8 +6,7 @@ import Text
 
 @testable import Engines
 
-/// Rotation, paging and snapping in published code against the published rule, on 10,000 inputs
-/// each.
+/// Compares faults of rotation, paging and snapping with the published code, on 10,000 inputs each.
 struct PublishedTurnsTests {
   private func each(_ seed: Int, _ check: (inout SeededNumbers) -> Bool) {
     var dice = SeededNumbers(mix: seed)
@@ -30,8 +29,8 @@ struct PublishedTurnsTests {
     return view
   }
 
-  /// Published: 320 by 460 per page on every screen.
-  @Test func `with fixed page sizes every page is 320 by 460`() {
+  /// In the published code, a page has 320 by 460 points on every screen.
+  @Test func `with fixed page sizes, every page has 320 by 460 points`() {
     each(1) { dice in
       let count = dice.uniform(in: 1...40)
       let view = published(pages(count, of: size(&dice)), [.fixedPageSize])
@@ -39,8 +38,8 @@ struct PublishedTurnsTests {
     }
   }
 
-  /// Published: images are laid out again at zoom 1, and the app does not restore the offset: the
-  /// scroll view itself limits it to its new range.
+  /// In the published code, images are laid out again at zoom 1, and the app does not restore the
+  /// offset. The scroll view limits the offset to its new range.
   @Test func `a rotation resets the zoom and only limits the offset`() {
     each(2) { dice in
       var gallery = pages(10, of: size(&dice))
@@ -58,8 +57,8 @@ struct PublishedTurnsTests {
     return .layout(.frame(FrameChange(view: 0, frame: frame)))
   }
 
-  /// Published: the middle returns to the middle, and the offset is not limited to its range.
-  @Test func `the unclamped correction restores the middle without a limit`() {
+  /// The published code returns the middle to the middle without limiting the offset to its range.
+  @Test func `the correction without clamping restores the middle without a limit`() {
     each(3) { dice in
       let (was, turned) = (size(&dice), size(&dice))
       var picture = ViewScene(
@@ -80,7 +79,8 @@ struct PublishedTurnsTests {
     }
   }
 
-  /// Published: the view turns vertical pages of its own height as soon as there is more than one.
+  /// In the published code, the view turns vertical pages of its own height as soon as the content
+  /// is taller than the view.
   @Test func `content taller than the view snaps to the nearest page`() {
     each(4) { dice in
       let zoom = dice.uniform(in: 1..<3)
@@ -94,9 +94,9 @@ struct PublishedTurnsTests {
     }
   }
 
-  /// The part of a viewport-wide rectangle that is inside the content is revealed by the smallest
-  /// movement; by none if it is visible.
-  @Test func `the snap that reveals moves by the minimum`() {
+  /// The snap reveals the part of a viewport-wide rectangle that is inside the content. It moves as
+  /// little as possible, and not at all if that part is visible.
+  @Test func `the snap by revealing moves as little as possible`() {
     var numbers = ViewScene(
       id: "v", frame: Rectangle(x: 0, y: 0, width: 320, height: 40),
       content: Size(width: 500, height: 40))
@@ -117,11 +117,12 @@ struct PublishedTurnsTests {
         .revealing(Rectangle(x: cell, y: 0, width: 320, height: 40))
       return point.x == due
     }
-    // Nothing moves in half of the approaches near both ends.
+    // The rectangles of six of the ten cells reach past an end of the content. In half of the
+    // approaches to these cells, nothing moves.
     #expect(idle > 2000 && idle < 4000)
   }
 
-  /// Published: the number is computed when the view reports scrolling, and a rotation reports
+  /// The published code computes the number when the view reports scrolling; a rotation reports
   /// none.
   @Test func `the stale label changes only when the view reports scrolling`() {
     var label = PublishedLabel()

@@ -6,11 +6,10 @@ import Text
 
 @testable import Engines
 
-/// The effect of each switch on a scene.
+/// Tests the effect of each published fault on a scene. The engine `textbook` has a switch for each
+/// fault.
 struct TextbookEngineTests {
-  // The switches.
-
-  @Test func `each switch has a name of its own`() {
+  @Test func `each switch of the engine has a different name`() {
     let names = PublishedFault.allCases.map(\.texts.name)
     #expect(Set(names).count == names.count)
     #expect(BuiltInEngines.textbook.settings.filter(\.isSwitch).map(\.name) == names)
@@ -23,7 +22,10 @@ struct TextbookEngineTests {
     #expect(Set(systems.flatMap(\.faults)) == Set(PublishedFault.allCases))
   }
 
-  @Test func `a name alone turns all other switches off, a number changes only its own`() throws {
+  @Test
+  func `a switch without a number turns all other switches off, and one with a number does not`()
+    throws
+  {
     func on(_ engine: EngineFactory) -> [String] {
       engine.settings.filter { $0.isSwitch && $0.value == 1 }.map(\.name)
     }
@@ -69,9 +71,9 @@ struct TextbookEngineTests {
     }
   }
 
-  // Bounce.
+  // A list with a bar, for the faults of bounces.
 
-  @Test func `the bar counted twice moves the first row down`() throws {
+  @Test func `counting the bar twice moves the first row down`() throws {
     let list = scene(content: Size(width: 320, height: 480)) {
       $0.scroll.alwaysBounce = .y
       $0.insets.top = 64
@@ -80,7 +82,7 @@ struct TextbookEngineTests {
     #expect(try rest(list, [], on: textbook(.barCountedTwice)).offset.y == -128)
   }
 
-  // The form.
+  // A form, for the faults of the keyboard.
 
   private var form: Scene {
     scene(
@@ -100,7 +102,7 @@ struct TextbookEngineTests {
 
   private let hidden = InputEvent.layout(.keyboard(.hidden), at: 2000)
 
-  @Test func `a smaller keyboard returns no height`() throws {
+  @Test func `with the fault, a smaller keyboard does not enlarge the form again`() throws {
     let engine = try textbook(.overlapOfTheShrunk)
     let (large, small) = (keyboard(216, at: 0), keyboard(162, at: 500))
     #expect(try rest(form, [large], on: engine).bounds.height == 152)
@@ -111,13 +113,13 @@ struct TextbookEngineTests {
     #expect(try rest(form, [hidden], on: engine).bounds.height == 250)
   }
 
-  @Test func `two keyboards before one layout are subtracted twice`() throws {
+  @Test func `with the fault, two keyboards before one layout are subtracted twice`() throws {
     let twice = [keyboard(216, at: 0), keyboard(216, at: 0)]
     #expect(try rest(form, twice).bounds.height == 152)
     #expect(try rest(form, twice, on: textbook(.overlapOfTheShrunk)).bounds.height == 54)
   }
 
-  @Test func `the form's width changes only when a keyboard does`() throws {
+  @Test func `with the fault, the width of the form changes only when a keyboard changes`() throws {
     let wide = turn(Rectangle(x: 0, y: 60, width: 568, height: 200), at: 0)
     let engine = try textbook(.widthWaitsForKeyboard)
     #expect(try rest(form, [wide]).content.width == 568)
@@ -125,11 +127,11 @@ struct TextbookEngineTests {
     #expect(try rest(form, [wide, hidden], on: engine).content.width == 568)
   }
 
-  // The gallery.
+  // A gallery, for the faults of labels and rotations.
 
   private let wide = Rectangle(x: 0, y: 32, width: 568, height: 288)
 
-  @Test func `below zoom 1 the last page is never named`() throws {
+  @Test func `below zoom 1, the faulty label never shows the last page`() throws {
     let events: [InputEvent] = [.request(.zoomTo(0.75), at: 0), .request(.page(10), at: 10)]
     #expect(try rest(gallery(), events).readouts.page == 10)
     #expect(try rest(gallery(), events, on: textbook(.labelFromTheEdge)).readouts.page == 9)
@@ -143,7 +145,7 @@ struct TextbookEngineTests {
     #expect(try rest(gallery(), events, on: textbook(.unguardedLabel)).readouts.page == 1)
   }
 
-  @Test func `a rotation leaves the label stale until the next scroll`() throws {
+  @Test func `with the fault, a rotation does not update the label until the next scroll`() throws {
     let scene = gallery {
       $0.layout.onResize = .keepOffset
       $0.start.item = 5
@@ -156,7 +158,7 @@ struct TextbookEngineTests {
     #expect(try rest(scene, scrolled, on: engine).readouts.page == 3)
   }
 
-  @Test func `a rotation keeps the raw offset, or resets the zoom`() throws {
+  @Test func `with the faults, a rotation keeps the raw offset or resets the zoom`() throws {
     let scene = gallery { $0.start.item = 4 }
     let turned = [turn(wide, at: 0)]
     #expect(try rest(scene, turned).offset.x == 3 * 568)
@@ -167,7 +169,9 @@ struct TextbookEngineTests {
     #expect(try rest(scene, zoomed).zoom == 2)
   }
 
-  @Test func `Reset is enabled at the first opening, and disabled by a reset`() throws {
+  @Test func `with the fault, Reset is enabled at the first opening and disabled by a reset`()
+    throws
+  {
     let engine = try textbook(.resetAtOpening)
     #expect(try rest(gallery(), []).readouts.reset == false)
     #expect(try rest(gallery(), [], on: engine).readouts.reset == true)
@@ -176,7 +180,7 @@ struct TextbookEngineTests {
     #expect(try rest(gallery(), events, on: engine).readouts.reset == false)
   }
 
-  @Test func `images taller than the view snap vertically unless paging is off then`() throws {
+  @Test func `images that are taller than the view snap vertically unless paging is off`() throws {
     func scene(_ off: Bool) -> Scene {
       gallery {
         $0.scroll.page = .image

@@ -5,10 +5,10 @@ import TestSupport
 
 @testable import Engines
 
-/// The effect of the switches on the photos, the scroller of numbers, the centred image and the
+/// Tests the effect of the published faults on photos, a row of numbers, a centred image and a
 /// canvas.
 struct TextbookSystemsTests {
-  // The photos.
+  // Photos.
 
   private func photos(_ indicators: Axes, _ window: Size = Size(width: 320, height: 460)) -> Scene {
     scene(
@@ -40,7 +40,7 @@ struct TextbookSystemsTests {
     #expect(try rest(other, [], on: engine).content == Size(width: 1600, height: 460))
   }
 
-  // The scroller of numbers.
+  // A row of numbers that snaps to the middle.
 
   private func scroller(at x: Double) -> Scene {
     scene(
@@ -64,7 +64,7 @@ struct TextbookSystemsTests {
     #expect(callbackWord(glimpses) == "TBEybea")
   }
 
-  @Test func `the snap aims past the last number when released past the end`() throws {
+  @Test func `with the fault, a release past the end snaps past the last number`() throws {
     let pull = swipe(from: (250, 120), to: (100, 120), at: 0, lasting: 300, hold: 200)
     #expect(try rest(scroller(at: 315), pull).offset.x == 315)
     #expect(try rest(scroller(at: 315), pull, on: textbook(.snapPastTheLast)).offset.x == 340)
@@ -72,33 +72,35 @@ struct TextbookSystemsTests {
     #expect(try rest(scroller(at: -135), left, on: textbook(.snapPastTheLast)).offset.x == -135)
   }
 
-  @Test func `the snap aims before the first number when released far before the start`() throws {
+  @Test func `with the fault, a release far before the start snaps before the first number`() throws
+  {
     let engine = try textbook(.snapBeforeTheFirst)
     func pull(_ distance: Double) -> [InputEvent] {
       swipe(from: (100, 120), to: (100 + distance, 120), at: 0, lasting: 300, hold: 200)
     }
-    // Up to 50 points before it the cast still gives the first number; from there on the one before
-    // it.
+    // Less than 50 points before the first number, the cast still gives that number. Farther out it
+    // gives a number before the first.
     #expect(try rest(scroller(at: -135), pull(100), on: engine).offset.x == -135)
     #expect(try rest(scroller(at: -135), pull(210)).offset.x == -135)
     #expect(try rest(scroller(at: -135), pull(210), on: engine).offset.x == -160)
   }
 
-  @Test func `a snap by revealing does nothing in half of the approaches near the ends`() throws {
+  @Test func `a snap by revealing moves nothing in half of the approaches near the ends`() throws {
     let engine = try textbook(.snapByRevealing)
     func drag(_ distance: Double) -> [InputEvent] {
       swipe(from: (160, 120), to: (160 + distance, 120), at: 0, lasting: 300, hold: 200)
     }
-    // From the middle of the first number to either side of it: 10 is the slop.
+    // The first number is in the middle. The drags move it to either side by 15 points, because 10
+    // points are the slop.
     #expect(try rest(scroller(at: -135), drag(-25)).offset.x == -135)
     #expect(try rest(scroller(at: -135), drag(-25), on: engine).offset.x == -120)
     #expect(try rest(scroller(at: -135), drag(25), on: engine).offset.x == -135)
-    // In the middle of the row it moves as it should.
+    // A drag in the middle of the row snaps back correctly.
     #expect(try rest(scroller(at: 65), drag(-25), on: engine).offset.x == 65)
     #expect(try rest(scroller(at: 65), drag(25), on: engine).offset.x == 65)
   }
 
-  // The centred image.
+  // A centred image.
 
   private func image(_ width: Double, _ height: Double, _ limits: ZoomLimits = .fit) -> Scene {
     scene(content: Size(width: width, height: height)) {
@@ -109,7 +111,10 @@ struct TextbookSystemsTests {
     }
   }
 
-  @Test func `a small image opens at zoom 1, or with a minimum above its maximum`() throws {
+  @Test
+  func `with the faults, a small image opens at zoom 1 or with a minimum zoom above the maximum`()
+    throws
+  {
     #expect(try rest(image(200, 200), []).zoom == 1.6)
     #expect(try rest(image(200, 200), [], on: textbook(.zoomBeforeMaximum)).zoom == 1)
     let tiny = try rest(image(50, 50), [], on: textbook(.fitAboveMaximum))
@@ -117,7 +122,7 @@ struct TextbookSystemsTests {
     #expect(try rest(image(50, 50), []).minimumZoom == 3)
   }
 
-  @Test func `the first movement is undone, and no later one`() throws {
+  @Test func `with the fault, the first movement is undone but no later one`() throws {
     var scene = image(1000, 800)
     scene.views[0].start = Start(x: 340, y: 160, zoom: 1)
     let start: [InputEvent] = [
@@ -132,7 +137,7 @@ struct TextbookSystemsTests {
     #expect(try rest(scene, more, on: engine).offset.x == 370)
   }
 
-  @Test func `an unclamped correction leaves the range`() throws {
+  @Test func `a correction without clamping leaves the range`() throws {
     let events: [InputEvent] = [
       .request(.zoomTo(1), at: 0), .request(.scrollTo(.zero), at: 10),
       turn(Rectangle(x: 0, y: 0, width: 568, height: 320), at: 500),
@@ -144,9 +149,9 @@ struct TextbookSystemsTests {
     #expect(raw.offset == .zero)
   }
 
-  // The free canvas.
+  // A free canvas.
 
-  @Test func `a tap misses a control that scrolled away`() throws {
+  @Test func `with the fault, a tap misses a control that has moved`() throws {
     let canvas = scene(content: Size(width: 2000, height: 2000)) {
       $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
       $0.shows = [.status, .offset, .items]
@@ -160,7 +165,7 @@ struct TextbookSystemsTests {
     #expect(try rest(canvas, plus, on: engine).zoom == 1.1)
     #expect(try rest(canvas, drag + plus).zoom == 1.1)
     #expect(try rest(canvas, drag + plus, on: engine).zoom == 1)
-    // A request without a finger is executed.
+    // A request without a finger on the view is executed.
     let alone = drag + [.request(.zoomTo(1.1), at: 2000)]
     #expect(try rest(canvas, alone, on: engine).zoom == 1.1)
   }

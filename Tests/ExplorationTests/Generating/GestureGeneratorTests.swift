@@ -10,7 +10,7 @@ import Writing
 @testable import Exploration
 
 struct GestureGeneratorTests {
-  /// A window filled by one view, far from all edges.
+  /// A window filled by one view whose offset is far from all edges.
   static let plain: Scene = {
     var scene = Scene.page(content: Size(width: 20_000, height: 20_000))
     scene.views[0].start = Start(x: 10_000, y: 10_000)
@@ -58,7 +58,7 @@ struct GestureGeneratorTests {
     #expect(try hash() == Golden("generated.txt").text(renewedBy: hash()))
   }
 
-  /// A hash of many recordings, to which release builds are compared, too.
+  /// A hash of many recordings. Another test compares it with that of a release build.
   func hash() throws -> String {
     var hash = SHA256()
     for seed in UInt64(0)..<60 {
@@ -68,8 +68,8 @@ struct GestureGeneratorTests {
     return hash.hexadecimal + "\n"
   }
 
-  /// An engine with fewer fingers gets no recording that it would refuse, and as many recordings as
-  /// others.
+  /// An engine that supports fewer fingers gets as many recordings as others, and none that it
+  /// would refuse.
   @Test(arguments: [1, 2, 3]) func `no more fingers are down than allowed`(_ maximum: Int) throws {
     var reached = 0
     for seed in UInt64(0)..<100 {
@@ -91,14 +91,14 @@ struct GestureGeneratorTests {
     #expect(Recording.generated(1).events != Recording.generated(2).events)
   }
 
-  @Test func `the exponential function is accurate to a billionth`() {
+  @Test func `the exponential function of the generator is accurate to a billionth`() {
     for x in stride(from: -6.0, through: 6, by: 0.01) {
       let library = _exp(x)
       #expect(abs(power(x) / library - 1) < 1e-9)
     }
   }
 
-  /// The power series, summed until nothing changes.
+  /// The power series of e to the x, summed until the sum no longer changes.
   private func _exp(_ x: Double) -> Double {
     var (sum, term, count) = (1.0, 1.0, 1.0)
     while sum + term != sum || count < 5 {
@@ -109,7 +109,7 @@ struct GestureGeneratorTests {
     return x < 0 ? 1 / sum : sum
   }
 
-  @Test func `a replay that reached nothing new adds no coverage`() throws {
+  @Test func `a replay that reaches nothing new adds no coverage`() throws {
     var coverage = Coverage()
     let recording = Recording.generated(3)
     var steps = try LiveSteps(Replayable(recording), on: BuiltInEngines.ios)

@@ -6,15 +6,15 @@ import TestSupport
 
 @testable import Exploration
 
-/// Tests that generated strokes resemble human ones. The expected ranges and medians were
-/// measured on people. The generator has the same parameters; they are not derived from its output.
+/// Tests that generated strokes resemble human ones. The expected ranges and medians were measured
+/// on people; they are also the parameters of the generator, but are not derived from its output.
 struct HumanStrokeTests {
-  @Test func `flicks fling, and drags stop`() throws {
+  @Test func `generated flicks start a fling, and generated drags do not`() throws {
     let counts = try flings(0..<60)
     #expect(counts.flung * 100 >= counts.tried * 97 && counts.stopped * 100 >= counts.tried * 97)
   }
 
-  /// The number of flicks that make a view coast, and of drags that do not.
+  /// The number of gestures tried, of flicks that make a view coast, and of drags that do not.
   func flings(_ seeds: Range<UInt64>) throws -> (tried: Int, flung: Int, stopped: Int) {
     var (flung, stopped) = (0, 0)
     for seed in seeds {
@@ -73,10 +73,10 @@ struct HumanStrokeTests {
       table.add("pinch: drift, pt", (one.last.x + other.last.x - one.first.x - other.first.x) / 2)
     }
     print(table.text)
-    // Uniform in the logarithm.
+    // The distribution is uniform in the logarithm.
     table.expect("flick: length, pt", within: 60...300, quarters: 90, 134, 201)
     table.expect("drag: length, pt", within: 60...300, quarters: 90, 134, 201)
-    // A lognormal distribution: its quartiles follow from its ends.
+    // The distribution is lognormal, so its quartiles follow from its ends.
     table.expect("flick: mean speed, pt/s", within: 300...3000, quarters: 642, 900, 1261)
     table.expect("drag: mean speed, pt/s", within: 300...3000, quarters: 642, 900, 1261)
     table.expect("drag: held still, ms", within: 120...400, quarters: 190, 260, 330)
@@ -99,7 +99,7 @@ struct HumanStrokeTests {
   }
 }
 
-/// The points at which a finger came down and lifted, and its duration.
+/// The points at which a finger came down and lifted, and the times.
 private struct Trail {
   var first = Point.zero
   var last = Point.zero
@@ -122,7 +122,7 @@ private struct Trail {
   }
 }
 
-/// Percentiles (5, 25, 50, 75, 95) of measured numbers by name.
+/// The percentiles (5, 25, 50, 75, 95) of measured numbers, by name.
 private struct Table {
   private var names: [String] = []
   private var numbers: [[Double]] = []
@@ -150,8 +150,8 @@ private struct Table {
     return lines.joined(separator: "\n")
   }
 
-  /// Expects the 5th and the 95th percentile in the range, and the quartiles within a twelfth, or
-  /// within a fortieth of the range if they are small.
+  /// Expects the 5th and the 95th percentile in the range. The quartiles must be within 1/12 of the
+  /// expected ones, or within 1/40 of the range if they are small.
   func expect(_ name: String, within range: ClosedRange<Double>, quarters: Double...) {
     guard let index = names.firstIndex(of: name) else {
       Issue.record("\(name) was not measured")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Generated gestures on a web page: only what the page and its browser accept.
+/// Gestures generated for a web page contain only events that the page and its browser accept.
 struct PageGestureTests {
   private static let scene = Scene(
     window: Window(size: Size(width: 390, height: 844), scale: 3),
@@ -27,7 +27,7 @@ struct PageGestureTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a page gets its own scene, and requests only for views that the browser scrolls`(
+  func `generated gestures have the scene of the page, and requests only for scrolling views`(
     _ seed: UInt64
   ) throws {
     let recording = recording(seed)
@@ -74,8 +74,9 @@ struct PageGestureTests {
     }
   }
 
-  /// The furthest that a finger has scrolled in one direction, and how much of it was undone.
-  @Test func `some recordings go far down and return`() {
+  /// For each recording, computes the farthest position to which a finger scrolls down, and the
+  /// distance that it scrolls back.
+  @Test func `some generated recordings scroll far down and return`() {
     let journeys = (0..<60 as Range<UInt64>).filter { seed in
       var (position, far, back) = (0.0, 0.0, 0.0)
       var last: [UInt8: Point] = [:]

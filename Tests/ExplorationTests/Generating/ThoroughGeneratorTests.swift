@@ -13,12 +13,12 @@ struct ThoroughGeneratorTests {
     #expect(try tests.hash() == Golden("generated.txt").text(renewedBy: tests.hash()))
   }
 
-  @Test func `of 2000 flicks all but a few fling, and as many drags stop`() throws {
+  @Test func `nearly all of 2000 flicks start a fling, and nearly all of 2000 drags stop`() throws {
     let counts = try HumanStrokeTests().flings(0..<2000)
     #expect(counts.flung * 100 >= counts.tried * 97 && counts.stopped * 100 >= counts.tried * 97)
   }
 
-  @Test func `2000 recordings find nine in ten of the published faults`() async throws {
+  @Test func `2000 generated recordings detect nine of ten published faults`() async throws {
     let textbook = BuiltInEngines.textbook
     let switches = textbook.settings.filter { $0.isSwitch }.map { $0.name }
     let found = try await withThrowingTaskGroup(of: (String, UInt64?, [String]).self) { group in
@@ -45,7 +45,7 @@ struct ThoroughGeneratorTests {
     #expect(all.0 != nil)
   }
 
-  @Test func `2000 recordings find nine in ten of the known faults`() async throws {
+  @Test func `2000 generated recordings detect nine of ten known faults`() async throws {
     let found = try await withThrowingTaskGroup(of: (Int, UInt64?).self) { group in
       for (index, fault) in Fault.isolated.enumerated() {
         group.addTask { (index, try first(fault)) }
@@ -62,13 +62,13 @@ struct ThoroughGeneratorTests {
     #expect(found.count * 10 >= Fault.isolated.count * 9)
   }
 
-  /// The first recording in which the fault breaks its invariant.
+  /// The number of the first recording in which the fault breaks its invariant.
   private func first(_ fault: Fault) throws -> UInt64? {
     let engine = BuiltInEngines.ios.with(fault, strength: 2)
     return try first(on: engine, by: Catalogue.invariants.filter { $0.name == fault.invariant }).0
   }
 
-  /// The first recording that breaks one of the invariants, and their names.
+  /// The first recording that breaks any of the invariants, and the names of those that it breaks.
   private func first(
     on engine: EngineFactory, by invariants: [Invariant]
   ) throws -> (UInt64?, [String]) {

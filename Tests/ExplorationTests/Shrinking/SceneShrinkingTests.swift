@@ -4,9 +4,10 @@ import Testing
 import TestSupport
 import Text
 
-/// Shrinks scenes in which a single attribute matters: everything else is removed.
+/// Shrinks scenes in which only one attribute matters, and expects that everything else is removed.
 struct SceneShrinkingTests {
-  /// Up to this many random scenes of one view with this attribute and others.
+  /// Random scenes of one view in which this attribute and attributes of other policies are set; at
+  /// most `count` of them.
   private static func recordings(with row: SettingRow, _ count: Int) -> [Recording] {
     var generator = RandomRecordings(seed: 42)
     var found: [Recording] = []
@@ -35,7 +36,7 @@ struct SceneShrinkingTests {
   }
 
   @Test(arguments: Setting.table.indices)
-  func `nothing is left of other policies`(_ index: Int) throws {
+  func `shrinking removes all attributes of other policies`(_ index: Int) throws {
     let kept = Setting.table[index]
     let recordings = Self.recordings(with: kept, 3)
     try #require(!recordings.isEmpty, "\(kept.element) \(kept.attribute)")
@@ -49,7 +50,7 @@ struct SceneShrinkingTests {
       for row in Setting.table where row.policy != kept.policy && row.policy != .content {
         #expect(!Self.isOther(row, view), "\(row.element) \(row.attribute)")
       }
-      // Of its own policy only required attributes remain.
+      // Of the policy of the attribute itself, only required attributes remain.
       for row in Setting.table where row.policy == kept.policy && row != kept && !row.isRequired {
         guard let fallback = row.fallback else { continue }
         var without = view
@@ -61,7 +62,7 @@ struct SceneShrinkingTests {
     }
   }
 
-  @Test func `one row in one section of a table is left`() {
+  @Test func `shrinking leaves one row in one section of a table`() {
     var view = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 300, height: 600),
       content: Size(width: 300, height: 4000))
@@ -79,7 +80,7 @@ struct SceneShrinkingTests {
     #expect(sections?.ring == 1)
   }
 
-  @Test func `only the relevant parts of every kind of event are left`() {
+  @Test func `shrinking leaves only the relevant parts of every kind of event`() {
     let view = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 300, height: 600),
       content: Size(width: 300, height: 4000))

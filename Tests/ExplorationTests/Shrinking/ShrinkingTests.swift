@@ -7,7 +7,7 @@ import Text
 import Writing
 
 struct ShrinkingTests {
-  /// Shrinks a mix while a condition on the recording holds, without an engine.
+  /// Shrinks a random recording while a condition on the recording holds, without an engine.
   private func shrink(
     _ seed: UInt64, budget: Int = 10_000, while holds: @escaping (Recording) -> Bool
   ) -> Shrinking {
@@ -28,7 +28,7 @@ struct ShrinkingTests {
       } catch {
         unread.append("\(error)")
       }
-      // An arbitrary condition, which leads to many shapes of candidates.
+      // The condition is arbitrary. It leads to candidates of many kinds.
       return candidate.events.count.isMultiple(of: 3)
     }
     #expect(unread == [])
@@ -43,7 +43,7 @@ struct ShrinkingTests {
   }
 
   @Test(arguments: UInt64(0)..<20)
-  func `only the touch that matters is left`(_ seed: UInt64) throws {
+  func `shrinking leaves only the touch that is needed`(_ seed: UInt64) throws {
     let lifts = { (recording: Recording) in
       recording.events.contains { event in
         if case .touch(let touch) = event.value.action { touch.phase == .up } else { false }
@@ -71,13 +71,14 @@ struct ShrinkingTests {
     return times.values.contains { $0.count > 1 }
   }
 
-  /// The first recordings in which two fingers move at one time.
+  /// The seeds of the first recordings in which two fingers move at one time.
   private static let pairing = Array((UInt64(0)...).lazy.filter { pairs(.mix($0)) }.prefix(6))
 
   @Test(arguments: pairing)
-  func `two fingers that move in one moment stay together`(_ seed: UInt64) throws {
+  func `shrinking keeps two fingers that move in the same moment together`(_ seed: UInt64) throws {
     let best = shrink(seed, while: Self.pairs).best
-    // Two fingers come down, move and lift; a digitiser may report one position twice at one time.
+    // The touches of two fingers that come down, move and lift. There may be more than two moves,
+    // because a digitiser may report one position twice at one time.
     let times = best.events.compactMap { event in
       if case .touch(let touch) = event.value.action, touch.phase == .move {
         event.value.time
@@ -102,17 +103,21 @@ struct ShrinkingTests {
     #expect(first.tries.values.reduce(0, +) == requested.count && first.replays == requested.count)
   }
 
-  @Test func `shrinking stops when the budget is spent, with the smallest so far`() throws {
+  @Test func `shrinking stops when the budget is used up, with the smallest recording until then`()
+    throws
+  {
     let cut = shrink(3, budget: 4) { $0.events.count > 7 }
     #expect(cut.isCut && cut.replays == 4)
     #expect(cut.best.events.count > 7 && cut.best.events.count < Recording.mix(3).events.count)
     #expect(!shrink(3) { $0.events.count > 7 }.isCut)
   }
 
-  /// Many candidates are rejected before they are tried, so counting the tries does not show the
-  /// stop.
+  /// Many candidates are rejected before they are tried, so the test also counts how often the
+  /// shrinker checks for a stop.
   @Test(arguments: [0, 1, 5])
-  func `a stop takes effect before the next candidate, and keeps the best`(_ maximum: Int) throws {
+  func `a stop takes effect before the next candidate and keeps the best recording`(_ maximum: Int)
+    throws
+  {
     var (looks, count) = (0, 0)
     var shrinking = Shrinking(
       of: .mix(3),
@@ -131,7 +136,7 @@ struct ShrinkingTests {
     #expect(count == maximum && looks == looksAtTheStop)
   }
 
-  @Test func `pauses become as short as possible`() throws {
+  @Test func `shrinking makes pauses as short as possible`() throws {
     let scene = Recording.mix(3).head.scene
     let requests = [0, 9000, 20_000].map { time in
       InputEvent(at: .milliseconds(time), .request(Command(view: 0, .stop)))

@@ -4,9 +4,10 @@ import Testing
 import TestSupport
 import Writing
 
-/// The shrunk recordings of random failures of five faults, in full: as small as by hand.
+/// Shrinks random failures of five faults. The shrunk recordings, shown in full, are as small as
+/// recordings made by hand.
 struct SmallestRecordingTests {
-  /// Why no smaller gesture could break the invariant.
+  /// The reason why no smaller gesture can break the invariant, for each fault.
   private static let reasons = [
     (
       "rest-in-bounds", "rests past its end",
@@ -31,7 +32,7 @@ struct SmallestRecordingTests {
   ]
 
   @Test(arguments: reasons)
-  func `the shrunk recording is the reviewed one`(
+  func `the shrunk recording equals the reviewed one`(
     _ invariant: String, _ name: String, _ reason: String
   ) throws {
     let fault = try #require(Fault.isolated.first { $0.invariant == invariant && $0.name == name })

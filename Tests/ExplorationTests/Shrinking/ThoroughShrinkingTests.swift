@@ -4,10 +4,12 @@ import Model
 import Testing
 import TestSupport
 
-/// Shrinks a random recording on which it fails, for every faulty engine.
+/// For every faulty engine, shrinks a random recording on which it fails.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughShrinkingTests {
-  @Test func `random failures come down to a few touches in two hundred replays`() async throws {
+  @Test func `random failures are shrunk to a few touches in about two hundred replays`()
+    async throws
+  {
     let trials = try await withThrowingTaskGroup(of: (Int, ShrinkTrial?).self) { group in
       for (index, fault) in Fault.isolated.enumerated() {
         group.addTask { (index, try ShrinkTrial(fault)) }

@@ -7,7 +7,8 @@ import Text
 
 @testable import Files
 
-/// What a trace has beside its rows: the end of the replay, errors of a page, and the contract.
+/// Tests the parts of a trace beside its rows: the end of the replay, errors of a page, and the
+/// contract.
 struct TraceEndTests {
   private let head = TraceHead(
     recording: "a.xml", sha256: emptyHash, engine: "toy 1.0", settings: "slop=8",
@@ -47,7 +48,7 @@ struct TraceEndTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `extreme numbers are read back, and so is a non-finite one in the last step`(
+  func `extreme numbers are read back, and so is a number that is not finite in the last step`(
     last: Double
   ) throws {
     var (trace, recording) = try Trace.random(3, views: 1)
@@ -145,7 +146,7 @@ struct TraceEndTests {
     contract.heldSinceDown = true
     contract.timeResolution = .milliseconds(1)
     #expect(EngineContract(text: contract.text) == contract)
-    // A new member needs a new part of the text.
+    // A new member of the contract must be added to the text.
     let members = Mirror(reflecting: contract).children.count
     #expect(contract.text.split(separator: ";").count == members)
     for wrong in ["", "slop", "slop=x", "slop=nan", "wiggle=1", "settle=4", "slop=1;"] {

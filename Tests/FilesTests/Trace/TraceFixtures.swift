@@ -9,7 +9,7 @@ import Text
 let emptyHash = SHA256.hexadecimal(of: [])
 
 extension Trace {
-  /// A trace of random numbers: of every magnitude, with every flag, callback and app signal.
+  /// A trace of random numbers of every magnitude, with every flag, callback and app signal.
   static func random(_ seed: UInt64, views: Int = 2) throws -> (trace: Trace, recording: Recording)
   {
     var scene = Scene.page()
@@ -28,9 +28,9 @@ extension Trace {
     }
     var dice = SeededNumbers(seed: seed &+ 77)
     let steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
-      // As for an engine, whose state is read in every step.
+      // The state of an engine is visible in every step, unlike that of a recorded device.
       step.sight = Step.Sight()
-      // The clock in the head of `bytes` has no frame at these times.
+      // The clock in the head of the trace has no frames at these times.
       step.isBetweenFrames = step.cause == .frame
       for index in step.frame.views.indices {
         step.frame.views[index] = .random(&dice)

@@ -27,12 +27,12 @@ struct TraceTests {
     var read = try Trace(of: steps)
     read.ending = nil
     #expect(read == trace)
-    // Compares the bits, because −0 equals 0.
+    // Compares the bytes, because −0 equals 0.
     #expect(read.bytes() == bytes)
   }
 
   @Test(arguments: [1, 2, 3, 7, 64, 1000])
-  func `a file in pieces of any size is the same file`(size: Int) throws {
+  func `a trace that is read in pieces of any size is the same trace`(size: Int) throws {
     let (trace, _) = try Trace.random(5)
     let bytes = trace.bytes()
     #expect(try read(bytes, trace.scene, piece: size) == read(bytes, trace.scene))
@@ -59,7 +59,7 @@ struct TraceTests {
   }
 
   @Test(arguments: 0..<3)
-  func `a byte changed anywhere is rejected or read, without a trap`(seed: UInt64) throws {
+  func `a trace with any byte changed is rejected or read, without a trap`(seed: UInt64) throws {
     var (trace, _) = try Trace.random(seed + 20, views: 1)
     trace.steps.removeLast(trace.steps.count - 1)
     let bytes = trace.bytes()
@@ -83,7 +83,7 @@ struct TraceTests {
     }
   }
 
-  @Test func `numbers are rounded if requested`() throws {
+  @Test func `numbers in a trace are rounded if requested`() throws {
     var trace = Trace(.page())
     var step = Step()
     step.frame.views = [ViewState()]

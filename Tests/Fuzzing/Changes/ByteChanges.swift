@@ -1,8 +1,8 @@
 package import Exploration
 
-/// Mutates files by a byte, a number or a line at a time.
+/// Mutates files by changing a byte, a number or a line at a time.
 package struct ByteChanges {
-  /// Replacements of numbers, which are also inserted anywhere.
+  /// Replacements for numbers. They are also inserted at random positions.
   let words: [[UInt8]]
 
   package init(words: [[UInt8]]) { self.words = words }
@@ -31,7 +31,7 @@ extension ByteChanges {
     }
   }
 
-  /// Replaces the digits at a position by other ones.
+  /// Replaces the number at a position by another text.
   private func replaceNumber(at index: Int, in bytes: inout [UInt8], with word: [UInt8]) {
     let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
     guard let start = bytes[index...].firstIndex(where: isDigit) else { return }

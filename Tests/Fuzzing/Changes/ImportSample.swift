@@ -1,6 +1,6 @@
 internal import Interchange
 
-/// A small file of another tool, one for each format and dialect, to be mutated.
+/// Small files of other tools, one for each format and dialect, which are mutated.
 package struct ImportSample {
   let format: ImportFormat
   package let text: String
@@ -11,7 +11,7 @@ package struct ImportSample {
     self.text = text
   }
 
-  /// One flick by `getevent -lt`, after the output of `getevent -lp` for two devices.
+  /// A flick as printed by `getevent -lt`, after the output of `getevent -lp` for two devices.
   package static let labelled = ImportSample(
     .getevent,
     """
@@ -37,7 +37,7 @@ package struct ImportSample {
 
     """)
 
-  /// The same flick by `getevent -t`.
+  /// The same flick as printed by `getevent -t`.
   package static let numbered = ImportSample(
     .getevent,
     """

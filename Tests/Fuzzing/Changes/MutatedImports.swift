@@ -5,21 +5,21 @@ internal import Model
 internal import Text
 internal import Writing
 
-/// Mutated files of other tools: each must be rejected with a message, or become a recording
-/// without lint errors. A seed and a number always give the same file.
+/// Imports mutated files of other tools. Each must be rejected with a message, or become a
+/// recording without lint errors. A seed and a number always give the same file.
 package struct MutatedImports {
   let seed: UInt64
 
   package init(seed: UInt64) { self.seed = seed }
 
-  /// The outcomes of all mutated files.
+  /// The numbers of files with each outcome.
   package struct Tally {
     package var refused = 0
     package var imported = 0
     package var events = 0
   }
 
-  /// A file with any other outcome.
+  /// The error for a file that is neither rejected with a message nor imported correctly.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
@@ -32,7 +32,7 @@ extension MutatedImports {
     return tally
   }
 
-  /// The file of a number, for inspection.
+  /// The mutated file with this number, for inspection.
   package func file(_ number: Int) -> (format: ImportFormat, bytes: [UInt8]) {
     var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
     let samples = ImportSample.all
@@ -91,7 +91,7 @@ extension MutatedImports {
 }
 
 extension ImportedRecording {
-  /// Whether a touch outside the window, at its size at that time, is not reported.
+  /// Whether some touch is outside the window, at its size at that time, without being reported.
   fileprivate func isSilent(
     aboutTouchesOutside events: any EventSource
   ) throws(WriteError) -> Bool {

@@ -1,4 +1,4 @@
-// The program that `make fuzz` runs: libFuzzer with one of our readers.
+// The program that `make fuzz` runs: libFuzzer with one of Flickbook's readers.
 //
 // flickbook-fuzzing TARGET [FOLDER...] [-OPTION=VALUE...]
 
@@ -12,7 +12,7 @@ private func runFuzzer(
   _ take: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// libFuzzer takes a function without a context, so the target is chosen once, before it starts.
+/// The reader to fuzz. It is global because libFuzzer takes a function without a context.
 nonisolated(unsafe) private var target = FuzzTarget.recording
 
 private func add(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -22,13 +22,14 @@ private func add(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// libFuzzer has a `main` of its own that requires this symbol; ours is the one that runs.
+/// The function that libFuzzer calls with each input. `main` of libFuzzer requires it too, but is
+/// not used.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   add(start, count)
 }
 
-/// The package manager compiles the program's `main` to this symbol.
+/// The `main` of this program, under the symbol to which the package manager renames it.
 @_cdecl("flickbook_fuzzing_main")
 public func fuzzingMain(
   _ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -40,7 +41,7 @@ public func fuzzingMain(
     return 2
   }
   target = wanted
-  // libFuzzer gets the arguments after the target.
+  // libFuzzer gets only the arguments after the target.
   words[1] = words[0]
   var rest = words + 1
   var restCount = count - 1

@@ -1,8 +1,7 @@
-/// A reader that is fed with the inputs of a fuzzer.
+/// A reader that gets the inputs of a fuzzer.
 ///
-/// Each input must be rejected with a message or read; a trap, a hang or an inconsistent result is
-/// a bug. `make fuzz` searches for such inputs, and a test feeds each reader with the inputs that
-/// were kept.
+/// Each input must be rejected with a message or read. A trap, a hang or an inconsistent result is
+/// a bug. `make fuzz` searches for such inputs, and a test reads the kept inputs with each reader.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   case recording, suite, results, trace, imported, answers, requests, messages, posts, names
 }
@@ -32,7 +31,7 @@ extension FuzzTarget {
   }
 }
 
-/// Requires that a rejection has a message.
+/// Expects that the message of a rejection is not empty.
 func check(refusal message: String) throws(Contradiction) {
   if message.isEmpty { throw Contradiction("refused without a word") }
 }

@@ -5,7 +5,8 @@ internal import Replay
 internal import Text
 internal import Writing
 
-/// The output of `fmt` for a valid recording is valid, canonical and the same recording.
+/// The output of `fmt` for a valid recording must be valid and canonical, and must be the same
+/// recording.
 func readRecording(_ bytes: [UInt8]) throws(Contradiction) {
   if let error = Lint(bytes: bytes, named: "x").errors.first {
     return try check(refusal: error.objection.message)
@@ -35,7 +36,7 @@ private let list = Scene(
       content: Size(width: 320, height: 9000))
   ])
 
-/// The steps of a trace come in the order of time.
+/// The steps of a trace must be in the order of time.
 func readTrace(_ bytes: [UInt8]) throws(Contradiction) {
   var times: [Instant] = []
   do throws(FormatError) {
@@ -48,7 +49,7 @@ func readTrace(_ bytes: [UInt8]) throws(Contradiction) {
   }
 }
 
-/// An imported file becomes a valid recording. The first byte selects the format.
+/// An imported file must become a valid recording. The first byte selects the format.
 func readImported(_ bytes: [UInt8]) throws(Contradiction) {
   let formats = ImportFormat.allCases
   var options = ImportOptions()

@@ -3,7 +3,7 @@ internal import Text
 
 @testable internal import Chromium
 
-/// Messages of a browser about its page, one per line.
+/// Reads messages of a browser about its page, one per line.
 func readMessages(_ bytes: [UInt8]) throws(Contradiction) {
   var watch = ErrorWatch(isOffline: bytes.count.isMultiple(of: 2))
   for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -4,7 +4,7 @@ internal import Platform
 @testable internal import Recorder
 internal import Text
 
-/// A name posted with a recording becomes a valid file name without a folder.
+/// A name that is posted with a recording must become a valid file name without a folder.
 func readName(_ bytes: [UInt8]) throws(Contradiction) {
   let name = PostedName(String(decoding: bytes, as: UTF8.self)).text
   let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
@@ -14,14 +14,14 @@ func readName(_ bytes: [UInt8]) throws(Contradiction) {
   guard name + ".xml" != Suite.fileName else { throw Contradiction("the name of a suite") }
 }
 
-/// Arbitrary input to a server: it answers in HTTP or not at all, and reads no more of a body than
-/// was announced.
+/// A server with arbitrary input must answer in HTTP or not at all, and must not read more of a
+/// body than was announced.
 func readPost(_ bytes: [UInt8]) throws(Contradiction) {
   let desk = Desk()
   let server: Server
   do throws(Objection) {
-    // The clock advances by a second each time it is read, so a client that sends no more is soon
-    // cut off.
+    // The clock advances by a second each time it is read, so the server soon cuts off a client
+    // that sends nothing more.
     var limits = Server.Limits()
     (limits.patienceWithSilence, limits.patience, limits.patienceInCrowd) = (1, 1, 1)
     var seconds = 0.0
@@ -43,7 +43,7 @@ func readPost(_ bytes: [UInt8]) throws(Contradiction) {
   guard !desk.isContradicted else { throw Contradiction("more of a body than was announced") }
 }
 
-/// Reads everything in a request that the recorder reads.
+/// A service that reads everything in a request that the recorder reads.
 private final class Desk: Service {
   var isContradicted = false
 
@@ -63,7 +63,7 @@ private final class Desk: Service {
   func lost(_ request: Request) {}
 }
 
-/// A connection that sends everything at once and then reads.
+/// A connection that sends all input at once and then reads.
 private final class Client {
   private let descriptor: Int32
   private(set) var answer: [UInt8] = []

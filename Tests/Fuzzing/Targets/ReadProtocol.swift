@@ -4,12 +4,12 @@ internal import Text
 @testable internal import EngineLink
 @testable internal import Engines
 
-/// Replies of an engine in another process, one per line; the first may be a greeting.
+/// Reads replies of an engine in another process, one per line. The first may be a greeting.
 func readAnswers(_ bytes: [UInt8]) {
   var columns = SampleColumn.allCases
   for line in bytes.split(separator: UInt8(ascii: "\n")) {
     Array(line).withUnsafeBufferPointer { line in
-      // Rejections are `Objection`s, which always have a message.
+      // Rejections need no check here: they are `Objection`s, which always have a message.
       guard let answer = try? Envelope(line) else { return }
       if let introduction = try? Introduction(answer) { columns = introduction.columns }
       var state = ViewState()
@@ -26,7 +26,7 @@ func readAnswers(_ bytes: [UInt8]) {
   }
 }
 
-/// Requests to a served engine, one per line: each gets one line as its reply.
+/// Sends requests to a served engine, one per line. Each must get one line as its reply.
 func readRequests(_ bytes: [UInt8]) throws(Contradiction) {
   var server = EngineServer(ClampingEngine.factory)
   for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -1,7 +1,7 @@
 import Results
 internal import Text
 
-/// A results file that was read is written and read back unchanged.
+/// A results file that can be read must be written and read back unchanged.
 func readResults(_ bytes: [UInt8]) throws(Contradiction) {
   var head: RunHead?
   var rows: [JudgedRecording] = []

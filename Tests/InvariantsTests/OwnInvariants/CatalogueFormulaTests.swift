@@ -10,14 +10,14 @@ import Text
 
 @testable import Invariants
 
-/// The invariants of the catalogue that `Examples/Formulas` has as formulas.
+/// Compares invariants of the catalogue with the formulas for them in `Examples/Formulas`.
 struct CatalogueFormulaTests {
-  /// Invariants of which the formula says only a part, so that it is untested where only the rest
-  /// was tested: no formula knows on the way to which request a view is.
+  /// Invariants that a formula covers only in part, because no formula knows the request that a
+  /// view is executing. Where only the other part is tested, the formula is untested.
   private static let partial: Set = ["velocity-consistent"]
 
-  /// After "own-" each has the name of a built-in one, and may end with an axis. The others of the
-  /// suite are rules of an app.
+  /// The formulas for each built-in invariant. A formula has the name of the invariant after
+  /// `own-`, sometimes followed by an axis. The other rules of the suite are those of an app.
   private static func formulas() throws -> [(builtIn: Invariant, own: [Invariant])] {
     let suite = try Suite(file: Corpus.absolute("Examples/Formulas/flickbook-suite.xml"))
     var pairs: [(builtIn: Invariant, own: [Invariant])] = []
@@ -38,7 +38,8 @@ struct CatalogueFormulaTests {
     return pairs
   }
 
-  /// Recordings on which the two disagree, and how often each was broken.
+  /// The recordings on which an invariant and its formulas disagree, and the numbers of broken and
+  /// held verdicts.
   private static func disagreements(
     _ recordings: [(name: String, recording: Recording)], on engines: [EngineFactory],
     _ pairs: [(builtIn: Invariant, own: [Invariant])]
@@ -46,7 +47,8 @@ struct CatalogueFormulaTests {
     var (lines, broken, held) = ([String](), [String: Int](), [String: Int]())
     let invariants = pairs.flatMap { [$0.builtIn] + $0.own }
     for engine in engines {
-      // Formulas have no term for the side at which a view begins, nor for what a label names.
+      // Formulas cannot refer to the side at which a view begins, or to the part of the view that a
+      // label is about.
       for (name, recording) in recordings
       where !recording.head.scene.views.contains(where: {
         $0.isRightToLeft || $0.layout.label != .middle
@@ -73,7 +75,8 @@ struct CatalogueFormulaTests {
     return findings.contains { $0.isHeld } ? "held" : "untested"
   }
 
-  @Test("formulas of the catalogue have its verdicts, on an engine and on its faults")
+  @Test(
+    "formulas have the verdicts of the built-in invariants, on a sound engine and on its faults")
   func corpus() throws {
     let pairs = try Self.formulas()
     #expect(pairs.count >= 12)
@@ -93,12 +96,13 @@ struct CatalogueFormulaTests {
     #expect(names.filter { (faulty.broken[$0] ?? 0) == 0 } == [])
   }
 
-  @Test("formulas and catalogue agree on random gestures too, on an engine and its faults")
+  @Test(
+    "formulas and built-in invariants agree on random gestures, with and without a fault")
   func random() throws {
     #expect(try Self.onRandomGestures(100) == [])
   }
 
-  /// Each recording on the engine and on one of the faults.
+  /// Replays each recording on the engine and on one of the faults.
   fileprivate static func onRandomGestures(_ count: Int) throws -> [String] {
     let pairs = try formulas()
     let names = Set(pairs.map(\.builtIn.name))
@@ -115,11 +119,11 @@ struct CatalogueFormulaTests {
   }
 }
 
-/// The same in the release build, on more recordings than a debug build can replay in reasonable
-/// time.
+/// The comparison in the release build, on more recordings than a debug build can replay in
+/// reasonable time.
 @Suite(.enabled(if: isThorough))
 struct ThoroughCatalogueFormulaTests {
-  @Test("formulas and catalogue agree on 10,000 random recordings")
+  @Test("formulas and built-in invariants agree on 10,000 random recordings")
   func random() throws {
     #expect(try CatalogueFormulaTests.onRandomGestures(10_000) == [])
   }

@@ -7,16 +7,18 @@ import Testing
 import TestSupport
 import Text
 
-/// Rules of an app, as users write them, on a sound engine and on one with a fault: their margins.
+/// Tests the margins of rules of an app, as users write them, on a sound engine and on one with a
+/// fault.
 struct OwnInvariantTableTests {
   private struct Row {
     let name: String
     let formula: String
-    /// The system whose recordings exercise it, except those with this text in their names.
+    /// The system whose recordings exercise the rule; recordings with the text `without` in their
+    /// names are left out.
     let system: String
     let without: String?
-    /// The fault that it must detect: the invariant of the catalogue that the fault violates, and
-    /// its name.
+    /// The fault that the rule must detect: the invariant of the catalogue that the fault breaks,
+    /// and the name of the fault.
     let offends: String
     let fault: String
 
@@ -35,8 +37,8 @@ struct OwnInvariantTableTests {
   private static let undisturbed =
     "not (input(turn) or input(frame) or input(keyboard) or input(set) or input(ask))"
 
-  /// The eight examples of the original research, adapted to the grammar: `input(turn)`,
-  /// `input(keyboard)`, and a rule for every sample without a keyword.
+  /// Eight examples that were collected before the language existed, in its grammar: `input(turn)`,
+  /// `input(keyboard)`, and a rule for every sample has no keyword.
   private static let examples = [
     Row(
       "rests-in-bounds", "when rest then max(over.x, over.y) <= 0 tol 0.5pt", "Bounce",
@@ -61,7 +63,7 @@ struct OwnInvariantTableTests {
       "when input(keyboard) and keyboard then eventually[0,0.5s] always[0,0.2s] "
         + "probe.field.bottom <= offset.y + bounds.h - inset.bottom tol 0.5pt", "Form",
       "focused-field-visible", "does not scroll to the field"),
-    // In a corner of the content no engine can keep the middle in place.
+    // At the corners of the content, no engine can keep the middle in place.
     Row(
       "turn-keeps-middle",
       "when input(turn) then "
@@ -73,7 +75,7 @@ struct OwnInvariantTableTests {
       "Scroller", "callback-grammar", "misses the beginning of a coast"),
   ]
 
-  /// Reports twice the speed in every other tenth of a second.
+  /// The engine reports twice the speed in every other tenth of a second.
   private static let hasty = Fault(custom: "says that it hurries", "decel-monotone") { engine, _ in
     engine.showing { frame, time in
       guard (time.nanoseconds / 100_000_000).isMultiple(of: 2) else { return }
@@ -92,7 +94,7 @@ struct OwnInvariantTableTests {
     Row(
       "says-that-it-rests", "\(touched) then not (probe.panning or probe.zooming)", "Canvas",
       "state-reading-matches", ""),
-    // The view around a control has no rows.
+    // Recordings of the control are left out, because the view around the control has no rows.
     Row(
       "rests-on-rows", "\(touched) then dist(offset.x - 15pt, 50pt) <= 0", "Scroller",
       without: "control", "rest-step-nearest", "rests where it stops"),
@@ -125,7 +127,8 @@ struct OwnInvariantTableTests {
       "Bounce", "rest-flags-clear", "sticks decelerating"),
   ]
 
-  @Test func `each formula holds on a sound engine, breaks on a faulty one, and has its margin`()
+  @Test
+  func `each formula holds on a sound engine and breaks on a faulty one, with the expected margin`()
     throws
   {
     var lines: [String] = []
@@ -136,7 +139,7 @@ struct OwnInvariantTableTests {
           $0.invariant == row.offends && (row.fault.isEmpty || $0.name == row.fault)
         }, "\(row.name)")
       let paths = Corpus.recordings.filter {
-        // A rule that measures from the left is about views that begin there.
+        // A rule that measures from the left edge applies only to views that begin there.
         $0.hasPrefix("Recordings/\(row.system)/") && !$0.contains(row.without ?? "?")
           && !$0.contains("right-to-left")
       }
@@ -159,7 +162,7 @@ struct OwnInvariantTableTests {
   private struct Outcome {
     var held = 0
     var broken = 0
-    /// The smallest margin over all recordings; nil if there is no number.
+    /// The smallest margin over all recordings; nil if no margin is a number.
     var margin: Double?
     var unit = ""
 
@@ -192,7 +195,8 @@ struct OwnInvariantTableTests {
 }
 
 extension EngineFactory {
-  /// The same engine in an app that reports the end of the focused field in the content.
+  /// The same engine in an app that reports the position of the end of the focused field in the
+  /// content.
   fileprivate var reportingField: EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       try good.faulty(

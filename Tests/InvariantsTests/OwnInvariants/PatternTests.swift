@@ -8,7 +8,7 @@ import Text
 
 @testable import Invariants
 
-/// The patterns of the language: each is sound on every sound engine, and broken by a faulty one.
+/// Each pattern of the language holds on every sound engine and is broken by a faulty one.
 struct PatternTests {
   private static func trial() throws -> RuleTrial {
     RuleTrial(
@@ -18,14 +18,14 @@ struct PatternTests {
   }
 
   @Test(
-    "each of twelve patterns holds and is exercised on a sound engine, over all recordings",
+    "each of twelve patterns is exercised and holds on a sound engine, over all recordings",
     arguments: BuiltInEngines.sound)
   func soundness(engine: EngineFactory) throws {
     let trial = try Self.trial()
     #expect(trial.rules.count == 12)
     let (tested, broken) = try trial.outcome(on: engine)
     #expect(broken == [])
-    // An engine that turns no pages exercises no rule about them.
+    // An engine without paging exercises no rule about pages.
     let untested: Set =
       engine.abilities.contains(.paging) ? [] : ["pattern-rests-on", "pattern-one-page"]
     #expect(Set(trial.rules.map(\.name)).subtracting(tested) == untested)
@@ -50,7 +50,7 @@ struct PatternTests {
   }
 
   @Test(
-    "an error in a pattern has its location, and names what it lacks",
+    "an error in a pattern has its location, and names the missing or the expected part",
     arguments: [
       ("pattern speed-limt max 3pt/s", 8, "did you mean \"speed-limit\"?"),
       ("pattern speed-limit", 8, "speed-limit without max: expected as pattern speed-limit max"),

@@ -7,8 +7,8 @@ import TestSupport
 
 @testable import Invariants
 
-/// A list that refreshes, as a sequence of states: a sound engine keeps it, and each way to break it
-/// is found on an engine with that fault alone.
+/// Describes a list with pull to refresh as a sequence of states. A sound engine keeps the
+/// sequence. Each way to break it is tested with an engine that has only that fault.
 struct RefreshSequenceTests {
   typealias State = SequenceText.State
   typealias Transition = SequenceText.Transition
@@ -44,7 +44,7 @@ struct RefreshSequenceTests {
     "ends-while-it-coasts", "fires-at-the-lift", "on-a-large-phone", "pull-again-while-it-works",
     "pull-and-wait", "turn-while-it-works",
   ])
-  func `the sound engine keeps the sequence`(name: String) throws {
+  func `a sound engine keeps the sequence`(name: String) throws {
     let verdict = try verdict(of: name, try refresh(view: nil)).verdict
     guard case .held(let checks, let margin, _) = verdict else {
       Issue.record("\(verdict)")
@@ -54,7 +54,7 @@ struct RefreshSequenceTests {
     #expect(try 0...5 ~= #require(margin))
   }
 
-  @Test func `the margin is the time that is left`() throws {
+  @Test func `the margin of a sequence is the remaining time`() throws {
     guard case .held(_, let margin?, _) = try verdict(of: "pull-and-wait", try refresh()).verdict
     else {
       Issue.record("not held")
@@ -81,7 +81,7 @@ struct RefreshSequenceTests {
     return (violation.expected, violation.actual, margin)
   }
 
-  @Test func `a refresh that never ends is a violation at the end`() throws {
+  @Test func `a refresh that never ends is a violation at the end of the recording`() throws {
     let fault = try #require(Fault.suite.first { $0.name == "requests-lost" })
     let found = try violation(of: "pull-and-wait", try refresh(), by: fault)
     #expect(found.expected == "refreshing to be followed by idle within 5s")
@@ -90,7 +90,9 @@ struct RefreshSequenceTests {
     #expect(found.margin == nil)
   }
 
-  @Test func `a refresh that ends late is a violation by that time`() throws {
+  @Test func `the violation of a refresh that ends late contains the time by which it is late`()
+    throws
+  {
     let late = Fault(custom: "ends its refresh late", "refreshing-reading-matches") { engine, _ in
       engine.showing { frame, time in
         if (3.0..<3.5).contains(time.seconds(since: .zero)) {
@@ -104,7 +106,7 @@ struct RefreshSequenceTests {
     #expect(try -0.5...(-0.3) ~= #require(found.margin))
   }
 
-  @Test func `a state that is skipped is a violation`() throws {
+  @Test func `skipping a state is a violation`() throws {
     let fault = Fault(
       "loads as it coasts", in: .deceleration, .refreshing, .set, 1, scaling: .fixed,
       "refreshing-reading-matches")
@@ -121,14 +123,17 @@ struct RefreshSequenceTests {
     #expect(found.actual.hasPrefix("refreshing") || found.actual.hasPrefix("pulled"))
   }
 
-  @Test func `a state that is left too early is a violation by the missing time`() throws {
+  @Test func `the violation of a state that ends too early contains the missing time`() throws {
     let hasty = Fault("loads too early", "refresh-fires-once") { $0.refresh?.distance = 20 }
     let found = try violation(of: "pull-and-wait", try refresh(atLeast: 0.1), by: hasty)
     #expect(found.expected == "pulled to last at least 0.1s before refreshing")
     #expect(try -0.1...0 ~= #require(found.margin))
   }
 
-  @Test func `a transition that lacks what it requires is a violation with both values`() throws {
+  @Test
+  func `a transition whose requirement fails is a violation with the expected and the found value`()
+    throws
+  {
     let hasty = Fault("loads too early", "refresh-fires-once") { $0.refresh?.distance = 20 }
     let found = try violation(
       of: "pull-and-wait", try refresh(when: "over.y >= 60pt"), by: hasty)
@@ -136,7 +141,9 @@ struct RefreshSequenceTests {
     #expect(found.actual.hasSuffix("pt"))
   }
 
-  @Test func `a state that was never reached or left is named`() throws {
+  @Test func `the reason for an untested sequence names the state that was never reached or left`()
+    throws
+  {
     let pushed = try verdict(of: "push-back-before-lifting", try refresh())
     #expect(pushed.verdict == .untested(.neverReached("refreshing")))
     let still = try judged(
@@ -157,7 +164,7 @@ struct RefreshSequenceTests {
         [Transition(from: "off", to: "on"), Transition(from: "on", to: "off")]))
   }
 
-  @Test func `a view or a signal that is missing is the reason`() throws {
+  @Test func `a missing view or signal is the reason why a sequence is untested`() throws {
     #expect(
       try verdict(of: "pull-and-wait", try refresh(view: "lsit")).verdict
         == .untested(.noView("lsit", nearest: "list")))
@@ -167,8 +174,8 @@ struct RefreshSequenceTests {
     #expect(heder.verdict == .untested(.noSignal("heder", nearest: nil)))
   }
 
-  @Test func `without a state that needs no condition, the last one that began applies`() throws {
-    // The callbacks of a drag are events: a state begins with one and lasts until the next.
+  @Test func `if every state needs a condition, the last state that began applies`() throws {
+    // The callbacks of a drag are events: each begins a state, which lasts until the next callback.
     let drag = try Invariant(
       "drags",
       SequenceText(

@@ -6,11 +6,12 @@ import Replay
 import Testing
 import TestSupport
 
-/// Rules of an app on sound engines and on faulty ones.
+/// Judges rules of an app on sound and faulty engines.
 struct RuleTrial {
   let rules: [Invariant]
 
-  /// The rules that were exercised on an engine over all recordings, and every violation as text.
+  /// The names of the rules that were exercised in any recording on an engine, and every violation
+  /// as text.
   func outcome(on engine: EngineFactory) throws -> (tested: Set<String>, broken: [String]) {
     var (tested, broken) = (Set<String>(), [String]())
     for path in Corpus.recordings {
@@ -28,7 +29,7 @@ struct RuleTrial {
     return (tested, broken)
   }
 
-  /// The faults of the library, and some that no invariant of the catalogue is about.
+  /// The faults of the library, and some that concern no invariant of the catalogue.
   static let faults =
     Fault.suite + Fault.isolated + [
       Fault("coasts for long", setting: "rate", 0.9999, "eventually-at-rest"),
@@ -37,7 +38,7 @@ struct RuleTrial {
       Fault("starts after its last row", .firstRow, .add, 100, scaling: .fixed, "rows-alive-exact"),
     ]
 
-  /// Whether an engine with a fault breaks a rule, in a recording of a system.
+  /// Whether an engine with the fault breaks a rule in a recording of a system.
   static func isBroken(_ rule: Invariant, by fault: Fault, strength: Double = 8) throws -> Bool {
     let engine = BuiltInEngines.ios.with(fault, strength: strength)
     for path in Corpus.ofSystems {

@@ -7,13 +7,13 @@ import TestSupport
 
 @testable import Invariants
 
-/// What is true of any sequence of states: it agrees with the formulas that say the same, and
-/// depends neither on the direction of a recording nor on its frame rate.
+/// Properties of all sequences of states: they agree with equivalent formulas, and depend neither
+/// on the direction of a recording nor on its frame rate.
 struct SequenceLawTests {
   typealias State = SequenceText.State
   typealias Transition = SequenceText.Transition
 
-  /// Conditions that engines report at every sample.
+  /// Conditions whose values are known at every sample.
   private static let conditions = [
     "touching", "dragging", "decelerating", "not rest", "outside", "fingers >= 2", "moved",
   ]
@@ -38,7 +38,7 @@ struct SequenceLawTests {
     #expect(isBroken(verdicts, "sequence") == isBroken(verdicts, "formula"), "\(note)")
   }
 
-  @Test func `a limit on a state is the formula that looks ahead`() throws {
+  @Test func `a time limit of a state agrees with the formula that looks ahead`() throws {
     var (broken, compared) = (0, 0)
     for (index, path) in Corpus.ofSystems.enumerated() {
       let condition = Self.conditions[index % Self.conditions.count]
@@ -65,7 +65,7 @@ struct SequenceLawTests {
     #expect(broken > 10 && compared > 10, "\(broken) broken, \(compared) margins")
   }
 
-  @Test func `a forbidden transition is the formula about the sample before`() throws {
+  @Test func `a forbidden transition agrees with the formula about the previous sample`() throws {
     var (broken, held) = (0, 0)
     for (index, path) in Corpus.ofSystems.enumerated() {
       let count = Self.conditions.count
@@ -94,7 +94,7 @@ struct SequenceLawTests {
     #expect(broken > 10 && held > 10, "\(broken) broken, \(held) held")
   }
 
-  @Test func `what a transition requires has the margin of the formula`() throws {
+  @Test func `the requirement of a transition has the margin of the same formula`() throws {
     var compared = 0
     for path in Corpus.ofSystems {
       let requirement = "abs(offset.y) <= 900pt"
@@ -122,7 +122,7 @@ struct SequenceLawTests {
     var compared = 0
     for (index, path) in Corpus.ofSystems.enumerated() {
       let recording = try Corpus.recording(path)
-      // A rotation has no mirror image on the engine.
+      // The engine has no mirror image of a rotation.
       guard !path.contains("turn"), let mirrored = try? recording.mirrored(along: .x) else {
         continue
       }
@@ -136,7 +136,7 @@ struct SequenceLawTests {
     #expect(compared > 50)
   }
 
-  @Test func `the frame rate changes a margin by at most a frame`() throws {
+  @Test func `another frame rate changes a margin by at most the duration of a frame`() throws {
     let slow = try #require(FrameClock(hertz: 60))
     let fast = try #require(FrameClock(hertz: 120))
     var compared = 0

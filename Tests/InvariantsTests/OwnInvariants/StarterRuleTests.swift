@@ -8,7 +8,7 @@ import Testing
 import TestSupport
 import Text
 
-/// The rules that the guide prints as a starting point.
+/// Tests the rules that the guide prints as a starting point.
 struct StarterRuleTests {
   private static func rules() throws -> [Invariant] {
     let guide = Corpus.text(of: "Documentation/Guide/OwnInvariants.md")
@@ -27,9 +27,7 @@ struct StarterRuleTests {
 
   private struct Missing: Error {}
 
-  @Test func `there are ten starter rules, and each holds and is exercised on every sound engine`()
-    throws
-  {
+  @Test func `each of ten starter rules is exercised and holds on every sound engine`() throws {
     let rules = try Self.rules()
     #expect(rules.count == 10)
     let recordings = try Corpus.recordings.map { ($0, try Corpus.recording($0)) }
@@ -51,7 +49,7 @@ struct StarterRuleTests {
     #expect(tested == Set(rules.map(\.name)))
   }
 
-  /// Several faults of the test engines break each rule; after the first one, the rule is not
+  /// Several faults of the test engines would break each rule. After the first one, the rule is not
   /// judged again.
   @Test func `each starter rule is broken by an engine with a fault`() throws {
     var rules = try Self.rules()
@@ -65,7 +63,8 @@ struct StarterRuleTests {
     }
     let some = Corpus.ofSystems.enumerated().filter { $0.offset.isMultiple(of: 6) }.map(\.element)
     for fault in Fault.isolated { try judge(some, on: BuiltInEngines.ios.with(fault, strength: 8)) }
-    // No other fault has a coast whose speed increases, and few recordings coast freely.
+    // The speed of this coast increases, which no other fault does, and only few recordings coast
+    // freely.
     let growing = BuiltInEngines.ios.showing { frame, time in
       guard frame.views[0].activity.contains(.decelerating) else { return }
       let seconds = time.seconds(since: .zero)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Invariants
 
-/// Twenty rules of a team that tests apps, each in one line.
+/// Tests twenty rules as a team that tests apps would write them, one per line.
 struct TeamRuleTests {
-  /// A name and a formula in each line.
+  /// Each line is a name and a formula.
   private static let lines = """
     flings-are-bounded: when decelerating then max[0,0.1s](abs(velocity.y)) <= 20000pt/s
     no-jump-per-frame: when not once[0,100ms] input(any) and not animating and delta(zoom) == 0 then abs(delta[1frame](offset.y)) <= 300pt
@@ -38,7 +38,7 @@ struct TeamRuleTests {
       })
   }
 
-  @Test func `each of twenty rules holds and is exercised on the sound engine`() throws {
+  @Test func `each of twenty rules is exercised and holds on the sound engine`() throws {
     let trial = try Self.trial()
     #expect(trial.rules.count == 20)
     let (tested, broken) = try trial.outcome(on: BuiltInEngines.ios)

@@ -7,21 +7,22 @@ import TestSupport
 
 @testable import Invariants
 
-/// Formulas that are inferred from replays.
+/// Tests formulas that are inferred from replays.
 struct SurveyTests {
   private let engine = BuiltInEngines.ios
 
-  /// What is proposed from the recordings of a folder.
+  /// The formulas that are proposed for the recordings of a folder.
   ///
   /// - Parameters:
-  ///   - declare: Changes the scene that is declared, not the one that the engine shows.
-  ///   - edit: Changes the steps.
+  /// - declare: Changes the declared scene, but not the one that the engine shows.
+  /// - edit: Changes the steps.
   private func proposals(
     _ folder: String, declaring declare: (inout Scene) -> Void = { _ in },
     editing edit: @escaping (inout Step) -> Void = { _ in }
   ) throws -> [Proposal] {
     let terms = Terms(abilities: engine.abilities, contract: engine.contract)
-    // Cells of another size, or from another origin, have no common step.
+    // In these recordings the cells have another size or another origin, so there is no common
+    // step.
     let others = ["control-of-sixty-points", "turn-with-a-number", "right-to-left"]
     let recordings = try Corpus.recordings
       .filter { path in
@@ -78,12 +79,12 @@ struct SurveyTests {
   }
 
   @Test(arguments: [(1.949, 2.0), (0.5478, 0.55), (0.602, 0.61), (20.66, 21), (3, 3), (101, 110)])
-  func `a limit is rounded up to two digits`(value: Double, rounded: Double) {
+  func `a proposed limit is rounded up to two digits`(value: Double, rounded: Double) {
     #expect((value.roundedUp - rounded).magnitude < 1e-9)
   }
 
   @Test(arguments: [true, false])
-  func `a label is proposed by the rule that it follows, with the nearest other rule`(
+  func `a proposal about a label states the rule that it follows and the nearest other rule`(
     isOfMiddle: Bool
   ) throws {
     let proposals = try proposals(
@@ -102,11 +103,12 @@ struct SurveyTests {
       return
     }
     #expect(contradicting > 0 && contradicting < count)
-    // The page that the engine itself shows is left to the catalogue.
+    // There is no proposal for the label that the engine itself shows, because the catalogue judges
+    // it.
     #expect(!proposals.contains { $0.subject == "label page" })
   }
 
-  @Test func `a view that rests on cells without declaring them is found`() throws {
+  @Test func `a proposal finds that a view rests on cells that it does not declare`() throws {
     let hidden = try proposals("Scroller", declaring: { $0.views[0].snap = nil })
     let steps = try #require(hidden.first { $0.subject == "steps x" })
     #expect(steps.invariant.formula?.contains("50pt") == true, "\(steps.invariant.formula ?? "")")
@@ -114,7 +116,7 @@ struct SurveyTests {
     #expect(!declared.contains { $0.subject == "steps x" })
   }
 
-  @Test func `a header that folds follows the offset`() throws {
+  @Test func `a proposal finds that a folding header follows the offset`() throws {
     let proposals = try proposals(
       "Bounce",
       editing: { step in
@@ -123,7 +125,7 @@ struct SurveyTests {
     #expect(proposals.contains { $0.invariant.name == "header-follows-y" })
   }
 
-  @Test func `a state that follows a callback is found`() throws {
+  @Test func `a proposal finds that a state follows a callback`() throws {
     var hasTapped = false
     let proposals = try proposals(
       "Canvas",

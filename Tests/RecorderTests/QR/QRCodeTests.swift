@@ -1,10 +1,10 @@
 @testable import Recorder
 import Testing
 
-/// Checks the examples of the standard and its tutorials.
+/// Tests the examples of the standard and its tutorials.
 struct QRCodeTests {
   @Test func `the correction codewords match the known example`() {
-    // "HELLO WORLD" as version 1, correction M.
+    // The text is "HELLO WORLD", in version 1 with correction level M.
     let words: [UInt8] = [
       32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17,
     ]
@@ -25,12 +25,12 @@ struct QRCodeTests {
     (18, .low, 25), (152, .low, 45), (154, .low, 45), (155, .low, 49), (213, .medium, 57),
     (271, .low, 57),
   ])
-  func `a text gets the smallest code that holds it`(
+  func `a text gets the smallest code that can contain it`(
     count: Int, correction: QRCode.Correction, size: Int
   ) throws {
     let code = try #require(QRCode(String(repeating: "x", count: count), correction))
     #expect(code.size == size)
-    // The module that is always dark, and the corners.
+    // Checks the module that is always dark, and the corners.
     #expect(code[8, size - 8])
     #expect(code[0, 0] && code[size - 1, 0] && code[0, size - 1] && !code[7, 7])
   }
@@ -40,7 +40,7 @@ struct QRCodeTests {
     #expect(QRCode(String(repeating: "x", count: 214), .medium) == nil)
   }
 
-  @Test func `a code in a terminal is light on dark, with a light margin`() throws {
+  @Test func `a code in a terminal is drawn light on dark, with a light margin`() throws {
     let code = try #require(QRCode("http://127.0.0.1:8080", .low))
     let lines = QRText(code).lines(isAscii: false, isColored: false)
     #expect(lines.count == (code.size + 9) / 2)

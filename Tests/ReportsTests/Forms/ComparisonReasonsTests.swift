@@ -7,9 +7,9 @@ import Text
 @testable import Reports
 @testable import Results
 
-/// What reports with space for a few lines name as the reasons of a difference.
+/// Tests the reasons of a difference in reports that have space for only a few lines.
 struct ComparisonReasonsTests {
-  @Test func `Markdown names how two engines differ, and no measure as a cause`() throws {
+  @Test func `Markdown states how two engines differ, and names no metric as a cause`() throws {
     let text = try Self.text { MarkdownReport($0, ReportChoices()) }
     let visible = text.components(separatedBy: "<details>")[0]
     #expect(visible.contains("**How they differ**"), "\(visible)")
@@ -23,12 +23,12 @@ struct ComparisonReasonsTests {
     #expect(!text.contains("same-"), "\(text)")
   }
 
-  @Test func `differences without a trace have a reason too`() throws {
+  @Test func `differences without a trace also have a reason`() throws {
     let text = try Self.text(drawn: false) { MarkdownReport($0, ReportChoices()) }
     #expect(text.contains("no saved trace shows how"), "\(text)")
   }
 
-  @Test func `of an explanation Markdown shows behaviour, then constants`() throws {
+  @Test func `Markdown lists the behaviour in an explanation first, then the constants`() throws {
     let text = try Self.text { MarkdownReport($0, ReportChoices()) }
     let order = [
       "**With equal constants**",

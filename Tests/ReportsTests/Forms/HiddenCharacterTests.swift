@@ -4,9 +4,9 @@ import Results
 import TestSupport
 import Testing
 
-/// Names of files and other texts of a row with invisible characters.
+/// Tests invisible characters in file names and other texts of results.
 struct HiddenCharacterTests {
-  /// Rows of every kind with this text in every name.
+  /// Results of every kind in which every name contains this text.
   private func rendered(_ text: String) -> Rendered {
     var rendered = Rendered(1)
     for index in rendered.rows.indices {
@@ -46,7 +46,7 @@ struct HiddenCharacterTests {
     let json = try JSONSerialization.jsonObject(with: Data(rendered.text(.json).utf8))
     let rows = (json as? [String: Any])?["rows"] as? [[String: Any]]
     #expect(rows?.first?["recording"] as? String == name)
-    // XML cannot contain these at all.
+    // XML cannot contain these characters at all.
     guard kind != "C0" else { return }
     let tree = try #require(XMLTree.root(rendered.text(.junit)))
     func names(_ tree: XMLTree) -> [String] {

@@ -4,11 +4,12 @@ import Reports
 import Results
 import Testing
 
-/// The requirements of JUnit's consumers, each found with one of them.
+/// Tests the requirements of programs that read JUnit files. Each requirement was found with one of
+/// these programs.
 struct JUnitReportTests {
   static let seeds = 0..<20 as Range<UInt64>
 
-  /// A case for each invariant, unless another choice is made.
+  /// The choice of a report with one case per invariant.
   private static let byInvariant = {
     var choices = ReportChoices()
     choices.junitCase = .invariant
@@ -23,7 +24,9 @@ struct JUnitReportTests {
     root.children.flatMap(\.children).filter { $0.name == "testcase" }
   }
 
-  @Test(arguments: seeds) func `the root has only name, counts and time`(_ seed: UInt64) throws {
+  @Test(arguments: seeds) func `the root element has only a name, counts and a time`(_ seed: UInt64)
+    throws
+  {
     let root = try root(seed)
     #expect(root.name == "testsuites")
     #expect(Set(root.attributes.keys) == ["name", "tests", "failures", "errors", "time"])
@@ -41,14 +44,16 @@ struct JUnitReportTests {
     }
   }
 
-  @Test(arguments: seeds) func `class and name are unique together`(_ seed: UInt64) throws {
+  @Test(arguments: seeds) func `the class and the name of a test case are unique together`(
+    _ seed: UInt64
+  ) throws {
     let names = cases(try root(seed)).map {
       [$0.attributes["classname"] ?? "", $0.attributes["name"] ?? ""]
     }
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: seeds) func `a case names its file only if requested`(
+  @Test(arguments: seeds) func `a test case names its file only if this is requested`(
     _ seed: UInt64
   ) throws {
     let plain = Set(cases(try root(seed)).flatMap(\.attributes.keys))
@@ -60,7 +65,7 @@ struct JUnitReportTests {
     #expect(named.contains { $0.attributes["line"] != nil })
   }
 
-  @Test(arguments: seeds) func `every element has a time with three decimals`(
+  @Test(arguments: seeds) func `every element of JUnit has a time with three decimals`(
     _ seed: UInt64
   ) throws {
     let root = try root(seed)
@@ -69,7 +74,7 @@ struct JUnitReportTests {
     }
   }
 
-  @Test(arguments: seeds) func `a case has at most one result, with its message in the body`(
+  @Test(arguments: seeds) func `a test case has at most one result, with its message in the body`(
     _ seed: UInt64
   ) throws {
     for one in cases(try root(seed)) {
@@ -84,7 +89,9 @@ struct JUnitReportTests {
     }
   }
 
-  @Test(arguments: seeds) func `the counts are those of the cases`(_ seed: UInt64) throws {
+  @Test(arguments: seeds) func `the counts of a suite equal the numbers of its cases`(
+    _ seed: UInt64
+  ) throws {
     for choice in ReportChoices.TestCase.allCases {
       var choices = ReportChoices()
       choices.junitCase = choice
@@ -98,7 +105,7 @@ struct JUnitReportTests {
     }
   }
 
-  @Test(arguments: seeds) func `each verdict has its kind of result`(_ seed: UInt64) throws {
+  @Test(arguments: seeds) func `each verdict has its own kind of result`(_ seed: UInt64) throws {
     let rendered = Rendered(seed)
     let root = try #require(XMLTree.root(rendered.text(.junit, Self.byInvariant)))
     let results = cases(root).filter { $0.attributes["name"]?.hasPrefix("invariant-") == true }
@@ -119,8 +126,9 @@ struct JUnitReportTests {
     #expect(whole.count == rendered.failed + refused.count)
   }
 
-  /// GitLab parses with Rails, which treats these words as its own types and then drops the file.
-  @Test(arguments: seeds) func `no type is a reserved word of a consumer`(
+  /// GitLab parses the file with Rails, which interprets these words as its own types and then
+  /// rejects the file.
+  @Test(arguments: seeds) func `no type in JUnit is a reserved word of another program`(
     _ seed: UInt64
   ) throws {
     let words = [
@@ -131,7 +139,7 @@ struct JUnitReportTests {
     #expect(!types.isEmpty && Set(types).isDisjoint(with: words))
   }
 
-  @Test(arguments: seeds) func `there are no control characters`(_ seed: UInt64) {
+  @Test(arguments: seeds) func `JUnit files contain no control characters`(_ seed: UInt64) {
     let text = Rendered(seed).text(.junit)
     #expect(
       !text.unicodeScalars.contains {
@@ -140,7 +148,7 @@ struct JUnitReportTests {
     #expect(!text.contains("]]>"))
   }
 
-  @Test func `paths that map to one class name get different names`() throws {
+  @Test func `paths with the same class name get different names`() throws {
     var rendered = Rendered(1, count: 2)
     rendered.rows = ["a/b.xml", "a.b.xml", "./a/b"].map { path in
       JudgedRecording(path, on: "ios")

@@ -4,9 +4,9 @@ import Testing
 @testable import Reports
 @testable import Results
 
-/// How reports show findings that an earlier run has found, too.
+/// Tests how reports show findings that also occurred in an earlier run.
 struct KnownFindingTests {
-  /// An earlier run with the findings of every second recording.
+  /// An earlier run that has only the findings of every second recording.
   private func half(_ rendered: Rendered) -> ReportChoices {
     var earlier = EarlierRun()
     for row in rendered.rows where row.number % 4 < 2 { earlier.add(row) }
@@ -16,7 +16,7 @@ struct KnownFindingTests {
   }
 
   @Test(arguments: ReportTests.seeds)
-  func `annotations list new findings first, and optionally nothing else`(_ seed: UInt64) {
+  func `annotations list new findings first, and optionally only new findings`(_ seed: UInt64) {
     let rendered = Rendered(seed)
     let choices = half(rendered)
     let mark = " (not new)"
@@ -54,7 +54,7 @@ struct KnownFindingTests {
     #expect(!rendered.text(.junit).contains("(not new)"))
   }
 
-  @Test func `a warning that was in the earlier run is known`() {
+  @Test func `a warning of the earlier run counts as known`() {
     var row = JudgedRecording("a.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .broken)
     invariant.level = .warn
@@ -75,8 +75,9 @@ struct KnownFindingTests {
     #expect(text.components(separatedBy: " is waived: ").count - 1 == waived)
   }
 
-  /// Otherwise an alert for the old settings would never be closed.
-  @Test func `an engine is tracked by its plain name if that is unique`() {
+  /// If the settings were part of the tracked name, an alert for the old settings would never be
+  /// closed.
+  @Test func `an engine is tracked by its name without settings if that name is unique`() {
     func head(_ engines: String...) -> RunHead {
       RunHead(
         tool: "1", plan: "p", planned: 1, rate: "60", phase: "0",
@@ -87,7 +88,7 @@ struct KnownFindingTests {
     #expect(head("mine").trackedName(of: "mine") == "mine")
   }
 
-  @Test func `an engine with other settings is compared by name if that is unambiguous`() {
+  @Test func `an engine with other settings is compared by its name if the name is unambiguous`() {
     func match(_ before: [String], _ now: [String]) -> [String: String] {
       var earlier = EarlierRun()
       for engine in before { earlier.add(JudgedRecording("a.xml", on: engine)) }

@@ -1,4 +1,4 @@
-/// A table as parsed by Markdown: unescaped pipes separate the cells.
+/// A table, parsed by the rules of Markdown: unescaped pipes separate the cells.
 struct MarkdownTable {
   let head: [Substring]
   private let rule: [Substring]
@@ -16,13 +16,13 @@ extension MarkdownTable {
       }
   }
 
-  /// Whether every row has as many cells as the head, above a valid rule.
+  /// Whether the rule below the head is valid, and every row has as many cells as the head.
   var isEven: Bool {
     let isRule = rule.allSatisfy { $0.wholeMatch(of: /-+:?/) != nil }
     return isRule && ([rule] + rows).allSatisfy { $0.count == head.count }
   }
 
-  /// The sums of the columns; text counts as 0, and bold numbers count.
+  /// The sum of each column. Texts count as 0, and bold numbers count.
   var sums: [Int] {
     head.indices.map { column in
       rows.reduce(0) { $0 + (Int($1[column].filter { $0 != "*" }) ?? 0) }
@@ -39,7 +39,7 @@ extension MarkdownTable {
       }
       isEscaped = line[index] == "\\" && !isEscaped
     }
-    // The text before the first pipe is not a cell; text after the last one is a surplus cell.
+    // The text before the first pipe is not a cell; text after the last pipe is an additional cell.
     return cells.dropFirst().map(trimmed) + (start == line.endIndex ? [] : [line[start...]])
   }
 

@@ -2,7 +2,7 @@ import Reports
 import Results
 import SampleResults
 
-/// A report of random rows with every kind of verdict and every difficult text in it.
+/// A report of random rows with every kind of verdict and every difficult text.
 struct Rendered {
   let head: RunHead
   var rows: [JudgedRecording]
@@ -40,7 +40,8 @@ extension Rendered {
 }
 
 extension Rendered {
-  /// The rows whose invariants are listed one by one, and those listed as a whole with the reason.
+  /// The rows whose invariants are listed one by one, and the rows that are listed as a whole with
+  /// a reason.
   var judged: (invariants: [JudgedRecording], whole: [JudgedRecording]) {
     (
       rows.filter { $0.refusal == nil },

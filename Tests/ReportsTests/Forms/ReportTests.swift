@@ -14,7 +14,8 @@ struct ReportTests {
 
   // MARK: SARIF
 
-  @Test(arguments: seeds) func `SARIF locates every result, and waived findings are no results`(
+  @Test(arguments: seeds)
+  func `SARIF contains a location for every result, and no results for waived findings`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -34,7 +35,7 @@ struct ReportTests {
         #expect((point?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 >= 1)
         let uri = (point?["artifactLocation"] as? [String: Any])?["uri"] as? String ?? " "
         #expect(uri.wholeMatch(of: /[A-Za-z0-9\/._~%-]+/) != nil, "\(uri)")
-        // A violation has a third fingerprint, that of its cause.
+        // A violation has a third fingerprint, which identifies its cause.
         let prints = result["partialFingerprints"] as? [String: String] ?? [:]
         let text = (result["message"] as? [String: String])?["text"] ?? ""
         #expect(prints.count == 2 + (text.contains("expected ") ? 1 : 0), "\(text)")
@@ -63,7 +64,8 @@ struct ReportTests {
 
   // MARK: TAP
 
-  @Test(arguments: seeds) func `TAP counts its points, and escaped names form no directives`(
+  @Test(arguments: seeds)
+  func `TAP counts its test points correctly, and escaped names form no directives`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -79,7 +81,7 @@ struct ReportTests {
       #expect(match.1 == String(index + 1))
       if match.2 != nil { directives += 1 }
     }
-    // A refused row, and one without invariants, is one skipped point.
+    // A refused row counts as one skipped point, and so does a row without invariants.
     let (judged, whole) = rendered.judged
     let invariants = judged.flatMap(\.invariants)
     let idle = invariants.count { !$0.isMissed && !$0.isTested || $0.verdict == .waived }
@@ -92,7 +94,7 @@ struct ReportTests {
 
   // MARK: Markdown
 
-  @Test(arguments: seeds) func `every row of a Markdown table has the cells of its head`(
+  @Test(arguments: seeds) func `every row of a Markdown table has as many cells as its head`(
     _ seed: UInt64
   ) {
     let rendered = Rendered(seed)
@@ -112,14 +114,14 @@ struct ReportTests {
     #expect(sums[1] == rows.count && sums[4] == rows.count { $0.refusal != nil })
     #expect(sums[3] == rows.count(where: \.isUntested))
     #expect(sums[5] == invariants.count(where: \.isTested))
-    // Outside of code all tags are ours: no name adds one.
+    // All tags outside of code are those of the report: no name adds a tag.
     let sentence = text.replacing(/````sh(?s:.*)````/, with: "")
       .replacing(/`[^`\n]*`/, with: "")
     let tags = Set(sentence.matches(of: /<[^>]*>?/).map { String($0.output) })
     #expect(tags == ["<details>", "</details>", "<summary>", "</summary>"])
   }
 
-  @Test func `a Markdown summary stays below 900 kB and counts what is left out`() {
+  @Test func `a Markdown summary stays below 900 kB and counts the rows that it leaves out`() {
     let text = Rendered(3, count: 6000).text(.markdown)
     #expect(text.utf8.count < 900_000)
     #expect(text.utf8.count > 500_000)
@@ -135,13 +137,14 @@ struct ReportTests {
     #expect(tables.allSatisfy { $0.isEven })
     #expect(tables.first?.head.count == 6 && tables.last?.head.count == 3)
     #expect(tables.dropFirst().dropLast().allSatisfy { $0.head.count == 4 })
-    // Counts of the first engine, but of rows that could not be judged on both.
+    // The counts are those of the first engine, but rows that could not be judged are counted for
+    // both.
     let first = rendered.rows.filter { $0.engine == rendered.head.engines[0].name }
     #expect(
       tables.first?.sums.dropFirst().prefix(4) == [
         30, rendered.failed, first.count { $0.refusal != nil }, first.count(where: \.isUntested),
       ])
-    // Each violation once in the table of its folder.
+    // The table of a folder counts each violation once.
     let counts = text.matches(of: /\sin (\d+)(?=,| \|)/).compactMap { Int($0.1) }
     let invariants = rendered.rows.flatMap(\.invariants)
     #expect(counts.reduce(0, +) == invariants.count { $0.verdict == .broken })
@@ -184,7 +187,7 @@ struct ReportTests {
   }
 
   @Test(arguments: seeds)
-  func `code quality has one issue with a unique fingerprint per finding`(
+  func `a code quality report has one issue with a unique fingerprint per finding`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -197,7 +200,7 @@ struct ReportTests {
     #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
     let severities = Set(issues.compactMap { $0["severity"] as? String })
     #expect(severities.isSubset(of: ["blocker", "critical", "major", "minor"]))
-    // GitLab shows the worst first: the smallest recording of each cause.
+    // GitLab shows the worst issues first: the smallest recording of each cause.
     var causes = CauseTable()
     for row in rendered.rows { causes.add(row) }
     let failing = causes.reasons.filter { [.broken, .missed].contains($0.weight) }
@@ -207,7 +210,8 @@ struct ReportTests {
   // MARK: All
 
   @Test(arguments: ReportForm.allCases)
-  func `a report made from results lines equals the report of the run`(_ form: ReportForm) throws {
+  func `a report that is made from results equals the report of the run`(_ form: ReportForm) throws
+  {
     for seed in Self.seeds {
       let rendered = Rendered(seed)
       var again = form.report(of: rendered.head)

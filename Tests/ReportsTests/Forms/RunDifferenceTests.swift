@@ -23,7 +23,7 @@ struct RunDifferenceTests {
     return difference
   }
 
-  /// The lists in the order new, still, lost, fixed.
+  /// The lists are in the order new, still, lost, fixed.
   @Test(
     arguments: [
       (.held, .held, [0, 0, 0, 0]), (.held, .broken, [1, 0, 0, 0]),
@@ -32,7 +32,7 @@ struct RunDifferenceTests {
       (.broken, .untested, [0, 0, 1, 0]), (.broken, .notApplicable, [0, 0, 1, 0]),
       (.broken, nil, [0, 0, 1, 0]), (.broken, .held, [0, 0, 0, 1]), (.waived, .held, [0, 0, 0, 0]),
     ] as [(JudgedInvariant.Word?, JudgedInvariant.Word?, [Int])])
-  func `each change of a verdict is in exactly one list`(
+  func `each change of a verdict appears in exactly one list`(
     _ before: JudgedInvariant.Word?, _ now: JudgedInvariant.Word?, _ counts: [Int]
   ) {
     let found = difference(row(before), row(now))
@@ -47,7 +47,7 @@ struct RunDifferenceTests {
     #expect(difference(row(.held), row(.held, margin: 2)).shrunk.isEmpty)
   }
 
-  @Test func `a path is the same with and without its leading dot`() {
+  @Test func `a path with a leading dot equals the path without it`() {
     var dotted = row(.broken)
     dotted.recording = "./a.xml"
     #expect(difference(dotted, row(.broken)).still.count == 1)

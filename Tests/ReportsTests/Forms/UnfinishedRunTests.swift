@@ -3,10 +3,10 @@ import Results
 import TestSupport
 import Testing
 
-/// A report of a run that did not judge everything states it.
+/// Reports of a run that did not judge everything state this.
 struct UnfinishedRunTests {
-  /// The marks in a report of a killed run and in one of an interrupted run. A new form needs a
-  /// mark.
+  /// The texts that mark the report of a killed run and that of an interrupted run. Every new form
+  /// of reports needs such texts.
   private static func marks(_ form: ReportForm) -> (killed: String, interrupted: String) {
     let both =
       switch form {
@@ -25,7 +25,8 @@ struct UnfinishedRunTests {
     without rows: (JudgedRecording) -> Bool = { _ in false }, _ name: String
   ) {
     var rendered = Rendered(1)
-    // A recording that could not be judged makes a whole run unsuccessful, too.
+    // Recordings that could not be judged are removed, because they also make a finished run
+    // unsuccessful.
     rendered.rows.removeAll { $0.error != nil || rows($0) }
     #expect(!rendered.rows.isEmpty)
     func text(_ end: RunEnd?) -> String {
@@ -46,7 +47,7 @@ struct UnfinishedRunTests {
     _ form: ReportForm
   ) {
     expectMarked({ form.report(of: $0) }, Self.marks(form), form.rawValue)
-    // The mark does not depend on failures.
+    // The mark appears whether or not there are failures.
     expectMarked(
       { form.report(of: $0) }, Self.marks(form),
       without: { !$0.broken.isEmpty || !$0.missing.isEmpty || !$0.warned.isEmpty }, form.rawValue)

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// XML as read by another parser than ours.
+/// XML as read by a parser that is not part of Flickbook.
 final class XMLTree {
   let name: String
   let attributes: [String: String]
@@ -13,7 +13,7 @@ final class XMLTree {
     self.attributes = attributes
   }
 
-  /// The root element, or nil if the text is not well-formed.
+  /// The root element; nil if the text is not well-formed.
   static func root(_ xml: String) -> XMLTree? {
     let reading = Reading()
     let parser = XMLParser(data: Data(xml.utf8))

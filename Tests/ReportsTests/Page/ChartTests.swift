@@ -7,16 +7,16 @@ import Testing
 /// Reads the charts back from the page.
 struct ChartTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `a curve passes within half a column of the shown values`(seed: UInt64) throws {
+  func `a curve is within half a column of the shown values`(seed: UInt64) throws {
     var row = try JudgedRecording.drawn(seed)
     row.invariants = try ReportPages.broken().invariants
     let trace = try #require(row.trace)
     var report = ReportPages.report(ReportPages.head(["ios"]), [row])
     let page = report.text(nil)
-    // The lane that the violation is about has another class.
+    // The lane of the violation has a different class.
     let lanes = page.components(separatedBy: "<g class=\"lane").dropFirst()
     guard let lane = lanes.first(where: { $0.prefix(40).contains(" data-channel=") }) else {
-      // Nothing moved.
+      // Without a lane, nothing may have moved.
       let ys = trace.frames.indices.map { trace.value(.y, ofView: 0, row: $0) }
       #expect(Set(ys).count == 1)
       return
@@ -39,7 +39,7 @@ struct ChartTests {
       guard let value = trace.value(channel, ofView: view, row: index) else { continue }
       let x = 112 + 592 * (trace.time(ofRow: index) - start) / (end - start)
       let y = top + height * (high - value) / (high - low)
-      // Two columns are 592 / 300 apart.
+      // The distance of two columns is 592 / 300.
       let distance = points.distance(to: (x, y))
       #expect(distance <= 592 / 300 / 2.0, "\(distance) off at row \(index)")
       drawn += 1
@@ -61,7 +61,7 @@ extension String {
 }
 
 extension [(Double, Double)] {
-  /// The distance from a point to the polyline through these.
+  /// The distance from a point to the polyline through these points.
   fileprivate func distance(to point: (Double, Double)) -> Double {
     zip(self, dropFirst()).map { one, other in
       let distances = (other.0 - one.0, other.1 - one.1)

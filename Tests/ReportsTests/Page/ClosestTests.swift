@@ -6,10 +6,11 @@ import SampleResults
 import Testing
 import Text
 
-/// The recordings of a green report that came closest to a failure.
+/// Tests the list of recordings that came closest to a failure, in a report without failures.
 struct ClosestTests {
-  /// A margin of 9 pt may be less of a tolerance than one of 0.01 pt.
-  @Test func `shares of tolerances are compared, not margins`() throws {
+  /// A margin of 9 pt may be a smaller share of its tolerance than a margin of 0.01 pt.
+  @Test func `the list of closest recordings compares shares of tolerances and not margins`() throws
+  {
     let cases: [(String, Double, Double?)] = [
       ("far.xml", 0.01, 0.5), ("near.xml", 9, 0.04), ("exact.xml", 0.001, nil),
     ]

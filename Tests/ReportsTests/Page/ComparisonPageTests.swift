@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import Text
 
-/// The page of a comparison of two engines.
+/// Tests the page of a comparison of two engines.
 struct ComparisonPageTests {
-  @Test func `both engines, their difference and the allowed difference are drawn`() throws {
+  @Test func `the page draws both engines, their difference and the allowed difference`() throws {
     let page = try Self.page(try Self.row(seed: 7))
     #expect(page.contains("class=\"ghost\"") && page.contains("class=\"curve b\""))
     let lane = try #require(
@@ -20,7 +20,7 @@ struct ComparisonPageTests {
     #expect(lane.contains("class=\"curve d\"") && lane.contains("data-curve=\"band\""))
     #expect(lane.contains("data-still=\"8\" data-lapse=\"8\""))
     #expect(page.contains("<th scope=\"row\">× offset<td>12.5 pt<td>8 pt"))
-    // A measure without a difference has no row of its own.
+    // A metric without a difference has no row of its own.
     #expect(page.contains("<p class=\"rest\">no difference: rest</p>"))
     #expect(!page.contains("<th scope=\"row\">rest<td>"))
     #expect(page.contains("<h1><span class=\"word differs\">"))
@@ -38,8 +38,8 @@ struct ComparisonPageTests {
     #expect(heights.count > 3 && maximum < minimum, "\(heights)")
   }
 
-  /// The replay that rests first keeps its last frame while the other continues, so that both have
-  /// all frames.
+  /// The replay that ends first keeps its last frame until the other ends, so that both replays
+  /// have the same frames.
   @Test func `a shorter replay is extended to the end of the longer one`() throws {
     var row = try Self.row(seed: 7)
     let count = try #require(row.trace).frames.count

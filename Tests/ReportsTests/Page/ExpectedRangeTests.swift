@@ -31,7 +31,7 @@ struct ExpectedRangeTests {
     ("offset.x 3", "3"), ("offset.y from 0 to 441", "12"), ("offset.x 3", "nan"), ("", ""),
     ("offset 3", "4 5"), ("offset.x at 500 pt/s at most, its speed at the edge", "600 pt/s"),
   ])
-  func `texts without a known range give no distance`(expected: String, found: String) {
+  func `no distance is computed from texts without a known range`(expected: String, found: String) {
     #expect(ExpectedRange(expected: expected, found: found) == nil)
   }
 
@@ -55,11 +55,13 @@ struct ExpectedRangeTests {
     ("refreshing true", "false", [.refreshing]),
     ("offset.x 960, the edge of page 3", "958", [.x]),
   ])
-  func `a violation selects lanes`(expected: String, found: String, lanes: [DrawnTrace.Channel]) {
+  func `the texts of a violation determine which lanes are drawn`(
+    expected: String, found: String, lanes: [DrawnTrace.Channel]
+  ) {
     #expect(SpokenLanes(expected: expected, found: found).channels == Set(lanes))
   }
 
-  @Test func `the texts of a violation show whether it is about callbacks`() {
+  @Test func `the texts of a violation reveal whether it is about callbacks`() {
     #expect(
       SpokenLanes(expected: "a didScroll for a changed offset", found: "none").speaksOfCallbacks)
     #expect(!SpokenLanes(expected: "a didactic word", found: "will").speaksOfCallbacks)

@@ -4,7 +4,7 @@ import Testing
 @testable import Results
 
 struct FilmStripTests {
-  @Test func `each picture is drawn with its time and event, and a violation is marked`() {
+  @Test func `the film strip draws each picture with its time and event, and marks a violation`() {
     var pictures = [
       KeptPicture(at: .milliseconds(16), "a finger lifts", png: "iVBO"),
       KeptPicture(at: .milliseconds(32), "a<b breaks", png: "ab+/"),

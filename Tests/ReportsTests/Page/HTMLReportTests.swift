@@ -8,7 +8,7 @@ import Testing
 import Text
 
 struct HTMLReportTests {
-  @Test func `a small report is identical to the reviewed one`() throws {
+  @Test func `a small report equals the reviewed one`() throws {
     var held = JudgedRecording("Gallery/still.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .held)
     (invariant.checks, invariant.margin, invariant.unit) = (4, 0.5, "pt")
@@ -34,13 +34,13 @@ struct HTMLReportTests {
       let bytes = stride(from: 0, to: 64, by: 2).compactMap { index in
         UInt8(digits.dropFirst(index).prefix(2), radix: 16)
       }
-      // The quotes in the policy are escaped on the page.
+      // The page escapes the quotation marks in the policy.
       #expect(page.contains("\(name)-src &#39;sha256-\(Data(bytes).base64EncodedString())&#39;"))
     }
     #expect(page.contains("default-src &#39;none&#39;"))
     let bare = ReportPages.bare(page)
     #expect(!bare.contains(" style=") && !bare.contains("http:") && !bare.contains("https:"))
-    #expect(page.components(separatedBy: "<script").count == 4)  // the film, the index, the script
+    #expect(page.components(separatedBy: "<script").count == 4)  // film, index and script
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
@@ -66,7 +66,7 @@ struct HTMLReportTests {
             .map { Self.tags($0.text) }
           : [Self.tags(ReportPages.bare(report.text(end)))]
       }
-      // The page has the same elements whatever the texts contain.
+      // The page has the same elements, whatever the texts contain.
       #expect(tags[0].map(\.count).sorted() == tags[1].map(\.count).sorted())
       #expect(tags.joined().joined().allSatisfy { !$0.hasPrefix("<img") })
     }
@@ -80,14 +80,14 @@ struct HTMLReportTests {
     #expect(!page.unicodeScalars.contains(where: isControl))
   }
 
-  /// Every tag, without its attributes.
+  /// All tags of a page, without their attributes.
   private static func tags(_ page: String) -> [Substring] {
     page.split(separator: "<").dropFirst().map { part in
       page[part.startIndex...].prefix(0) + "<" + part.prefix { $0 != " " && $0 != ">" }
     }.map { Substring($0) }
   }
 
-  @Test func `each failed recording has its section, and each section its pictures`() throws {
+  @Test func `each failed recording has a section, and each section has pictures`() throws {
     let rows = try (0..<5).map { try ReportPages.broken("r\($0).xml") }
     var report = ReportPages.report(ReportPages.head(["ios"]), rows)
     let page = report.text(RunEnd(recordings: 5, broken: 5, exit: 1))
@@ -102,7 +102,7 @@ struct HTMLReportTests {
     #expect(again.text(RunEnd(recordings: 5, broken: 5, exit: 1)) == page)
   }
 
-  @Test func `all but the first failures are in noscript elements, and none is missing`()
+  @Test func `all failures after the first ones are in noscript elements, and none is missing`()
     throws
   {
     let rows = try (0..<40).map { try ReportPages.broken("r\(100 + $0).xml") }
@@ -113,7 +113,7 @@ struct HTMLReportTests {
     for part in parts.dropFirst() {
       #expect(part.components(separatedBy: "</noscript>").count == 2)
     }
-    // Without scripts the browser shows the same page as if nothing were deferred.
+    // Without scripts, the browser shows the page as if nothing were deferred.
     let whole = parts.joined().components(separatedBy: "</noscript>").joined()
     #expect(whole.components(separatedBy: "class=\"chart\"").count - 1 == 40)
     #expect(whole.components(separatedBy: "<tr data-id=").count - 1 == 40)
@@ -137,7 +137,8 @@ struct HTMLReportTests {
     #expect(!index.text.contains("<style"))
   }
 
-  @Test func `the other engine of a recording is a ghost, drawn itself only if it failed`()
+  @Test
+  func `the other engine of a recording is drawn as a ghost, and separately only if it failed`()
     throws
   {
     let one = try ReportPages.broken()
@@ -162,7 +163,7 @@ struct HTMLReportTests {
     let (top, bottom) = (try number(.tileFirstRow) * side, (try number(.tileLastRow) + 1) * side)
     var report = ReportPages.report(ReportPages.head(["ios"]), [row])
     let tiles = report.text(nil).components(separatedBy: "class=\"tiles\" d=\"").dropFirst().first
-    // The image ends before its last tile does.
+    // The last tile extends past the end of the image, where it is cut.
     let column = " \(Int(top))V\(Int(min(bottom, 2000)))"
     #expect(tiles?.prefix { $0 != "\"" }.contains(column) == true, "\(column)")
   }

@@ -13,7 +13,7 @@ struct PageAssetTests {
       .filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }.map { root + "/" + $0 }.sorted()
   }()
 
-  @Test func `a page contains all of the code of each file, and no comment`() {
+  @Test func `a page contains all code of each file and no comments`() {
     #expect(Self.files.count > 50)
     for file in Self.files {
       let text = Corpus.text(of: file)
@@ -29,7 +29,7 @@ struct PageAssetTests {
   }
 }
 
-/// Separates code and comments character by character: strings, templates and regular expressions
+/// Separates code from comments, character by character. Strings, templates and regular expressions
 /// are code, whatever they contain.
 private struct CodeReader {
   /// The lines of code that are not empty.
@@ -39,7 +39,7 @@ private struct CodeReader {
   init(_ text: String) {
     var rest = Array(text)[...]
     var code = ""
-    /// For each open template, the number of open braces in its present expression.
+    /// For each open template, the number of open braces in its current expression.
     var braces: [Int] = []
     while let character = rest.first {
       if rest.starts(with: "//") {
@@ -72,7 +72,7 @@ private struct CodeReader {
       .filter { !$0.isEmpty }
   }
 
-  /// A string or a regular expression.
+  /// Reads a string or a regular expression.
   private static func take(
     _ rest: inout ArraySlice<Character>, into code: inout String, until isEnd: (Character) -> Bool
   ) {
@@ -92,7 +92,7 @@ private struct CodeReader {
     }
   }
 
-  /// A template up to its end or to its next expression.
+  /// Reads a template up to its end or to its next expression.
   private static func takeTemplate(
     _ rest: inout ArraySlice<Character>, into code: inout String, _ braces: inout [Int]
   ) {
@@ -111,7 +111,7 @@ private struct CodeReader {
     }
   }
 
-  /// Whether a slash after this code begins a regular expression and does not divide.
+  /// Whether a slash after this code begins a regular expression, and is not a division.
   private static func startsExpression(after code: String) -> Bool {
     guard let last = code.last(where: { !$0.isWhitespace }) else { return true }
     return "(,=:[!&|?{};+-*%<>~^".contains(last)

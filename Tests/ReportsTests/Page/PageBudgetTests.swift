@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Text
 
-/// The contents of a report whose size is limited.
+/// Tests the contents of a report whose size is limited.
 struct PageBudgetTests {
   private static let head = ReportPages.head(["ios"])
 
@@ -26,7 +26,7 @@ struct PageBudgetTests {
     return (report.text(nil), report.warnings)
   }
 
-  @Test func `a report keeps within its size limit for any limit`() throws {
+  @Test func `a report does not exceed its size limit, for any limit`() throws {
     let rows = try Self.rows(30)
     let whole = Self.page(rows, within: 10_000_000)
     #expect(whole.warnings == [])
@@ -36,7 +36,7 @@ struct PageBudgetTests {
       let page = Self.page(rows, within: maximum)
       #expect(page.text.utf8.count <= maximum)
       let drawn = page.text.components(separatedBy: "<article").count - 1
-      // A larger limit never leads to fewer drawings.
+      // With a larger limit, the page never has fewer drawings.
       #expect(drawn >= last)
       last = drawn
       #expect(page.warnings.count == 1)
@@ -46,7 +46,7 @@ struct PageBudgetTests {
     #expect(last > 20)
   }
 
-  @Test func `the playground is left out before failures are`() throws {
+  @Test func `a limited report leaves out the playground before it leaves out failures`() throws {
     let playground = ReportedPlayground(
       html: { Array(repeating: 0x70, count: 50_000) }, style: .style, script: .script
     ) { _ in ["recording": "r"] }
@@ -66,7 +66,7 @@ struct PageBudgetTests {
     let less = page(within: whole.utf8.count - 1)
     #expect(!less.contains("id=\"playground\"") && !less.contains("wasm-unsafe-eval"))
     #expect(less.components(separatedBy: "<article").count == 6)
-    // The report states that it is missing, and why.
+    // The report states that the playground is missing, and why.
     #expect(less.contains("There is no \"Try it\", to keep this page within"))
     #expect(
       made(within: whole.utf8.count - 1).warnings
@@ -111,14 +111,14 @@ struct PageBudgetTests {
     let commands: [String]
   }
 
-  @Test func `a limit too small for the lists is exceeded with a warning`() throws {
+  @Test func `a limit that is too small for the lists is exceeded with a warning`() throws {
     let page = Self.page(try Self.rows(3), within: 1000)
     #expect(page.text.components(separatedBy: "<article").count == 1)
     #expect(page.warnings.count == 2)
     #expect(page.warnings.last?.contains("\(page.text.utf8.count) bytes, more than") == true)
   }
 
-  @Test func `a recording too large for the rest leaves space for smaller ones`() throws {
+  @Test func `a recording that is too large for the page leaves space for smaller ones`() throws {
     var rows = try Self.rows(4)
     rows[0].remarks = [String(repeating: "very large ", count: 20_000)]
     rows[0].invariants[0].times = 99
@@ -127,7 +127,7 @@ struct PageBudgetTests {
     #expect(page.components(separatedBy: "<article").count - 1 == 3)
   }
 
-  @Test func `a page does not depend on where its parts were stored`() throws {
+  @Test func `a page does not depend on the place where its parts were stored`() throws {
     let rows = try Self.rows(8)
     var (one, other) = (
       HTMLReport(Self.head) { _ in "" }, HTMLReport(Self.head, store: Shuffled()) { _ in "" }
@@ -139,7 +139,7 @@ struct PageBudgetTests {
     #expect(one.text(nil) == other.text(nil))
   }
 
-  /// Keeps each text separately, at offsets far from zero.
+  /// A store that keeps each text separately, at offsets far from zero.
   private struct Shuffled: TextStore {
     private var texts: [Int: [UInt8]] = [:]
 

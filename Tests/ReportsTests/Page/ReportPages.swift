@@ -6,9 +6,9 @@ import Results
 import SampleResults
 import Text
 
-/// Reports from invented results.
+/// Reports made from invented results.
 enum ReportPages {
-  /// Replaces the hashes, so that a page does not depend on its style.
+  /// The page of a report. Its hashes are replaced, so that the page does not depend on the style.
   static func report(
     _ head: RunHead, _ rows: [JudgedRecording], _ form: PageForm = .file
   ) -> HTMLReport {
@@ -17,7 +17,7 @@ enum ReportPages {
     return report
   }
 
-  /// The files of a folder report.
+  /// The files of a report in a folder.
   static func folder(
     _ head: RunHead, _ rows: [JudgedRecording], _ end: RunEnd?
   ) -> [(name: String, text: String)] {
@@ -35,7 +35,7 @@ enum ReportPages {
     return head
   }
 
-  /// A short drag that ends outside, judged broken.
+  /// A short drag that ends outside the range and is judged broken.
   static func broken(_ recording: String = "Gallery/next-car.xml") throws -> JudgedRecording {
     var row = try JudgedRecording.drawn(7)
     row.recording = recording
@@ -55,7 +55,7 @@ enum ReportPages {
     return row
   }
 
-  /// The page without its style and its script, which are tested separately.
+  /// The page without its style and its script, which other tests cover.
   static func bare(_ page: String) -> String {
     var text = page
     for name in ["style", "script"] {
@@ -67,7 +67,7 @@ enum ReportPages {
     return text
   }
 
-  /// The JSON in the element with an id that the script reads.
+  /// The JSON in the element with this id, which the script reads.
   static func data(_ id: String, in page: String) -> String? {
     let tag = "<script type=\"application/json\" id=\"\(id)\">"
     guard let start = page.range(of: tag),

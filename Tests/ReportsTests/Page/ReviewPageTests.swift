@@ -6,9 +6,10 @@ import SampleResults
 import Testing
 import Text
 
-/// The page on which the user accepts and rejects differences to baselines.
+/// Tests the page on which the user accepts and rejects differences from baselines.
 struct ReviewPageTests {
-  @Test func `the page names the commands that accept and reject, and typed paths`() throws {
+  @Test func `the page contains the commands that accept and reject, with the typed paths`() throws
+  {
     let paths = ["a.xml", "it's b.xml", "@c.xml"]
     let page = try Self.page(paths.map { try Self.row($0) }, ["--engine", "ios(slop=8)"])
     let data = try #require(ReportPages.data("review-data", in: page))
@@ -26,7 +27,7 @@ struct ReviewPageTests {
     #expect(page.contains("before: ") && page.contains("after: "))
   }
 
-  @Test func `only pending rows of a baseline check are decided`() throws {
+  @Test func `the user can decide only on pending rows of a baseline check`() throws {
     var held = try Self.row("b.xml")
     held.isPending = false
     let page = try Self.page([try Self.row("a.xml"), held], [])
@@ -48,7 +49,9 @@ struct ReviewPageTests {
     #expect(!page.contains("closest to a tolerance"))
   }
 
-  @Test func `decisions belong to these differences, and not to those of another run`() throws {
+  @Test func `saved decisions apply only to the same differences, and not to those of another run`()
+    throws
+  {
     func key(_ change: (inout JudgedRecording) -> Void) throws -> String? {
       var row = try Self.row("a.xml")
       change(&row)
@@ -63,7 +66,9 @@ struct ReviewPageTests {
     #expect(try key { $0.recording = "b.xml" } != first)
   }
 
-  @Test func `each page of a folder has the progress, and the start page the commands`() throws {
+  @Test func `each page of a folder shows the progress, and the start page shows the commands`()
+    throws
+  {
     let files = ReportPages.folder(
       Self.head([]), [try Self.row("a.xml"), try Self.row("b.xml")],
       RunEnd(recordings: 2, broken: 2, exit: 1))

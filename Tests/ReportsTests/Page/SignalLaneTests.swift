@@ -7,7 +7,7 @@ import Reports
 import SampleResults
 import Testing
 
-/// App signals are drawn beside the standard ones.
+/// Tests the drawing of app signals beside the standard lanes.
 struct SignalLaneTests {
   /// A drag during which a header folds and a title changes.
   private static func row(header: Double) throws -> JudgedRecording {
@@ -41,7 +41,9 @@ struct SignalLaneTests {
     #expect(page.contains("data-say=\"It&#39;s &#39;folded&#39; &lt;b&gt;\""))
   }
 
-  @Test func `a violation of a signal's formula marks its lane`() throws {
+  @Test func `the violation of a formula about a signal is marked in the lane of the signal`()
+    throws
+  {
     let row = try Self.broken("abs(probe.header) <= 3 tol 0.5")
     var report = ReportPages.report(ReportPages.head(["ios"]), [row])
     #expect(report.text(nil).contains("class=\"lane spoken\" data-channel=\"probe.header\""))

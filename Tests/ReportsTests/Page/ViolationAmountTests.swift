@@ -17,7 +17,7 @@ struct ViolationAmountTests {
     return invariant
   }
 
-  /// The numbers of points in a text.
+  /// The numbers of points that a text contains.
   private func points(_ text: String) -> [Double] {
     let words = text.split(separator: " ")
     return zip(words, words.dropFirst()).compactMap { $1.hasPrefix("pt") ? Double($0) : nil }
@@ -37,7 +37,7 @@ struct ViolationAmountTests {
     #expect(!text.contains("later"))
   }
 
-  @Test func `the worst of several violations is reported apart from the first`() throws {
+  @Test func `the worst of several violations is reported separately from the first one`() throws {
     let invariant = invariant(
       "rest-in-bounds", expected: "offset.x from 0 to 0", found: "-159.5", excess: 159.25,
       margin: -180, times: 7)
@@ -55,7 +55,7 @@ struct ViolationAmountTests {
       ViolationAmount(invariant)?.text == "5.01 pt too much, beyond the tolerance (a fixed bound)")
   }
 
-  @Test func `no amount is reported if the first excess is missing`() {
+  @Test func `no amount is reported if the excess of the first violation is missing`() {
     let invariant = invariant(
       "rest-in-bounds", expected: "offset.x from 0 to 0", found: "-9", excess: nil, margin: -20,
       times: 3)

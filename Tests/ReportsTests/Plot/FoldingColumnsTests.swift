@@ -4,7 +4,7 @@ import Testing
 
 struct FoldingColumnsTests {
   @Test(arguments: [1, 7, 64, 1000, 100_000] as [Int64])
-  func `folding to any length loses no extremes and keeps the order`(_ count: Int64) {
+  func `folding columns to any length keeps the extremes and the order`(_ count: Int64) {
     var columns = FoldingColumns<ValueSpan>(from: .zero, capacity: 64)
     for k in 0..<count {
       columns.update(at: Instant(nanoseconds: k * 1_000_000)) { $0.add(Double(k)) }
@@ -17,7 +17,7 @@ struct FoldingColumnsTests {
     if count > 16 { #expect(values.count == 16) }
   }
 
-  @Test func `an interval leaves no gap after any folding`() {
+  @Test func `an interval has no gap after any folding`() {
     var columns = FoldingColumns<Marks>(from: .zero, capacity: 64)
     let mark = Marks(rawValue: 1)
     for k in 1..<500 as Range<Int64> {
@@ -30,7 +30,7 @@ struct FoldingColumnsTests {
     #expect(columns.spread(over: 30, until: end).allSatisfy { $0 == mark })
   }
 
-  @Test func `the longest possible recording fits`() {
+  @Test func `the longest possible recording fits into the columns`() {
     var columns = FoldingColumns<ValueSpan>(from: .zero)
     columns.update(at: .zero) { $0.add(1) }
     let end = Instant(nanoseconds: 8_999_999_999_999_000_000)

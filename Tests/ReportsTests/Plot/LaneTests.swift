@@ -5,13 +5,13 @@ struct LaneTests {
   private let look = PlotLook(width: 80)
   private let plain = PlotLook(width: 80, isASCII: true)
 
-  @Test func `a finger is a bar from down to up`() {
+  @Test func `a finger is drawn as a bar from down to up`() {
     let bar: [Marks] = [[], .down, .held, .held, .up, [], [.down, .up], [], .down, .cancelled]
     #expect(Lane.finger(bar, look) == " ┣━━┫ ╋ ┣╳")
     #expect(Lane.finger(bar, plain) == " [==] + [x")
   }
 
-  @Test func `an event is a letter, and several at one time are a plus`() {
+  @Test func `an event is drawn as a letter, and several events at one time as a plus`() {
     let (mark, turn) = (Marks(rawValue: 1), Marks(rawValue: 2))
     let ticks = Lane.ticks([[], mark, [mark, turn], turn], [(mark, "A"), (turn, "T")])
     #expect(ticks == " A+T")
@@ -24,7 +24,7 @@ struct LaneTests {
     #expect(Lane.text("dragging", "D", length: 1, plain) == "D")
   }
 
-  @Test func `of several marks in a column the most important is drawn`() {
+  @Test func `the most important of several marks in a column is drawn`() {
     let (drag, track) = (Marks(rawValue: 2), Marks(rawValue: 1))
     #expect(
       Lane.intervals([[], track, [track, drag], drag, []], [drag, track]) == [

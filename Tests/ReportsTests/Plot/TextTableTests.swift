@@ -10,7 +10,7 @@ struct TextTableTests {
     return table.lines(PlotLook(width: width)).joined(separator: "\n")
   }
 
-  @Test func `the last column wraps beside the others`() {
+  @Test func `the text of the last column wraps beside the other columns`() {
     #expect(
       table(60) == """
            t ms  what    callbacks
@@ -20,7 +20,8 @@ struct TextTableTests {
         """)
   }
 
-  @Test func `a last column too narrow to wrap moves below, and long words are broken`() {
+  @Test func `a last column that is too narrow moves below the others, and long words are broken`()
+  {
     #expect(
       table(36) == """
            t ms  what

@@ -37,7 +37,7 @@ struct TimeAxisTests {
   }
 
   @Test(arguments: [0.0, 0.000001, 1, 59, 3_600_000, 8e12])
-  func `labels stay within the line for any length of time`(_ length: Double) {
+  func `labels stay within the line for any duration`(_ length: Double) {
     for columns in [16, 40, 66, 180] {
       for line in text(0, length, columns).split(separator: "\n") {
         #expect(line.count <= columns, "\(length) ms in \(columns): \(line)")

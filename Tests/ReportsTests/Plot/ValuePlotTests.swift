@@ -3,7 +3,7 @@ import Results
 import Testing
 
 struct ValuePlotTests {
-  /// A hill with the given number of dots, with edges at 0 and 14.
+  /// The plot of a hill that is this many dots wide, with edges at 0 and 14.
   private func hill(_ dots: Int, rows: Int) -> ValuePlot {
     let spans = (0..<dots).map { dot in
       let share = Double(dot) / Double(dots - 1)
@@ -49,7 +49,7 @@ struct ValuePlotTests {
     #expect(text(empty, isASCII: true) == "")
   }
 
-  @Test func `one rest offset is one edge, and tiny motion is not magnified`() {
+  @Test func `a range of one offset is drawn as one edge, and tiny motion is not magnified`() {
     let still = ValuePlot(
       spans: [ValueSpan(0), ValueSpan(0.01)], lowEdge: [ValueSpan(0), ValueSpan(0)],
       highEdge: [ValueSpan(0), ValueSpan(0)], rows: 3)

@@ -47,7 +47,7 @@ struct SketchTests {
     ]
   }
 
-  @Test func `a drag is drawn as plot and table`() {
+  @Test func `a drag is drawn as a plot and a table`() {
     var sketch = Sketch(of: Self.scene)
     for step in drag { sketch.add(step) }
     sketch.finish(.rest)
@@ -95,14 +95,14 @@ struct SketchTests {
     #expect(table[25].contains("… 1964 more"))
   }
 
-  @Test func `a close-up shows five frames on each side`() {
+  @Test func `a close-up shows five frames before and after its time`() {
     var closeup = Closeup(at: .milliseconds(1000))
     for k in 0..<100 { closeup.add(step(Double(k) * 20, y: Double(k))) }
     let table = closeup.table(of: Self.scene, PlotLook(width: 80))
     #expect(table.count == 1 + 10)
     #expect(table[6].hasPrefix("> 1000  frame  0.00  50.00"))
     #expect(table[0].contains("activity") && table[6].contains("idle"))
-    // Whether an engine that reports only offsets is idle is unknown.
+    // If an engine reports only offsets, it is unknown whether the view is idle.
     let offsets = Sketch(of: Self.scene, .all.subtracting(.activity))
     let silent = offsets.table(of: closeup, PlotLook(width: 80))
     #expect(silent.count == 11 && !silent.contains { $0.contains("activity") })

@@ -6,7 +6,7 @@ import Results
 import Testing
 import Text
 
-/// The terminal output for many recordings that fail for few reasons.
+/// Tests the terminal output for many recordings that fail for a few reasons.
 struct CauseReportTests {
   private func violation(
     _ name: String, _ time: Instant, _ excess: Double, _ circumstance: String, found: String
@@ -24,7 +24,8 @@ struct CauseReportTests {
     tool: "1", plan: "", planned: 100, rate: "60", phase: "0",
     engines: [.init("ios", version: "1")])
 
-  /// 100 recordings that break 30 invariants while a finger drags; one of them also rests outside.
+  /// A report of 100 recordings that break 30 invariants while a finger drags. One of them also
+  /// rests outside.
   private func report(_ detail: RunReport.Detail) -> RunReport {
     var report = RunReport(head, PlotLook(width: 80), order: .worst, detail: detail)
     for number in 0..<100 {
@@ -45,7 +46,8 @@ struct CauseReportTests {
     return report
   }
 
-  @Test func `the first screen has a line for each of 31 causes, and shows the worst in full`() {
+  @Test
+  func `the first screen has a line for each of 31 causes and prints the worst cause completely`() {
     let lines = report(.firstScreen).lines(nil)
     #expect(lines.first == "ios: 100 of 100 recordings judged, 100 broken")
     #expect(lines.contains { $0.hasPrefix("31 causes, worst first") })
@@ -59,7 +61,7 @@ struct CauseReportTests {
     #expect(lines.contains { $0.hasPrefix("  again  flickbook check folder/77.xml") })
   }
 
-  @Test func `with --all every cause is in full, and with --failures every failure`() {
+  @Test func `--all prints every cause completely, and --failures every failure`() {
     let causes = report(.causes).lines(nil)
     #expect(causes.count { $0.contains(" breaks in ") } == 31)
     #expect(!causes.contains { $0.hasPrefix("FAIL ") })
@@ -68,7 +70,7 @@ struct CauseReportTests {
     #expect(failures.contains { $0.hasPrefix("31 causes, worst first") })
   }
 
-  @Test func `recordings of the same name are listed with their folders`() {
+  @Test func `recordings with the same name are listed with their folders`() {
     var report = RunReport(head, PlotLook(width: 80), order: .worst)
     for (number, folder) in ["one", "two"].enumerated() {
       var row = JudgedRecording("\(folder)/a.xml", on: "ios")

@@ -3,7 +3,7 @@ import Model
 @testable import Reports
 import Testing
 
-/// The terminal output for recordings that differ for one reason.
+/// Tests the terminal output for recordings that differ for one reason.
 struct ExplainedTextsTests {
   private func line(_ cause: String?, suspects: [String] = []) -> String? {
     var explained = RunEnd.Explained("one", "two", distance: 3)
@@ -13,7 +13,7 @@ struct ExplainedTextsTests {
     return explained.lines(PlotLook(width: 200)).first { $0.contains("a.xml") }
   }
 
-  @Test func `a group is named by its cause`() {
+  @Test func `a group of differences is named by its cause`() {
     #expect(
       line("rate") == "  rate: 4 recordings, from the coast on: a.xml, b.xml, c.xml and 1 more")
   }
@@ -26,7 +26,7 @@ struct ExplainedTextsTests {
         .hasPrefix("  unexplained, perhaps braking, friction, rate and 2 more: ") == true)
   }
 
-  @Test func `behaviour that constants hide comes before them`() {
+  @Test func `different behaviour that constants hide is listed before the constants`() {
     let text = Self.hidden.lines(PlotLook(width: 200)).joined(separator: "\n")
     #expect(
       text.contains(
@@ -40,7 +40,8 @@ struct ExplainedTextsTests {
         + "of 8 explains 70 % of it; rate 0.99 instead of 0.98 explains 20 %; 10 % remains")
   }
 
-  /// Two engines with two differing constants, and one way to behave differently without them.
+  /// An explanation for two engines that differ in two constants, and in one behaviour that is
+  /// visible only if the constants are equal.
   static var hidden: RunEnd.Explained {
     var explained = RunEnd.Explained("one", "two", distance: 3)
     explained.causes = [

@@ -11,7 +11,7 @@ struct RunReportTests {
     tool: "1", plan: "", planned: 30, rate: "60", phase: "0",
     engines: [.init("ios", version: "1")])
 
-  /// Each row breaks its invariant once more than the row before, so the last one is the worst.
+  /// Each row has one violation more than the row before, so the last row is the worst.
   private func row(_ number: Int) -> JudgedRecording {
     var row = JudgedRecording("\(number).xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .broken)
@@ -27,20 +27,20 @@ struct RunReportTests {
     lines.filter { $0.hasPrefix("FAIL ") }.map { String($0.dropFirst(5).prefix { $0 != "." }) }
   }
 
-  @Test func `in the order of the plan, failures are printed immediately and once`() {
+  @Test func `if failures are ordered by the plan, they are printed immediately and once`() {
     var report = RunReport(head, PlotLook(width: 80), order: .plan, detail: .failures)
     let atOnce = (0..<30).map { report.add(row($0)) }
     #expect(atOnce.enumerated().allSatisfy { output($1) == ["\($0)"] })
     #expect(output(report.lines(nil)) == [])
   }
 
-  @Test func `in the order of severity, the worst failure is printed first`() {
+  @Test func `if failures are ordered by severity, the worst one is printed first`() {
     var report = RunReport(head, PlotLook(width: 80), order: .worst, detail: .failures)
     for number in 0..<30 { #expect(report.add(row(number)) == []) }
     #expect(output(report.lines(nil)) == (0..<30).reversed().map(String.init))
   }
 
-  @Test func `remarks about a recording's quality are printed with a failure, and with -v`() {
+  @Test func `remarks about the quality of a recording are printed with a failure, and with -v`() {
     var row = row(0)
     row.remarks = Quality.coarse.remarks
     let note = "  note      quality coarse: samples of the fingers are missing"
@@ -58,7 +58,7 @@ struct RunReportTests {
     #expect(long.add(row).contains { $0.hasPrefix(note) })
   }
 
-  @Test func `every flag of quality has a remark, and gaps are counted`() {
+  @Test func `every quality flag has a remark, and gaps are counted`() {
     for bit in 0..<6 { #expect(Quality(rawValue: 1 << UInt8(bit)).remarks.count == 1) }
     #expect(Quality(rawValue: 63).remarks.count == 6 && Quality().remarks == [])
     var holes = SeenHoles()
@@ -115,13 +115,13 @@ struct RunReportTests {
   }
 
   @Test(arguments: [RunReport.Order.plan, .worst])
-  func `with -v all failures are listed`(_ order: RunReport.Order) {
+  func `with -v, all failures are listed`(_ order: RunReport.Order) {
     var report = RunReport(head, PlotLook(width: 80), order: order, isVerbose: true)
     let atOnce = (0..<30).flatMap { report.add(row($0)) }
     #expect(output(atOnce + report.lines(nil)).count == 30)
   }
 
-  /// The rows of a terminal that wraps long lines.
+  /// The rows on the screen of a terminal that wraps long lines.
   private func rows(_ lines: [String]) -> [String] {
     lines.flatMap { line -> [String] in
       guard line.count > 80 else { return [line] }
@@ -131,7 +131,7 @@ struct RunReportTests {
     }
   }
 
-  /// The last rows of a run with this many failures of this many kinds.
+  /// The last rows of the output for a run with this many failures of this many kinds.
   private func last(_ count: Int, kinds: Int, isWhole: Bool) -> [String] {
     var report = RunReport(
       head, PlotLook(width: 80), order: .worst, detail: isWhole ? .failures : .firstScreen)
@@ -148,12 +148,12 @@ struct RunReportTests {
       row.invariants = [invariant, JudgedInvariant("finite-state", .held)]
       _ = report.add(row)
     }
-    // Two more lines report the result of the run and why it fails.
+    // The program prints two more lines: the result of the run, and why it fails.
     return rows(report.lines(nil)).suffix(22)
   }
 
   @Test(arguments: [2, 3, 8, 9, 40, 400], [1, 2, 7, 60])
-  func `the last 24 rows at 80 columns show the worst failure and next steps`(
+  func `the last screen of 24 rows and 80 columns shows the worst failure and the next steps`(
     _ count: Int, _ kinds: Int
   ) {
     for isWhole in [false, true] {
@@ -171,11 +171,11 @@ struct RunReportTests {
     }
   }
 
-  @Test func `a single failure is not listed again`() {
+  @Test func `a single failure is printed only once`() {
     #expect(!last(1, kinds: 1, isWhole: false).contains { $0.contains("failed") })
   }
 
-  @Test func `a zero is an empty cell, and a column of zeros is left out`() {
+  @Test func `a zero is printed as an empty cell, and a column of zeros is left out`() {
     var report = RunReport(head, PlotLook(width: 100), order: .plan, isVerbose: true)
     for number in 0..<2 {
       var row = JudgedRecording("\(number).xml", on: "ios")

@@ -69,7 +69,7 @@ struct CauseTests {
     let causes = table.causes
     #expect(causes.map(\.first.key.invariant) == ["rest", "drag"])
     #expect(causes.map(\.isNew) == [true, false])
-    // The smallest of all is 7.xml, which the earlier run has, too.
+    // The smallest recording of all is 7.xml, but it also failed in the earlier run.
     #expect(causes.first?.first.smallest.recording == "6.xml")
     #expect(causes.first?.first.newCount == 2)
     #expect(table.reasons.map(\.spread) == ["3 recordings, 2 of them new", "5 recordings"])
@@ -79,12 +79,13 @@ struct CauseTests {
     RowViolation(invariant: "drag", time: 1, circumstance: "while it coasts"),
     RowViolation(invariant: "drag", time: 1, found: "9"), RowViolation(invariant: "other", time: 1),
   ])
-  private func `a violation that differs in one property is another cause`(_ other: RowViolation) {
+  private func `a violation that differs in one property has another cause`(_ other: RowViolation) {
     #expect(
       causes([row(0, [RowViolation(invariant: "drag", time: 1)]), row(1, [other])]).count == 2)
   }
 
-  @Test func `groups that always occur together are one, named by the earliest violation`() {
+  @Test func `groups that always occur together become one group, named by the earliest violation`()
+  {
     let causes = causes(
       (0..<4).map { number in
         row(
@@ -112,12 +113,12 @@ struct CauseTests {
         RowViolation(
           invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
       ])
-    // A lasting error may have a reason of its own, but the main cause comes first.
+    // An error that lasts may have a reason of its own, but the main cause comes first.
     #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
   }
 
-  @Test func `a violation a few frames before its cause is listed with the cause`() {
-    // The more specific invariant explains a violation within a few frames of it.
+  @Test func `a violation that occurs a few frames before its cause is listed with the cause`() {
+    // Within a few frames, the more specific invariant explains the violation of the other one.
     let rows = (0..<3).map { number in
       row(
         number,
@@ -133,7 +134,7 @@ struct CauseTests {
     #expect(cause?.consequences == "with it: no-teleport; after it: late")
   }
 
-  @Test func `a cause reports how many recordings break its invariant in all`() {
+  @Test func `a cause states how many recordings in all break its invariant`() {
     let one = row(0, [RowViolation(invariant: "drag", time: 10)])
     let others = (1..<4).map { row($0, [RowViolation(invariant: "drag", time: 10, found: "9")]) }
     #expect(causes([one]).map(\.spread) == ["1 recording"])
@@ -142,7 +143,7 @@ struct CauseTests {
         == ["1 recording this way, 4 in all", "3 recordings this way, 4 in all"])
   }
 
-  @Test func `the leading violation of a recording is the one that names its cause`() {
+  @Test func `the leading violation of a recording is the violation that names its cause`() {
     let violations = [
       RowViolation(invariant: "no-teleport", time: 733),
       RowViolation(invariant: "overscroll-damped", time: 750),
@@ -154,7 +155,7 @@ struct CauseTests {
     }
   }
 
-  @Test func `the worst cause is wrong at rest, then far in tolerances, then frequent`() {
+  @Test func `causes are ordered by errors at rest, then size in tolerances, then frequency`() {
     let rest = "at rest after a touch"
     let rows =
       [
@@ -169,7 +170,8 @@ struct CauseTests {
     #expect(
       causes(rows).map(\.first.key.invariant).prefix(6)
         == ["shift", "label", "far", "often", "rare", "near"])
-    // An invariant that explains a fifth of the recordings comes first: others follow from it.
+    // An invariant that explains at least a fifth of the recordings comes first, because other
+    // violations follow from it.
     let main = (20..<30).map { row($0, [RowViolation(invariant: "often", time: 1, distance: 3)]) }
     #expect(causes(rows + main).first?.first.key.invariant == "often")
   }

@@ -5,7 +5,7 @@ import Text
 
 @testable import Results
 
-/// The one sentence about a violation, which all reports print.
+/// Tests the sentence about a violation that all reports print.
 struct HeadlineTests {
   @Test(arguments: [
     (

@@ -38,8 +38,8 @@ struct ResultsTests {
     }
   }
 
-  /// Changes every third byte of a small file and cuts it there: no trap, and an accepted row is
-  /// written and read back unchanged.
+  /// The test changes every third byte of a small file, and cuts the file there. Nothing traps, and
+  /// an accepted row is written and read back unchanged.
   @Test func `a changed row is rejected, or is read and written back unchanged`() throws {
     let row = try JudgedRecording.drawn(3)
     let line = Array(ResultsText.line(row).utf8)
@@ -111,7 +111,7 @@ struct ResultsTests {
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  /// A file delivered in pieces.
+  /// Delivers a file in pieces.
   private final class Pieces: Sendable {
     private let bytes: [UInt8]
     private let size: Int
@@ -129,7 +129,9 @@ struct ResultsTests {
   }
 
   @Test(arguments: [1, 7, 100, 5000, 1 << 20])
-  func `a file read in pieces equals one read as a whole, also if cut`(_ size: Int) throws {
+  func `a file that is read in pieces equals one that is read as a whole, even if it was cut`(
+    _ size: Int
+  ) throws {
     var rows = RandomRows(seed: 5)
     var head = rows.head()
     head.planned = 9
@@ -160,7 +162,7 @@ struct ResultsTests {
     }
   }
 
-  @Test func `a file that was cut is incomplete, without an error`() throws {
+  @Test func `a file that was cut counts as incomplete and not as an error`() throws {
     let head = RunHead(tool: "1", plan: "", planned: 9, rate: "60", phase: "0", engines: [])
     let row = ResultsText.line(JudgedRecording("a", on: "e"))
     let text = ResultsText.line(head) + "\n" + row + "\n" + row.prefix(20)

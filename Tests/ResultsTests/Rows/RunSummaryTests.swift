@@ -2,7 +2,7 @@ import Model
 import Results
 import Testing
 
-/// Every row is counted in one column, and a recording has held if all its rows have.
+/// Every row is counted in one column. A recording has held if all its rows have.
 struct RunSummaryTests {
   private func row(
     _ recording: String, _ engine: String, _ verdicts: JudgedInvariant.Word...,

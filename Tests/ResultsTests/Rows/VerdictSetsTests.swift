@@ -3,7 +3,7 @@ import SampleResults
 import Testing
 import Text
 
-/// The verdicts which say that nothing was tested, as sets in a row.
+/// Tests the sets in which a row stores the invariants that were not tested.
 struct VerdictSetsTests {
   private static let names = ["a", "b", "c", "d", "e", "f"]
   private let list = VerdictList(names)
@@ -14,7 +14,10 @@ struct VerdictSetsTests {
     return row
   }
 
-  @Test func `verdicts without a test are hexadecimal digits, and all are read back`() throws {
+  @Test
+  func `verdicts of untested invariants are stored as hexadecimal digits, and all are read back`()
+    throws
+  {
     var row = row([
       ("a", .held), ("b", .untested), ("c", .notApplicable), ("d", .untested), ("e", .untested),
       ("f", .notApplicable),
@@ -28,7 +31,7 @@ struct VerdictSetsTests {
     #expect(try ResultsLine(line.utf8, list) == .row(row))
   }
 
-  /// The invariants in any order, some of them unknown to the head, with any details.
+  /// The invariants are in any order and have any details. Some of them are missing in the head.
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `any row is read back unchanged`(_ seed: UInt64) throws {
     var rows = RandomRows(seed: seed)
@@ -40,7 +43,7 @@ struct VerdictSetsTests {
     #expect(try ResultsLine(ResultsText.line(row, list).utf8, list) == .row(row))
   }
 
-  @Test func `an invariant that the head does not list keeps its position`() throws {
+  @Test func `an invariant that is missing in the head keeps its position`() throws {
     for position in 0...4 {
       var row = row([("a", .untested), ("b", .held), ("c", .untested), ("d", .notApplicable)])
       row.invariants.insert(JudgedInvariant("own", .untested), at: position)
@@ -60,14 +63,14 @@ struct VerdictSetsTests {
     (#""untested":"G""#, "a text as \"untested\" of a row: expected hexadecimal digits"),
     (#""notApplicable":3"#, "the number 3 as \"notApplicable\" of a row"),
   ])
-  func `sets that do not fit the head are rejected`(_ members: String, _ message: String) {
+  func `sets that do not match the head are rejected`(_ members: String, _ message: String) {
     let line = #"{"recording":"x","number":0,"engine":"e","ms":1,\#(members)}"#
     let error = #expect(throws: Objection.self) { try ResultsLine(line.utf8, list) }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  /// A file that an earlier version has written.
-  @Test func `results of version 3 are read`() throws {
+  /// An earlier version of Flickbook has written this file.
+  @Test func `results of format version 3 can be read`() throws {
     let text = """
       {"flickbook":3,"tool":"0.1.0","plan":"p","planned":1,"rate":"60","phase":"0","engines":[{"name":"ios"}]}
       {"recording":"x.xml","number":0,"engine":"ios","ms":1,"invariants":[{"invariant":"a","verdict":"held",\
@@ -85,7 +88,7 @@ struct VerdictSetsTests {
     #expect(row.pictures.first?.isViolation == true)
     #expect(row.trace?.views[0].columns.filter { !$0.isEmpty } == [[5, 10], [9, 18]])
     #expect(try reader.next() == nil)
-    // It is written in the present format.
+    // The rows are written in the current format.
     #expect(ResultsText.line(reader.head).hasPrefix("{\"flickbook\":4,"))
     #expect(try ResultsLine(ResultsText.line(row).utf8) == .row(row))
   }

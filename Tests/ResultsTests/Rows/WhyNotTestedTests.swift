@@ -1,7 +1,7 @@
 import Results
 import Testing
 
-/// Why a recording that exercised nothing is untested: the reason that most of its invariants have.
+/// The reason why a recording is untested is the one that most of its invariants have.
 struct WhyNotTestedTests {
   private func reason(_ reasons: String?...) -> String? {
     var row = JudgedRecording("list.xml", on: "ios")
@@ -13,7 +13,7 @@ struct WhyNotTestedTests {
     return row.whyNotTested
   }
 
-  @Test func `the most frequent reason is reported`() {
+  @Test func `the most frequent reason of the invariants is reported`() {
     let inexact = "its observations are too inexact"
     let silent = "it reports no velocity"
     let unexercised = "nothing in the recording exercises an invariant"
@@ -25,7 +25,7 @@ struct WhyNotTestedTests {
     #expect(reason() == "no invariant was judged")
   }
 
-  @Test func `a recording that exercised an invariant has no such reason`() {
+  @Test func `a recording that exercised an invariant has no reason`() {
     var row = JudgedRecording("list.xml", on: "ios")
     row.invariants = [JudgedInvariant("one", .held), JudgedInvariant("other", .untested)]
     #expect(row.whyNotTested == nil)

@@ -7,7 +7,7 @@ import Testing
 import Text
 
 struct TracePenTests {
-  @Test func `a trace has each frame to a hundredth of a point`() throws {
+  @Test func `a drawn trace contains each frame, rounded to a hundredth of a point`() throws {
     for seed in 0..<20 as Range<UInt64> {
       let trace = try #require(try JudgedRecording.drawn(seed).trace)
       let frames = try randomReplay(seed).1.filter { $0.cause == .frame }

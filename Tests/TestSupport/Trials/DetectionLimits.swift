@@ -5,24 +5,24 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Between which sizes of a fault an invariant begins to detect it: below the first number it
-/// detected nothing, above the second everything.
+/// The sizes of a fault between which an invariant begins to detect it: below the first size it
+/// detects nothing, above the second everything.
 ///
-/// Each fault that is made for an invariant is put into a correct engine, and its size is searched
-/// in every recording that exercises the invariant.
+/// Each fault made for an invariant is added to a correct engine. The limits are searched in every
+/// recording that exercises the invariant.
 package struct DetectionLimits: Sendable {
   /// The limits of one fault, in the unit of its amount.
   fileprivate struct Limits {
     var fault: Fault
-    /// `one that rests past its end`, `late drag`.
+    /// The description of the fault, such as `one that rests past its end` or `late drag`.
     var sentence: String
-    /// The smallest detected size, and its recording.
+    /// The smallest detected size, and the recording in which it was detected.
     var found: (size: Double, recording: String)?
     /// The largest size that was not detected.
     var unseen = 0.0
   }
 
-  /// By invariant, and by the name of the fault.
+  /// The limits, by the invariant and the name of the fault.
   fileprivate var limits: [String: [String: Limits]] = [:]
 
   package init() {}
@@ -33,14 +33,14 @@ package struct DetectionLimits: Sendable {
     }
   }
 
-  /// Searches the sizes of a fault in the recordings that are named after its invariant.
+  /// Searches the limits of a fault in the recordings that are named after its invariant.
   package mutating func add(_ fault: Fault) throws {
     for path in Corpus.recordings(of: fault.invariant) {
       try add(fault, "one that \(fault.name)", in: Corpus.recording(path), upTo: 4, path)
     }
   }
 
-  /// Searches the sizes of a fault in the small recording that is made for it.
+  /// Searches the limits of a fault in the small recording that is made for it.
   package mutating func add(_ isolated: IsolatedCase) throws {
     let recording = isolated.recording
     try add(isolated.fault, isolated.fault.name, in: recording, upTo: 1, recording.head.title)
@@ -61,10 +61,10 @@ package struct DetectionLimits: Sendable {
       return try judged(recording, engine, by: [invariant]).contains(where: \.isBroken)
     }
     var (unseen, found) = (0.0, fault.isScalable ? greatest : 1)
-    // A recording in which the fault cannot occur, however large it is.
+    // In this recording the fault cannot occur, however large it is.
     guard try isFound(at: found) else { return }
     if fault.isScalable {
-      // Thirteen halvings find one part in 8,192 of the greatest size.
+      // Thirteen halvings reduce the interval to 1/8192 of the maximum size.
       for _ in 0..<13 {
         let middle = (unseen + found) / 2
         if try isFound(at: middle) { found = middle } else { unseen = middle }
@@ -84,23 +84,23 @@ extension DetectionLimits.Limits {
     return both
   }
 
-  /// How many times the largest size that was not detected is the smallest one that was.
+  /// The largest size that was not detected, as a multiple of the smallest one that was.
   fileprivate var spread: Double { found.map { max(unseen, $0.size) / $0.size } ?? .infinity }
 }
 
 extension DetectionLimits {
   /// The limits of an invariant as cells of a table.
   package struct Row: Sendable {
-    /// The size below which nothing was detected; a word if its faults have no size.
+    /// The size below which nothing was detected; a word if the faults have no size.
     package var nothingBelow: String
     /// The size above which everything was detected.
     package var everythingAbove: String
-    /// What the faulty engine does, and the recording with the smallest detected size.
+    /// The fault of the engine, and the recording with the smallest detected size.
     package var fault: String
     package var recording: String
   }
 
-  /// The limits of the fault of which they are closest together; nil if no fault was detected.
+  /// The limits of the fault for which they are closest together; nil if no fault was detected.
   package func row(of invariant: String) -> Row? {
     let faults = (limits[invariant] ?? [:]).values.sorted { $0.fault.name < $1.fault.name }
     let sized = faults.filter(\.fault.isScalable)
@@ -117,7 +117,7 @@ extension DetectionLimits {
 }
 
 extension Fault {
-  /// The difference from a correct engine at a strength.
+  /// The difference from a correct engine at this strength.
   fileprivate func size(at strength: Double) -> Double {
     (amount(at: strength) - (scaling == .factor ? 1 : 0)).magnitude
   }
@@ -132,7 +132,7 @@ extension Fault {
     return (step < 1 ? steps / (1 / step).rounded() : steps * step).text + unit
   }
 
-  /// Whether the amount is a share of a correct value.
+  /// Whether the amount of the fault is a share of a correct value.
   private var isShare: Bool {
     if scaling == .factor { return true }
     switch change {
@@ -156,7 +156,7 @@ extension Fault {
     case .report: " pt"
     case .shown(.velocity, _): " pt/s"
     case .shown(let quantity, _): quantity.isLength ? " pt" : ""
-    // The strength of these faults is a multiple of the tolerance.
+    // The strength of custom faults is a multiple of the invariant's tolerance.
     case .custom: " × its tolerance"
     case .setting, .scene, .switchedOn: ""
     }

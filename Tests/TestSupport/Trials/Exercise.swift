@@ -1,14 +1,14 @@
 internal import Invariants
 internal import Text
 
-/// How many recordings exercised an invariant, and with which results.
+/// The number of recordings that exercised an invariant, and the results.
 struct Exercise {
   private var held = 0
   private var weak = 0
   private var checks = 0
   private var margin = Double.infinity
-  /// The sum of all margins: if the strictness of an invariant changes slightly in any recording,
-  /// the sum changes, while the smallest margin may not.
+  /// The sum of all margins. If an invariant becomes slightly stricter or more lenient, this sum
+  /// changes in any recording, while the smallest margin may not change.
   private var margins = 0.0
   private var untested: [(reason: String, count: Int)] = [
     ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),
@@ -16,7 +16,7 @@ struct Exercise {
   ]
   private var broken = 0
   private var times = 0
-  /// The sums of the times and the excesses of the first violations.
+  /// The sum of the steps of the first violations, and that of their excesses.
   private var steps = 0
   private var excess = 0.0
 
@@ -52,7 +52,7 @@ struct Exercise {
     var words = ["held in \(held)"]
     if weak > 0 { words.append("weakly in \(weak)") }
     words.append("\(checks) occasions")
-    // Rounded to a billionth: the last digits of a margin are not significant.
+    // The sum is rounded to nine decimals, because the last digits of a margin are not significant.
     if margin.isFinite {
       words.append("\(((margin * 1e9).rounded() / 1e9).text) left")
       words.append("\(((margins * 1e6).rounded() / 1e6).text) in all")

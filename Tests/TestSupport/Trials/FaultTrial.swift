@@ -3,7 +3,7 @@ package import FlickbookTesting
 package import Invariants
 package import Replay
 
-/// The verdicts of invariants for the sound engine with one fault.
+/// Judges invariants on the sound engine with one fault.
 package struct FaultTrial {
   private let fault: Fault
   private let engine: EngineFactory
@@ -11,9 +11,9 @@ package struct FaultTrial {
   private let key: String
 
   /// - Parameters:
-  ///   - strength: A multiple of the invariant's tolerance. At twice the tolerance, an invariant
-  ///     must detect its fault.
-  ///   - shown: Changes how the engine with the fault is shown.
+  /// - strength: A multiple of the invariant's tolerance. At strength 2, an invariant must detect
+  ///   its faults.
+  /// - shown: Changes how the engine with the fault is shown.
   package init(
     _ fault: Fault, strength: Double = 2, on stage: Stage = Stage(),
     shown: (EngineFactory) -> EngineFactory = { $0 }
@@ -26,7 +26,7 @@ package struct FaultTrial {
 }
 
 extension FaultTrial {
-  /// The recordings in which the fault's invariant was broken, up to a maximum number. Recordings
+  /// The recordings in which the fault breaks its invariant, up to a maximum number. Recordings
   /// named after the invariant come first.
   package func catches(atMost maximum: Int) throws -> [(path: String, finding: InvariantVerdict)] {
     try catches(in: Corpus.recordings(for: fault.invariant), atMost: maximum)
@@ -49,7 +49,7 @@ extension FaultTrial {
 }
 
 extension Corpus {
-  /// The small recordings that are named after an invariant: `decel-law.xml` and
+  /// The small recordings that are named after an invariant, such as `decel-law.xml` and
   /// `decel-law-again.xml`.
   package static func recordings(of invariant: String) -> [String] {
     small.filter { path in
@@ -60,7 +60,8 @@ extension Corpus {
 
   package static let small = recordings.filter { $0.hasPrefix("Recordings/Invariants/") }
 
-  /// All recordings, the ones named after an invariant first, then the other small ones.
+  /// All recordings: first those named after the invariant, then the other small ones, then the
+  /// rest.
   static func recordings(for invariant: String) -> [String] {
     let own = recordings(of: invariant)
     let others = small.filter { !own.contains($0) }

@@ -3,10 +3,10 @@ internal import Model
 internal import Replay
 
 extension InvariantTrial {
-  /// A line for each invariant: the sound engines on which its own recordings exercise it, the number of
-  /// checks, the number of violations and the abilities that it needs.
+  /// One line per invariant: the sound engines on which its own recordings exercise it, the number
+  /// of checks, the number of violations and the abilities that it needs.
   ///
-  /// Recordings of other invariants do not count, so that a new recording changes one line.
+  /// Recordings of other invariants do not count, so that a new recording changes only one line.
   package func exercises() throws -> [String] {
     try invariants.map { invariant in
       var (engines, checks, violations) = ([String](), 0, 0)

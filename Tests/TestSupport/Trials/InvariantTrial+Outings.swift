@@ -1,9 +1,9 @@
 internal import Invariants
 
 extension InvariantTrial {
-  /// The results of each invariant if less is shown or observed, or with random hand movements.
+  /// The results of each invariant in the replays of a group.
   ///
-  /// - Parameter few: The approximate number of replays per part, for a quick check.
+  /// - Parameter few: The approximate number of replays per part, for a quick test; nil for all.
   package func checks(on outing: Outing, few: Int? = nil) throws -> [String] {
     var tests = Dictionary(uniqueKeysWithValues: invariants.map { ($0.name, Exercise()) })
     for replay in outing.replays(few: few) {
@@ -14,7 +14,7 @@ extension InvariantTrial {
     return invariants.map { "\(outing.name), \($0.name): \(tests[$0.name]?.text ?? "")" }
   }
 
-  /// Violations in the replays of an outing, one line each.
+  /// The violations in the replays of a group, one per line.
   package func violations(on outing: Outing) throws -> [String] {
     try outing.replays(few: nil).flatMap { replay in
       try judged(replay, of: outing).compactMap { finding in

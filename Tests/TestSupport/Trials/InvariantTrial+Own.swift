@@ -7,8 +7,8 @@ internal import Replay
 internal import Text
 
 extension InvariantTrial {
-  /// The verdicts of custom invariants, formulas and types, and of the rules for web pages, with
-  /// all details, in some of the recordings, on a sound engine and on one with random faults.
+  /// All details of the verdicts of user-defined invariants (formulas and types) and of the rules
+  /// for web pages, in some of the recordings, on a sound engine and on one with random faults.
   package func ownVerdicts() throws -> [String] {
     var lines: [String] = []
     let own = try Self.ownFormulas.map { try Invariant($0.name, $0.formula) } + Self.ownTypes
@@ -46,7 +46,7 @@ extension InvariantTrial {
     }
   }
 
-  /// The plotted values of an expression, at once and at frames.
+  /// The plotted values of an expression, on the engine as it is and at frames.
   private func plotted(_ recording: Recording) throws -> [String] {
     let ios = BuiltInEngines.ios
     return try [ios, ios.showingOffsetsOnly, ios.atFrames()].map { engine in
@@ -62,7 +62,8 @@ extension InvariantTrial {
     }
   }
 
-  /// Pages with no error, one of each kind, several at once and at different steps.
+  /// The verdicts for pages without errors, with one error of each kind, and with several errors at
+  /// one step and at different steps.
   private func pageVerdicts() -> [String] {
     let kinds = PageError.Kind.allCases
     let pages: [[[PageError]]] =
@@ -113,12 +114,12 @@ extension InvariantVerdict {
 }
 
 extension Double {
-  /// Rounded to a millionth, on which all processors agree.
+  /// The number rounded to six decimals, on which all processors agree.
   fileprivate var short: String { ((self * 1e6).rounded() / 1e6).text }
 }
 
 extension EngineFactory {
-  /// In an app that reports custom signals, and occasionally none.
+  /// The engine in an app that reports custom signals, sometimes none.
   fileprivate var signalling: EngineFactory {
     showing { frame, time in
       let second = time.nanoseconds / 1_000_000_000
@@ -129,7 +130,7 @@ extension EngineFactory {
   }
 }
 
-/// A view stays where it is.
+/// A user-defined invariant: the view does not move.
 private struct Stays: StepInvariant {
   private var last: Double?
 
@@ -143,7 +144,7 @@ private struct Stays: StepInvariant {
   }
 }
 
-/// The zoom is unchanged.
+/// A user-defined invariant: the zoom does not change.
 private struct Zooms: StepInvariant {
   mutating func check(_ step: borrowing Step) -> StepCheck? {
     StepCheck(

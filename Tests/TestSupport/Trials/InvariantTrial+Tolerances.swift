@@ -5,7 +5,7 @@ internal import Model
 internal import Replay
 
 extension InvariantTrial {
-  /// Settings of an invariant that accept any fault of twice the default tolerance.
+  /// Tolerances so wide that an invariant accepts any fault of twice its default tolerance.
   private static let wide: [ToleranceClass: [(parameter: String?, quantity: Quantity)]] = [
     .atRest: [(nil, Quantity(2, .points)), (nil, Quantity(4, .pixels))],
     .moving: [(nil, Quantity(2, .points)), ("share", Quantity(5, .percent))],
@@ -14,8 +14,8 @@ extension InvariantTrial {
     .time: [(nil, Quantity(9, .seconds)), (nil, Quantity(9000, .milliseconds))],
   ]
 
-  /// Invariants that detect a fault of twice their tolerance and still do so with a wider
-  /// tolerance, or that detect none with the default.
+  /// Invariants that detect a fault of twice their tolerance also with a wider tolerance, or that
+  /// do not detect it with the default tolerance.
   package func unheededTolerances() throws -> [String] {
     var unheeded: [String] = []
     for fault in faults where fault.isScalable {
@@ -34,7 +34,8 @@ extension InvariantTrial {
           expectation.tolerance = quantity
         }
         try settings.apply(expectation, from: .builtIn)
-        // A small share of a small number is still small.
+        // With a wider tolerance the fault must not be detected. A wider share only has to reduce
+        // the excess, because a share of a small value is small.
         let before = try excess(fault, named(invariant)) ?? 0
         let after = try excess(fault, settings) ?? -1
         if after >= (parameter == nil ? 0 : before) {
@@ -45,15 +46,15 @@ extension InvariantTrial {
     return unheeded
   }
 
-  /// The settings for one invariant, which is requested by its name.
+  /// The settings in which this invariant alone is selected by its name.
   private func named(_ invariant: Invariant) throws -> Settings {
     var settings = Settings([invariant])
     try settings.apply(InvariantExpectation(invariant.name), from: .builtIn)
     return settings
   }
 
-  /// The excess of a fault over the tolerance in its invariant's own recordings; nil if it is not
-  /// detected.
+  /// The excess of a fault over the tolerance in the recordings named after its invariant; nil if
+  /// it is not detected.
   private func excess(_ fault: Fault, _ settings: Settings) throws -> Double? {
     let engine = BuiltInEngines.ios.with(fault, strength: 2)
     let terms = Terms(abilities: engine.abilities, contract: engine.contract)

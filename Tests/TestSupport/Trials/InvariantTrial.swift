@@ -6,8 +6,8 @@ internal import Model
 package import Replay
 internal import Text
 
-/// The requirements for invariants: tests check the real invariants, `make mutants` checks
-/// invariants with a deliberate change.
+/// The requirements for invariants. Tests apply them to the real invariants; `make mutants` applies
+/// them to invariants with a deliberate change.
 package struct InvariantTrial {
   let invariants: [Invariant]
   let stage: Stage
@@ -19,21 +19,22 @@ package struct InvariantTrial {
     self.stage = stage
   }
 
-  /// Every engine that breaks no invariant, one of which shows offsets in steps.
+  /// All engines that break no invariant. One of them shows offsets in steps.
   package static let goodEngines = BuiltInEngines.sound + [BuiltInEngines.ios.inHalfPoints]
 
-  /// Enough random mixes to find what no recording shows, and few enough for every test run.
+  /// The seeds of random mixes: enough to find errors that no recording shows, and few enough for
+  /// every test run.
   package static let mixes: Range<UInt64> = 0..<100
 
-  /// Takes seconds in a release build.
+  /// The seeds of more mixes, which take seconds in a release build.
   package static let manyMixes: Range<UInt64> = 100..<1600
 
-  /// Random mixes on engines with random faults: a small set, which shows most errors, and a large
-  /// one.
+  /// The seeds of random mixes on engines with random faults: a small set, which shows most errors,
+  /// a large one, and one for apps.
   package static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000, appSlips]
 
-  /// The same for the scrolling interfaces, with what their apps show: keyboards, tiles, wheels,
-  /// refreshes, lists in pages.
+  /// The seeds of gestures on the scrolling interfaces, with everything that their apps show:
+  /// keyboards, tiles, wheels, refreshes, and lists in pages.
   private static let appSlips: Range<UInt64> = 5000..<5800
 
   var faults: [Fault] {
@@ -43,7 +44,7 @@ package struct InvariantTrial {
 }
 
 extension InvariantTrial {
-  /// Faults that fewer than two recordings detect: a single one may be a coincidence.
+  /// Faults that fewer than two recordings detect. A single detection may be a coincidence.
   package func missedFaults(atMost maximum: Int = .max) throws -> [String] {
     var missed: [String] = []
     for fault in faults where missed.count < maximum {
@@ -54,13 +55,14 @@ extension InvariantTrial {
     return missed
   }
 
-  /// Violations by an engine that should break no invariant, over the corpus.
+  /// The violations of an engine that should break no invariant, over the corpus.
   package func falseAlarms(
     _ engine: EngineFactory, atMost maximum: Int = .max
   ) throws -> [String] {
     var alarms: [String] = []
     for path in Corpus.recordings where alarms.count < maximum {
-      // An engine without right-to-left support starts at a different position.
+      // An engine without right-to-left support starts at a different position, so these recordings
+      // are left out.
       let views = try Corpus.recording(path).head.scene.views
       guard engine.abilities.contains(.rightToLeft) || !views.contains(where: \.isRightToLeft)
       else { continue }
@@ -71,7 +73,7 @@ extension InvariantTrial {
     return alarms
   }
 
-  /// Violations by the reference engine on random mixes.
+  /// The violations of the reference engine on random mixes.
   package func falseAlarms(
     onMixes seeds: Range<UInt64> = mixes, atMost maximum: Int = .max
   ) throws -> [String] {
@@ -84,7 +86,7 @@ extension InvariantTrial {
     return alarms
   }
 
-  /// The report of every fault, in the first recording that detects it.
+  /// The reported violation for every fault, in the first recording that detects it.
   package func sentences() throws -> [String] {
     try faults.map { fault in
       guard let (path, finding) = try FaultTrial(fault, on: stage).catches(atMost: 1).first,
@@ -96,8 +98,8 @@ extension InvariantTrial {
     }
   }
 
-  /// The number of small recordings that detect each fault, the number of violations, and the sum
-  /// of their excess.
+  /// For each fault, the number of small recordings that detect it, the number of violations, and
+  /// the sum of their excesses.
   package func givingsAway() throws -> [String] {
     try faults.map { fault in
       var (times, excess) = (0, 0.0)
@@ -113,12 +115,12 @@ extension InvariantTrial {
     }
   }
 
-  /// Invariants that fewer than two of their own small recordings exercise, and those that none of
-  /// them exercises fully.
+  /// The invariants that fewer than two of their own small recordings exercise, and the invariants
+  /// that none of them exercises fully.
   package func idleRecordings() throws -> [String] {
     var complaints: [String] = []
     for invariant in invariants {
-      // An invariant about offsets in steps is only exercised by an engine that shows steps.
+      // The invariant about offsets in steps is exercised only by an engine that shows steps.
       let engine =
         invariant.name == "rest-pixel-aligned"
         ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
@@ -140,8 +142,8 @@ extension InvariantTrial {
     return complaints
   }
 
-  /// How often the small recordings on each sound engine, and random mixes, exercised each
-  /// invariant, and the smallest margin.
+  /// How often each invariant was exercised by the small recordings on each sound engine and by
+  /// random mixes, and the smallest margin.
   package func checks() throws -> [String] {
     var lines = invariants.map { [$0.name] }
     for engine in Self.goodEngines {
@@ -167,8 +169,8 @@ extension InvariantTrial {
     return lines.map { $0.joined(separator: "\n") }
   }
 
-  /// How often many more mixes exercised each invariant, and the sum of the margins: special cases
-  /// of invariants are rare, and a change of one changes these numbers.
+  /// How often many more mixes exercised each invariant, and the sum of the margins. Special cases
+  /// of invariants are rare in mixes; a change of such a case changes these numbers.
   package func checksOnManyMixes() throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
     for seed in Self.manyMixes {
@@ -179,8 +181,9 @@ extension InvariantTrial {
     return zip(invariants, tests).map { "\($0.name): \($1.text)" }
   }
 
-  /// The verdicts for engines with random faults: the number of held and broken ones, the first
-  /// violations, and the sum of the excess. Values exactly on a bound show which side of it holds.
+  /// The verdicts for engines with random faults: the numbers of held and broken ones, the first
+  /// violations, and the sum of the excesses. Values exactly at a bound show whether the bound is
+  /// included.
   package func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
     for seed in seeds {
@@ -191,8 +194,8 @@ extension InvariantTrial {
     return zip(invariants, tests).map { "\(seeds.lowerBound) \($0.name): \($1.text)" }
   }
 
-  /// The circumstances of the first violations of each invariant on engines with random faults:
-  /// violations with one cause share them.
+  /// The circumstances of the first violations of each invariant on engines with random faults.
+  /// Violations with the same cause have the same circumstance.
   package func circumstances() throws -> [String] {
     var counts = invariants.map { _ in [String: Int]() }
     for seed in [Self.slips[0], Self.appSlips].joined() {

@@ -7,7 +7,8 @@ internal import Text
 
 extension Outing {
   /// Recordings whose times, positions and declarations are exactly at the bounds of invariants:
-  /// frames at any rate, observations at whole milliseconds, engines with errors of half a page.
+  /// frames at unusual rates, observations at whole milliseconds, and engines with errors of half a
+  /// page.
   static let bounds: [Outing] = [
     Outing("at other rates", mustHold: true, at(usual, sound(BuiltInEngines.ios))),
     Outing(
@@ -29,7 +30,7 @@ extension Outing {
   ]
 
   private static let usual = [100.0, 50, 40, 25]
-  /// Frame rates so low that some invariants about motion break on sound engines too.
+  /// Frame rates that are so low that some invariants about motion break on sound engines, too.
   private static let few = [20.0, 10, 5, 4]
 
   private static func at(_ rates: [Double], _ parts: [Part]) -> [Part] {
@@ -65,8 +66,8 @@ extension Outing {
 }
 
 extension Recording {
-  /// The same with marks, at which engines are observed, at whole milliseconds while something
-  /// happens.
+  /// The recording with additional marks, at which engines are observed, at whole milliseconds
+  /// while a motion is in progress.
   fileprivate func withMarks(seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed &+ 0x3A2C)
     let step = TimeSpan.milliseconds(dice.one(of: 0.5, 1, 5, 7, 10, 45, 50))

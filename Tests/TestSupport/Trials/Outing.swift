@@ -5,16 +5,17 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A group of many replays over which the results of each invariant are counted: on engines that
-/// show less, as observed on a device, or with realistic hand movements.
+/// A group of replays over which the results of each invariant are counted: on engines that show
+/// less, as observed on a device, or with generated gestures.
 package struct Outing: Sendable {
   package let name: String
   private let parts: [Part]
   let isSeen: Bool
-  /// Whether its engines are sound, and no other test requires that its replays break nothing.
+  /// Whether the engines of the group are sound and no other test requires that its replays break
+  /// nothing.
   private let mustHold: Bool
 
-  /// Recordings by number, each on an engine.
+  /// A part of the group: numbered recordings, each with its engine.
   struct Part: Sendable {
     var numbers: Range<UInt64>
     var recording: @Sendable (UInt64) throws -> Recording
@@ -48,7 +49,7 @@ extension Outing {
     }
   }
 
-  /// All its replays, or approximately this many per part.
+  /// All replays of the group, or approximately this many per part.
   func replays(few: Int?) -> [Replay] {
     var replays: [Replay] = []
     for (index, part) in parts.enumerated() {
@@ -67,17 +68,17 @@ extension Outing {
 }
 
 extension Outing {
-  /// All of them, by the names of the figures that `make mutants` compares.
+  /// All groups, by the names of the figures that `make mutants` compares.
   package static let all: [(figures: String, outings: [Outing])] = [
     ("less", less), ("seen", seen), ("hands", [hands] + whole), ("recorded", recorded),
     ("bounds", Outing.bounds),
   ]
 
-  /// Sound engines in conditions that no other test replays: other frame rates, marks, varied
-  /// recordings, Android that shows less.
+  /// Groups with sound engines in conditions that no other test replays: other frame rates, marks,
+  /// varied recordings, and Android with fewer reports.
   package static let sound = all.flatMap(\.outings).filter(\.mustHold)
 
-  /// Engines that show less, or act at frames: sound ones, some with random faults, some with
+  /// Engines that show less or act at frames: sound ones, some with random faults, and some with
   /// faults of the tables.
   private static let less: [Outing] =
     [
@@ -97,7 +98,7 @@ extension Outing {
       Outing("faults in offsets only", [faults(\.showingOffsetsOnly)]),
     ]
 
-  /// The same recordings as observed on a device, with gaps.
+  /// Recordings as observed on a device, with gaps.
   private static let seen: [Outing] = [
     Outing("seen", isSeen: true, sound(BuiltInEngines.ios)),
     Outing("slips seen", isSeen: true, slips { $0 }),
@@ -106,15 +107,16 @@ extension Outing {
 
   private static let hands = Outing("hands", [hands(8000..<8800, on: BuiltInEngines.ios)])
 
-  /// Whole numbers are often exactly on a bound, and show which side of it holds.
+  /// Whole numbers are often exactly at a bound of an invariant, and show whether the bound is
+  /// included.
   private static let whole = [
     Outing("in whole numbers", inWholeNumbers { $0 }),
     Outing("offsets only in whole numbers", inWholeNumbers(\.showingOffsetsOnly)),
   ]
 
-  /// All recordings, with gestures that are longer or shorter, faster or slower; and on engines
-  /// with random faults: they contain features that few random mixes have, such as snaps,
-  /// keyboards, tiles and nested views.
+  /// All recordings, with gestures that are longer or shorter and faster or slower, on sound
+  /// engines and on engines with random faults. They contain features that few random mixes have,
+  /// such as snaps, keyboards, tiles and nested views.
   private static let recorded = [
     Outing("recordings varied", mustHold: true, [varied(30_000) { _ in BuiltInEngines.ios }]),
     Outing(
@@ -127,7 +129,7 @@ extension Outing {
       [inWholeNumbers(varied(60_000) { BuiltInEngines.ios.slipping($0, inApp: true) })]),
   ]
 
-  /// Each recording as it is, and varied.
+  /// Each recording unchanged, and varied.
   private static func varied(
     _ first: UInt64, on engine: @escaping @Sendable (UInt64) -> EngineFactory
   ) -> Part {
@@ -153,7 +155,7 @@ extension Outing {
     return whole
   }
 
-  /// Acts at frames and reports everything.
+  /// The toy engine that acts at frames and reports everything.
   private static var acting: EngineFactory {
     (try? FrameEngine.factory.setting([(name: "reports", value: 1)])) ?? FrameEngine.factory
   }
@@ -173,7 +175,8 @@ extension Outing {
   private static func slips(
     _ show: @escaping @Sendable (EngineFactory) -> EngineFactory
   ) -> [Part] {
-    // In one of two the random faults are inside the modified engine, in the other outside.
+    // In every second replay, the random faults are inside the modified engine; in the others, they
+    // are outside it.
     let mixes = Part(
       numbers: 6200..<6500, recording: { .slippery($0) },
       engine: {
@@ -186,7 +189,7 @@ extension Outing {
     return [mixes, apps]
   }
 
-  /// Each fault in the recordings that are named after its invariant.
+  /// Each fault, in the recordings named after its invariant.
   private static func faults(
     _ show: @escaping @Sendable (EngineFactory) -> EngineFactory
   ) -> Part {
@@ -203,8 +206,8 @@ extension Outing {
 }
 
 extension Recording {
-  /// The same, with fingers at whole points and events at whole times; occasionally a finger
-  /// trembles: it moves a little back, or sideways, for one report.
+  /// The recording with fingers at whole points and events at whole milliseconds. Sometimes a
+  /// finger trembles: for one report, it moves a little back or sideways.
   fileprivate func inWholeNumbers(seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed &+ 0x3401E)
     var recording = self

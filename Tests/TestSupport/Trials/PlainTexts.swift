@@ -1,14 +1,14 @@
-/// Texts with numbers as invariants produce them, and the rounded texts for reports.
+/// Texts with numbers as invariants produce them, and the rounded texts that reports print.
 package enum PlainTexts {
   package static let all: [(texts: [String], plain: [String])] = [
-    // At most four decimals, and no trailing zeros.
+    // Numbers have at most four decimals, and no trailing zeros.
     (
       ["offset.y to move by 0.5454013734026277 at most", "443.80712345"],
       ["offset.y to move by 0.5454 at most", "443.8071"]
     ),
     (["from 0 to 4432", "4435"], ["from 0 to 4432", "4435"]),
     (["offset 1.00001 2", "-2.99996"], ["offset 1 2", "-3"]),
-    // Different numbers stay different, with the same decimals in both texts.
+    // Numbers that differ still differ after rounding, and have the same decimals in both texts.
     (
       ["offset.x 100.0000012, in the mirror", "100.0000034"],
       ["offset.x 100.000001, in the mirror", "100.000003"]
@@ -19,7 +19,7 @@ package enum PlainTexts {
     (
       ["velocity.x between 0 and 0", "0.000012345"], ["velocity.x between 0 and 0", "0.0000123"]
     ),
-    // Text that is not a number, or is part of a name, is unchanged.
+    // A text that is not a number, or is part of a name, is unchanged.
     (
       ["view a1.234567 after 1.2.3456789", "nan - . -1"],
       ["view a1.234567 after 1.2.3456789", "nan - . -1"]

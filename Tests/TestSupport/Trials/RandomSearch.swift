@@ -3,10 +3,10 @@ internal import Invariants
 package import Model
 package import Replay
 
-/// Random mixes replayed on an engine and judged: which invariants were exercised, which were
-/// broken, and which motions were interrupted.
+/// Replays random recordings on an engine and judges them. Counts which invariants were exercised
+/// and broken, and which motions were interrupted.
 package struct RandomSearch: Sendable {
-  /// An invariant that a mix breaks, and the seed.
+  /// An invariant that a recording breaks, and the seed of the recording.
   package struct Alarm: Sendable {
     package let seed: UInt64
     package let invariant: String
@@ -64,10 +64,11 @@ extension RandomSearch {
 }
 
 extension RandomSearch {
-  /// The alarms, one line each, with the seed that causes it.
+  /// The alarms, one per line, with the seeds of their recordings.
   package var alarmLines: [String] { alarms.map { "seed \($0.seed): \($0.line)" } }
 
-  /// The invariants with their results, and how often each motion was interrupted by each event.
+  /// The results of the invariants, and how often each kind of event interrupted each kind of
+  /// motion.
   package var report: String {
     var text = "invariant: occasions, alarms\n"
     for (index, invariant) in Catalogue.invariants.enumerated() {

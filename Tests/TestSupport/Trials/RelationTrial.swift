@@ -4,7 +4,7 @@ internal import Invariants
 package import Model
 internal import Replay
 
-/// The verdicts of relations for the sound engine with one fault.
+/// Judges relations on the sound engine with one fault.
 package struct RelationTrial {
   private let fault: Fault
   private let engine: EngineFactory
@@ -17,7 +17,7 @@ package struct RelationTrial {
 }
 
 extension RelationTrial {
-  /// The number of recordings in which the fault's relation is broken, counted up to a maximum.
+  /// The number of recordings in which the fault breaks its relation, up to a maximum.
   package func catches(in corpus: [Recording], atMost maximum: Int) throws -> Int {
     let relations = Catalogue.relations.filter { $0.name == fault.invariant }
     var count = 0

@@ -5,7 +5,8 @@ internal import Invariants
 package import Model
 internal import Replay
 
-/// The shrunk form of a random recording that a faulty engine fails on, and the effort.
+/// A random recording on which a faulty engine fails, in its shrunk form, and the effort of
+/// shrinking.
 package struct ShrinkTrial: Sendable {
   package let fault: Fault
   package let seed: UInt64
@@ -16,9 +17,9 @@ package struct ShrinkTrial: Sendable {
   private let tries: [Shrinking.Level: Int]
   private let isCut: Bool
 
-  /// Takes the first mix of a moderate size on which the engine breaks the invariant that the sound
-  /// one keeps. Mixes have one view, so random hand movements on the scrolling interfaces follow;
-  /// nil if neither fails.
+  /// Chooses the first mix of moderate size on which the faulty engine breaks the invariant and the
+  /// sound one keeps it. Mixes have one view, so generated gestures on the scrolling interfaces are
+  /// tried next; nil if none fails.
   package init?(_ fault: Fault, mixes: UInt64 = 4000, hands: UInt64 = 2000) throws {
     let question = Question(fault)
     for number in 0..<mixes + hands {
@@ -37,7 +38,7 @@ package struct ShrinkTrial: Sendable {
     return nil
   }
 
-  /// An invariant, the engine that must break it, and the one that must keep it.
+  /// An invariant, the engine that must break it, and the engine that must keep it.
   private struct Question {
     let invariants: [Invariant]
     let bad: EngineFactory
@@ -46,7 +47,7 @@ package struct ShrinkTrial: Sendable {
     init(_ fault: Fault) {
       invariants = Catalogue.invariants.filter { $0.name == fault.invariant }
       bad = BuiltInEngines.ios.with(fault, strength: 2)
-      // Only an engine that shows offsets in steps can rest beside one.
+      // Only an engine that shows offsets in steps can rest between two steps.
       good =
         fault.invariant == "rest-pixel-aligned"
         ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
@@ -62,8 +63,8 @@ package struct ShrinkTrial: Sendable {
     }
   }
 
-  /// Whether the sound engine keeps the invariant on the shrunk recording, so that no other failure
-  /// has replaced the original one.
+  /// Whether the sound engine keeps the invariant on the shrunk recording. If not, shrinking has
+  /// replaced the failure by another one.
   package var isHeldByTheGoodEngine: Bool {
     let question = Question(fault)
     return question.reply(smallest).isSame
@@ -71,7 +72,8 @@ package struct ShrinkTrial: Sendable {
 }
 
 extension ShrinkTrial {
-  /// `rest-in-bounds ← rests past its end: 184 → 2 events in 43 replays (gestures 12, …)`.
+  /// A summary, such as `rest-in-bounds ← rests past its end: 184 → 2 events in 43 replays
+  /// (gestures 12, …)`.
   package var line: String {
     let levels = Shrinking.Level.allCases.map { "\($0.rawValue) \(tries[$0] ?? 0)" }
     return

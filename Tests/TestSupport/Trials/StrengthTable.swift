@@ -2,20 +2,21 @@ package import FlickbookTesting
 internal import Invariants
 internal import Text
 
-/// The strength of a fault at which its invariant begins to detect it, as a multiple of the
-/// invariant's tolerance.
+/// The minimum strength at which an invariant detects a fault, as a multiple of the invariant's
+/// tolerance.
 package struct StrengthTable {
   private var rows: [(invariant: String, fault: String, minimum: Double, path: String)] = []
 
-  /// Fine enough to distinguish an invariant that is too strict from one that is too lenient.
+  /// The strengths are close enough together to show whether an invariant is too strict or too
+  /// lenient.
   private static let strengths = [0.5, 0.8, 0.9, 0.95, 1.05, 1.1, 1.25, 1.5, 1.75, 2]
 
   package init(_ faults: [Fault]) throws {
     for fault in faults where fault.isScalable {
       var minimum = (strength: Double.infinity, path: "no recording")
       for strength in Self.strengths where minimum.strength == .infinity {
-        // Strengths within the tolerance are tested with the invariant's own recordings: in others
-        // the effects of a fault may add up.
+        // Strengths within the tolerance are tested only with the recordings named after the
+        // invariant. In other recordings, the effects of a fault may add up.
         let paths =
           strength < 1
           ? Corpus.recordings(of: fault.invariant) : Corpus.recordings(for: fault.invariant)
@@ -30,7 +31,7 @@ package struct StrengthTable {
 }
 
 extension StrengthTable {
-  /// A line for each invariant, in the order of the manual.
+  /// One line per invariant, in the order of the manual.
   package var text: String {
     var lines = ["invariant: the least strength caught, as a multiple of its tolerance"]
     for invariant in Catalogue.invariants {
@@ -43,17 +44,17 @@ extension StrengthTable {
     return lines.joined(separator: "\n")
   }
 
-  /// Across a locked direction any motion is a violation, so there is no strength to measure. The
-  /// others allow for differences between engines that are much larger than their tolerance; they
-  /// are measured by faulty engines.
+  /// Invariants without a strength to measure. Across a locked direction, any motion is a
+  /// violation. The others allow for differences between engines that are much larger than their
+  /// tolerance; faulty engines measure them.
   private static let exact = [
     "cross-axis-frozen", "declared-is-shown", "pan-of-two-fingers", "pinch-is-reversible",
     "zoom-return-keeps-anchor", "fling-follows-the-finger", "edge-keeps-speed",
     "request-goes-straight",
   ]
 
-  /// Errors of the table: an invariant that is more lenient or stricter than it states, or has a
-  /// tolerance that no fault measures.
+  /// Errors of the table: an invariant that is more lenient or stricter than it declares, or that
+  /// has a tolerance that no fault measures.
   package var complaints: [String] {
     rows.filter { $0.minimum > 2 || $0.minimum < 1 }
       .map {

@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-/// Both readers accept JSON as in RFC 8259, and nothing else.
+/// Both readers accept exactly the JSON of RFC 8259.
 struct JSONTextTests {
   @Test(arguments: [
     "null", "true", "false", "0", "-0", "-0.0", "17", "1.5", "-12.25e3", "1E+2", "1e-2", "0e0",

@@ -2,7 +2,7 @@ import Exploration
 import Testing
 import Text
 
-/// Numbers with more digits than a double can hold are rounded to the nearest one, like by the C
+/// Numbers with more digits than a double can hold are rounded to the nearest double, as by the C
 /// library.
 struct LongNumberTests {
   private func read(_ text: String) throws -> Double {
@@ -31,7 +31,9 @@ struct LongNumberTests {
     "4503599627370497.5", "9007199254740993.000", "1.0000000000000001110", "1.0000000000000001111",
     "0.1234567890123456789", "9999999999999999999", "1.9999999999999998890",
   ])
-  func `a tie is rounded to even, and anything above it up`(_ text: String) throws {
+  func `a number exactly between two doubles is rounded to even, and larger numbers are rounded up`(
+    _ text: String
+  ) throws {
     #expect(try read(text) == Double(text))
   }
 }

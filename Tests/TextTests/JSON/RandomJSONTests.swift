@@ -16,7 +16,7 @@ struct RandomJSONTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `no prefix of an object or a list is JSON`(_ seed: UInt64) {
+  func `no prefix of an object or a list is valid JSON`(_ seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let text = Array(RandomValue.array([RandomValue(&numbers, depth: 3)]).text(" ").utf8)
     for length in text.indices {
@@ -26,7 +26,7 @@ struct RandomJSONTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `both readers treat changed bytes alike, and errors have an offset`(_ seed: UInt64) {
+  func `both readers treat changed bytes equally, and errors have an offset`(_ seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let text = Array(RandomValue.array([RandomValue(&numbers, depth: 4)]).text("").utf8)
     for _ in 0..<300 {
@@ -41,7 +41,7 @@ struct RandomJSONTests {
       } catch {
         #expect((0...changed.count).contains(error.offset ?? -1))
         #expect(error.expected != nil)
-        // The only valid JSON that is rejected is a number out of the range of a double.
+        // The only valid JSON that the readers reject is a number out of the range of a double.
         #expect(!walks(changed) || error.expected == "a number a double can hold")
       }
     }

@@ -1,18 +1,18 @@
-// A scroll engine that does its work at frames, as most toolkits do: what a finger does is shown at the next
-// frame, and a coast goes one step at each. It drags 1:1 after a slop and stops at hard edges; one view, one
-// finger, no zoom. Points are complex numbers.
+// A scroll engine that does its work at frames, as most toolkits do: it shows the effect of a finger at the next
+// frame, and a coast advances one step per frame. It drags 1:1 after a slop and stops at hard edges, for one view and
+// one finger, without zoom. Points are complex numbers.
 #include "flickbook.h"
 #include <complex.h>
 
-enum { SLOP = 10, STOP = 10, MEMORY = 100, LEAST = 8, SAMPLES = 64 };  // points, points a second, milliseconds, milliseconds
+enum { SLOP = 10, STOP = 10, MEMORY = 100, LEAST = 8, SAMPLES = 64 };  // points, points per second, ms, ms
 typedef double complex point;
-static flickbook_view view, coming;  // as it is shown, and as it will be at the next frame
+static flickbook_view view, coming;  // the shown state, and the state at the next frame
 static point offset, low, high, origin, grip, speed;
 static double last, friction;  // the time of the last frame
-static int finger, count;      // the finger that is followed, or -1; the samples of its path, the newest last
+static int finger, count;      // the number of the finger, or -1; the number of samples in path
 static struct { double t; point position; } path[SAMPLES];
 static bool is_dragged, has_frame;
-// What happened since the last frame, in order; a view that changed has no name.
+// The events since the last frame, in order. A change of the view has no name.
 static struct { double t; char name; int number; point position; flickbook_view view; } *waiting;
 static size_t waiting_count, waiting_room;
 
@@ -22,7 +22,7 @@ static point clamped(point position) {
   return at(fmax(creal(low), fmin(creal(position), creal(high))), fmax(cimag(low), fmin(cimag(position), cimag(high))));
 }
 
-// Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger.
+// Stops, limits the offset to its range, and keeps the visible or touched content in place.
 static void fit(void) {
   low = at(0 - view.left, 0 - view.top);
   high = at(view.content_width - view.width + view.right, view.content_height - view.height + view.bottom);
@@ -32,8 +32,8 @@ static void fit(void) {
   if (is_dragged) grip = offset + path[count - 1].position;
 }
 
-// The finger's mean over the last 100 ms, turned round: one that was held still throws nothing; no more than one
-// that was hardly there.
+// The fling velocity: the negative mean velocity of the finger over the last 100 ms. It is 0 for a finger that held
+// still, and for one that was down for less than 8 ms.
 static point velocity(double t) {
   double begin = fmax(path[0].t, t - MEMORY), span = path[1].t - path[0].t;
   point old = path[0].position + (path[1].position - path[0].position) * (span > 0 ? (begin - path[0].t) / span : 0);
@@ -45,7 +45,7 @@ static void follow(double t, point position) {
   path[count].t = t, path[count++].position = position;
   while (count == SAMPLES || path[1].t <= t - MEMORY) memmove(path, path + 1, --count * sizeof *path);
   if (!is_dragged && cabs(position - origin) > SLOP) {
-    // It is dragged from where the finger leaves the slop: |rest + step·share| = slop.
+    // The drag begins where the finger leaves the slop: |rest + step·share| = slop.
     double a = creal(step * conj(step)), b = creal(step * conj(rest)), c = SLOP * SLOP - creal(rest * conj(rest));
     is_dragged = true, grip = offset + last + step * ((sqrt(b * b + a * c) - b) / a);
   }
@@ -63,17 +63,17 @@ static void touch(double t, char name, int number, point position) {
   }
 }
 
-// One step: the speed falls by the same share in the same time, however long a frame lasts.
+// Advances a coast. In the same time the speed falls by the same factor, whatever the frame rate.
 static void coast(double seconds) {
   double share = exp(-friction * seconds);
   point free = offset + speed * ((1 - share) / friction);
   offset = clamped(free);
-  // An edge stops what goes beyond it, along its own axis.
+  // An edge stops the motion along its own axis.
   speed = at(creal(offset) == creal(free) ? creal(speed) * share : 0, cimag(offset) == cimag(free) ? cimag(speed) * share : 0);
   if (cabs(speed) < STOP) speed = 0;
 }
 
-// Nothing is shown before the next frame.
+// Stores the event, because nothing changes before the next frame.
 static void take(double t, const char *name, const flickbook_value *event) {
   bool is_change = flickbook_change(&coming, 0, event);
   if (!is_change && !strchr("dmuc", *name)) return;
@@ -89,7 +89,7 @@ static void take(double t, const char *name, const flickbook_value *event) {
 }
 
 static void frame(double t) {
-  bool coasts = speed != 0;  // the frame after a lift shows where the finger lifted
+  bool coasts = speed != 0;  // the first frame after a lift shows the position of the lift
   for (size_t next = 0; next < waiting_count; next++) {
     if (waiting[next].name) touch(waiting[next].t, waiting[next].name, waiting[next].number, waiting[next].position);
     else view = waiting[next].view, fit();

@@ -1,9 +1,9 @@
-// A scroll engine that does its work at frames, as most toolkits do: what a finger does is shown at the next
-// frame, and a coast goes one step at each. It drags 1:1 after a slop and stops at hard edges; one view, one
-// finger, no zoom. Points are [x, y].
+// A scroll engine that does its work at frames, as most toolkits do: it shows the effect of a finger at the next
+// frame, and a coast advances one step per frame. It drags 1:1 after a slop and stops at hard edges, for one view and
+// one finger, without zoom. Points are [x, y].
 import { Base, serve } from "./flickbook.mjs";
 
-const [SLOP, STOP, MEMORY, LEAST] = [10, 10, 100, 8]; // points, points a second, milliseconds, milliseconds
+const [SLOP, STOP, MEMORY, LEAST] = [10, 10, 100, 8]; // points, points per second, milliseconds, milliseconds
 const both = (make) => [make(0), make(1)];
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
 const minus = (a, b) => both((i) => a[i] - b[i]);
@@ -24,7 +24,7 @@ class Engine extends Base {
     this.fit();
   }
 
-  /** Nothing is shown before the next frame. */
+  /** Stores the events, because nothing changes before the next frame. */
   moment(t, events) {
     for (const event of events) this.waiting.push([t, ...event]);
   }
@@ -32,7 +32,7 @@ class Engine extends Base {
   frame(t) {
     const elapsed = (t - (this.last ?? t)) / 1000;
     this.last = t;
-    const coasts = this.speed !== undefined; // the frame after a lift shows where the finger lifted
+    const coasts = this.speed !== undefined; // the first frame after a lift shows the position of the lift
     for (const event of this.waiting.splice(0)) this.take(...event);
     if (coasts && this.speed) this.coast(elapsed);
   }
@@ -62,7 +62,7 @@ class Engine extends Base {
     this.path.push({ t, point });
     while (this.path[1].t <= t - MEMORY) this.path.shift();
     if (!this.grip && Math.hypot(...minus(point, this.origin)) > SLOP) {
-      // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+      // The drag begins where the finger leaves the slop: |rest + way·share| = slop.
       const [way, rest] = [minus(point, last), minus(last, this.origin)];
       const [a, b, c] = [dot(way, way), dot(way, rest), SLOP * SLOP - dot(rest, rest)];
       this.grip = both((i) => this.offset[i] + last[i] + (way[i] * (Math.sqrt(b * b + a * c) - b)) / a);
@@ -70,8 +70,10 @@ class Engine extends Base {
     if (this.grip) this.offset = this.clamp(minus(this.grip, point));
   }
 
-  /** The finger's mean over the last 100 ms, turned round: one that was held still throws nothing; no more than
-   * one that was hardly there. */
+  /**
+   * The fling velocity: the negative mean velocity of the finger over the last 100 ms. It is 0 for a finger that held
+   * still, and for one that was down for less than 8 ms.
+   */
   velocity(t) {
     const [old, later] = this.path;
     const begin = Math.max(old.t, t - MEMORY);
@@ -80,17 +82,17 @@ class Engine extends Base {
     return begin <= t - LEAST && Math.hypot(...way) > 0 ? both((i) => (way[i] / (t - begin)) * 1000) : undefined;
   }
 
-  /** One step: the speed falls by the same share in the same time, however long a frame lasts. */
+  /** Advances a coast. In the same time the speed falls by the same factor, whatever the frame rate. */
   coast(seconds) {
     const share = Math.exp(-this.friction * seconds);
     const free = both((i) => this.offset[i] + (this.speed[i] * (1 - share)) / this.friction);
     this.offset = this.clamp(free);
-    // An edge stops what goes beyond it, along its own axis.
+    // An edge stops the motion along its own axis.
     this.speed = both((i) => (this.offset[i] === free[i] ? this.speed[i] * share : 0));
     if (Math.hypot(...this.speed) < STOP) this.speed = undefined;
   }
 
-  /** Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger. */
+  /** Stops, limits the offset to its range, and keeps the visible or touched content in place. */
   fit(growth = [0, 0]) {
     const { frame, content, insets, scroll } = this.view;
     this.low = [0 - insets.left, 0 - insets.top];

@@ -1,10 +1,10 @@
-"""A scroll engine that does its work at frames, as most toolkits do: what a finger does is shown at the next
-frame, and a coast goes one step at each. It drags 1:1 after a slop and stops at hard edges; one view, one
-finger, no zoom. Points are complex numbers."""
+"""A scroll engine that does its work at frames, as most toolkits do: it shows the effect of a finger at the next
+frame, and a coast advances one step per frame. It drags 1:1 after a slop and stops at hard edges, for one view and
+one finger, without zoom. Points are complex numbers."""
 import math
 import flickbook
 
-SLOP, STOP, MEMORY, LEAST = 10.0, 10.0, 100.0, 8.0  # points, points a second, milliseconds, milliseconds
+SLOP, STOP, MEMORY, LEAST = 10.0, 10.0, 100.0, 8.0  # points, points per second, milliseconds, milliseconds
 
 
 class Engine(flickbook.Engine):
@@ -21,12 +21,12 @@ class Engine(flickbook.Engine):
         self.fit()
 
     def moment(self, t, events):
-        """Nothing is shown before the next frame."""
+        """Stores the events, because nothing changes before the next frame."""
         self.waiting += [(t, *event) for event in events]
 
     def frame(self, t):
         elapsed, self.last = 0 if self.last is None else (t - self.last) / 1000, t
-        has_begun = self.speed != 0  # the frame after a lift shows where the finger lifted
+        has_begun = self.speed != 0  # the first frame after a lift shows the position of the lift
         for event in self.waiting:
             self.take(*event)
         self.waiting.clear()
@@ -59,7 +59,7 @@ class Engine(flickbook.Engine):
         last, pairs = self.path[-1][1], zip(self.path, self.path[1:] + [(t, point)])
         self.path = [at for at, after in pairs if after[0] > t - MEMORY] + [(t, point)]
         if self.grip is None and abs(point - self.origin) > SLOP:
-            # It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+            # The drag begins where the finger leaves the slop: |rest + way·share| = slop.
             way, rest = point - last, last - self.origin
             a, b, c = abs(way) ** 2, (way.conjugate() * rest).real, SLOP**2 - abs(rest) ** 2
             self.grip = self.offset + last + way * ((math.sqrt(b * b + a * c) - b) / a)
@@ -67,26 +67,26 @@ class Engine(flickbook.Engine):
             self.offset = self.clamp(self.grip - point)
 
     def velocity(self, t):
-        """The finger's mean over the last 100 ms, so that one that was held still throws nothing; no more than
-        one that was hardly there."""
+        """The mean velocity of the finger over the last 100 ms. It is 0 for a finger that held still, and for one
+        that was down for less than 8 ms."""
         (begin, old), (later, point) = self.path[:2]
         if begin < t - MEMORY:
             begin, old = t - MEMORY, old + (point - old) * ((t - MEMORY - begin) / (later - begin))
         return (self.path[-1][1] - old) / (t - begin) * 1000 if begin <= t - LEAST else 0j
 
     def coast(self, seconds):
-        """One step: the speed falls by the same share in the same time, however long a frame lasts."""
+        """Advances a coast. In the same time the speed falls by the same factor, whatever the frame rate."""
         share = math.exp(-self.friction * seconds)
         free = self.offset + self.speed * ((1 - share) / self.friction)
         self.offset, self.speed = self.clamp(free), self.speed * share
-        # An edge stops what goes beyond it, along its own axis.
+        # An edge stops the motion along its own axis.
         self.speed = complex(self.speed.real if self.offset.real == free.real else 0,
                              self.speed.imag if self.offset.imag == free.imag else 0)
         if abs(self.speed) < STOP:
             self.speed = 0j
 
     def fit(self, growth=0j):
-        """Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger."""
+        """Stops, limits the offset to its range, and keeps the visible or touched content in place."""
         (_, _, width, height), content, insets = [self.view[name] for name in ("frame", "content", "insets")]
         self.low = complex(0 - insets["left"], 0 - insets["top"])
         self.high = complex(content["width"] - width + insets["right"],

@@ -1,7 +1,7 @@
 import FlickbookRecorder
 
-// Records one swipe into the file that is named on the command line, as an app records the touches
-// of its window.
+// Records a swipe into the file named on the command line, as an app records the touches of its
+// window.
 
 let list = Flick.ViewScene(
   id: "list", frame: Flick.Rectangle(x: 0, y: 0, width: 390, height: 844),

@@ -1,13 +1,13 @@
 public import Flickbook
 
-/// Paper under a finger: it follows the finger, stops at its edges, and stays where it is
-/// released. A minimal engine: it does not declare abilities that it lacks, and invariants that
-/// need them are untested.
+/// Paper under a finger: it follows the finger, stops at its edges, and stays where it is released.
+/// The engine is minimal: it does not declare abilities that it lacks, so invariants that need them
+/// are untested.
 public struct PaperEngine: ScrollEngine {
   private var shown = ViewState()
-  /// In the order in which they came down: the first one holds the paper.
+  /// The fingers, in the order in which they came down. The first one holds the paper.
   private var fingers: [Finger] = []
-  /// How much of a finger's way is lost, as a share.
+  /// The share of a finger's distance by which the paper lags behind.
   private let slip: Double
 
   private struct Finger {
@@ -21,7 +21,7 @@ public struct PaperEngine: ScrollEngine {
 
   init(_ scene: Scene, slip: Double) {
     self.slip = slip
-    // It declares only one view, so there is no other.
+    // The engine declares only one view, so there is no other.
     guard let view = scene.views.first else { return }
     shown.frame = view.frame
     shown.bounds = view.frame.size
@@ -32,7 +32,7 @@ public struct PaperEngine: ScrollEngine {
 }
 
 extension PaperEngine {
-  /// Paper moves with a finger alone: time changes nothing.
+  /// Paper moves only with a finger, so time changes nothing.
   public mutating func advance(to time: Instant) {}
 
   public mutating func handle(_ moment: Moment) {
@@ -61,7 +61,7 @@ extension PaperEngine {
     if index == 0 { hold() }
   }
 
-  /// The first finger takes hold of the paper where both are, so that nothing jumps.
+  /// The first finger takes hold of the paper at their current positions, so that nothing jumps.
   private mutating func hold() {
     guard let finger = fingers.first else { return }
     grip = Point(

@@ -16,7 +16,7 @@ struct PaperTests {
     #expect(judgement.holds, "\(judgement)")
   }
 
-  @Test func `paper keeps a rule of its own, written as a formula`() throws {
+  @Test func `paper keeps a user-defined formula`() throws {
     let stays = try Invariant(
       "stays", "when not touching and prev(not touching) then delta(offset.y) == 0")
     let judgement = try Flickbook.judge(
@@ -27,14 +27,14 @@ struct PaperTests {
     #expect(broken.broken.map(\.name) == ["tight"])
   }
 
-  @Test func `paper keeps a rule of its own, written as a type`() throws {
+  @Test func `paper keeps a user-defined invariant type`() throws {
     let stays = try Invariant("stays", why: "what nobody touches stays") { _ in Stays() }
     let judgement = try Flickbook.judge(
       letter, on: PaperEngine.factory, by: ["stays"], invariants: [stays])
     #expect(judgement.holds, "\(judgement)")
   }
 
-  @Test func `paper that slips breaks drag-tracks-finger, at the line of the touch`() throws {
+  @Test func `paper that slips breaks drag-tracks-finger at the line of the touch`() throws {
     let slippery = try PaperEngine.factory.setting([("slip", 0.05)])
     let judgement = try Flickbook.judge(letter, on: slippery)
     #expect(!judgement.holds)
@@ -42,7 +42,7 @@ struct PaperTests {
     #expect("\(judgement)".contains("read-a-letter.xml:13:5: drag-tracks-finger at "))
   }
 
-  @Test func `paper of today is compared with paper of yesterday`() throws {
+  @Test func `the engine is compared with an earlier version of itself`() throws {
     let same = try Flickbook.compare(
       letter, on: PaperEngine.factory, against: PaperEngine.factory, as: .refactor)
     #expect(same.holds, "\(same)")

@@ -1,5 +1,6 @@
-// A stand-in for Android, on which FlickbookRecorder.java is compiled and tested where there is no Android. It has only
-// the names that the recorder uses, with the signatures of Android's documentation, and shows only what a test sets.
+// A stand-in for Android. FlickbookRecorder.java is compiled and tested with it where Android does
+// not exist. It has only the names that the recorder uses, with the signatures of Android's
+// documentation, and reports only the state that a test sets.
 package android.view;
 
 import java.util.ArrayList;

@@ -19,8 +19,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plays sessions on the stand-in for Android while the recorder observes it: Play FOLDER. Each NAME.script there is a
- * session, one step per line, as Tests/AndroidSessions writes it; its recording is NAME.android.xml.
+ * Plays sessions on the stand-in for Android while the recorder observes them: Play FOLDER. Each
+ * NAME.script in the folder is a session that Tests/AndroidSessions has written, one step per line.
+ * The recording of it is saved as NAME.android.xml.
  */
 public final class Play {
   private final List<ViewGroup> views = new ArrayList<>();
@@ -57,7 +58,7 @@ public final class Play {
     int events = 0;
     for (String line : Files.readAllLines(script.toPath(), StandardCharsets.UTF_8)) {
       if (line.startsWith("touch ")) events++;
-      // What the app does when it gets the next touch.
+      // Lines with `then` contain what the app does when it gets the next touch.
       if (line.startsWith("then ")) then.add(line.substring("then ".length()));
       else step(line);
     }
@@ -123,7 +124,7 @@ public final class Play {
     }
   }
 
-  /** view NAME KIND PARENT PAGES: a view, whose state a line "show" sets. */
+  /** The line `view NAME KIND PARENT PAGES` adds a view, whose state `show` lines set. */
   private void add(String[] words) {
     ViewGroup view;
     switch (words[2]) {
@@ -150,7 +151,10 @@ public final class Play {
     views.add(view);
   }
 
-  /** show VIEW X Y WIDTH HEIGHT CONTENT-WIDTH CONTENT-HEIGHT OFFSET-X OFFSET-Y HIDDEN */
+  /**
+   * The line `show VIEW X Y WIDTH HEIGHT CONTENT-WIDTH CONTENT-HEIGHT OFFSET-X OFFSET-Y HIDDEN`
+   * sets the state of a view.
+   */
   private void show(String[] words) {
     ViewGroup view = views.get(number(words[1]));
     view.x = number(words[2]);
@@ -169,7 +173,10 @@ public final class Play {
     }
   }
 
-  /** touch ACTION INDEX POINTERS ID… then for each sample TIME and X Y MAJOR of each pointer. */
+  /**
+   * The line `touch ACTION INDEX POINTERS ID…`, followed by each sample: its TIME, and X Y MAJOR of
+   * each pointer.
+   */
   private static MotionEvent event(String[] words) {
     int[] ids = new int[number(words[3])];
     int next = 4;

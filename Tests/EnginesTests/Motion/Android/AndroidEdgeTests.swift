@@ -3,8 +3,8 @@ import Testing
 @testable import Engines
 
 struct AndroidEdgeTests {
-  /// Derived from Android's OverScroller.
-  @Test func `a return to an edge lasts as long as Android's, which counts whole milliseconds`() {
+  /// The expected values are derived from Android's OverScroller.
+  @Test func `a return to an edge lasts as long as Android's, in whole milliseconds`() {
     let short = EdgeReturn(from: 50, to: 0, scale: 1)
     #expect(short.restTime >= 0.223 && short.restTime < 0.224)
     let long = EdgeReturn(from: 100, to: 0, scale: 2)

@@ -3,16 +3,16 @@ import Testing
 @testable import Engines
 
 struct AndroidFlingTests {
-  /// Derived from Android's OverScroller.
+  /// The expected values are derived from Android's OverScroller.
   @Test(arguments: [(10, 0.27400), (25, 0.58381), (50, 0.85841), (75, 0.97107), (90, 0.99581)])
-  func `the samples of the spline are Android's`(sample: Int, position: Double) {
+  func `the samples of the spline equal Android's`(sample: Int, position: Double) {
     #expect(abs(AndroidSpline.position(ofSample: sample) - position) < 1e-4)
   }
 
-  @Test func `the samples solve the spline's time polynomial to 1e-7`() {
+  @Test func `the samples solve the time polynomial of the spline to 1e-7`() {
     for i in 0...100 {
       let position = AndroidSpline.position(ofSample: i)
-      // Recovers the parameter from the sample by bisection.
+      // Finds the spline's parameter for the sample by bisection.
       let s = bisect(from: 0, to: 1) { $0 * (1.5 - 0.5 * $0 * $0) < position }
       #expect(abs(s * (0.525 + 0.475 * s * s) - Double(i) / 100) < 1e-7)
     }
@@ -20,9 +20,11 @@ struct AndroidFlingTests {
     #expect(AndroidSpline.position(ofSample: 100) == 1)
   }
 
-  /// Derived from Android's OverScroller.
+  /// The expected values are derived from Android's OverScroller.
   @Test(arguments: [(1000.0, 0.555, 194.31), (4000, 1.540, 2156.95)])
-  func `distance and duration are Android's`(velocity: Double, duration: Double, distance: Double) {
+  func `the distance and the duration of a fling equal Android's`(
+    velocity: Double, duration: Double, distance: Double
+  ) {
     let whole = AndroidFling(from: 0, velocity: velocity)
     let exact = AndroidFling(from: 0, velocity: velocity, resolution: .exact)
     #expect(whole.restTime == duration)
@@ -31,7 +33,8 @@ struct AndroidFlingTests {
     #expect(exact.restTime >= duration && exact.restTime < duration + 0.001)
   }
 
-  /// Derived from Android's OverScroller: 2625 px/s on a screen with 2.625 px per dp.
+  /// The expected values are derived from Android's OverScroller: 1000 dp/s are 2625 px/s on a
+  /// screen with 2.625 px per dp.
   @Test func `a fling covers the same distance in points on a denser screen`() {
     let one = AndroidFling(from: 0, velocity: 1000, resolution: .exact)
     let dense = AndroidFling(from: 0, velocity: 2625, density: 2.625, resolution: .exact)
@@ -40,17 +43,18 @@ struct AndroidFlingTests {
     #expect(abs(dense.restTime - one.restTime) < 1e-12)
   }
 
-  /// Derived from Android's OverScroller: the distance truncated to 194, and the positions before
-  /// and after rounding.
+  /// The expected values are derived from Android's OverScroller: the distance truncated to 194,
+  /// and the positions before and after rounding.
   @Test(arguments: [(0.016, 15.92), (0.1, 88.62), (0.25, 159.22)])
-  func `the positions during a fling are Android's`(time: Double, position: Double) {
+  func `the positions during a fling equal Android's`(time: Double, position: Double) {
     let fling = AndroidFling(from: 0, velocity: 1000)
     let share = AndroidSpline.share(ofDistanceAt: time / fling.restTime)
     #expect(abs(fling.distance * share - position) < 0.01)
     #expect(fling.value(at: time) == rounded(position))
   }
 
-  @Test func `the passing time of a point is the time at which the fling is there`() throws {
+  @Test func `the passing time of a point is the time at which the fling reaches the point`() throws
+  {
     let fling = AndroidFling(from: 20, velocity: -3000, resolution: .exact)
     for i in 1..<50 {
       let position = 20 + fling.distance * Double(i) / 50

@@ -24,7 +24,7 @@ struct CircleTests {
     }
   }
 
-  @Test func `the ends of the range give numbers, and only NaN gives NaN`() {
+  @Test func `the ends of the range give finite results, and only NaN gives NaN`() {
     #expect(circle(0) == (1, 0))
     #expect(circle(1e-300) == (1, 1e-300))
     #expect(circle(1e300) == (1, 0))

@@ -32,7 +32,7 @@ struct ExponentialTests {
     #expect(unitsApart(exponential(x), expected) == 0)
   }
 
-  /// The exact bits: a result that depends on the machine fails here.
+  /// Compares the exact bits, so the test fails if a result depends on the machine.
   @Test(
     arguments: [
       (1.0, 0x4005_bf0a_8b14_5769), (-0.1, 0x3fec_f46d_99d5_2b3a), (-2.002, 0x3fc1_49ce_5c01_815f),

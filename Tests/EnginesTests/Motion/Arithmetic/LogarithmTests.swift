@@ -14,7 +14,9 @@ struct LogarithmTests {
     #expect(worst <= 1)
   }
 
-  @Test func `ln x is within one unit over all magnitudes, including subnormal ones`() {
+  @Test
+  func `ln x is within one unit in the last place for all magnitudes, including subnormal numbers`()
+  {
     for i in 0..<100_000 {
       let x = Double(bitPattern: UInt64(i) * 92_233_720_368_547 + 1)
       #expect(unitsApart(logarithm(x), log(x)) <= 1)
@@ -32,7 +34,7 @@ struct LogarithmTests {
   }
 
   @Test(arguments: [0.736_245, 1.0, 1.358_2, 2.0, 2.358_2])
-  func `the error of a power is at most twice its logarithm plus two units`(exponent: Double) {
+  func `the error of a power in units is at most twice its logarithm plus two`(exponent: Double) {
     for i in 1...50_000 {
       let base = Double(i) / 5000
       let bound = 2 + 2 * abs(exponent * log(base))

@@ -4,15 +4,15 @@ import Testing
 @testable import Engines
 
 struct LeastSquaresVelocityTests {
-  /// Flutter's `velocity_tracker_test.dart`, the first gesture.
-  @Test func `a recorded finger has the velocity that Android computes`() {
+  /// From Flutter's `velocity_tracker_test.dart`: the first gesture.
+  @Test func `the velocity of a recorded finger equals the one that Android computes`() {
     var tracker = LeastSquaresVelocity()
     for sample in RealFinger.samples { tracker.add(x: sample.x, y: sample.y, at: sample.time) }
     #expect(abs(tracker.velocity(along: .x, at: RealFinger.lift) - 219.59280) < 1e-4)
     #expect(abs(tracker.velocity(along: .y, at: RealFinger.lift) - 1304.70168) < 1e-4)
   }
 
-  /// Chromium's `velocity_tracker_unittest.cc`.
+  /// From Chromium's `velocity_tracker_unittest.cc`.
   @Test func `a finger at constant speed has that velocity`() {
     var tracker = LeastSquaresVelocity()
     for i in 0...60 {
@@ -22,7 +22,7 @@ struct LeastSquaresVelocityTests {
     #expect(tracker.velocity(along: .x, at: .milliseconds(1000)) == 0)
   }
 
-  /// From the same file: a delayed lift.
+  /// From Chromium's `velocity_tracker_unittest.cc`: a finger that lifts late.
   @Test func `a finger held still for more than 40 milliseconds has no velocity`() {
     var tracker = LeastSquaresVelocity()
     for i in 0...5 { tracker.add(x: 0, y: Double(i) * 8, at: .milliseconds(Double(i) * 16)) }

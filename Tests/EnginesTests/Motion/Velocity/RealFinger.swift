@@ -1,6 +1,6 @@
 internal import Model
 
-/// The last thirteen samples of a finger on a real screen: the first gesture of Flutter's
+/// The last thirteen samples of a finger on a real screen, from the first gesture of Flutter's
 /// `velocity_tracker_data.dart` (BSD licence).
 enum RealFinger {
   static let samples: [(time: Instant, x: Double, y: Double)] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engines
 
-/// Properties of a finger's velocity that hold for any path.
+/// Tests properties of a finger's velocity that hold for any path.
 struct VelocityPropertyTests {
   typealias Samples = [(time: Instant, x: Double, y: Double)]
 
@@ -20,9 +20,9 @@ struct VelocityPropertyTests {
     #expect(velocities(of: [(.zero, 5, 5)]) == [0, 0])
   }
 
-  /// Chromium's `velocity_tracker_unittest.cc`.
+  /// From Chromium's `velocity_tracker_unittest.cc`.
   @Test(arguments: [100.0, 1000])
-  func `the velocity limit applies to both signs`(limit: Double) {
+  func `the velocity limit applies to both directions`(limit: Double) {
     let samples = (0...30).map { i -> (time: Instant, x: Double, y: Double) in
       (.milliseconds(Double(i) * 4), Double(i) * -200, Double(i) * 200)
     }
@@ -30,7 +30,7 @@ struct VelocityPropertyTests {
     #expect(abs(velocities(of: samples)[0] + 50_000) < 1e-3)
   }
 
-  @Test func `of several samples at one time the last one counts`() {
+  @Test func `the last of several samples at the same time counts`() {
     let twice = RealFinger.samples.flatMap { sample in
       [(time: sample.time, x: sample.x - 30, y: 0.0), sample]
     }
