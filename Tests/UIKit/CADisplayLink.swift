@@ -26,6 +26,6 @@ open class CADisplayLink: NSObject {
 
   package func fire(_ last: CFTimeInterval, _ next: CFTimeInterval) {
     (timestamp, targetTimestamp) = (last, next)
-    target?.perform(selector, with: self)
+    _ = target?.perform(selector, with: self)
   }
 }

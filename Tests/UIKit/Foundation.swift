@@ -26,7 +26,7 @@ public typealias CFTimeInterval = Double
   /// The name of a method in the Objective-C runtime.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
     package let name: String
-    public init(_ name: String) { self.name = name }
+    public init(_ str: String) { name = str }
     public init(stringLiteral name: String) { self.name = name }
   }
 
@@ -40,7 +40,6 @@ public typealias CFTimeInterval = Double
     public init() {}
     open func responds(to aSelector: Selector!) -> Bool { false }
     open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
-    @discardableResult
     open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
     public static func == (one: NSObject, other: NSObject) -> Bool { one === other }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -63,7 +62,7 @@ public typealias CFTimeInterval = Double
 }
 
 @MainActor open class UIDevice: NSObject {
-  public class var current: UIDevice { UIDevice() }
+  open class var current: UIDevice { UIDevice() }
   open var model: String { "stand-in" }
   open var systemName: String { "no system" }
   open var systemVersion: String { "0" }

@@ -82,9 +82,34 @@ internal import Text
   }
 }
 
-@MainActor open class UIAction: NSObject {
-  let handler: (UIAction) -> Void
-  public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
+open class UIImage: NSObject {}
+
+@MainActor open class UIMenuElement: NSObject {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public enum State: Int, Sendable { case off, on, mixed }
+}
+
+public typealias UIActionHandler = (UIAction) -> Void
+
+@MainActor open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  private(set) var handler: UIActionHandler = { _ in }
+
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.init()
+    self.handler = handler
+  }
 }
 
 @MainActor open class UIRefreshControl: UIControl {

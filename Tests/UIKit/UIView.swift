@@ -19,7 +19,7 @@ open class CALayer: NSObject {
   }
 }
 
-@MainActor open class UITraitCollection: NSObject {
+open class UITraitCollection: NSObject, @unchecked Sendable {
   open internal(set) var displayScale: CGFloat = 1
 }
 
@@ -36,7 +36,7 @@ open class CALayer: NSObject {
   open var accessibilityIdentifier: String?
   open internal(set) var traitCollection = UITraitCollection()
   open private(set) var layer = CALayer()
-  open private(set) weak var superview: UIView?
+  private weak var outer: UIView?
   open private(set) var subviews: [UIView] = []
 
   public init(frame: CGRect) {
@@ -45,17 +45,18 @@ open class CALayer: NSObject {
     layer.bounds.size = frame.size
   }
 
+  open var superview: UIView? { outer }
   open var window: UIWindow? { superview?.window }
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
-    view.superview = self
+    view.outer = self
     subviews.append(view)
   }
 
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    outer = nil
   }
 
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
@@ -81,8 +82,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeLeft = 4
 }
 
-@MainActor open class UIWindowScene: UIResponder {
-  open var interfaceOrientation = UIInterfaceOrientation.portrait
+@MainActor open class UIScene: UIResponder {}
+
+@MainActor open class UIWindowScene: UIScene {
+  open package(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 }
 
 @MainActor open class UIWindow: UIView {
