@@ -121,10 +121,10 @@ struct ReportTests {
     #expect(tags == ["<details>", "</details>", "<summary>", "</summary>"])
   }
 
-  @Test func `a Markdown summary stays below 900 kB and counts the rows that it leaves out`() {
+  @Test func `a Markdown summary stays below 700 kB and counts the rows that it leaves out`() {
     let text = Rendered(3, count: 6000).text(.markdown)
-    #expect(text.utf8.count < 900_000)
-    #expect(text.utf8.count > 500_000)
+    #expect(text.utf8.count < 700_000)
+    #expect(text.utf8.count > 300_000)
     #expect(text.contains(" more\n"))
   }
 
