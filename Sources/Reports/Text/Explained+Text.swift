@@ -47,12 +47,15 @@ extension RunEnd.Explained {
     return "\(Self.percent(left)) " + (motions.isEmpty ? "stays unexplained" : "remains")
   }
 
-  /// The explanation in one sentence: how the engines behave differently, and which constants
+  /// The explanation in one or two lines: how the engines behave differently, and which constants
   /// differ.
-  var summary: String {
-    let behaviors = motions.prefix(2).map { "\($0.sentence) (\($0.spread))" }
-    let constants = (behaviors.isEmpty ? "" : "constants: ") + sentence
-    return (behaviors + [constants, remainder].compactMap { $0 }).joined(separator: "; ")
+  var summary: [String] {
+    let constants = [sentence, remainder].compactMap { $0 }.joined(separator: "; ")
+    guard let motion = motions.first else { return [constants] }
+    return [
+      "with equal constants too, \(motion.sentence.loweredFirst) (\(motion.spread))",
+      "Constants: " + constants,
+    ]
   }
 
   /// Other differences, grouped by the phase of a gesture in which they appear.
@@ -112,6 +115,10 @@ extension RunEnd.Explained {
   /// Maximum number of listed ways in which the motion differs, so that the constants fit below
   /// them.
   static let maxMotions = 4
+}
+
+extension String {
+  fileprivate var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension RunEnd.Explained.Motion {

@@ -36,8 +36,11 @@ struct ExplainedTextsTests {
     #expect(text.contains("10 % remains; compare with these settings"), "\(text)")
     #expect(
       Self.hidden.summary
-        == "After the lift, one stays (9 recordings, up to 12 pt apart); constants: slop 10 instead "
-        + "of 8 explains 70 % of it; rate 0.99 instead of 0.98 explains 20 %; 10 % remains")
+        == [
+          "with equal constants too, after the lift, one stays (9 recordings, up to 12 pt apart)",
+          "Constants: slop 10 instead of 8 explains 70 % of it; rate 0.99 instead of 0.98 explains 20 %; "
+            + "10 % remains",
+        ])
   }
 
   /// An explanation for two engines that differ in two constants, and in one behaviour that is

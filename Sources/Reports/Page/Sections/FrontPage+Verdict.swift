@@ -36,9 +36,14 @@ extension FrontPage {
     }
     // The explanation comes first, because the user requested it.
     for explained in end?.explained ?? [] {
-      page.line("p", ["class": "reason"]) { page in
-        page.element("a", ["href": "#why"], text: "Why")
-        page.text(": " + explained.summary)
+      for (index, text) in explained.summary.enumerated() {
+        page.line("p", ["class": "reason"]) { page in
+          if index == 0 {
+            page.element("a", ["href": "#why"], text: "Why")
+            page.text(": ")
+          }
+          page.text(text)
+        }
       }
     }
     let cut =
