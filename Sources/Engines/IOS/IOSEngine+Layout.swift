@@ -86,27 +86,48 @@ extension IOSEngine {
   }
 
   /// The origin of a view's coordinates in the window, and the length of one point of the view
-  /// there.
-  ///
-  /// - Parameter isSeen: Whether to use the shown offsets, which may be rounded to pixels, instead
-  ///   of the exact offsets, which fingers move.
-  func coordinates(_ index: Int, isSeen: Bool = false) -> (origin: Point, scale: Double) {
-    coordinates(views[index].content.layout.metrics.frame, inside: parents[index], isSeen)
+  /// there. These are exact, because fingers move exact offsets; shown offsets may be rounded to
+  /// pixels.
+  func coordinates(_ index: Int) -> (origin: Point, scale: Double) {
+    coordinates(views[index].content.layout.metrics.frame, inside: parents[index])
   }
 
   private func coordinates(
-    _ frame: Rectangle, inside parent: Int?, _ isSeen: Bool = false
+    _ frame: Rectangle, inside parent: Int?
   ) -> (origin: Point, scale: Double) {
     guard let parent else { return (frame.origin, 1) }
-    let (origin, scale) = coordinates(parent, isSeen: isSeen)
-    var shown = views[parent].content.shown(at: now)
-    if isSeen { shown = views[parent].reports.shown(shown) }
-    return (origin + (frame.origin * shown.zoom - shown.offset) * scale, scale * shown.zoom)
+    return coordinates(frame, at: position(parent), inside: coordinates(parent))
   }
 
-  /// A view's viewport in the window.
+  private func coordinates(
+    _ frame: Rectangle, at shown: ScrollPosition, inside outer: (origin: Point, scale: Double)
+  ) -> (origin: Point, scale: Double) {
+    let origin = outer.origin + (frame.origin * shown.zoom - shown.offset) * outer.scale
+    return (origin, outer.scale * shown.zoom)
+  }
+
+  /// The current position of a view. A view at rest is not copied to calculate it.
+  func position(_ index: Int) -> ScrollPosition {
+    views[index].content.isMoving
+      ? views[index].content.shown(at: now) : views[index].content.position
+  }
+
+  /// Stores the coordinates in which each view is shown. A view follows the view that contains it,
+  /// so each is calculated once.
+  mutating func locate() {
+    for index in views.indices {
+      let frame = views[index].content.layout.metrics.frame
+      located[index] =
+        parents[index].map { parent in
+          let shown = views[parent].reports.shown(position(parent))
+          return coordinates(frame, at: shown, inside: located[parent])
+        } ?? (frame.origin, 1)
+    }
+  }
+
+  /// A view's viewport in the window, after `locate`.
   func windowFrame(_ index: Int) -> Rectangle {
-    rectangle(views[index].content.layout.metrics.bounds, at: coordinates(index, isSeen: true))
+    rectangle(views[index].content.layout.metrics.bounds, at: located[index])
   }
 
   private func rectangle(_ size: Size, at point: (origin: Point, scale: Double)) -> Rectangle {
@@ -119,6 +140,7 @@ extension IOSEngine {
   /// its moment, or after the app's changes in that moment, but before other fingers move the
   /// views.
   mutating func noteSeen() {
+    locate()
     for index in seen.indices { seen[index] = windowFrame(index) }
   }
 

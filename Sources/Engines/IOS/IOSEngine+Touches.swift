@@ -50,12 +50,19 @@ extension IOSEngine {
     let finger = touches.fingers[known]
     touches.fingers[known].point = point
     touches.isFresh = true
-    for index in outward(from: finger.view) {
-      // The slop is in points of the view, so that a finger that drags a zoomed view is not also a
-      // tap.
-      let slop = parents[index] == nil ? constants.slop : constants.slop * coordinates(index).scale
-      views[index].sequence.paths.move(finger.number, to: point, slop: slop)
-    }
+    if let view = finger.view { move(finger.number, to: point, on: view) }
+  }
+
+  /// Moves a finger on a view, after the views around that view. Returns the length of one point of
+  /// the view's content in the window.
+  @discardableResult
+  private mutating func move(_ finger: UInt8, to point: Point, on view: Int) -> Double {
+    var scale = 1.0
+    if let parent = parents[view] { scale = move(finger, to: point, on: parent) }
+    // The slop is in points of the view, so that a finger that drags a zoomed view is not also a
+    // tap.
+    views[view].sequence.paths.move(finger, to: point, slop: constants.slop * scale)
+    return scale * position(view).zoom
   }
 
   /// Moves the other fingers to their positions at the end of this moment before a finger comes

@@ -17,6 +17,11 @@ struct IOSEngine {
   var touches = Touches()
   /// The visible rectangle of each view when the fingers of this moment came down.
   var seen: [Rectangle] = []
+  /// The coordinates in which each view was last shown: the origin in the window, and the length of
+  /// one of its points there.
+  var located: [(origin: Point, scale: Double)] = []
+  /// Whether any view is inside another one.
+  let isNested: Bool
   private(set) var now = Instant(nanoseconds: .min)
   /// The time before which no motion ends, so that `advance` need not search the views for ends.
   private var nothingEnds = Instant(nanoseconds: .max)
@@ -28,6 +33,7 @@ struct IOSEngine {
     window = scene.window
     keyboard = KeyboardMotion(of: scene)
     parents = scene.views.map { $0.inside }
+    isNested = parents.contains { $0 != nil }
     views = []
     views.reserveCapacity(scene.views.count)
     for (index, view) in scene.views.enumerated() {
@@ -39,6 +45,7 @@ struct IOSEngine {
       views.append(IOSView(view, index: index, constants: constants, pixels: pixels))
     }
     seen = Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: views.count)
+    located = Array(repeating: (.zero, 1), count: views.count)
   }
 
   private mutating func apply(_ moment: Moment, _ index: Int) throws(EngineError) {
@@ -106,14 +113,10 @@ extension IOSEngine: ScrollEngine {
     if frame.views.count != views.count {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
+    if isNested { locate() }
     for index in views.indices {
-      if parents[index] == nil {
-        views[index].show(in: &frame, view: index, now)
-      } else {
-        let position = windowFrame(index)
-        views[index].show(in: &frame, view: index, now)
-        frame.views[index].frame = position
-      }
+      views[index].show(in: &frame, view: index, now)
+      if parents[index] != nil { frame.views[index].frame = windowFrame(index) }
       if views[index].content.layout.scene.shows.contains(.keyboard) {
         frame.views[index].readouts.keyboard = keyboard.top(at: now, bottom: window.size.height)
       }

@@ -13,6 +13,11 @@ struct AppFacts {
   /// Whether the app moved the view without animation and no finger has touched it since.
   private(set) var isRequestedAway = false
 
+  /// Whether the app did nothing to the view in this step.
+  var isNothing: Bool {
+    requests == 0 && settings == 0 && growth == .zero && framesRequested == 0
+  }
+
   mutating func begin(framesRequested: Int) {
     requests = 0
     settings = 0

@@ -88,6 +88,10 @@ final class Facts {
   /// The named signals of the app.
   @exclusivity(unchecked) var signals = AppSignals()
   @exclusivity(unchecked) var interest: Interest = []
+  /// Whether nothing has concerned the view in the last two steps.
+  @exclusivity(unchecked) var isIdle = false
+  /// The kinds of steps that occurred since something last concerned the view.
+  @exclusivity(unchecked) var idleKinds: [UInt64] = []
 
   init(_ scene: ViewScene, at view: Int, inside outer: Facts?, _ window: Window, _ terms: Terms) {
     self.scene = scene

@@ -6,6 +6,8 @@ internal import Text
 
 extension FactsTracker {
   func write(_ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool) {
+    if writeIdle(facts, view, step, isAtRest) { return }
+    facts.endIdling()
     var happened = step.happened
     if facts.keyboard.hasArrived { happened.insert(.keyboard) }
     if !isFirst {
@@ -81,11 +83,13 @@ extension FactsTracker {
     if !(facts.signals.isEmpty && step.frame.signals.isEmpty) { facts.signals = step.frame.signals }
     guard facts.now.isFinite else {
       facts.interest = .notFinite
+      facts.isIdle = false
       return
     }
     facts.interest = interest(facts, step)
     if isReported { facts.interest.insert(.reported) }
     if facts.isExpected { facts.interest.insert(.expected) }
+    facts.isIdle = isIdle(facts, step)
   }
 
   private func writeFingers(_ facts: Facts, _ view: Int, _ happened: StepEvents) {
@@ -121,10 +125,11 @@ extension FactsTracker {
 
   /// Whether fingers that also count for this view carry a view inside it.
   private func isCarried(inside view: Int, _ frame: borrowing Frame) -> Bool {
-    frame.views.indices.contains { inner in
-      inner != view && scene.isView(inner, insideOrSame: view)
-        && !frame.views[inner].activity.isDisjoint(with: [.dragging, .zooming])
-    }
+    containsViews[view]
+      && frame.views.indices.contains { inner in
+        inner != view && scene.isView(inner, insideOrSame: view)
+          && !frame.views[inner].activity.isDisjoint(with: [.dragging, .zooming])
+      }
   }
 
   private func touchSequence(from facts: borrowing Facts, _ happened: StepEvents) -> TouchSequence {
@@ -194,7 +199,7 @@ extension FactsTracker {
     }
   }
 
-  private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
+  func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
     var interest: Interest = [.always]
     if step.cause != .frame || facts.keyboard.hasArrived { interest.insert(.moment) }
     if step.sight.isRecorded, step.sight.isLook { interest.insert(.look) }

@@ -33,6 +33,8 @@ final class FactsTracker {
   let lag: TimeSpan
   /// Whether there are nested views.
   let isNested: Bool
+  /// Whether each view contains other views.
+  let containsViews: [Bool]
   /// Whether any view currently has a keyboard policy.
   @exclusivity(unchecked) var hasKeyboards: Bool
   /// Whether a drag may dismiss the keyboard.
@@ -44,6 +46,11 @@ final class FactsTracker {
     self.scene = scene
     inference = Inference(scene, terms)
     isNested = scene.views.contains { $0.inside != nil }
+    var containsViews = Array(repeating: false, count: scene.views.count)
+    for case let outer? in scene.views.map(\.inside) where scene.views.indices.contains(outer) {
+      containsViews[outer] = true
+    }
+    self.containsViews = containsViews
     hasKeyboards = scene.views.contains { $0.keyboard != nil }
     mayDismiss = scene.views.contains { $0.keyboard.map { $0.dismiss != .none } ?? false }
     actsAtFrames = terms.contract.actsAtFrames > 0

@@ -35,7 +35,16 @@ struct Interest: OptionSet, Sendable {
   static let look = Interest(rawValue: 16384)
   /// The recorded device reported in this step that the view had come to rest.
   static let expected = Interest(rawValue: 32768)
+  /// Nothing concerned the view since an earlier step of the same kind. Only invariants that
+  /// compare consecutive steps, or that hold of a view that stands still, must see such steps.
+  static let repeated = Interest(rawValue: 131_072)
   /// The view shows a value that is not finite, which only the invariant about finite values can
   /// judge.
   static let notFinite = Interest(rawValue: 65536)
+
+  /// Whether an invariant with this interest must see a step of a kind.
+  func includes(stepOf kind: Interest) -> Bool {
+    if kind.contains(.repeated), !contains(.repeated) { return false }
+    return !isDisjoint(with: kind.subtracting(.repeated))
+  }
 }

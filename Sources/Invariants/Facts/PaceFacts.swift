@@ -11,6 +11,9 @@ struct PaceFacts {
   /// The time of the last event before this step that may have set the view in motion.
   private(set) var lastSetOff = Instant(nanoseconds: .min / 2)
 
+  /// Whether the view stood still in the last step in which time passed.
+  var isZero: Bool { last == .zero && zoom == 0 }
+
   /// Adds a step in which time passed.
   mutating func add(_ pace: Point, zoom: Double, at time: Instant) {
     last = pace

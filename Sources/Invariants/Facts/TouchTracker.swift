@@ -83,6 +83,14 @@ final class TouchTracker {
     fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
   }
 
+  /// Whether a finger, which may have lifted in this moment, is on a view or on one inside it.
+  func isAny(on view: Int, _ scene: Scene) -> Bool {
+    for index in fingers.indices where scene.isView(fingers[index].owner, insideOrSame: view) {
+      return true
+    }
+    return false
+  }
+
   /// Whether a finger is on a view inside this one.
   func isOnInner(of view: Int, _ scene: Scene) -> Bool {
     fingers.contains { $0.owner != view && scene.isView($0.owner, insideOrSame: view) }

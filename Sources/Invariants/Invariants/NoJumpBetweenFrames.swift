@@ -15,7 +15,7 @@ internal import Text
 /// app or a tap requests. A browser begins to snap some frames after the lift.
 struct NoJumpBetweenFrames: ReplayInvariant {
   static let summary = "content that moves by itself does not jump"
-  static let interest: Interest = [.always]
+  static let interest: Interest = [.always, .repeated]
   static let tolerance = ToleranceClass.fixed
   private static let maxAcceleration = 120_000.0
   /// The additional acceleration for each point past an edge, or away from a row on which a wheel

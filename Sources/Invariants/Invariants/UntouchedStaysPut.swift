@@ -10,7 +10,7 @@ internal import Text
 /// shows all of it.
 struct UntouchedStaysPut: ReplayInvariant {
   static let summary = "a view at rest stays in place while fingers move another view"
-  static let interest: Interest = [.moved, .moment, .look, .layout]
+  static let interest: Interest = [.moved, .moment, .look, .layout, .repeated]
   static let needsEveryView = true
   static let needs: Abilities = .manyViews
   private var stoodSince = Instant(nanoseconds: .min / 2)

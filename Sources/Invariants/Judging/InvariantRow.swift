@@ -50,7 +50,8 @@ extension InvariantRow {
       count -= 1
       kinds[count].audience.release()
     }
-    let audience = Uncounted(instances.filter { $0.interest.rawValue & interest != 0 })
+    let kind = Interest(rawValue: interest)
+    let audience = Uncounted(instances.filter { $0.interest.includes(stepOf: kind) })
     (kinds + count).initialize(to: Kind(interest: interest, audience: .passRetained(audience)))
     count += 1
     return count - 1

@@ -24,7 +24,9 @@ private final class TypedInstance<Judged: ReplayInvariant>: InvariantInstance {
   init(_ number: Int, _ view: Int, of scene: Scene, _ terms: Terms) {
     invariant = Judged()
     invariant.prepare(for: scene.views[view], of: scene, terms)
-    super.init(number, Judged.interest, Tally(terms))
+    // What holds of a view that stands still is checked in each of its steps.
+    let interest = Judged.holdsOfStillness ? Judged.interest.union(.repeated) : Judged.interest
+    super.init(number, interest, Tally(terms))
   }
 
   override func observe(_ facts: borrowing Facts) { invariant.observe(facts, &tally) }

@@ -26,7 +26,7 @@ public struct ViewState: Hashable, Sendable {
   /// The values that the app shows beside the view.
   public var readouts = Readouts()
   /// Properties of a view in a web page.
-  package var traits: ViewTraits = []
+  @usableFromInline package var traits: ViewTraits = []
 
   /// Creates the state of a view without content at the origin.
   public init() {}

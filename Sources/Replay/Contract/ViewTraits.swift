@@ -2,22 +2,25 @@
 ///
 /// The contract of an engine describes how the engine scrolls. In a page, an engine may scroll some
 /// views while the page's scripts move others, and both may change during a recording.
+@usableFromInline
 package struct ViewTraits: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable @inline(__always) package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The page's script handles fingers, so slop, coast and snapping are not those of the engine.
-  package static let scripted = ViewTraits(rawValue: 1)
+  @inlinable @inline(__always) package static var scripted: ViewTraits { ViewTraits(rawValue: 1) }
   /// The page's script moves slides, so the view probably comes to rest on a slide.
-  package static let slides = ViewTraits(rawValue: 2)
+  @inlinable @inline(__always) package static var slides: ViewTraits { ViewTraits(rawValue: 2) }
   /// A finger that scrolls the view to its edge does not continue to scroll the view around it.
-  package static let keepsFinger = ViewTraits(rawValue: 4)
+  @inlinable @inline(__always) package static var keepsFinger: ViewTraits {
+    ViewTraits(rawValue: 4)
+  }
   /// The app is currently moving the view, by an animation or a smooth scroll.
-  package static let sent = ViewTraits(rawValue: 8)
+  @inlinable @inline(__always) package static var sent: ViewTraits { ViewTraits(rawValue: 8) }
   /// The view is currently not in the page; its other values are the last ones before it was
   /// removed.
-  package static let away = ViewTraits(rawValue: 16)
+  @inlinable @inline(__always) package static var away: ViewTraits { ViewTraits(rawValue: 16) }
   /// The view belongs to a web page.
-  package static let ofPage = ViewTraits(rawValue: 32)
+  @inlinable @inline(__always) package static var ofPage: ViewTraits { ViewTraits(rawValue: 32) }
 }
