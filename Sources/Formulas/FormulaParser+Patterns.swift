@@ -78,7 +78,7 @@ extension FormulaParser {
       switch token.kind {
       case .word(let name), .text(let name):
         advance()
-        return FormulaToken.name(name)
+        return FormulaToken.quoted(name)
       default: throw unexpected("the name of a view")
       }
     case .time:
