@@ -94,7 +94,7 @@ package struct Survey {
     if view == 0 { neighbours.follow(stream?.views ?? []) }
     guard facts.sight.isLook else { return }
     neighbours.observe(facts, among: stream?.views ?? [])
-    touchSteps.observe(facts)
+    touchSteps.observe(facts, of: recording)
     if facts.fingers.count > 0 {
       hasCoasted[view] = false
     } else if facts.flags(Self.coasting).isTrue != 0 {
