@@ -55,4 +55,23 @@ struct FamiliarWord {
     default: nil
     }
   }
+
+  /// The signal that was probably meant by a name that is unknown here.
+  static func signal(by word: String) -> String? {
+    switch word {
+    case "coasting", "flinging", "fling", "momentum": "decelerating"
+    case "scrolling", "moving": "moved"
+    case "released", "lifted", "release", "lift": "input(lift)"
+    case "idle", "still", "resting": "rest"
+    case "pulled", "overscrolled": "outside"
+    case "speed", "velocity", "scrollVelocity": "velocity.y"
+    case "overscroll", "overscroll.y": "over.y"
+    case "overscroll.x": "over.x"
+    case "offset", "contentOffset", "contentOffset.y", "scrollTop", "scrollY": "offset.y"
+    case "contentOffset.x", "scrollLeft", "scrollX": "offset.x"
+    case "scale", "zoomScale": "zoom"
+    case "unless": "when not"
+    default: nil
+    }
+  }
 }

@@ -49,7 +49,8 @@ extension FormulaParser {
       }
       throw Objection(
         .unknown, "unknown signal \"\(word)\"", expected: "one listed by 'flickbook list signals'",
-        nearest: FamiliarWord.intended(by: word) ?? Self.qualified(word)
+        nearest: FamiliarWord.intended(by: word) ?? FamiliarWord.signal(by: word)
+          ?? Self.qualified(word)
           ?? Signal.allCases.map(\.rawValue).nearest(to: word), offset: offset)
     }
     return try made(

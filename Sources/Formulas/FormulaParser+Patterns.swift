@@ -59,6 +59,11 @@ extension FormulaParser {
 
   private func unexpectedParameter(of pattern: FormulaPattern) -> Objection {
     let names = pattern.parameters.map(\.name)
+    if case .number(let value) = token.kind, let first = names.first {
+      return Objection(
+        .unknown, "\(token.text) without its parameter", expected: alternatives(names),
+        nearest: "\(first) \(value.text)", offset: token.offset)
+    }
     guard case .word(let word) = token.kind else { return unexpected(alternatives(names)) }
     return Objection(
       .unknown, "\(pattern.name) has no \"\(word)\"", expected: alternatives(names),
@@ -79,7 +84,7 @@ extension FormulaParser {
       switch token.kind {
       case .word(let name), .text(let name):
         advance()
-        return FormulaToken.name(name)
+        return FormulaToken.quoted(name)
       default: throw unexpected("the name of a view")
       }
     case .time:

@@ -57,6 +57,11 @@ extension FormulaPattern {
     "rest and not at(input(any), input(turn) or input(frame) or input(keyboard) or input(set) or "
     + "input(ask)) and once touching and not asked"
 
+  /// The velocity at which the finger lifted, in points of the view: those of a view inside a
+  /// zoomed one are larger in the window.
+  private static let released =
+    "at(input(up), finger.velocity.{along} * bounds.w / frame.w)"
+
   package static let all = [
     FormulaPattern(
       name: "speed-limit", summary: "the view moves at most that fast",
@@ -114,7 +119,7 @@ extension FormulaPattern {
       parameters: [Parameter("max", .number(.number), "100%"), Parameter("along", .axis, "y")],
       example: "drag-limit",
       template: """
-        when input(move) and dragging and prev(dragging) and fingers == 1 and depth == 0
+        when input(move) and dragging and prev(dragging) and fingers == 1
           and delta(zoom) == 0 and abs(travel.{along}) > 1pt and \(undisturbed)
         then abs(delta(offset.{along})) <= {max} * abs(travel.{along}) tol 1pt
         """),
@@ -127,14 +132,12 @@ extension FormulaPattern {
       ],
       example: "release-speed share 60%",
       template: """
-        when began(decelerating) and inside and fingers == 0 and once[0,50ms] input(up)
-          and depth == 0 and not wheel and {while} and \(undisturbed)
+        when began(decelerating) and over.{along} < 0 and prev(over.{along}) < 0 and fingers == 0
+          and once[0,50ms] input(up) and not wheel and {while} and \(undisturbed)
           and at(input(up), once[0,20ms] input(move))
-          and abs(at(input(up), finger.velocity.{along})) > 500pt/s
-          and abs(at(input(up), finger.velocity.{along})) < 2000pt/s
+          and abs(\(released)) > 500pt/s and abs(\(released)) < 2000pt/s
           and abs(at(input(up), rate[50ms](finger.velocity.{along}))) < 8000pt/s / 1s
-        then abs(velocity.{along} + at(input(up), finger.velocity.{along}))
-          <= {share} * abs(at(input(up), finger.velocity.{along})) tol 5pt/s
+        then abs(velocity.{along} + \(released)) <= {share} * abs(\(released)) tol 5pt/s
         """),
     FormulaPattern(
       name: "one-page", summary: "one touch turns at most that many pages",
@@ -154,7 +157,7 @@ extension FormulaPattern {
       parameters: [Parameter("beside", .view)],
       example: "moves-alone beside outer",
       template: """
-        when dragging and prev(dragging) and moved and input(move)
+        when view != {beside} and dragging and prev(dragging) and moved and input(move)
           and of({beside}, fingers) <= fingers and \(undisturbed)
         then not of({beside}, moved)
         """),
@@ -169,8 +172,7 @@ extension FormulaPattern {
     FormulaPattern(
       name: "unchanged", summary: "a value stays the same while something is true",
       parameters: [Parameter("value", .anyNumber), Parameter("while", .condition)],
-      example: "unchanged value zoom "
-        + "while fingers <= 1 and depth == 0 and not animating and not bouncing",
+      example: "unchanged value zoom while dragging and fingers == 1",
       template: "when ({while}) and prev({while}) and \(undisturbed) then delta({value}) == 0"),
   ]
 

@@ -81,6 +81,11 @@ extension FormulaToken.Scan {
     if let familiar = FamiliarSign.alone.first(where: {
       bytes[start...].starts(with: $0.typed.utf8)
     }) {
+      if familiar.typed == "=", bytes.starts(with: FormulaParser.pattern.utf8) {
+        throw Objection(
+          .unknown, "\"=\" in a pattern", expected: "a space, as pattern speed-limit max 3000pt/s",
+          offset: start)
+      }
       throw Objection(
         .unknown, "\"\(familiar.typed)\" in a formula", nearest: familiar.intended, offset: start)
     }

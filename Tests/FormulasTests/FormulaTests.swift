@@ -158,6 +158,8 @@ struct FormulaTests {
       ("integral(velocity.y) <= 3pt", 9, "integral without a window"),
       ("at(offset.y, rest)", 3, "a number (pt) where something is true or not"),
       ("once at(rest, eventually[0,1s] rest)", 14, "a look-ahead operator"),
+      ("when coasting then rest", 5, "did you mean \"decelerating\"?"),
+      ("contentOffset.y <= 3pt", 0, "did you mean \"offset.y\"?"),
       ("view = \"list\"", 5, "did you mean \"==\"?"),
       ("view == list", 8, "expected the name of a view in quotes"),
       ("abs(zoom, zoom) == 1", 0, "abs of 2: expected 1"),

@@ -3,28 +3,46 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where two views are at the same time: two lists that move together, or a strip of thumbnails that
-/// shows the page of a larger view.
+/// Where two views are at the same time: two lists that move together, a strip of thumbnails that
+/// shows the page of a larger view, or a page that hides its header before a list in it moves.
+///
+/// Two views that fingers move at the same time are not related, even if both coast by the same
+/// law. Only motions of which fingers touched one of the two views show that the other one follows.
 ///
 /// That a view stays where it is while fingers move another one is left to the catalogue.
 struct Neighbours {
   private var samples: [Pair: [Sample]] = [:]
+  private var recording = -1
+  /// What happened to each view since everything was last at rest.
+  private var motions: [Motion] = []
 
-  /// Two views of a scene, by name.
-  private struct Pair: Hashable {
+  /// Two views of a scene, by name, the outer one first.
+  struct Pair: Hashable {
     var one: String
     var other: String
+    var isNested: Bool
+  }
+
+  private struct Motion {
+    /// Whether a finger touched the view itself, and not a view inside it.
+    var isTouched = false
+    var hasMoved = false
   }
 
   /// A sample at which one of the two views moves, or at which both have come to rest.
   struct Sample {
-    var one: Place
-    var other: Place
+    var one: Position
+    var other: Position
     var isAtRest: Bool
+    /// Whether fingers touched only one of the two views since everything was last at rest.
+    var isOfOneTouched: Bool
+    /// Whether both views moved since everything was last at rest.
+    var haveBothMoved: Bool
+    var recording: Int
   }
 
   /// Where a view is, and where it may be at rest.
-  struct Place {
+  struct Position {
     var offset: Point
     var bounds: Size
     /// NaN if they are unknown.
@@ -40,23 +58,59 @@ struct Neighbours {
         high[axis] = facts.now.highest(axis)
       }
     }
+
+    /// Whether the offset is not known to be at an end of its range.
+    func isBetweenEnds(_ axis: Axis) -> Bool {
+      !(offset[axis] <= low[axis] + 1) && !(offset[axis] >= high[axis] - 1)
+    }
   }
 
-  /// More samples than these add no information.
-  private static let maxSamples = 20_000
+  /// More samples of a recording than these add no information.
+  private static let maxSamples = 2000
   /// Two views agree by accident at the few positions where they begin and end.
   private static let minPositions = (moving: 8, atRest: 4)
+  private static let minRecordings = 3
+
+  mutating func begin(views: Int) {
+    recording += 1
+    motions = Array(repeating: Motion(), count: views)
+  }
+
+  /// Updates what happened to the views since the last rest; to be called once per step, before
+  /// `observe`.
+  mutating func follow(_ views: [Facts]) {
+    for (index, facts) in zip(motions.indices, views) {
+      if facts.wasAtRest { motions[index] = Motion() }
+      if facts.fingers.count > 0, !facts.isTouchedInside { motions[index].isTouched = true }
+      if facts.hasMoved { motions[index].hasMoved = true }
+    }
+  }
 
   /// Adds a sample of a view, with those of the views that the scene lists after it.
   mutating func observe(_ facts: Facts, among views: [Facts]) {
     for other in views.dropFirst(facts.view + 1) where other.sight.isLook {
       let isAtRest = facts.hasJustRested && facts.step.hadInput && other.isAtRest
       guard facts.hasMoved || other.hasMoved || isAtRest else { continue }
-      let pair = Pair(one: facts.scene.id, other: other.scene.id)
-      guard samples[pair]?.count ?? 0 < Self.maxSamples else { continue }
-      samples[pair, default: []].append(
-        Sample(one: Place(facts), other: Place(other), isAtRest: isAtRest))
+      let pair = Pair(
+        one: facts.scene.id, other: other.scene.id,
+        isNested: other.isInside(facts))
+      let (first, second) = (motions[facts.view], motions[other.view])
+      let sample = Sample(
+        one: Position(facts), other: Position(other), isAtRest: isAtRest,
+        isOfOneTouched: first.isTouched != second.isTouched,
+        haveBothMoved: first.hasMoved && second.hasMoved, recording: recording)
+      add(sample, pair)
     }
+  }
+
+  private mutating func add(_ sample: Sample, _ pair: Pair) {
+    let count = samples[pair]?.count ?? 0
+    if count >= Self.maxSamples,
+      samples[pair]?[count - Self.maxSamples].recording == sample.recording
+    {
+      return
+    }
+    samples[pair, default: []].append(sample)
   }
 
   /// For each two views and each axis, the rules that no sample contradicts.
@@ -64,25 +118,25 @@ struct Neighbours {
     let pairs = samples.keys.sorted { ($0.one, $0.other) < ($1.one, $1.other) }
     return pairs.flatMap { pair in
       let all = samples[pair] ?? []
-      let resting = all.filter(\.isAtRest)
+      let (resting, moving) = (all.filter(\.isAtRest), all.filter { !$0.isAtRest })
       return Axis.allCases.flatMap { axis in
-        proposals(pair, axis, all, isAtRest: false) + proposals(pair, axis, resting, isAtRest: true)
+        together(pair, axis, moving, isAtRest: false)
+          + together(pair, axis, resting, isAtRest: true) + turns(pair, axis, all)
       }
     }
   }
 
-  private func proposals(
+  /// Proposals that one view is where the other one says.
+  private func together(
     _ pair: Pair, _ axis: Axis, _ samples: [Sample], isAtRest: Bool
   ) -> [Proposal?] {
-    let (one, other) = (
-      samples.map { $0.one.offset[axis] }, samples.map { $0.other.offset[axis] }
-    )
-    let range = min(one.range, other.range)
-    let count = min(Set(one.map { $0.rounded() }).count, Set(other.map { $0.rounded() }).count)
+    let following = samples.filter { $0.isOfOneTouched && $0.haveBothMoved }
+    let count = min(following.positions(\.one, axis), following.positions(\.other, axis))
     let minPositions = isAtRest ? Self.minPositions.atRest : Self.minPositions.moving
-    guard range > 4 * Spread.slack, count >= minPositions else { return [] }
-    let rules = NeighbourRule.all.map { $0.fitted(to: samples, axis) }
+    guard count >= minPositions, following.recordings >= Self.minRecordings else { return [] }
+    let rules = NeighbourRule.all(of: samples, axis)
     let contradicting = rules.map { rule in samples.count { !rule.agrees($0, axis) } }
+    let range = min(samples.range(\.one, axis), samples.range(\.other, axis))
     return rules.indices.map { index in
       guard contradicting[index] == 0 else { return nil }
       let name = FormulaToken.name(pair.other)
@@ -94,7 +148,7 @@ struct Neighbours {
         rules[index].words(pair.one, pair.other),
         subject: "views \(pair.one) \(pair.other) \(axis)",
         bits: Double(min(400, count)) * (range / Spread.slack).doublings / (isAtRest ? 2 : 1))
-      let others = rules.indices.filter { $0 != index }
+      let others = rules.indices.filter { contradicting[$0] > 0 }
       if let nearest = others.min(by: { contradicting[$0] < contradicting[$1] }) {
         proposal?.nearest = .other(
           rules[nearest].words(pair.one, pair.other), contradicting: contradicting[nearest],
@@ -103,73 +157,80 @@ struct Neighbours {
       return proposal
     }
   }
-}
 
-/// How the offset of one view may depend on that of another.
-private enum NeighbourRule {
-  /// A multiple of the other offset, and a distance.
-  case multiple(Double, plus: Double)
-  /// The same page, and the same share of the scroll range.
-  case page, share
-
-  /// Of two rules that agree everywhere the first is proposed.
-  static let all: [NeighbourRule] =
-    [1, 0.5, 2, -1].map { .multiple($0, plus: 0) } + [.page, .share]
-
-  func words(_ one: String, _ other: String) -> String {
-    switch self {
-    case .multiple(1, 0): "\(other) has the offset of \(one)"
-    case .multiple(let factor, let distance):
-      "\(other) has \(factor.text) times the offset of \(one)"
-        + (distance == 0 ? "" : ", and \(distance.text) pt more")
-    case .page: "\(other) shows the page of \(one)"
-    case .share: "\(other) shows the same part of its range as \(one)"
+  /// Proposals that one view moves only while the other one is at its end, as a list below a header
+  /// that is hidden first.
+  ///
+  /// Of nested views the inner one moves first; the catalogue knows that, so only the opposite is
+  /// proposed.
+  private func turns(_ pair: Pair, _ axis: Axis, _ samples: [Sample]) -> [Proposal?] {
+    typealias View = (name: String, position: KeyPath<Sample, Position>)
+    let (one, other): (View, View) = ((pair.one, \.one), (pair.other, \.other))
+    let directions = pair.isNested ? [(one, other)] : [(one, other), (other, one)]
+    return directions.map { first, second -> Proposal? in
+      func leaves(_ view: View, before other: View) -> (count: Int, contradicting: Int) {
+        let away = samples.filter { $0.isAway(view.position, axis) }
+        return (away.count, away.count { !$0.isAtEnd(other.position, axis) })
+      }
+      // Two views that are scrolled one after the other by different touches prove nothing.
+      let late = samples.filter { $0.haveBothMoved && $0.isAway(second.position, axis) }
+      let early = samples.filter { !$0.isAway(second.position, axis) }
+      guard late.recordings >= Self.minRecordings,
+        min(late.positions(second.position, axis), early.positions(first.position, axis))
+          >= Self.minPositions.moving,
+        leaves(second, before: first).contradicting == 0
+      else { return nil }
+      let name = FormulaToken.name(first.name)
+      var proposal = Proposal(
+        "views-take-turns-\(axis)",
+        "when view == \(FormulaToken.quoted(second.name)) and offset.\(axis) > low.\(axis) + 1pt "
+          + "then of(\(name), offset.\(axis)) >= of(\(name), high.\(axis)) tol 1pt",
+        "\(second.name) leaves its start only while \(first.name) is at its end",
+        subject: "turns \(pair.one) \(pair.other) \(axis)", bits: Double(min(400, late.count)))
+      let opposite = leaves(first, before: second)
+      proposal?.nearest = .other(
+        "\(first.name) leaves its start only while \(second.name) is at its end",
+        contradicting: opposite.contradicting, of: opposite.count)
+      return proposal
     }
-  }
-
-  func formula(_ axis: Axis, _ other: String) -> String {
-    switch self {
-    case .multiple(let factor, let distance):
-      let multiple = factor == 1 ? "offset.\(axis)" : "\(factor.text) * offset.\(axis)"
-      if distance == 0 { return multiple }
-      return multiple + (distance < 0 ? " - " : " + ") + distance.magnitude.text + "pt"
-    case .page:
-      let side = "bounds.\(axis == .x ? "w" : "h")"
-      return "offset.\(axis) / \(side) * of(\(other), \(side))"
-    case .share:
-      return "(offset.\(axis) - low.\(axis)) / range.\(axis) * of(\(other), range.\(axis)) "
-        + "+ of(\(other), low.\(axis))"
-    }
-  }
-
-  private func value(_ sample: Neighbours.Sample, _ axis: Axis) -> Double {
-    let (one, other) = (sample.one, sample.other)
-    return switch self {
-    case .multiple(let factor, let distance): factor * one.offset[axis] + distance
-    case .page: one.offset[axis] / one.bounds[axis] * other.bounds[axis]
-    case .share:
-      (one.offset[axis] - one.low[axis]) / (one.high[axis] - one.low[axis])
-        * (other.high[axis] - other.low[axis]) + other.low[axis]
-    }
-  }
-
-  /// The same rule, with the distance that most samples have.
-  func fitted(to samples: [Neighbours.Sample], _ axis: Axis) -> NeighbourRule {
-    guard case .multiple(let factor, _) = self else { return self }
-    let distances = samples.map { $0.other.offset[axis] - value($0, axis) }.sorted()
-    let distance = distances[distances.count / 2].tidy
-    return .multiple(factor, plus: distance.magnitude > Spread.slack ? distance : 0)
-  }
-
-  /// Whether a sample agrees to a point; an unknown value agrees with nothing, and a view that
-  /// cannot move shows nothing of its range.
-  func agrees(_ sample: Neighbours.Sample, _ axis: Axis) -> Bool {
-    if case .share = self, sample.other.high[axis] - sample.other.low[axis] < 1 { return false }
-    return (sample.other.offset[axis] - value(sample, axis)).magnitude <= 1
   }
 }
 
-extension [Double] {
-  /// The difference between the largest and the smallest.
-  fileprivate var range: Double { (self.max() ?? 0) - (self.min() ?? 0) }
+extension Neighbours.Sample {
+  fileprivate func isAway(_ view: KeyPath<Self, Neighbours.Position>, _ axis: Axis) -> Bool {
+    let position = self[keyPath: view]
+    return position.offset[axis] > position.low[axis] + 1
+  }
+
+  fileprivate func isAtEnd(_ view: KeyPath<Self, Neighbours.Position>, _ axis: Axis) -> Bool {
+    let position = self[keyPath: view]
+    return position.offset[axis] >= position.high[axis] - 1
+  }
+}
+
+extension [Neighbours.Sample] {
+  /// The number of different positions of a view, to a point.
+  fileprivate func positions(
+    _ view: KeyPath<Neighbours.Sample, Neighbours.Position>, _ axis: Axis
+  ) -> Int {
+    Set(map { $0[keyPath: view].offset[axis].rounded() }).count
+  }
+
+  /// The difference between the largest and the smallest offset of a view.
+  fileprivate func range(
+    _ view: KeyPath<Neighbours.Sample, Neighbours.Position>, _ axis: Axis
+  ) -> Double {
+    let offsets = map { $0[keyPath: view].offset[axis] }
+    return (offsets.max() ?? 0) - (offsets.min() ?? 0)
+  }
+
+  fileprivate var recordings: Int { Set(map(\.recording)).count }
+}
+
+extension Facts {
+  /// Whether another view is around this one, at any distance.
+  fileprivate func isInside(_ other: Facts) -> Bool {
+    guard let outer else { return false }
+    return outer === other || outer.isInside(other)
+  }
 }

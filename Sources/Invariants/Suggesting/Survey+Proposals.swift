@@ -6,7 +6,7 @@ extension Survey {
   /// Formulas that no observed value contradicts; a judge must still verify them.
   package var proposals: Proposals {
     let all =
-      (measured + steps + touches + choices + limits + signals + precedence.proposals
+      (measured + steps + touchSteps.proposals + choices + limits + signals + precedence.proposals
       + neighbours.proposals)
       .compactMap { $0 }
     // A judge identifies invariants by name, so each proposal gets a different name.
@@ -43,16 +43,6 @@ extension Survey {
             + (origin == 0 ? "" : ", from \(origin.text) on"),
           subject: subject, bits: Double(spread.changes) * length.doublings - sort.cost),
       ]
-    }
-  }
-
-  /// How many steps one touch moves a view, along each axis with a common step.
-  private var touches: [Proposal?] {
-    Axis.allCases.flatMap { axis -> [Proposal?] in
-      let lengths = ["offset.\(axis)", "offset.\(axis) - low.\(axis)"].compactMap { quantity in
-        resting[Position(quantity: quantity, sort: .any)]?.steps?.length
-      }
-      return lengths.first.map { touchSteps.proposals(axis, length: $0) } ?? []
     }
   }
 

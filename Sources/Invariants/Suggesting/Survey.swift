@@ -63,6 +63,7 @@ package struct Survey {
     boards = scene.views.map { _ in TemplateBoard(program) }
     hasCoasted = scene.views.map { _ in false }
     precedence.begin(views: scene.views.count)
+    neighbours.begin(views: scene.views.count)
     fingerprint = Fingerprint()
   }
 
@@ -90,9 +91,10 @@ package struct Survey {
   private mutating func see(_ view: Int, _ facts: Facts) {
     boards[view].observe(facts)
     precedence.observe(view, facts)
+    if view == 0 { neighbours.follow(stream?.views ?? []) }
     guard facts.sight.isLook else { return }
     neighbours.observe(facts, among: stream?.views ?? [])
-    touchSteps.observe(facts)
+    touchSteps.observe(facts, of: recording)
     if facts.fingers.count > 0 {
       hasCoasted[view] = false
     } else if facts.flags(Self.coasting).isTrue != 0 {

@@ -8,39 +8,66 @@ internal import Text
 ///
 /// The catalogue knows how many pages a touch turns if the scene declares pages.
 struct TouchSteps {
-  /// The distances between two rests with one touch between them, by axis.
-  private var distances: [Axis: [Double]] = [:]
+  private var touches: [View: Touches] = [:]
 
-  mutating func observe(_ facts: Facts) {
+  private struct View: Hashable {
+    var name: String
+    var axis: Axis
+  }
+
+  /// What touches did to a view: one touch between two rests each.
+  private struct Touches {
+    /// Where the view came to rest inside its range.
+    var rests = Spread()
+    /// How far the view was from the rest before.
+    var distances: [Double] = []
+  }
+
+  mutating func observe(_ facts: Facts, of recording: Int) {
     let touch = facts.sinceRest
     guard facts.hasJustRested, touch.touches == 1, touch.isCarried, !touch.isUnknown,
       touch.happened.isSubset(of: .touch), !touch.isScrollRangeChanged, !facts.declaresItsRest
     else { return }
     for axis in Axis.allCases {
-      distances[axis, default: []].append(
-        (facts.now.offset[axis] - touch.start.offset[axis]).magnitude)
+      var seen = touches[View(name: facts.scene.id, axis: axis)] ?? Touches()
+      let offset = facts.now.offset[axis]
+      if !facts.isScrollRangeKnown || facts.overscroll[axis] < -1 {
+        seen.rests.add(offset, of: recording)
+      }
+      seen.distances.append((offset - touch.start.offset[axis]).magnitude)
+      touches[View(name: facts.scene.id, axis: axis)] = seen
     }
   }
 
   /// A view that one touch moves by more steps than these scrolls freely between them.
   private static let maxSteps = 3
 
-  /// The largest number of steps of a touch, for an axis along which views rest on steps.
-  func proposals(_ axis: Axis, length: Double) -> [Proposal?] {
-    let steps = (distances[axis] ?? []).map { Int(min(1e6, $0 / length).rounded()) }
+  /// The largest number of steps of a touch, for each view that rests on steps.
+  var proposals: [Proposal?] {
+    touches.keys.sorted { ($0.name, "\($0.axis)") < ($1.name, "\($1.axis)") }.flatMap { view in
+      guard let seen = touches[view], let length = seen.rests.steps?.length else {
+        return [Proposal?]()
+      }
+      return proposals(view, seen.distances, length)
+    }
+  }
+
+  private func proposals(_ view: View, _ distances: [Double], _ length: Double) -> [Proposal?] {
+    let steps = distances.map { Int(min(1e6, $0 / length).rounded()) }
     guard let largest = steps.max(), 1...Self.maxSteps ~= largest,
       steps.count(where: { $0 == largest }) >= 3
     else { return [] }
+    let axis = view.axis
     return (0...Self.maxSteps).map { number in
       var proposal = Proposal(
         "touch-moves-few-steps-\(axis)",
-        "when rest and once touching and not asked and at(began(touching), prev(rest)) "
-          + "and not at(input(any), input(turn) or input(frame) or input(keyboard) or input(set) "
-          + "or input(ask)) "
+        "when view == \(FormulaToken.quoted(view.name)) and rest and once touching and not asked "
+          + "and at(began(touching), prev(rest)) and not at(input(any), input(turn) or "
+          + "input(frame) or input(keyboard) or input(set) or input(ask)) "
           + "then abs(offset.\(axis) - at(began(touching), prev(offset.\(axis)))) "
           + "<= \(number) * \(length.text)pt tol 1pt",
-        "one touch moves at most \(Self.counted(number)) of \(length.text) pt",
-        subject: "steps per touch \(axis)", bitsEach: 3)
+        "one touch moves it at most \(Self.counted(number)) of \(length.text) pt",
+        subject: "steps per touch \(view.name) \(axis)", bitsEach: 3)
       proposal?.rung = Proposal.Rung(
         index: number, number: Self.counted(number), isCautious: false)
       return proposal

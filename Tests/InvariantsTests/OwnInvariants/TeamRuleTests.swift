@@ -18,7 +18,7 @@ struct TeamRuleTests {
     one-page-per-flick: pattern one-page
     one-view-at-a-time: pattern moves-alone beside outer
     coasts-end: pattern response after callback(willBeginDecelerating) comes callback(didEndDecelerating) or touching time 10s
-    zoom-needs-two-fingers: pattern unchanged value zoom while fingers <= 1 and depth == 0 and not animating and not bouncing
+    zoom-needs-two-fingers: pattern unchanged value zoom while dragging and fingers == 1
     pages-are-whole: pattern rests-on every page.x along x while paging and zoom.max == 1 and not nested and not rtl
     label-in-range: probe.page >= 1 and probe.page <= pages.x * pages.y
     header-at-the-top: when rest then section.y <= inset.top tol 0.5pt
@@ -54,7 +54,7 @@ struct TeamRuleTests {
       ("rests-inside", "rests past its end"), ("rests-in-time", "coasts for long"),
       ("drag-not-faster", "drag-reversed"), ("one-page-per-flick", "takes two pages at a time"),
       ("one-view-at-a-time", "never stands still"), ("coasts-end", "misses the end of a coast"),
-      ("zoom-needs-two-fingers", "rests above its maximum"),
+      ("zoom-needs-two-fingers", "zooms as it is dragged"),
       ("pages-are-whole", "rests beside the page"),
       ("label-in-range", "names a page after the last"),
       ("header-at-the-top", "sticks a little lower"),

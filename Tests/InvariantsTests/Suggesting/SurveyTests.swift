@@ -9,9 +9,7 @@ import TestSupport
 
 /// Tests formulas that are inferred from replays.
 struct SurveyTests {
-  private let engine = BuiltInEngines.ios
-
-  /// The formulas that are proposed for the recordings of a folder.
+  /// What is proposed from the recordings of a folder.
   ///
   /// - Parameters:
   /// - declare: Changes the declared scene, but not the one that the engine shows.
@@ -20,42 +18,14 @@ struct SurveyTests {
     _ folder: String, declaring declare: (inout Scene) -> Void = { _ in },
     editing edit: @escaping (inout Step) -> Void = { _ in }
   ) throws -> [Proposal] {
-    let terms = Terms(abilities: engine.abilities, contract: engine.contract)
-    // In these recordings the cells have another size or another origin, so there is no common
-    // step.
+    // Cells of another size, or from another origin, have no common step.
     let others = ["control-of-sixty-points", "turn-with-a-number", "right-to-left"]
     let recordings = try Corpus.recordings
       .filter { path in
         path.contains("/\(folder)/") && !others.contains { path.hasSuffix("/\($0).xml") }
       }
       .map { try Corpus.recording($0) }
-    func replay(_ recording: Recording, _ see: (borrowing Step) -> Void) throws -> Ending? {
-      var steps = MappedSteps(
-        try LiveSteps(Replayable(recording), on: engine, at: FrameClock()), edit)
-      var step = Step()
-      while try steps.next(into: &step) { see(step) }
-      return steps.ending
-    }
-    func scene(_ recording: Recording) -> Scene {
-      var scene = recording.head.scene
-      declare(&scene)
-      return scene
-    }
-    var survey = Survey()
-    for recording in recordings {
-      survey.begin(scene(recording), terms)
-      _ = try replay(recording) { survey.observe($0) }
-      survey.finish()
-    }
-    var candidates = survey.proposals
-    for (index, recording) in recordings.enumerated() {
-      let judge = Judge(scene(recording), by: candidates.invariants, terms)
-      let ending = try replay(recording) { judge.observe($0) }
-      candidates.add(
-        judge.verdicts(End(ending ?? .truncated, quality: recording.head.quality)), of: index,
-        in: survey.groups[index])
-    }
-    return candidates.strongest
+    return try Surveyed(recordings, declaring: declare, editing: edit).proposals
   }
 
   @Test func `every template can be written as a formula`() throws {
@@ -136,5 +106,37 @@ struct SurveyTests {
       })
     let order = try #require(proposals.first { $0.subject == "precedence sheet" })
     #expect(order.invariant.formula == "when probe.sheet != 0 then once callback(tap)")
+  }
+
+  @Test func `pages that a scene does not declare are counted per touch`() throws {
+    let recordings = (1...4).map { Self.flicks(speed: 8 + 2 * Double($0)) }
+    let hidden = try Surveyed(recordings, declaring: { $0.views[0].scroll.paging = false })
+    let steps = try #require(hidden.proposals.first { $0.subject == "steps per touch page x" })
+    #expect(steps.invariant.summary == "one touch moves it at most 1 step of 320 pt")
+    guard case .stricter("0 steps", let contradicting, let count, _) = steps.nearest else {
+      Issue.record("no stricter number")
+      return
+    }
+    #expect(contradicting > 0 && contradicting <= count)
+    let declared = try Surveyed(recordings).proposals
+    #expect(!declared.contains { $0.subject.hasPrefix("steps per touch") })
+  }
+
+  /// Six flicks that each turn a page of 320 points.
+  private static func flicks(speed: Double) -> Recording {
+    var events: [InputEvent] = []
+    for flick in 0..<6 {
+      let start = 100 + 2000 * Double(flick)
+      func add(_ phase: Touch.Phase, _ move: Double) {
+        let point = Point(x: 300 - speed * move, y: 200)
+        let touch = Touch(phase, finger: 1, at: point)
+        events.append(InputEvent(at: .milliseconds(start + 16 * move), .touch(touch)))
+      }
+      add(.down, 0)
+      for move in 1...9 { add(.move, Double(move)) }
+      add(.up, 10)
+    }
+    let scene = Scene.page(content: Size(width: 3200, height: 480)) { $0.scroll.paging = true }
+    return Recording(scene, events)
   }
 }
