@@ -22,8 +22,10 @@ struct NoTeleport: ReplayInvariant {
       facts.wereFingers.count < 2, facts.now.zoom == facts.was.zoom, facts.scrollRangeUnchanged
     else { return }
     // Only an engine that reports the velocity shows the speed in the first frame of a motion, and
-    // on the path to a requested position.
-    let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < .milliseconds(20)
+    // on the path to a requested position. A position within a millisecond after the lift shows no
+    // speed either.
+    let first = max(TimeSpan.milliseconds(20), .seconds(facts.elapsed + 0.001))
+    let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < first
     let isUnknown = !tally.terms.abilities.contains(.velocity) && (isLetGo || facts.isSent)
     guard !isUnknown else { return }
     if facts.isHiddenByFrame || facts.mayBeTaken { return }

@@ -1,0 +1,80 @@
+import Engines
+import Files
+import FlickbookTesting
+import Model
+import Replay
+import Testing
+import TestSupport
+
+/// Recordings on which an invariant was wrong about one form of a sound engine, at one frame rate.
+/// Random gestures found each of them, and the shrinker made them small.
+struct FrameRateAlarmTests {
+  struct Case: CustomTestStringConvertible {
+    let gestures: FalseAlarmTests.Case
+    let engine: @Sendable () throws -> EngineFactory
+    let hertz: Double
+    /// The number of pixels per point.
+    let scale: Int
+
+    init(
+      _ testDescription: String,
+      _ engine: @autoclosure @escaping @Sendable () throws -> EngineFactory,
+      at hertz: Double, scale: Int = 2, scene: String, timeline: String
+    ) {
+      gestures = FalseAlarmTests.Case(
+        testDescription: testDescription, scene: scene, timeline: timeline)
+      self.engine = engine
+      self.hertz = hertz
+      self.scale = scale
+    }
+
+    var testDescription: String { gestures.testDescription }
+
+    var recording: Recording {
+      get throws {
+        let text = gestures.text.replacing("scale=\"2\"", with: "scale=\"\(scale)\"")
+        return try Recording(bytes: Array(text.utf8))
+      }
+    }
+  }
+
+  static let cases = [
+    // Only the offset after the first frame shows how fast the fling is.
+    Case(
+      "a fling ends at an edge in its first frame",
+      ClampingEngine.factory.showingOffsetsOnly, at: 24,
+      scene: """
+        <view id="form" x="0" y="100" width="320" height="200">
+          <content width="300" height="300"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="150" y="200"/>
+        <move t="20" finger="0" x="50" y="150"/>
+        <set t="40"><insets right="50"/></set>
+        <up t="100" finger="0" x="50" y="150"/>
+        """),
+    Case(
+      "a frame follows the lift at once, and the fling ends in the next one",
+      BuiltInEngines.android.showingOffsetsOnly, at: 30,
+      scene: """
+        <view id="cars" x="0" y="0" width="320" height="480">
+          <content width="320" height="560"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="250" y="400"/>
+        <move t="50" finger="0" x="300" y="500"/>
+        <move t="60" finger="0" x="310" y="570"/>
+        <set t="60"><insets left="30"/></set>
+        <up t="66" finger="0" x="310" y="570"/>
+        """),
+  ]
+
+  @Test(arguments: cases)
+  func `a sound engine breaks no invariant`(_ one: Case) throws {
+    let rate = try #require(FrameRate(hertz: one.hertz))
+    let findings = try judged(one.recording, one.engine(), at: FrameClock(rate))
+    #expect(findings.compactMap(\.line) == [])
+  }
+}
