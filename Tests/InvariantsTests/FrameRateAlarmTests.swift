@@ -55,6 +55,24 @@ struct FrameRateAlarmTests {
         <up t="100" finger="0" x="50" y="150"/>
         """),
     Case(
+      "a keyboard covers a field some time after a request",
+      try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
+      scene: """
+        <view id="form" x="0" y="100" width="320" height="200">
+          <content width="300" height="900"/>
+          <keyboard avoids="shrink">
+            <field x="20" y="10" width="280" height="31"/>
+            <field x="20" y="58" width="280" height="31"/>
+          </keyboard>
+        </view>
+        """,
+      timeline: """
+        <down t="200" finger="0" x="250" y="350"/>
+        <ask t="400" scroll-to="900 600" animated="true"/>
+        <up t="700" finger="0" x="50" y="150"/>
+        <keyboard t="790" x="0" y="318" width="320" height="162" field="1"/>
+        """),
+    Case(
       "a frame follows the lift at once, and the fling ends in the next one",
       BuiltInEngines.android.showingOffsetsOnly, at: 30,
       scene: """
@@ -68,6 +86,23 @@ struct FrameRateAlarmTests {
         <move t="60" finger="0" x="310" y="570"/>
         <set t="60"><insets left="30"/></set>
         <up t="66" finger="0" x="310" y="570"/>
+        """),
+    Case(
+      "a snap to a cell follows a tap in the moment of a request",
+      try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="1600" height="500"/>
+          <zoom maximum="3"/>
+          <layout content="fill-width"/>
+          <snap every="64" at="middle"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="0" zoom-to-rect="200 1650 100 200"/>
+        <ask t="0" scroll-to="950 550" animated="true"/>
+        <down t="0" finger="0" x="200" y="300"/>
+        <up t="0" finger="0" x="200" y="300"/>
         """),
   ]
 

@@ -79,10 +79,13 @@ extension Facts {
   }
 
   /// The maximum distance that the view may move along an axis: to the requested position, or to
-  /// the farther end of its range.
+  /// the farther end of its range if something other than the app's request may have set it in
+  /// motion, such as a keyboard that covers a field, or a finger that lifts between two cells.
   fileprivate func distanceAhead(_ axis: Axis) -> Double {
     let start = was.offset[axis]
-    if let request = sinceRest.request, let target = target(of: request, from: was.offset) {
+    if sinceRest.happened == .request, let request = sinceRest.request,
+      let target = target(of: request, from: was.offset)
+    {
       return (target[axis] - start).magnitude
     }
     return max(0, start - now.lowest(axis), now.highest(axis) - start)
