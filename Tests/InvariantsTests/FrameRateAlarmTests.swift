@@ -55,6 +55,20 @@ struct FrameRateAlarmTests {
         <up t="100" finger="0" x="50" y="150"/>
         """),
     Case(
+      "a coast ends along one axis and continues along the other",
+      BuiltInEngines.ios.showingOffsetsOnly, at: 24,
+      scene: """
+        <view id="other" x="0" y="240" width="320" height="240">
+          <content width="900" height="700"/>
+          <scroll deceleration="fast"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="250" y="250"/>
+        <move t="20" finger="0" x="224" y="189"/>
+        <up t="100" finger="0" x="218.43" y="140.11"/>
+        """),
+    Case(
       "a keyboard covers a field some time after a request",
       try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
       scene: """
