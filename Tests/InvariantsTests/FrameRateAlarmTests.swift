@@ -68,6 +68,26 @@ struct FrameRateAlarmTests {
         <move t="20" finger="0" x="224" y="189"/>
         <up t="100" finger="0" x="218.43" y="140.11"/>
         """),
+    // The step in which the finger comes down is shorter than a frame.
+    Case(
+      "a finger catches a fling soon after it has turned past an edge",
+      try BuiltInEngines.android.setting([("overfling", 24)]), at: 30,
+      scene: """
+        <view id="table" x="0" y="64" width="320" height="416">
+          <content width="300" height="5600"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="10" scroll-to="0 530"/>
+        <down t="450" finger="0" x="230" y="150"/>
+        <move t="450" finger="0" x="230" y="180"/>
+        <move t="470" finger="0" x="230" y="210"/>
+        <move t="480" finger="0" x="230" y="240"/>
+        <move t="480" finger="0" x="230" y="270"/>
+        <up t="490" finger="0" x="230" y="300"/>
+        <down t="610" finger="0" x="100" y="220"/>
+        <up t="630" finger="0" x="100" y="240"/>
+        """),
     Case(
       "a keyboard covers a field some time after a request",
       try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
