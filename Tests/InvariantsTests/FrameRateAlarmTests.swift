@@ -107,6 +107,19 @@ struct FrameRateAlarmTests {
         <keyboard t="790" x="0" y="318" width="320" height="162" field="1"/>
         """),
     Case(
+      "a fling from outside crosses a short scroll range within a frame",
+      try BuiltInEngines.ios.setting([("inward-fling", 1)]), at: 24,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="300" height="100"/>
+        </view>
+        """,
+      timeline: """
+        <set t="25"><content height="500" above="150"/></set>
+        <down t="45" finger="0" x="100" y="200"/>
+        <up t="95" finger="0" x="100" y="300"/>
+        """),
+    Case(
       "a frame follows the lift at once, and the fling ends in the next one",
       BuiltInEngines.android.showingOffsetsOnly, at: 30,
       scene: """

@@ -19,7 +19,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = .overscroll
   static let reads: Abilities = .activity
-  /// The mean speed along each axis in the last step, if that step was inside the range.
+  /// The mean speed along each axis in the last step; 0 if that step began outside the range, where
+  /// a spring moves the view.
   private var pace: Point?
   private var elapsed = 0.0
   /// The bounce along each axis, if the view has reached an edge with a speed.
@@ -67,6 +68,9 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     // The speed is unknown at a step that was not observed.
     defer {
       pace = facts.sight.isLook ? facts.speedOfStep : nil
+      for axis in Axis.allCases where facts.wasOverscroll[axis] > facts.resolution {
+        pace?[axis] = 0
+      }
       elapsed = facts.elapsed
     }
     guard let pace else { return }
