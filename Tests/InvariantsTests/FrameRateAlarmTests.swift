@@ -88,6 +88,27 @@ struct FrameRateAlarmTests {
         <down t="610" finger="0" x="100" y="220"/>
         <up t="630" finger="0" x="100" y="240"/>
         """),
+    // The zoom keeps the offset in place while the fingers move, and the edge brakes the fling.
+    Case(
+      "fingers that pinched fling into an edge",
+      BuiltInEngines.ios.atFrames(), at: 24,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="100" height="6000"/>
+          <zoom limits="fit"/>
+          <layout content="grid" columns="2" rows="1"/>
+          <snap every="64"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="100" y="200"/>
+        <down t="0" finger="1" x="50" y="200"/>
+        <move t="20" finger="1" x="50" y="200"/>
+        <move t="75" finger="0" x="200" y="250"/>
+        <move t="75" finger="1" x="100" y="250"/>
+        <up t="85" finger="1" x="100" y="250"/>
+        <up t="85" finger="0" x="200" y="250"/>
+        """),
     Case(
       "a keyboard covers a field some time after a request",
       try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,

@@ -67,6 +67,22 @@ extension Facts {
       y: (now.offset.y - was.offset.y).magnitude / elapsed)
   }
 
+  /// The mean speed, along each axis, of the fingers that carried the view in this step.
+  ///
+  /// A pinch may move the fingers without moving the offset, and a finger that has just passed the
+  /// slop has moved the view by less than its own path. Both fling the view with the speed of the
+  /// fingers.
+  var fingerSpeed: Point {
+    let count = max(fingers.count, wereFingers.count)
+    guard spansInput, count > 0 else { return .zero }
+    var speed = path / (Double(count) * elapsed)
+    // A single finger shows by the view whether it drags it along an axis, except at an edge.
+    for axis in Axis.allCases where count == 1 && now.offset[axis] == was.offset[axis] {
+      if isInside(axis) || space(axis) <= 0 { speed[axis] = 0 }
+    }
+    return speed
+  }
+
   /// Whether it is unknown which of the nested views follows a finger. With several fingers this
   /// cannot be inferred unless the engine reports the activity of its views.
   var mayBeTaken: Bool {
