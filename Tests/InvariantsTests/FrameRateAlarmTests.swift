@@ -110,6 +110,28 @@ struct FrameRateAlarmTests {
         <up t="85" finger="0" x="200" y="250"/>
         """),
     Case(
+      "the zoom returns to its limit from the moment of the lift",
+      BuiltInEngines.ios.atFrames(), at: 30,
+      scene: """
+        <view id="page" x="0" y="0" width="300" height="416">
+          <content width="90" height="6000"/>
+          <zoom maximum="2"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="445" zoom-to="2.25"/>
+        <down t="1045" finger="0" x="150.46" y="246.72"/>
+        <down t="1045" finger="1" x="169.54" y="233.28"/>
+        <move t="1294" finger="0" x="81.32" y="269.58"/>
+        <move t="1294" finger="1" x="202.38" y="185.83"/>
+        <move t="1405" finger="0" x="47.32" y="281.27"/>
+        <move t="1405" finger="1" x="218.51" y="161.93"/>
+        <move t="1439" finger="0" x="44.48" y="282.01"/>
+        <move t="1439" finger="1" x="219.66" y="159.63"/>
+        <up t="1503" finger="0" x="44.48" y="282.01"/>
+        <up t="1503" finger="1" x="219.66" y="159.63"/>
+        """),
+    Case(
       "a keyboard covers a field some time after a request",
       try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
       scene: """
