@@ -163,6 +163,21 @@ struct FrameRateAlarmTests {
         <up t="95" finger="0" x="100" y="300"/>
         """),
     Case(
+      "a page turn is fastest in its first frame",
+      BuiltInEngines.android.atFrames(), at: 30,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="1600" height="2400"/>
+          <scroll paging="true"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0"><insets bottom="300"/></set>
+        <down t="120" finger="0" x="300" y="400"/>
+        <move t="130" finger="0" x="200" y="350"/>
+        <up t="140" finger="0" x="200" y="350"/>
+        """),
+    Case(
       "a frame follows the lift at once, and the fling ends in the next one",
       BuiltInEngines.android.showingOffsetsOnly, at: 30,
       scene: """
@@ -193,6 +208,22 @@ struct FrameRateAlarmTests {
         <ask t="0" scroll-to="950 550" animated="true"/>
         <down t="0" finger="0" x="200" y="300"/>
         <up t="0" finger="0" x="200" y="300"/>
+        """),
+    Case(
+      "a page turn without a flick is fastest in its first frame",
+      BuiltInEngines.android.atFrames(), at: 24,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="300" height="700"/>
+          <scroll paging="true"/>
+        </view>
+        """,
+      timeline: """
+        <down t="300" finger="0" x="300" y="400"/>
+        <move t="300" finger="0" x="250" y="350"/>
+        <down t="300" finger="1" x="150" y="400"/>
+        <up t="400" finger="0" x="250" y="350"/>
+        <up t="542" finger="1" x="150" y="400"/>
         """),
   ]
 

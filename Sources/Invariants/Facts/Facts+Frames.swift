@@ -41,8 +41,8 @@ extension Facts {
     // The initial speed is unknown if a page's own script moves the content.
     if isFling, isScripted { return 1e6 }
     // The speed at which a recorded device begins to turn a page is also unknown.
-    let isRelease = fingers.count == 0 && !happened.isDisjoint(with: .lift)
-    if isRelease, isPaging, sight.isRecorded { return 1e6 }
+    let turn = pageTurn(axis)
+    if turn > 0 { return sight.isRecorded ? 1e6 : turn + snap }
     let speed = max(reported, isFling ? pace.recent[axis] : pace.last[axis])
     // The distance of a spring that was released and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
@@ -55,6 +55,13 @@ extension Facts {
     guard spansInput else { return 0 }
     if isSent || isHiddenByFrame { return 1 }
     return pace.zoom > 0 ? (1.25 * pace.zoom + 0.05) * elapsed : 0
+  }
+
+  /// The distance that a page turn may cover in the frame that shows the lift: it may be fast at
+  /// first and slow down within that frame.
+  func pageTurn(_ axis: Axis) -> Double {
+    let isRelease = spansInput && fingers.count == 0 && !happened.isDisjoint(with: .lift)
+    return isRelease && isPaging ? pageLength(axis) : 0
   }
 
   /// The distance that a released view may move towards its resting position in its first frame.

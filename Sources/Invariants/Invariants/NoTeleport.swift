@@ -60,7 +60,9 @@ struct NoTeleport: ReplayInvariant {
         + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
         + spring * facts.elapsed * facts.elapsed
       let eased = isHidden ? facts.distanceAhead(axis) : 0
-      tally.check(moved - maximum - eased, within: 1 + slack + snap, facts) {
+      tally.check(
+        moved - maximum - eased, within: 1 + slack + snap + facts.pageTurn(axis), facts
+      ) {
         ("offset.\(axis) to move by \((maximum + eased).text) at most", moved.text)
       }
     }
