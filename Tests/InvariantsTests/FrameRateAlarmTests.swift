@@ -210,6 +210,34 @@ struct FrameRateAlarmTests {
         <up t="0" finger="0" x="200" y="300"/>
         """),
     Case(
+      "a finger moves and lifts in one frame, and the fling ends in it",
+      ClampingEngine.factory.atFrames(late: 2), at: 24,
+      scene: """
+        <view id="table" x="0" y="64" width="320" height="416">
+          <content width="300" height="5800"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="0" scroll-to="300 200"/>
+        <down t="500" finger="0" x="150" y="100"/>
+        <up t="520" finger="0" x="150" y="250"/>
+        """),
+    Case(
+      "a finger pulls a wheel past its edge, turns and lifts",
+      BuiltInEngines.android.atFrames(), at: 24,
+      scene: """
+        <view id="month" x="0" y="240" width="320" height="240">
+          <content width="100" height="100"/>
+          <insets top="100" bottom="100"/>
+          <wheel rows="1" row-height="44"/>
+        </view>
+        """,
+      timeline: """
+        <down t="100" finger="0" x="100" y="300"/>
+        <move t="120" finger="0" x="100" y="470"/>
+        <up t="140" finger="0" x="100" y="450"/>
+        """),
+    Case(
       "a page turn without a flick is fastest in its first frame",
       BuiltInEngines.android.atFrames(), at: 24,
       scene: """

@@ -51,6 +51,9 @@ struct NoTeleport: ReplayInvariant {
       if facts.spansInput || !tally.terms.abilities.contains(.velocity) {
         speed = max(speed, isLift ? facts.pace.recent[axis] : facts.pace.last[axis])
       }
+      // The frame that shows a lift may also show the finger's last reports, and the fling after
+      // them.
+      if isLift { speed = max(speed, facts.sequence.finger.speed[axis] / facts.pointInWindow) }
       // A spring pulls the view to an edge or a page. Its speed is known only if the engine reports
       // it.
       let pull = facts.isPaging ? facts.now.bounds[axis] / 2 : max(0, facts.wasOverscroll[axis])
