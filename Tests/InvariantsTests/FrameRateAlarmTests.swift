@@ -238,6 +238,22 @@ struct FrameRateAlarmTests {
         <up t="140" finger="0" x="100" y="450"/>
         """),
     Case(
+      "a fling at frames slows down faster than the rate of the scene",
+      BuiltInEngines.android.atFrames(), at: 30,
+      scene: """
+        <view id="form" x="0" y="100" width="320" height="200">
+          <content width="300" height="500"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0"><content height="750" above="250"/></set>
+        <down t="500" finger="0" x="260" y="280"/>
+        <move t="896" finger="0" x="231" y="403"/>
+        <move t="910" finger="0" x="230" y="410"/>
+        <move t="950" finger="0" x="226" y="428"/>
+        <up t="980" finger="0" x="220" y="440"/>
+        """),
+    Case(
       "a page turn without a flick is fastest in its first frame",
       BuiltInEngines.android.atFrames(), at: 24,
       scene: """
