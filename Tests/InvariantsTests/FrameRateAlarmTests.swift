@@ -132,6 +132,29 @@ struct FrameRateAlarmTests {
         <up t="1503" finger="1" x="219.66" y="159.63"/>
         """),
     Case(
+      "fingers hold a page past its edge while the app stops it",
+      BuiltInEngines.ios, at: 60,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="1600" height="500"/>
+          <scroll paging="true" bounces="false"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0"><content width="800"/></set>
+        <ask t="20" scroll-to="640 570" animated="true"/>
+        <set t="520"><content width="640"/></set>
+        <down t="820" finger="0" x="160" y="250"/>
+        <down t="820" finger="1" x="120" y="100"/>
+        <move t="840" finger="0" x="200" y="300"/>
+        <move t="840" finger="1" x="160" y="140"/>
+        <ask t="860" stop="true"/>
+        <move t="880" finger="0" x="180" y="320"/>
+        <move t="880" finger="1" x="140" y="160"/>
+        <up t="900" finger="0" x="180" y="330"/>
+        <up t="900" finger="1" x="140" y="170"/>
+        """),
+    Case(
       "a keyboard covers a field some time after a request",
       try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
       scene: """
