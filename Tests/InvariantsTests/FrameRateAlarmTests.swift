@@ -173,6 +173,31 @@ struct FrameRateAlarmTests {
         <keyboard t="790" x="0" y="318" width="320" height="162" field="1"/>
         """),
     Case(
+      "a keyboard is dismissed in the moment in which the fingers lift",
+      BuiltInEngines.ios, at: 30,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="300" height="700"/>
+          <scroll deceleration="fast"/>
+          <zoom maximum="3"/>
+          <layout content="pages" pages="1"/>
+          <keyboard avoids="shrink" dismiss="interactive"/>
+          <shows keyboard="true"/>
+        </view>
+        """,
+      timeline: """
+        <keyboard t="0" x="0" y="220" width="320" height="260"/>
+        <turn t="0" to="landscape-left">
+          <window width="480" height="320"/>
+          <frame x="0" y="0" width="480" height="320"/>
+        </turn>
+        <set t="0"><content height="2450" above="50"/></set>
+        <down t="20" finger="0" x="200" y="200"/>
+        <down t="40" finger="1" x="370" y="215"/>
+        <up t="60" finger="0" x="-100" y="50"/>
+        <up t="60" finger="1" x="260" y="360"/>
+        """),
+    Case(
       "a fling from outside crosses a short scroll range within a frame",
       try BuiltInEngines.ios.setting([("inward-fling", 1)]), at: 24,
       scene: """
