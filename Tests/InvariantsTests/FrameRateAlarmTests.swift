@@ -198,6 +198,22 @@ struct FrameRateAlarmTests {
         <up t="60" finger="1" x="260" y="360"/>
         """),
     Case(
+      "a short animation brings a coast to its cell",
+      try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 120,
+      scene: """
+        <view id="numbers" x="0" y="32" width="320" height="260">
+          <content width="800" height="0"/>
+          <zoom maximum="4"/>
+          <snap every="50" at="middle"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="140" y="220"/>
+        <down t="20" finger="1" x="180" y="260"/>
+        <up t="45" finger="1" x="260" y="340"/>
+        <up t="45" finger="0" x="100" y="200"/>
+        """),
+    Case(
       "a fling from outside crosses a short scroll range within a frame",
       try BuiltInEngines.ios.setting([("inward-fling", 1)]), at: 24,
       scene: """
