@@ -227,6 +227,24 @@ struct FrameRateAlarmTests {
         <up t="95" finger="0" x="100" y="300"/>
         """),
     Case(
+      "a rounded offset hides that a page is at its end",
+      try BuiltInEngines.ios.setting([("pixels", 1)]), at: 60,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="240">
+          <content width="900" height="480"/>
+          <zoom limits="fit-once"/>
+          <insets bottom="30"/>
+          <layout on-resize="keep-page"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0"><content height="591" above="244"/></set>
+        <turn t="1000" to="landscape-left">
+          <window width="480" height="320"/>
+          <frame x="0" y="0" width="480" height="160"/>
+        </turn>
+        """),
+    Case(
       "a page turn is fastest in its first frame",
       BuiltInEngines.android.atFrames(), at: 30,
       scene: """
