@@ -260,6 +260,25 @@ struct FrameRateAlarmTests {
         <up t="140" finger="0" x="200" y="350"/>
         """),
     Case(
+      "a finger taps a view between two moves of the view around it",
+      ClampingEngine.factory.atFrames(), at: 24,
+      scene: """
+        <view id="list" x="0" y="0" width="320" height="480">
+          <content width="300" height="1200"/>
+        </view>
+        <view id="news" x="20" y="240" width="280" height="120" inside="list">
+          <content width="300" height="200"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="200" y="300"/>
+        <down t="0" finger="1" x="250" y="400"/>
+        <move t="20" finger="1" x="250" y="350"/>
+        <up t="20" finger="0" x="200" y="300"/>
+        <move t="20" finger="1" x="250" y="350"/>
+        <up t="40" finger="1" x="250" y="200"/>
+        """),
+    Case(
       "a frame follows the lift at once, and the fling ends in the next one",
       BuiltInEngines.android.showingOffsetsOnly, at: 30,
       scene: """
