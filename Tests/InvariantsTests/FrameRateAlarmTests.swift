@@ -311,6 +311,25 @@ struct FrameRateAlarmTests {
         <up t="0" finger="0" x="200" y="300"/>
         """),
     Case(
+      "whole pixels hide the end of a bounce, and a snap to a cell follows",
+      try BuiltInEngines.ios.setting([("pixels", 1)]), at: 60, scale: 1,
+      scene: """
+        <view id="page" x="0" y="64" width="320" height="367">
+          <content width="960" height="6000"/>
+          <zoom limits="fit-once"/>
+          <insets right="30"/>
+          <snap every="64" at="middle"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="151" y="240"/>
+        <down t="0" finger="1" x="169" y="240"/>
+        <up t="20" finger="1" x="281" y="247"/>
+        <up t="20" finger="0" x="40" y="240"/>
+        <down t="400" finger="0" x="260" y="170"/>
+        <up t="420" finger="0" x="60" y="170"/>
+        """),
+    Case(
       "a finger moves and lifts in one frame, and the fling ends in it",
       ClampingEngine.factory.atFrames(late: 2), at: 24,
       scene: """
