@@ -279,6 +279,25 @@ struct FrameRateAlarmTests {
         <up t="40" finger="1" x="250" y="200"/>
         """),
     Case(
+      "a fast fling loses a share of its speed at each of few frames",
+      try FrameEngine.factory.setting([("late", 2)]), at: 24,
+      scene: """
+        <view id="map" x="0" y="0" width="320" height="480">
+          <content width="800" height="2000"/>
+          <zoom maximum="3"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="200" y="150"/>
+        <down t="100" finger="1" x="100" y="150"/>
+        <up t="200" finger="1" x="0" y="300"/>
+        <up t="300" finger="0" x="200" y="100"/>
+        <ask t="400" scroll-to="650 250" animated="true"/>
+        <down t="500" finger="0" x="300" y="50"/>
+        <move t="500" finger="0" x="250" y="50"/>
+        <up t="520" finger="0" x="100" y="-150"/>
+        """),
+    Case(
       "a frame follows the lift at once, and the fling ends in the next one",
       BuiltInEngines.android.showingOffsetsOnly, at: 30,
       scene: """
