@@ -21,11 +21,18 @@ let misdeclaredOffsets = {
   return engine
 }()
 
-/// Sound engines in all supported forms: none of them breaks an invariant.
-let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
+// Sound engines in all supported forms: none of them breaks an invariant.
+
+/// They show only their offsets and zoom.
+let masked = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
   var masked = engine.showingOffsetsOnly
   masked.name += "-offsets"
   return masked
+}
+
+/// They act at frames, up to three frames late.
+let atFrames = BuiltInEngines.sound.flatMap { engine in
+  (1...3).map { engine.atFrames(late: $0) }
 }
 
 let ios = BuiltInEngines.ios
@@ -77,6 +84,5 @@ Flickbook.main(
         throw EngineError(.unsupported, "it holds no such scene")
       }),
     FrameEngine.factory,
-    BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
     misdeclared, misdeclaredOffsets,
-  ] + hollow + falsified + sound)
+  ] + hollow + falsified + masked + atFrames)
