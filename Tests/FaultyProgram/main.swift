@@ -22,10 +22,15 @@ let misdeclaredOffsets = {
 }()
 
 /// Sound engines that show only their offsets and zoom. None of them breaks an invariant.
-let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
+let masked = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
   var masked = engine.showingOffsetsOnly
   masked.name += "-offsets"
   return masked
+}
+
+/// Sound engines that act at frames, up to three frames late.
+let atFrames = BuiltInEngines.sound.flatMap { engine in
+  (1...3).map { engine.atFrames(late: $0) }
 }
 
 let ios = BuiltInEngines.ios
@@ -77,6 +82,5 @@ Flickbook.main(
         throw EngineError(.unsupported, "it holds no such scene")
       }),
     FrameEngine.factory,
-    BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
     misdeclared, misdeclaredOffsets,
-  ] + hollow + falsified + sound)
+  ] + hollow + falsified + masked + atFrames)

@@ -71,6 +71,8 @@ struct CoastLaw {
       return findings
     }
     for axis in Axis.allCases where isInside[axis] && speed[axis] != 0 {
+      // Along this axis, the coast ended between two positions, while it continues along the other.
+      guard facts.now.velocity?[axis] != 0 else { continue }
       let due = first.speed[axis] - decay * (now.offset[axis] - first.offset[axis])
       findings[axis] = Finding(shown: speed[axis], due: due, lapse: lapse)
     }

@@ -41,8 +41,8 @@ extension Facts {
     // The initial speed is unknown if a page's own script moves the content.
     if isFling, isScripted { return 1e6 }
     // The speed at which a recorded device begins to turn a page is also unknown.
-    let isRelease = fingers.count == 0 && !happened.isDisjoint(with: .lift)
-    if isRelease, isPaging, sight.isRecorded { return 1e6 }
+    let turn = pageTurn(axis)
+    if turn > 0 { return sight.isRecorded ? 1e6 : turn + snap }
     let speed = max(reported, isFling ? pace.recent[axis] : pace.last[axis])
     // The distance of a spring that was released and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
@@ -57,6 +57,13 @@ extension Facts {
     return pace.zoom > 0 ? (1.25 * pace.zoom + 0.05) * elapsed : 0
   }
 
+  /// The distance that a page turn may cover in the frame that shows the lift: it may be fast at
+  /// first and slow down within that frame.
+  func pageTurn(_ axis: Axis) -> Double {
+    let isRelease = spansInput && fingers.count == 0 && !happened.isDisjoint(with: .lift)
+    return isRelease && isPaging ? pageLength(axis) : 0
+  }
+
   /// The distance that a released view may move towards its resting position in its first frame.
   var snap: Double { isPaging ? 10 : 2.5 }
 
@@ -65,6 +72,22 @@ extension Facts {
     Point(
       x: (now.offset.x - was.offset.x).magnitude / elapsed,
       y: (now.offset.y - was.offset.y).magnitude / elapsed)
+  }
+
+  /// The mean speed, along each axis, of the fingers that carried the view in this step.
+  ///
+  /// A pinch may move the fingers without moving the offset, and a finger that has just passed the
+  /// slop has moved the view by less than its own path. Both fling the view with the speed of the
+  /// fingers.
+  var fingerSpeed: Point {
+    let count = max(fingers.count, wereFingers.count)
+    guard spansInput, count > 0 else { return .zero }
+    var speed = path / (Double(count) * elapsed)
+    // A single finger shows by the view whether it drags it along an axis, except at an edge.
+    for axis in Axis.allCases where count == 1 && now.offset[axis] == was.offset[axis] {
+      if isInside(axis) || space(axis) <= 0 { speed[axis] = 0 }
+    }
+    return speed
   }
 
   /// Whether it is unknown which of the nested views follows a finger. With several fingers this

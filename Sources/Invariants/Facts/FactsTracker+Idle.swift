@@ -19,7 +19,7 @@ extension FactsTracker {
         || !step.frame.callbacks.contains(where: { $0.view == view }),
       happened.isEmpty || !isTouchOf(view, happened), facts.shows(step.frame.views, view)
     else { return false }
-    if facts.elapsed >= 0.004 { facts.pace.add(.zero, zoom: 0, at: lastTime) }
+    if facts.elapsed >= 0.004 { facts.pace.add(.zero, fingers: .zero, zoom: 0, at: lastTime) }
     if !facts.happened.isDisjoint(with: .lift) { facts.pace.setOff(at: lastTime) }
     facts.step = stepFacts
     facts.isWasKnown = facts.sight.isLook || isAtRest

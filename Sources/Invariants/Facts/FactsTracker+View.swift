@@ -13,7 +13,8 @@ extension FactsTracker {
     if !isFirst {
       if facts.elapsed >= 0.004 {
         let zoom = (facts.now.zoom / facts.was.zoom - 1).magnitude / facts.elapsed
-        facts.pace.add(facts.speedOfStep, zoom: zoom, at: lastTime)
+        facts.pace.add(
+          facts.speedOfStep, fingers: facts.fingerSpeed, zoom: zoom, at: lastTime)
       }
       if !facts.happened.isDisjoint(with: .lift | .layout | .request) {
         facts.pace.setOff(at: lastTime)

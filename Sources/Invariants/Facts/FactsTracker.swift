@@ -6,6 +6,9 @@ final class FactsTracker {
   let scene: Scene
   /// How long everything must have been still to count as being at rest.
   private let quiet: TimeSpan
+  /// The same while a view reports motion. Rounding may hide the end of a motion for longer, and a
+  /// view that is not yet at rest may move on.
+  private let quietInMotion: TimeSpan
   let notes: [Facts]
   /// The same facts as in `notes`, for access in every step.
   private let views: Uncounted<Facts>
@@ -59,8 +62,9 @@ final class FactsTracker {
     touches = TouchTracker(views: scene.views.count)
     framesRequested = Array(repeating: 0, count: scene.views.count)
     // Errors hide the end of a motion for longer than rounding does.
-    quiet = .milliseconds(
-      terms.observationError > 0 ? 250 : terms.contract.offsetResolution > 0 ? 200 : 100)
+    let isRounded = terms.contract.offsetResolution > 0
+    quiet = .milliseconds(terms.observationError > 0 ? 250 : isRounded ? 200 : 100)
+    quietInMotion = isRounded ? max(quiet, .seconds(1)) : quiet
     var notes: [Facts] = []
     // A parent precedes the views inside it.
     for (index, view) in scene.views.enumerated() {
@@ -163,7 +167,8 @@ final class FactsTracker {
     guard step.time - keyboardArrived >= quiet else { return false }
     let sight = step.sight
     guard let stillness = sight.stillness else {
-      return step.rest.isQuiet(for: quiet, at: step.time)
+      let lapse = step.rest.declaresMotion ? quietInMotion : quiet
+      return step.rest.isQuiet(for: lapse, at: step.time)
     }
     // A view that was observed at rest remains at rest until something happens. Without an
     // observation there is no proof of rest.

@@ -28,6 +28,8 @@ struct FingerPath: Equatable, Sendable {
   var travel = Point.zero
   /// The length of the finger's path in this moment along each axis.
   var length = Point.zero
+  /// The maximum speed of the finger along each axis from one report of this moment to the next.
+  var speed = Point.zero
   /// The maximum distance from the start.
   var reach = 0.0
   /// The maximum distance from the start along either axis, and the maximum sum of both axes.
@@ -35,8 +37,9 @@ struct FingerPath: Equatable, Sendable {
   var reachInSum = 0.0
   /// When the finger came down, or was first reported after a layout change interrupted its path.
   var landed = Instant.zero
-  /// When the finger last changed its position.
+  /// When the finger last changed its position, and when it was last reported.
   var lastMove = Instant.zero
+  var lastReport = Instant.zero
   /// When the finger last moved right or down, and when it last moved left or up.
   var lastForth = AxisPair(both: Instant(nanoseconds: .min / 2))
   var lastBack = AxisPair(both: Instant(nanoseconds: .min / 2))

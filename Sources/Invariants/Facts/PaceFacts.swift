@@ -6,7 +6,8 @@ struct PaceFacts {
   private(set) var last = Point.zero
   /// The relative change of the zoom per second in the same step.
   private(set) var zoom = 0.0
-  /// The maximum speed along each axis within the last 160 ms before this step.
+  /// The maximum speed of the view, or of fingers that carried it, along each axis within the last
+  /// 160 ms before this step.
   private(set) var recent = RecentPace()
   /// The time of the last event before this step that may have set the view in motion.
   private(set) var lastSetOff = Instant(nanoseconds: .min / 2)
@@ -15,9 +16,9 @@ struct PaceFacts {
   var isZero: Bool { last == .zero && zoom == 0 }
 
   /// Adds a step in which time passed.
-  mutating func add(_ pace: Point, zoom: Double, at time: Instant) {
+  mutating func add(_ pace: Point, fingers: Point, zoom: Double, at time: Instant) {
     last = pace
-    recent.add(pace, at: time)
+    recent.add(Point(x: max(pace.x, fingers.x), y: max(pace.y, fingers.y)), at: time)
     self.zoom = zoom
   }
 

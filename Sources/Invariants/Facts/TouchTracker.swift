@@ -42,6 +42,7 @@ final class TouchTracker {
       fingers[index].isFound = false
       fingers[index].path.travel = .zero
       fingers[index].path.length = .zero
+      fingers[index].path.speed = .zero
     }
   }
 
@@ -140,15 +141,21 @@ extension FingerPath {
     start = point
     self.point = point
     lastMove = time
+    lastReport = time
     landed = time
   }
 
   mutating func go(to new: Point, at time: Instant) {
     let step = new - point
+    // Several reports may have one time.
+    let lapse = max(0.001, time.seconds(since: lastReport))
     point = new
+    lastReport = time
     guard step.x != 0 || step.y != 0 else { return }
     travel += step
     length += Point(x: step.x.magnitude, y: step.y.magnitude)
+    speed = Point(
+      x: max(speed.x, step.x.magnitude / lapse), y: max(speed.y, step.y.magnitude / lapse))
     lastMove = time
     if step.x > 0 { lastForth.x = time } else if step.x < 0 { lastBack.x = time }
     if step.y > 0 { lastForth.y = time } else if step.y < 0 { lastBack.y = time }

@@ -26,6 +26,9 @@ struct DecelLaw: ReplayInvariant {
   /// has a target.
   private var isBound = false
   private var wasPaging = false
+  /// Whether the last drag dismissed the keyboard in the moment in which it ended. The view may
+  /// then return to the edge of the range that it had before, which no step shows.
+  private var mayReturn = false
   /// The deceleration rate at the release, which a coast that is under way may keep.
   private var begun: DecelerationRate?
   private var rate = 0.0
@@ -45,6 +48,11 @@ struct DecelLaw: ReplayInvariant {
     isBound = facts.isBound(isBound, wasPaging: wasPaging)
     wasPaging = facts.isPaging
     if facts.fingers.count > 0 || begun == nil { begun = facts.scene.scroll.deceleration }
+    if facts.fingers.count > 0 {
+      mayReturn = false
+    } else if !facts.happened.isDisjoint(with: .lift) {
+      mayReturn = facts.now.bounds != facts.was.bounds || facts.now.insets != facts.was.insets
+    }
     if !isBound, start != nil, facts.isGrownOnTheWay {
       for axis in Axis.allCases { start?.offset[axis] += facts.app.growth[axis] * facts.now.zoom }
       law.shift(facts.app.growth * facts.now.zoom)
@@ -53,7 +61,7 @@ struct DecelLaw: ReplayInvariant {
     }
     // If the app changes the scroll range during a coast in any other way, a new coast begins.
     let happened = facts.sequence.happened
-    guard facts.isCoasting, !facts.isPaging, facts.keyboard.isKnown,
+    guard facts.isCoasting, !mayReturn, !facts.isPaging, facts.keyboard.isKnown,
       facts.scene.scroll.deceleration == begun,
       happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,

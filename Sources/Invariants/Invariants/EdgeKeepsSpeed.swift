@@ -19,7 +19,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = .overscroll
   static let reads: Abilities = .activity
-  /// The mean speed along each axis in the last step, if that step was inside the range.
+  /// The mean speed along each axis in the last step; 0 if that step began outside the range, where
+  /// a spring moves the view.
   private var pace: Point?
   private var elapsed = 0.0
   /// The bounce along each axis, if the view has reached an edge with a speed.
@@ -35,9 +36,11 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     var speed: Double
     /// The time at which the view reached the edge.
     var start: Instant
-    /// The maximum distance past the edge, and when it was reached.
+    /// The maximum distance past the edge, when it was shown, and how long after the position
+    /// before.
     var farthest = 0.0
     var turned: Instant
+    var approach = 0.0
     /// The duration of the step in which the speed was measured.
     var frame: Double
     /// Whether the outward motion has been judged.
@@ -65,6 +68,9 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     // The speed is unknown at a step that was not observed.
     defer {
       pace = facts.sight.isLook ? facts.speedOfStep : nil
+      for axis in Axis.allCases where facts.wasOverscroll[axis] > facts.resolution {
+        pace?[axis] = 0
+      }
       elapsed = facts.elapsed
     }
     guard let pace else { return }
@@ -130,13 +136,13 @@ struct EdgeKeepsSpeed: ReplayInvariant {
         ("\(due.text) past the edge along \(axis), at its speed at the edge", over.text)
       }
     } else if over > bounce.farthest {
-      (bounce.farthest, bounce.turned) = (over, facts.time)
+      (bounce.farthest, bounce.turned, bounce.approach) = (over, facts.time, facts.elapsed)
     } else if !bounce.isJudged {
       bounce.isJudged = true
-      // The view turned at some time within a frame of the farthest shown position.
+      // The view turned between the positions before and after the farthest shown position.
       let out = bounce.turned.seconds(since: bounce.start)
       let (least, most) = (
-        0.2 * bounce.speed * max(0, out - facts.elapsed),
+        0.2 * bounce.speed * max(0, out - bounce.approach),
         0.7 * bounce.speed * (out + facts.elapsed)
       )
       let farthest = bounce.farthest

@@ -99,7 +99,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       return rate.share(after: seconds)
     }
     let share = facts.scene.scroll.deceleration.share(after: seconds)
-    guard facts.reportsVelocity, !facts.actsAtFrames, let first = reported?[axis], first != 0,
+    guard facts.reportsVelocity, let first = reported?[axis], first != 0,
       let last = facts.now.velocity?[axis]
     else { return share }
     return min(share, max(0, last / first))

@@ -21,6 +21,9 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   /// The additional acceleration for each point past an edge, or away from a row on which a wheel
   /// may rest, in points per second per second.
   static let maxStiffness = 400.0
+  /// The maximum acceleration of an animation over one point in one second, as of one that speeds
+  /// up with the third power of the time.
+  private static let maxEase = 12.0
   /// The time after an input within which a motion may still begin.
   private static let latestStart = TimeSpan.milliseconds(50)
   /// The time after an input within which a motion may still begin in a browser, which first coasts
@@ -41,12 +44,19 @@ struct NoJumpBetweenFrames: ReplayInvariant {
         || !facts.keyboard.isKnown && !facts.isScrollRangeReported)
   }
 
-  /// The distance from a wheel's position to the nearest row on which it may rest; most rows may be
-  /// forbidden.
-  private func distanceToRow(_ facts: borrowing Facts, _ axis: Axis) -> Double {
-    guard let wheel = facts.scene.wheel, axis == .y else { return 0 }
-    let position = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
-    return facts.distance(toRowOf: wheel, from: position) * wheel.rowHeight
+  /// The additional acceleration of a view that rests on rows or cells: an animation brings it to
+  /// the nearest one. Most rows of a wheel may be forbidden.
+  private func pull(_ facts: borrowing Facts, _ axis: Axis, _ contract: EngineContract) -> Double {
+    let seconds = max(0.001, contract.animation?.seconds ?? 0.3)
+    let ease = Self.maxEase / (seconds * seconds)
+    if let wheel = facts.scene.wheel, axis == .y {
+      let position = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
+      let distance = facts.distance(toRowOf: wheel, from: position) * wheel.rowHeight
+      return max(Self.maxStiffness, ease) * distance
+    }
+    guard facts.scene.snap?.axis == axis, let cell = facts.nearestStep(to: facts.was.offset[axis])
+    else { return 0 }
+    return ease * (cell.offset - facts.was.offset[axis]).magnitude
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -86,9 +96,10 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       let more = now[axis].magnitude - velocity[axis].magnitude
       let jump = more * facts.elapsed
       // The force of a spring grows with its extension.
-      let outside = max(0, facts.wasOverscroll[axis], distanceToRow(facts, axis))
-      let maximum =
-        (Self.maxAcceleration + Self.maxStiffness * outside) * facts.elapsed * facts.elapsed
+      let spring = Self.maxStiffness * max(0, facts.wasOverscroll[axis])
+      let acceleration =
+        Self.maxAcceleration + max(spring, pull(facts, axis, tally.terms.contract))
+      let maximum = acceleration * facts.elapsed * facts.elapsed
       let hidden =
         2 * facts.resolution
         + tally.terms.blur(of: velocity[axis], over: min(facts.elapsed, elapsed)) * facts.elapsed

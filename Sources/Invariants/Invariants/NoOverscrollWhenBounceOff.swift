@@ -29,19 +29,20 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
     let excess = max(facts.overscroll.x, facts.overscroll.y)
     // A view at the edge may be shown outside it if offsets are rounded to steps.
     let isOutside = excess > maximum - 2 * tally.terms.contract.offsetResolution
+    // Fingers that caught the view outside may hold it there until they lift.
+    let isHeld = isExcused && facts.fingers.count > 0
     if !facts.happened.isSubset(of: .touch)
       || !facts.scrollRangeUnchanged && facts.now.zoom == facts.was.zoom
       || facts.now.insets != facts.was.insets || facts.now.bounds != facts.was.bounds
       || facts.scene.scroll.bounces
     {
-      isExcused = isOutside
+      isExcused = isOutside || isHeld
       isUnsure = !facts.sight.isLook
     } else if isUnsure {
       guard facts.sight.isLook else { return tally.miss(facts) }
-      isExcused = isOutside
+      isExcused = isOutside || isHeld
       isUnsure = false
-    } else if !isOutside, facts.fingers.count == 0 {
-      // Fingers that caught the view outside may hold it there until they lift.
+    } else if !isOutside, !isHeld {
       isExcused = false
     }
     guard !isExcused, facts.step.hadInput, !facts.scene.scroll.bounces else { return }

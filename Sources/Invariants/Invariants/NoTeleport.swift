@@ -22,8 +22,10 @@ struct NoTeleport: ReplayInvariant {
       facts.wereFingers.count < 2, facts.now.zoom == facts.was.zoom, facts.scrollRangeUnchanged
     else { return }
     // Only an engine that reports the velocity shows the speed in the first frame of a motion, and
-    // on the path to a requested position.
-    let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < .milliseconds(20)
+    // on the path to a requested position. A position within a millisecond after the lift shows no
+    // speed either.
+    let first = max(TimeSpan.milliseconds(20), .seconds(facts.elapsed + 0.001))
+    let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < first
     let isUnknown = !tally.terms.abilities.contains(.velocity) && (isLetGo || facts.isSent)
     guard !isUnknown else { return }
     if facts.isHiddenByFrame || facts.mayBeTaken { return }
@@ -49,6 +51,9 @@ struct NoTeleport: ReplayInvariant {
       if facts.spansInput || !tally.terms.abilities.contains(.velocity) {
         speed = max(speed, isLift ? facts.pace.recent[axis] : facts.pace.last[axis])
       }
+      // The frame that shows a lift may also show the finger's last reports, and the fling after
+      // them.
+      if isLift { speed = max(speed, facts.sequence.finger.speed[axis] / facts.pointInWindow) }
       // A spring pulls the view to an edge or a page. Its speed is known only if the engine reports
       // it.
       let pull = facts.isPaging ? facts.now.bounds[axis] / 2 : max(0, facts.wasOverscroll[axis])
@@ -58,7 +63,9 @@ struct NoTeleport: ReplayInvariant {
         + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
         + spring * facts.elapsed * facts.elapsed
       let eased = isHidden ? facts.distanceAhead(axis) : 0
-      tally.check(moved - maximum - eased, within: 1 + slack + snap, facts) {
+      tally.check(
+        moved - maximum - eased, within: 1 + slack + snap + facts.pageTurn(axis), facts
+      ) {
         ("offset.\(axis) to move by \((maximum + eased).text) at most", moved.text)
       }
     }
@@ -77,10 +84,13 @@ extension Facts {
   }
 
   /// The maximum distance that the view may move along an axis: to the requested position, or to
-  /// the farther end of its range.
+  /// the farther end of its range if something other than the app's request may have set it in
+  /// motion, such as a keyboard that covers a field, or a finger that lifts between two cells.
   fileprivate func distanceAhead(_ axis: Axis) -> Double {
     let start = was.offset[axis]
-    if let request = sinceRest.request, let target = target(of: request, from: was.offset) {
+    if sinceRest.happened == .request, let request = sinceRest.request,
+      let target = target(of: request, from: was.offset)
+    {
       return (target[axis] - start).magnitude
     }
     return max(0, start - now.lowest(axis), now.highest(axis) - start)

@@ -31,10 +31,11 @@ struct RotationKeepsPage: ReplayInvariant {
       let position = facts.fromStart(axis, was.offset[axis], in: was)
       let page = (position / before).rounded()
       // Between two pages, or on a cut-off last page, the view is not at the edge of a page that it
-      // could keep.
-      let beside = abs(position - page * before)
-      let isCutOff = beside > 1e-6 && facts.isAtEnd(axis, was)
-      guard page >= 0, beside <= 0.5, !isCutOff else { continue }
+      // could keep. Rounded offsets may hide that the view is at the end of its content.
+      let end = facts.end(axis, of: was)
+      let isCutOff =
+        abs(end - page * before) > 1e-6 && position >= end - 1e-6 - facts.resolution
+      guard page >= 0, abs(position - page * before) <= 0.5, !isCutOff else { continue }
       if page > 0 { isWeak = false }
       let edge = facts.fromStart(axis, page * after)
       let due = min(max(edge, now.lowest(axis)), now.highest(axis))
@@ -44,10 +45,9 @@ struct RotationKeepsPage: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether the view was at the end of its content, or past it.
-  fileprivate func isAtEnd(_ axis: Axis, _ state: ViewState) -> Bool {
-    axis == .x && scene.isRightToLeft
-      ? state.offset.x <= state.lowest(.x) + 1e-6
-      : state.offset[axis] >= state.highest(axis) - 1e-6
+  /// The last position of a view, counted from the side where its content begins.
+  fileprivate func end(_ axis: Axis, of state: ViewState) -> Double {
+    let isFromRight = axis == .x && scene.isRightToLeft
+    return fromStart(axis, isFromRight ? state.lowest(.x) : state.highest(axis), in: state)
   }
 }

@@ -57,11 +57,11 @@ struct TapContentCoords: ReplayInvariant {
       let tolerance =
         tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)
         + tally.terms.contract.offsetResolution / was.zoom + drift
-      // Another finger may have moved a view around this one in the same moment, before or after
-      // the tap.
+      // Another finger may have moved a view around this one in the same moment, some of the way
+      // before the tap and the rest after it.
       let distance = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
-      let error = min(
-        abs(point[axis] - due[axis]), abs(point[axis] - due[axis] + distance / was.zoom))
+      let end = due[axis] - distance / was.zoom
+      let error = max(min(due[axis], end) - point[axis], point[axis] - max(due[axis], end))
       tally.check(error, within: tolerance, facts) {
         ("a tap at \(axis) \(due[axis].text)", point[axis].text)
       }

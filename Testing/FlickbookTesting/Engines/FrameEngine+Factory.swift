@@ -95,6 +95,8 @@ extension FrameHabits {
     contract.normalRate = nil
     contract.fastRate = nil
     contract.stopSpeed = 20
+    // At 24 Hz, a coast from 10,000 points per second takes 121 frames, which are five seconds.
+    contract.settle = .seconds(6)
     contract.minFling = minFling
     contract.offsetResolution = pixel
     return contract

@@ -1,0 +1,419 @@
+import Engines
+import Files
+import FlickbookTesting
+import Model
+import Replay
+import Testing
+import TestSupport
+
+/// Recordings on which an invariant was wrong about one form of a sound engine, at one frame rate.
+/// Random gestures found each of them, and the shrinker made them small.
+struct FrameRateAlarmTests {
+  struct Case: CustomTestStringConvertible {
+    let gestures: FalseAlarmTests.Case
+    let engine: @Sendable () throws -> EngineFactory
+    let hertz: Double
+    /// The number of pixels per point.
+    let scale: Int
+
+    init(
+      _ testDescription: String,
+      _ engine: @autoclosure @escaping @Sendable () throws -> EngineFactory,
+      at hertz: Double, scale: Int = 2, scene: String, timeline: String
+    ) {
+      gestures = FalseAlarmTests.Case(
+        testDescription: testDescription, scene: scene, timeline: timeline)
+      self.engine = engine
+      self.hertz = hertz
+      self.scale = scale
+    }
+
+    var testDescription: String { gestures.testDescription }
+
+    var recording: Recording {
+      get throws {
+        let text = gestures.text.replacing("scale=\"2\"", with: "scale=\"\(scale)\"")
+        return try Recording(bytes: Array(text.utf8))
+      }
+    }
+  }
+
+  static let cases = [
+    // Only the offset after the first frame shows how fast the fling is.
+    Case(
+      "a fling ends at an edge in its first frame",
+      ClampingEngine.factory.showingOffsetsOnly, at: 24,
+      scene: """
+        <view id="form" x="0" y="100" width="320" height="200">
+          <content width="300" height="300"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="150" y="200"/>
+        <move t="20" finger="0" x="50" y="150"/>
+        <set t="40"><insets right="50"/></set>
+        <up t="100" finger="0" x="50" y="150"/>
+        """),
+    Case(
+      "a coast ends along one axis and continues along the other",
+      BuiltInEngines.ios.showingOffsetsOnly, at: 24,
+      scene: """
+        <view id="other" x="0" y="240" width="320" height="240">
+          <content width="900" height="700"/>
+          <scroll deceleration="fast"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="250" y="250"/>
+        <move t="20" finger="0" x="224" y="189"/>
+        <up t="100" finger="0" x="218.43" y="140.11"/>
+        """),
+    // The step in which the finger comes down is shorter than a frame.
+    Case(
+      "a finger catches a fling soon after it has turned past an edge",
+      try BuiltInEngines.android.setting([("overfling", 24)]), at: 30,
+      scene: """
+        <view id="table" x="0" y="64" width="320" height="416">
+          <content width="300" height="5600"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="10" scroll-to="0 530"/>
+        <down t="450" finger="0" x="230" y="150"/>
+        <move t="450" finger="0" x="230" y="180"/>
+        <move t="470" finger="0" x="230" y="210"/>
+        <move t="480" finger="0" x="230" y="240"/>
+        <move t="480" finger="0" x="230" y="270"/>
+        <up t="490" finger="0" x="230" y="300"/>
+        <down t="610" finger="0" x="100" y="220"/>
+        <up t="630" finger="0" x="100" y="240"/>
+        """),
+    // The zoom keeps the offset in place while the fingers move, and the edge brakes the fling.
+    Case(
+      "fingers that pinched fling into an edge",
+      BuiltInEngines.ios.atFrames(), at: 24,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="100" height="6000"/>
+          <zoom limits="fit"/>
+          <layout content="grid" columns="2" rows="1"/>
+          <snap every="64"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="100" y="200"/>
+        <down t="0" finger="1" x="50" y="200"/>
+        <move t="20" finger="1" x="50" y="200"/>
+        <move t="75" finger="0" x="200" y="250"/>
+        <move t="75" finger="1" x="100" y="250"/>
+        <up t="85" finger="1" x="100" y="250"/>
+        <up t="85" finger="0" x="200" y="250"/>
+        """),
+    Case(
+      "the zoom returns to its limit from the moment of the lift",
+      BuiltInEngines.ios.atFrames(), at: 30,
+      scene: """
+        <view id="page" x="0" y="0" width="300" height="416">
+          <content width="90" height="6000"/>
+          <zoom maximum="2"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="445" zoom-to="2.25"/>
+        <down t="1045" finger="0" x="150.46" y="246.72"/>
+        <down t="1045" finger="1" x="169.54" y="233.28"/>
+        <move t="1294" finger="0" x="81.32" y="269.58"/>
+        <move t="1294" finger="1" x="202.38" y="185.83"/>
+        <move t="1405" finger="0" x="47.32" y="281.27"/>
+        <move t="1405" finger="1" x="218.51" y="161.93"/>
+        <move t="1439" finger="0" x="44.48" y="282.01"/>
+        <move t="1439" finger="1" x="219.66" y="159.63"/>
+        <up t="1503" finger="0" x="44.48" y="282.01"/>
+        <up t="1503" finger="1" x="219.66" y="159.63"/>
+        """),
+    Case(
+      "fingers hold a page past its edge while the app stops it",
+      BuiltInEngines.ios, at: 60,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="1600" height="500"/>
+          <scroll paging="true" bounces="false"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0"><content width="800"/></set>
+        <ask t="20" scroll-to="640 570" animated="true"/>
+        <set t="520"><content width="640"/></set>
+        <down t="820" finger="0" x="160" y="250"/>
+        <down t="820" finger="1" x="120" y="100"/>
+        <move t="840" finger="0" x="200" y="300"/>
+        <move t="840" finger="1" x="160" y="140"/>
+        <ask t="860" stop="true"/>
+        <move t="880" finger="0" x="180" y="320"/>
+        <move t="880" finger="1" x="140" y="160"/>
+        <up t="900" finger="0" x="180" y="330"/>
+        <up t="900" finger="1" x="140" y="170"/>
+        """),
+    Case(
+      "a keyboard covers a field some time after a request",
+      try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
+      scene: """
+        <view id="form" x="0" y="100" width="320" height="200">
+          <content width="300" height="900"/>
+          <keyboard avoids="shrink">
+            <field x="20" y="10" width="280" height="31"/>
+            <field x="20" y="58" width="280" height="31"/>
+          </keyboard>
+        </view>
+        """,
+      timeline: """
+        <down t="200" finger="0" x="250" y="350"/>
+        <ask t="400" scroll-to="900 600" animated="true"/>
+        <up t="700" finger="0" x="50" y="150"/>
+        <keyboard t="790" x="0" y="318" width="320" height="162" field="1"/>
+        """),
+    Case(
+      "a keyboard is dismissed in the moment in which the fingers lift",
+      BuiltInEngines.ios, at: 30,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="300" height="700"/>
+          <scroll deceleration="fast"/>
+          <zoom maximum="3"/>
+          <layout content="pages" pages="1"/>
+          <keyboard avoids="shrink" dismiss="interactive"/>
+          <shows keyboard="true"/>
+        </view>
+        """,
+      timeline: """
+        <keyboard t="0" x="0" y="220" width="320" height="260"/>
+        <turn t="0" to="landscape-left">
+          <window width="480" height="320"/>
+          <frame x="0" y="0" width="480" height="320"/>
+        </turn>
+        <set t="0"><content height="2450" above="50"/></set>
+        <down t="20" finger="0" x="200" y="200"/>
+        <down t="40" finger="1" x="370" y="215"/>
+        <up t="60" finger="0" x="-100" y="50"/>
+        <up t="60" finger="1" x="260" y="360"/>
+        """),
+    Case(
+      "a short animation brings a coast to its cell",
+      try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 120,
+      scene: """
+        <view id="numbers" x="0" y="32" width="320" height="260">
+          <content width="800" height="0"/>
+          <zoom maximum="4"/>
+          <snap every="50" at="middle"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="140" y="220"/>
+        <down t="20" finger="1" x="180" y="260"/>
+        <up t="45" finger="1" x="260" y="340"/>
+        <up t="45" finger="0" x="100" y="200"/>
+        """),
+    Case(
+      "a fling from outside crosses a short scroll range within a frame",
+      try BuiltInEngines.ios.setting([("inward-fling", 1)]), at: 24,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="300" height="100"/>
+        </view>
+        """,
+      timeline: """
+        <set t="25"><content height="500" above="150"/></set>
+        <down t="45" finger="0" x="100" y="200"/>
+        <up t="95" finger="0" x="100" y="300"/>
+        """),
+    Case(
+      "a rounded offset hides that a page is at its end",
+      try BuiltInEngines.ios.setting([("pixels", 1)]), at: 60,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="240">
+          <content width="900" height="480"/>
+          <zoom limits="fit-once"/>
+          <insets bottom="30"/>
+          <layout on-resize="keep-page"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0"><content height="591" above="244"/></set>
+        <turn t="1000" to="landscape-left">
+          <window width="480" height="320"/>
+          <frame x="0" y="0" width="480" height="160"/>
+        </turn>
+        """),
+    Case(
+      "a page turn is fastest in its first frame",
+      BuiltInEngines.android.atFrames(), at: 30,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="1600" height="2400"/>
+          <scroll paging="true"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0"><insets bottom="300"/></set>
+        <down t="120" finger="0" x="300" y="400"/>
+        <move t="130" finger="0" x="200" y="350"/>
+        <up t="140" finger="0" x="200" y="350"/>
+        """),
+    Case(
+      "a finger taps a view between two moves of the view around it",
+      ClampingEngine.factory.atFrames(), at: 24,
+      scene: """
+        <view id="list" x="0" y="0" width="320" height="480">
+          <content width="300" height="1200"/>
+        </view>
+        <view id="news" x="20" y="240" width="280" height="120" inside="list">
+          <content width="300" height="200"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="200" y="300"/>
+        <down t="0" finger="1" x="250" y="400"/>
+        <move t="20" finger="1" x="250" y="350"/>
+        <up t="20" finger="0" x="200" y="300"/>
+        <move t="20" finger="1" x="250" y="350"/>
+        <up t="40" finger="1" x="250" y="200"/>
+        """),
+    Case(
+      "a fast fling loses a share of its speed at each of few frames",
+      try FrameEngine.factory.setting([("late", 2)]), at: 24,
+      scene: """
+        <view id="map" x="0" y="0" width="320" height="480">
+          <content width="800" height="2000"/>
+          <zoom maximum="3"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="200" y="150"/>
+        <down t="100" finger="1" x="100" y="150"/>
+        <up t="200" finger="1" x="0" y="300"/>
+        <up t="300" finger="0" x="200" y="100"/>
+        <ask t="400" scroll-to="650 250" animated="true"/>
+        <down t="500" finger="0" x="300" y="50"/>
+        <move t="500" finger="0" x="250" y="50"/>
+        <up t="520" finger="0" x="100" y="-150"/>
+        """),
+    Case(
+      "a frame follows the lift at once, and the fling ends in the next one",
+      BuiltInEngines.android.showingOffsetsOnly, at: 30,
+      scene: """
+        <view id="cars" x="0" y="0" width="320" height="480">
+          <content width="320" height="560"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="250" y="400"/>
+        <move t="50" finger="0" x="300" y="500"/>
+        <move t="60" finger="0" x="310" y="570"/>
+        <set t="60"><insets left="30"/></set>
+        <up t="66" finger="0" x="310" y="570"/>
+        """),
+    Case(
+      "a snap to a cell follows a tap in the moment of a request",
+      try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="1600" height="500"/>
+          <zoom maximum="3"/>
+          <layout content="fill-width"/>
+          <snap every="64" at="middle"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="0" zoom-to-rect="200 1650 100 200"/>
+        <ask t="0" scroll-to="950 550" animated="true"/>
+        <down t="0" finger="0" x="200" y="300"/>
+        <up t="0" finger="0" x="200" y="300"/>
+        """),
+    Case(
+      "whole pixels hide the end of a bounce, and a snap to a cell follows",
+      try BuiltInEngines.ios.setting([("pixels", 1)]), at: 60, scale: 1,
+      scene: """
+        <view id="page" x="0" y="64" width="320" height="367">
+          <content width="960" height="6000"/>
+          <zoom limits="fit-once"/>
+          <insets right="30"/>
+          <snap every="64" at="middle"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="151" y="240"/>
+        <down t="0" finger="1" x="169" y="240"/>
+        <up t="20" finger="1" x="281" y="247"/>
+        <up t="20" finger="0" x="40" y="240"/>
+        <down t="400" finger="0" x="260" y="170"/>
+        <up t="420" finger="0" x="60" y="170"/>
+        """),
+    Case(
+      "a finger moves and lifts in one frame, and the fling ends in it",
+      ClampingEngine.factory.atFrames(late: 2), at: 24,
+      scene: """
+        <view id="table" x="0" y="64" width="320" height="416">
+          <content width="300" height="5800"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="0" scroll-to="300 200"/>
+        <down t="500" finger="0" x="150" y="100"/>
+        <up t="520" finger="0" x="150" y="250"/>
+        """),
+    Case(
+      "a finger pulls a wheel past its edge, turns and lifts",
+      BuiltInEngines.android.atFrames(), at: 24,
+      scene: """
+        <view id="month" x="0" y="240" width="320" height="240">
+          <content width="100" height="100"/>
+          <insets top="100" bottom="100"/>
+          <wheel rows="1" row-height="44"/>
+        </view>
+        """,
+      timeline: """
+        <down t="100" finger="0" x="100" y="300"/>
+        <move t="120" finger="0" x="100" y="470"/>
+        <up t="140" finger="0" x="100" y="450"/>
+        """),
+    Case(
+      "a fling at frames slows down faster than the rate of the scene",
+      BuiltInEngines.android.atFrames(), at: 30,
+      scene: """
+        <view id="form" x="0" y="100" width="320" height="200">
+          <content width="300" height="500"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0"><content height="750" above="250"/></set>
+        <down t="500" finger="0" x="260" y="280"/>
+        <move t="896" finger="0" x="231" y="403"/>
+        <move t="910" finger="0" x="230" y="410"/>
+        <move t="950" finger="0" x="226" y="428"/>
+        <up t="980" finger="0" x="220" y="440"/>
+        """),
+    Case(
+      "a page turn without a flick is fastest in its first frame",
+      BuiltInEngines.android.atFrames(), at: 24,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="300" height="700"/>
+          <scroll paging="true"/>
+        </view>
+        """,
+      timeline: """
+        <down t="300" finger="0" x="300" y="400"/>
+        <move t="300" finger="0" x="250" y="350"/>
+        <down t="300" finger="1" x="150" y="400"/>
+        <up t="400" finger="0" x="250" y="350"/>
+        <up t="542" finger="1" x="150" y="400"/>
+        """),
+  ]
+
+  @Test(arguments: cases)
+  func `a sound engine breaks no invariant`(_ one: Case) throws {
+    let rate = try #require(FrameRate(hertz: one.hertz))
+    let findings = try judged(one.recording, one.engine(), at: FrameClock(rate))
+    #expect(findings.compactMap(\.line) == [])
+  }
+}
