@@ -50,7 +50,8 @@ final class FactsTracker {
     inference = Inference(scene, terms)
     isNested = scene.views.contains { $0.inside != nil }
     var containsViews = Array(repeating: false, count: scene.views.count)
-    for case let outer? in scene.views.map(\.inside) where scene.views.indices.contains(outer) {
+    for view in scene.views {
+      guard let outer = view.inside, containsViews.indices.contains(outer) else { continue }
       containsViews[outer] = true
     }
     self.containsViews = containsViews
