@@ -32,7 +32,7 @@ struct UnitTests {
 
   @Test func `a log without axis ranges is rejected with their possible sources`() {
     let found = refusal(swipe)
-    #expect(found?.contains("does not contain the size of the screen in its units") == true)
+    #expect(found?.contains("the size of the screen in units of its touches") == true)
     for word in ["--screen", "--like", "getevent -lp"] { #expect(found?.contains(word) == true) }
   }
 
@@ -87,7 +87,7 @@ struct UnitTests {
     let lines = try imported(outside, size: size)
     #expect(
       lines == [
-        "2 touches outside the window of 390x844; the first at line 4, column 3: -3 900.5 at 0 ms",
+        "2 touches were outside the window (390x844); the first is at line 4, column 3: -3 900.5 at 0 ms",
         "0 down 0 100 500", "0 move 0 -3 900.5", "0 up 0 -3 900.5",
       ])
   }
@@ -111,7 +111,7 @@ struct UnitTests {
     #expect(
       recording.losses.words == [
         "the window is 390x901 and not 390x844, so that it contains every touch",
-        "2 touches outside the window of 390x844, where it cannot grow; the first at line 4, "
+        "2 touches were outside the window (390x844), which cannot grow there; the first is at line 4, "
           + "column 3: -3 900.5 at 0 ms",
       ])
   }

@@ -31,7 +31,7 @@ extension ParsedArguments {
     guard let failed, operands.isEmpty, !hasList else { return try PathSelection(self) }
     var selection = PathSelection()
     for path in failed.recordings { selection.add(path: path) }
-    if failed.recordings.isEmpty { selection.addBarren("nothing failed in that run") }
+    if failed.recordings.isEmpty { selection.addBarren("nothing failed in the run of --failed-in") }
     return selection
   }
 }

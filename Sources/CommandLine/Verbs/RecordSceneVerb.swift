@@ -69,8 +69,8 @@ private func recordUser(
   }
   guard let browsers = arguments.visibleBrowsers else {
     throw UsageError(
-      "\(record) needs a browser with windows: install chromium (apt-get install chromium), or "
-        + "name one with \(Option.browser.dashed)")
+      "\(record) needs a browser that can show a window: install chromium "
+        + "(apt-get install chromium), or name one with \(Option.browser.dashed)")
   }
   if let caution = BrowserCommand.caution { terminal.warn(caution) }
   Interruption.isAwaited()

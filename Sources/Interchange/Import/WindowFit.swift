@@ -59,13 +59,15 @@ extension WindowFit {
         [], "the window is \(size.text) and not \(named.text), so that it contains every touch")
     }
     guard let first else { return }
-    var text = counted(count, "touch", "touches") + " outside the window of \(first.size.text)"
+    let were = count == 1 ? "was" : "were"
+    let touches = counted(count, "touch", "touches")
+    var text = "\(touches) \(were) outside the window (\(first.size.text))"
     switch outside {
     case .kept: break
-    case .clipped: text += " moved to its edge"
-    case .covered: text += ", where it cannot grow"
+    case .clipped: text += " and \(were) moved to its edge"
+    case .covered: text += ", which cannot grow there"
     }
-    text += "; the first"
+    text += "; the first is"
     if first.location != .nowhere {
       text += " at line \(first.location.line), column \(first.location.column)"
     }

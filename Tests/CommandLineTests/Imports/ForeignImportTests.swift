@@ -101,7 +101,7 @@ struct ForeignImportTests {
     + "pointerCount=1, eventTime=5, source=0x1002 }\n"
 
   @Test(arguments: [
-    ("units.log", swipe, [], "the size of the screen in its units"),
+    ("units.log", swipe, [], "the size of the screen in units of its touches"),
     ("device.log", swipe, ["--screen", "99x99", "--device", "/dev/input/event7"], "no device"),
     ("pad.evemu", touchpad, [], "a touchpad"), ("stylus.evemu", pen, [], "only a pen"),
     ("nothing.log", "", [], "an empty file"),

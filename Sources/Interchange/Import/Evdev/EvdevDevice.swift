@@ -58,10 +58,10 @@ package struct EvdevDevice: Equatable, Sendable {
     }
     guard device.hasSurface else {
       throw Objection(
-        .missing, "the log does not contain the size of the screen in its units",
+        .missing, "the log does not state the size of the screen in units of its touches",
         expected:
-          "--screen WxH, the screen in these units, --like FILE that describes it, or a log that "
-          + "begins with the output of getevent -lp or evemu-describe")
+          "--screen WxH in these units, --like FILE with the output of evemu-describe, or a log "
+          + "that begins with the output of getevent -lp or evemu-describe")
     }
     return device
   }
