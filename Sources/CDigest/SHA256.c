@@ -91,8 +91,8 @@ static bool is_present(void) {
 }
 
 bool digest_has_instructions(void) {
-  // Asking a virtual machine for the properties of its processor takes microseconds, so it is done once. Threads
-  // that do it at the same time get the same answer.
+  // Querying the properties of a virtual machine's processor takes microseconds, so they are
+  // queried once. Threads that query them at the same time get the same answer.
   static int known;
   int answer = __atomic_load_n(&known, __ATOMIC_RELAXED);
   if (!answer) {

@@ -1,10 +1,11 @@
-// What Swift needs to see of libxml2: the SAX2 push parser and its structured errors.
+// The part of libxml2 that Swift uses: the SAX2 push parser and its structured errors.
 #pragma once
 
-// Debian's libxml2 shows ICU's types, which Foundation has too, of another version: one module can
-// then not see both. Nothing here looks into the encoders that hold them.
+// The headers of Debian's libxml2 include ICU's types. Foundation also contains these types, in
+// another version, and a module cannot import both versions. This module does not use the encoders
+// that contain ICU's types.
 #if defined(__APPLE__) && !__has_include(<libxml/parser.h>)
-// Apple's SDKs contain libxml2 with its headers one folder deeper.
+// In Apple's SDKs, the headers of libxml2 are in an additional folder.
 #include <libxml2/libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 

@@ -1,16 +1,18 @@
-// What Swift needs to see of libmicrohttpd, whose calls with a varying number of arguments it cannot make.
+// The part of libmicrohttpd that Swift uses. Swift cannot call functions with a variable number of
+// arguments.
 #pragma once
 
 #include <microhttpd.h>
 #include <string.h>
 
-// What is asked for stays as it was sent: no address of ours has anything to decode, and "/%00" is not "/".
+// A requested path stays as it was sent: no path of this server contains anything to decode, and
+// "/%00" is not "/".
 static size_t cmh_leave(void *context, struct MHD_Connection *connection, char *text) {
   (void)context, (void)connection;
   return strlen(text);
 }
 
-// A server without a thread of its own: it works inside MHD_run_wait.
+// Starts a server without its own thread: it works inside MHD_run_wait.
 static inline struct MHD_Daemon *_Nullable cmh_start(
     int listening, unsigned int connections, size_t head,
     MHD_AccessHandlerCallback _Nonnull answer, MHD_NotifyConnectionCallback _Nonnull connected,

@@ -6,7 +6,7 @@
 static int argument_count = 0;
 static char **arguments = NULL;
 
-// Before main, the Swift runtime looks for its folder, and aborts if /proc is missing. SWIFT_ROOT
+// Before main, the Swift runtime determines its folder, and aborts if /proc is missing. SWIFT_ROOT
 // is set before the runtime's own constructors run. The folder's contents are needed only for a
 // stack trace.
 __attribute__((constructor(101))) static void name_runtime_folder(void) {

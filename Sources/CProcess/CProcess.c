@@ -19,8 +19,9 @@ long long cprocess_now(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-// Waits at most this many milliseconds for a child to end, and returns whether it has. Needs no
-// call that a kernel may lack or that takes a descriptor, because there may be none left.
+// Waits at most this many milliseconds for a child to end, and returns whether it has ended. The
+// function uses no call that a kernel may lack or that requires a free descriptor, because there
+// may be none left.
 static int reap(pid_t child, int milliseconds) {
   long long deadline = cprocess_now() + milliseconds;
   for (;;) {
@@ -46,7 +47,7 @@ static int wait_readable(int descriptor, int milliseconds) {
   return count;
 }
 
-// A pipe with one end for the child. That end gets a number well above 0, 1 and 2, onto which it
+// Creates a pipe with an end for the child. That end gets a number above 0, 1 and 2, onto which it
 // will be duplicated.
 static int pipe_to_child(int *ours, int *theirs, int child_reads) {
   int ends[2];
@@ -69,8 +70,8 @@ static struct rlimit original;
 static int is_raised;
 static pthread_mutex_t raising = PTHREAD_MUTEX_INITIALIZER;
 
-// Read before the first start, because another thread may raise the limit between any start and its
-// fork.
+// The limit is read before the first start, because another thread may raise it between any start
+// and its fork.
 static struct rlimit original_limit(void) {
   pthread_mutex_lock(&raising);
   if (original.rlim_max == 0) (void)!getrlimit(RLIMIT_NOFILE, &original);
@@ -81,7 +82,7 @@ static struct rlimit original_limit(void) {
 
 // Many scenes at once need many processes with five descriptors each: more than the default soft
 // limit, but less than the hard limit. Returns whether the limit was raised, by this thread or
-// another.
+// another thread.
 static int raise_limit(void) {
   pthread_mutex_lock(&raising);
   if (!is_raised && original.rlim_cur < original.rlim_max) {
@@ -93,7 +94,7 @@ static int raise_limit(void) {
   return result;
 }
 
-// Closes this process's ends of what was opened for a child.
+// Closes this process's ends of the pipes to a child.
 static void give_back(struct cprocess_child *child) {
   int descriptors[] = {child->lifeline, child->ended, child->input, child->output, child->errors};
   close_all(descriptors, 5);
@@ -175,7 +176,7 @@ ssize_t cprocess_write(int descriptor, const void *bytes, size_t count) {
   sigaddset(&pipe, SIGPIPE);
   sigemptyset(&pending);
   pthread_sigmask(SIG_BLOCK, &pipe, &before);
-  // If SIGPIPE was not blocked, none can be pending.
+  // If SIGPIPE was not blocked before, it cannot be pending.
   if (sigismember(&before, SIGPIPE)) {
     sigpending(&pending);
   }

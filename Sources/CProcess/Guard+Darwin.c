@@ -1,9 +1,10 @@
-// The guard of Darwin, which has neither subreapers nor /proc. It has never been run: no machine of
-// this project has Darwin. Tools/darwin checks it against declared prototypes.
+// The guard of Darwin, which has neither subreapers nor /proc. The guard has never been run,
+// because this project has no computer with Darwin. Tools/darwin checks it against declared
+// prototypes.
 //
-// The engine leads a session of its own. When the program ends, its lifeline ends, and the guard
-// kills the engine's process group. Unlike on Linux, a descendant that has made a session of its own
-// is adopted by launchd and survives.
+// The engine leads its own session. When the program ends, its lifeline ends, and the guard kills
+// the engine's process group. Unlike on Linux, a descendant that has created its own session is
+// adopted by launchd and survives.
 #ifdef __APPLE__
 #include "Guard.h"
 #include "System.h"
@@ -14,7 +15,8 @@
 #include <sys/wait.h>
 
 // Starts the shell with the three streams and no other descriptor; returns its process id, or -1
-// with errno set. A shell without its own chdir: the folder is changed in the guard.
+// with errno set. posix_spawn does not change the folder here, so the guard changes its own folder
+// first.
 static pid_t start_engine(const struct cprocess_post *post) {
   char *words[] = {"sh", "-c", (char *)post->command, NULL};
   posix_spawnattr_t attributes;
@@ -50,7 +52,8 @@ static _Noreturn void leave(const struct cprocess_post *post) {
   _exit(0);
 }
 
-// Waits for the end of the engine and of the lifeline, whichever comes first.
+// Reports the end of the engine, and waits for the end of the lifeline; then kills the engine's
+// process group and leaves.
 static _Noreturn void stand_guard(const struct cprocess_post *post, pid_t engine) {
   int events = kqueue(), status;
   struct kevent wanted[2], event;

@@ -1,4 +1,4 @@
-// The guard of Linux; Guard+Darwin.c has another one.
+// The guard of Linux; Guard+Darwin.c contains the guard of Darwin.
 #ifdef __linux__
 #define _GNU_SOURCE
 #include "Guard.h"
@@ -14,16 +14,16 @@
 #include <time.h>
 #include <unistd.h>
 
-// The guard has a guard of its own, its parent, which only waits for it. If an engine kills its
-// guard, the engine is killed too, and every process it has started becomes a child of that parent,
-// which ends it.
+// The guard has its own guard: its parent, which only waits for it. If an engine kills its guard,
+// the engine is killed too, and every process it has started becomes a child of that parent, which
+// ends it.
 
-// A guard is a copy of a process with many threads, any of which may have held any lock. After the
-// fork it therefore makes only async-signal-safe calls and allocates nothing.
+// A guard is a copy of a process with many threads, and any thread may have locked any lock. After
+// the fork, the guard therefore makes only async-signal-safe calls and allocates nothing.
 
 // The kernel assigns every orphaned descendant to the subreaper. All processes of an engine
-// therefore become children of its guard sooner or later, whatever groups and sessions they have
-// created: ending the children until there are none ends them all.
+// therefore become children of its guard sooner or later, regardless of the groups and sessions
+// that they have created: ending children until there are none left ends all these processes.
 
 #define LONGEST_FAREWELL 5000
 #define MOST_DESCRIPTORS (1 << 20)
@@ -63,7 +63,8 @@ struct entry {
   char name[];
 };
 
-// Calls a function for each entry of a folder whose name is a number; 0 if it cannot be read.
+// Calls a function for each entry of a folder whose name is a number; returns 0 if the folder
+// cannot be read.
 static int each_number(const char *path, void (*body)(int number, const char *name, int context),
                        int context) {
   int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), end;
@@ -104,13 +105,14 @@ static void close_from(int first) {
   for (int descriptor = first; descriptor < (int)limit.rlim_max; descriptor++) close(descriptor);
 }
 
-// Reaps the children that have ended; 0 if there are no others.
+// Reaps the children that have ended, and reports the end of the engine; returns 0 if no other
+// children are left.
 static int reap_children(pid_t *engine, int report) {
   int status;
   pid_t child;
   while ((child = waitpid(-1, &status, WNOHANG)) > 0) {
     if (child != *engine) continue;
-    // Its process id may be reused from now on.
+    // The engine's process id may be reused from now on.
     *engine = 0;
     (void)!write(report, &status, sizeof status);
   }
@@ -131,7 +133,8 @@ static _Noreturn void end_children(const struct cprocess_post *post, pid_t engin
   sigaddset(&ended, SIGCHLD);
   long long deadline = cprocess_now() + LONGEST_FAREWELL;
   while (reap_children(&engine, report) && cprocess_now() < deadline) {
-    // Kills the whole group at once, which is faster than it can fork.
+    // The whole group is killed at once, so that it cannot fork faster than single processes are
+    // killed.
     if (engine > 0) kill(-engine, SIGKILL);
     signal_children(SIGKILL);
     struct timespec moment = {0, 5000000};
@@ -161,7 +164,7 @@ static _Noreturn void stand_guard(const struct cprocess_post *post, pid_t engine
   end_children(post, engine, report);
 }
 
-// Runs the shell in a child that shares the memory of the guard until then (vfork).
+// Runs the shell in a child that shares the memory of the guard until the shell starts (vfork).
 static pid_t start_engine(const struct cprocess_post *post, volatile int *failure) {
   char *words[] = {"sh", "-c", (char *)post->command, NULL};
   pid_t guard = getpid(), engine = vfork();
@@ -195,16 +198,16 @@ static _Noreturn void be_guard(const struct cprocess_post *post) {
   stand_guard(post, engine, STDIN_FILENO, STDOUT_FILENO);
 }
 
-// In a process group of its own, so that a guard survives if the group of the program, or an
-// engine's own group, is killed.
+// Makes this process a guard: a subreaper in its own process group, so that it survives if the
+// group of the program, or an engine's own group, is killed.
 static void become_guard(void) {
   setpgid(0, 0);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_NAME, "flickbook-guard");
 }
 
-// Starts the guard and waits for it. A guard that does not end by itself leaves the rest to its
-// parent.
+// Starts the guard and waits for it. If the guard does not exit by itself, this process, its
+// parent, ends the remaining processes.
 static _Noreturn void watch_guard(const struct cprocess_post *post) {
   become_guard();
   // All signals are blocked here. The engine starts with the default action for each.

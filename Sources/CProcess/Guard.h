@@ -1,22 +1,24 @@
-// The guard: a process between this one and an engine, which ends every process that the engine has
-// started.
+// The guard: a process between this process and an engine, which ends every process that the engine
+// has started.
 #pragma once
 
 #include "CProcess.h"
 
 #include <sys/resource.h>
 
-// What a guard is to start, and the ends of the pipes that belong to it.
+// The command that a guard starts, and the guard's ends of the pipes.
 struct cprocess_post {
   const char *command, *folder;
-  // Removed after all processes have ended; NULL for none.
+  // The folder that is removed after all processes have ended; NULL for none.
   const char *scratch;
   char *const *environment;
-  // The descriptor limit of the engine; `rlim_max` is 0 if it keeps that of this process.
+  // The descriptor limit of the engine; `rlim_max` is 0 if the engine keeps the limit of this
+  // process.
   struct rlimit limit;
-  // A byte in it requests the engine to end; its end means that the engine must be killed.
+  // A byte in this pipe requests the engine to end; the end of the pipe means that the engine must
+  // be killed.
   int lifeline;
-  // Through this pipe the guard reports how the start went, and later how the engine ended: one int
+  // Through this pipe the guard reports how the start went, and later how the engine ended: an int
   // each.
   int report;
   int streams[3];

@@ -1,4 +1,4 @@
-// Calls that exist on one system only, and what stands for them on the other.
+// Calls that exist on a single system only, and their replacements on the other system.
 #pragma once
 
 #include <errno.h>
@@ -7,8 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// A pipe that no program inherits. On Darwin another thread may start a program between the two
-// calls; it then inherits the pipe.
+// Creates a pipe that no program inherits. On Darwin, a program that another thread starts between
+// the calls inherits the pipe.
 static inline int closed_pipe(int *ends) {
 #ifdef __linux__
   return pipe2(ends, O_CLOEXEC);
@@ -20,7 +20,7 @@ static inline int closed_pipe(int *ends) {
 #endif
 }
 
-// Takes a pending signal of the set from this thread, which has blocked it.
+// Removes a pending signal of the set from this thread, which has blocked the signal.
 static inline void take_pending(const sigset_t *signals) {
 #ifdef __linux__
   struct timespec now = {0, 0};

@@ -7,7 +7,7 @@ package import Writing
 /// Records a live touch screen.
 ///
 /// Every event is written to the `.part` file immediately, so that a killed capture loses nothing.
-/// Only one frame of the screen is kept in memory.
+/// Only the current frame of touches is kept in memory.
 package final class Capture {
   /// The name of the screen; nil if the screen reports no name.
   package let device: String?
@@ -63,7 +63,7 @@ package final class Capture {
   /// The result of a capture.
   package struct Summary: Sendable {
     package var events = 0
-    /// The time from the first event to the last one.
+    /// The time from the first event to the last event.
     package var end = Instant.zero
     package var losses = ImportLosses()
   }
@@ -93,8 +93,8 @@ package final class Capture {
     return summary
   }
 
-  /// Reads events until the end of the capture. Returns the error if an error ended the capture
-  /// early.
+  /// Reads events until the end of the capture. Returns the error that ended the capture early, if
+  /// any.
   private func watch(_ recorder: TouchRecorder<Int>, _ isOver: () -> Bool) -> Objection? {
     var reports = InputReports()
     do throws(Objection) {

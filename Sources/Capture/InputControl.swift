@@ -46,7 +46,7 @@ struct InputControl {
     return device
   }
 
-  /// The current state of the surface, as the events of one frame without a time.
+  /// The current state of the surface, as the events of a frame without a time.
   func initialState(_ device: EvdevDevice) -> [EvdevEvent] {
     var events: [EvdevEvent] = []
     func emit(_ type: UInt16, _ code: UInt16, _ value: Int32) {
@@ -54,8 +54,8 @@ struct InputControl {
     }
     let down = bytes(Request.keys, count: 96)
     let tools = device.keys.filter { $0 == EvdevCode.fingerTool || EvdevCode.penTools.contains($0) }
-    // Pens that are out of range come first, so that the last event is from a pen in range, if
-    // there is one.
+    // Tools that are out of range come first, so that the last event is from a tool in range, if
+    // any tool is.
     for isDown in [false, true] {
       for tool in tools.sorted() where down.hasBit(tool) == isDown {
         emit(EvdevCode.key, tool, isDown ? 1 : 0)
@@ -98,7 +98,7 @@ struct InputControl {
     )
   }
 
-  /// The values of one code in all slots; empty if the kernel does not support the request.
+  /// The values of a code in all slots; empty if the kernel does not support the request.
   private func slots(of code: UInt16, count: Int) -> [Int32] {
     var numbers = [Int32](repeating: 0, count: count + 1)
     numbers[0] = Int32(code)

@@ -7,8 +7,8 @@ protocol InputPort {
   /// end.
   mutating func read() throws(Objection) -> [UInt8]?
 
-  /// The current state of the surface, as the events of one frame; nil if the state cannot be
+  /// The current state of the surface, as the events of a frame; nil if the state cannot be
   /// queried. Slots are listed with all their values, because the next contact in a slot inherits
-  /// them.
+  /// the values.
   func initialState() -> [EvdevEvent]?
 }

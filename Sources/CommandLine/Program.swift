@@ -10,9 +10,10 @@ internal import Text
 ///
 /// - Parameters:
 ///   - engines: The engines that `--engine` may name. Each name must be unique.
-///   - invariants: Formulas by which every recording is judged besides the catalogue.
+///   - invariants: Formulas by which every recording is judged, in addition to the catalogue.
 package func runProgram(engines: [EngineFactory], invariants: [Invariant]) -> Never {
-  // Must be first: otherwise the next opened file would get the descriptor of a closed stream.
+  // This call must be the first, because otherwise the next opened file would get the descriptor of
+  // a closed stream.
   StandardStreams.occupy()
   // A parent may have set the signal to be ignored; `flickbook help | head -1` must still end
   // quietly.

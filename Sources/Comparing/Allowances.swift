@@ -1,12 +1,12 @@
 public import Model
 public import Text
 
-/// The maximum differences between two replays, per metric: the defaults of a likeness with
+/// The maximum differences between two replays, by metric: the defaults of a likeness with
 /// overrides.
 public struct Allowances: Sendable {
   /// The likeness that supplies the defaults.
   public let likeness: Likeness
-  /// One entry per metric.
+  /// An entry for each metric.
   private var entries: [Allowance]
 
   /// Creates the allowances of a likeness, without overrides.
@@ -15,7 +15,7 @@ public struct Allowances: Sendable {
     entries = Metric.allCases.map { likeness.allowance($0) }
   }
 
-  /// The allowance for one metric.
+  /// The allowance for a metric.
   public subscript(metric: Metric) -> Allowance { entries[metric.index] }
 
   /// Applies what a recording expects of two engines.
@@ -30,7 +30,7 @@ public struct Allowances: Sendable {
     }
   }
 
-  /// Replaces the tolerance of a metric by one that does not grow with the speed.
+  /// Replaces the tolerance of a metric by a tolerance that does not grow with the speed.
   public mutating func set(_ metric: Metric, _ quantity: Quantity) throws(Objection) {
     try set(metric, quantity, from: .builtIn)
   }
@@ -45,14 +45,15 @@ public struct Allowances: Sendable {
   }
 }
 
-/// The maximum difference for one metric.
+/// The maximum difference for a metric.
 public struct Allowance: Equatable, Sendable {
   /// The maximum difference; nil if any amount is allowed.
   public var maximum: Quantity?
   /// The amount up to which a difference counts as unnoticed and gives no warning; nil if all
-  /// allowed differences do.
+  /// allowed differences count as unnoticed.
   public var unnoticed: Quantity?
-  /// The time in milliseconds whose distance is also allowed, for offsets in motion.
+  /// For offsets in motion, a time in milliseconds: the distance covered in this time is also
+  /// allowed.
   public var milliseconds = 0.0
   /// The severity of a difference that exceeds the maximum.
   public var level = Level.error

@@ -2,12 +2,12 @@ internal import Model
 
 /// Compares the custom signals of two apps at times when both are at rest.
 struct SignalComparison {
-  /// The largest number of signals that differ at one time, and its location.
+  /// The largest number of signals that differ at the same time, and its location.
   private(set) var worst = Worst()
   /// Whether either app reports any signals.
   private(set) var isThere = false
 
-  /// Compares the signals at one time.
+  /// Compares the signals at a time.
   ///
   /// - Returns: The first signal that differs; nil if none does.
   mutating func add(

@@ -2,19 +2,19 @@ internal import Model
 internal import Replay
 
 /// Compares the order of the callbacks of two engines, regardless of their times. Each view is
-/// compared separately, because the time at which an engine is queried determines which of two
-/// views reports first.
+/// compared separately, because the times at which an engine is queried determine which view
+/// reports first.
 ///
-/// Nothing is stored as long as both engines have reported the same callbacks at each time of rest.
-/// After the first difference all callbacks are stored, up to a limit.
+/// At each time of rest, the stored callbacks are discarded if both engines have reported the same
+/// callbacks. After the first difference, all callbacks are kept, up to a limit.
 struct CallbackOrder {
   private var ones: [Reported] = []
   private var others: [Reported] = []
   private var isTooLong = false
   private(set) var divergence: Divergence?
 
-  /// A reported callback. Two are equal if their view and kind are equal, wherever they were
-  /// reported.
+  /// A reported callback. Two callbacks are equal if their view and kind are equal, regardless of
+  /// where they were reported.
   fileprivate struct Reported: Equatable {
     let view: Int
     let kind: Callback.Kind
@@ -51,14 +51,14 @@ struct CallbackOrder {
     }
   }
 
-  /// Discards the stored callbacks of both engines, if they are equal.
+  /// Discards the stored callbacks, if both engines have reported the same callbacks.
   mutating func rest() {
     guard !isTooLong, ones.byView == others.byView else { return }
     ones.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
   }
 
-  /// The edit distance between the sequences of the two engines; nil if these are too long to be
+  /// The edit distance between the two engines' sequences; nil if the sequences are too long to be
   /// compared.
   mutating func finish() -> Int? {
     diverge()
@@ -73,7 +73,7 @@ struct CallbackOrder {
     let one = ones.indices.contains(index) ? ones[index] : nil
     let other = others.indices.contains(index) ? others[index] : nil
     let locations = [one?.location, other?.location].compactMap { $0 }
-    // The earlier one of both locations, whichever engine reported the callback.
+    // The earlier location is used, regardless of which engine reported the callback.
     guard let location = locations.min(by: { ($0.time, $0.view) < ($1.time, $1.view) }) else {
       return
     }
@@ -83,7 +83,7 @@ struct CallbackOrder {
 }
 
 extension [CallbackOrder.Reported] {
-  /// The callbacks sorted by view, with those of each view in their original order.
+  /// The callbacks sorted by view; the callbacks of each view are in their original order.
   fileprivate var byView: Self {
     enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }
       .map(\.element)

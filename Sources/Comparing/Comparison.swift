@@ -2,7 +2,7 @@ public import Model
 public import Replay
 internal import Text
 
-/// Compares two replays of one recording step by step, in memory that does not grow with the
+/// Compares two replays of the same recording step by step, in memory that does not grow with the
 /// recording.
 ///
 /// Times at which only one of the engines was queried are not compared. Callbacks and paths are
@@ -45,8 +45,8 @@ public struct Comparison {
   ///   - scene: The scene of the recording.
   ///   - allowances: The maximum differences between the two replays.
   ///   - both: The abilities of both engines.
-  ///   - clock: The clock that draws the frames of both engines; nil if there is none, so that no
-  ///     lag can be determined.
+  ///   - clock: The clock that draws the frames of both engines; nil if there is none, so that
+  ///     neither a lag nor a settle time can be determined.
   ///   - resolution: The step to which the numbers of a trace were rounded: smaller differences
   ///     cannot be detected.
   public init(
@@ -68,7 +68,7 @@ public struct Comparison {
     add(pair.one.step, pair.other.step, isSample: pair.isSample)
   }
 
-  /// Compares the states of both engines at one instant.
+  /// Compares the states of both engines at an instant.
   ///
   /// - Parameters:
   ///   - one: The step of the first engine.
@@ -180,7 +180,8 @@ public struct Comparison {
     lags.add(onePoints, otherPoints, counts: !isResting)
   }
 
-  /// Ends the interval of motion, and compares its paths, callbacks and settle times.
+  /// Ends the interval of motion, and compares its paths and settle times. Callbacks that are equal
+  /// so far are discarded.
   private mutating func close(at here: Difference.Location) {
     for view in paths.indices {
       var here = here

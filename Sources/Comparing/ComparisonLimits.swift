@@ -39,7 +39,7 @@ struct ComparisonLimits {
 }
 
 extension Metric {
-  /// Whether the metric measures shown values, and not only their times.
+  /// Whether the metric measures offsets or zooms.
   fileprivate var isShown: Bool {
     switch self {
     case .rest, .restZoom, .rms, .offset, .path, .zoom: true

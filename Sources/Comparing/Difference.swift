@@ -1,7 +1,7 @@
 public import Model
 public import Text
 
-/// By how much two replays differ in one respect.
+/// By how much two replays differ in a metric.
 public struct Difference: Equatable, Sendable {
   /// What was measured.
   public var metric: Metric
@@ -12,7 +12,7 @@ public struct Difference: Equatable, Sendable {
   public var reason: String?
   /// The maximum allowed value; nil if any amount is allowed.
   public var allowed: Double?
-  /// The allowance as a function of the speed, if it grows with the speed.
+  /// The allowance as a function of the speed; nil if the allowance does not grow with the speed.
   public var pace: Pace?
   /// The amount up to which a difference counts as unnoticed, if less than `allowed`.
   public var unnoticed: Double?
@@ -23,7 +23,7 @@ public struct Difference: Equatable, Sendable {
   public struct Pace: Equatable, Sendable {
     /// The allowance for content at rest.
     public var still: Double
-    /// The time in milliseconds whose distance is also allowed in motion.
+    /// A time in milliseconds: in motion, the distance covered in this time is also allowed.
     public var lapse: Double
 
     /// Creates an allowance from its two parts.

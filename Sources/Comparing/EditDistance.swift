@@ -1,5 +1,4 @@
-/// Computes the minimum number of elements to add, remove or replace to turn one sequence into
-/// another.
+/// Computes the minimum number of elements to add, remove or replace to make two sequences equal.
 enum EditDistance {
   /// Computes the exact distance, in time proportional to the product of both lengths without the
   /// common prefix and suffix, and in memory proportional to the shorter length (Wagner and Fischer

@@ -26,7 +26,8 @@ enum FrechetDistance {
 }
 
 extension Point {
-  /// The maximum distance, which a point that is not a number has to all other points.
+  /// The maximum distance. A point with a coordinate that is not a number has this distance from
+  /// other points.
   static let far = 1e15
 
   func distance(to other: Point) -> Double { squaredDistance(to: other).squareRoot() }

@@ -1,12 +1,12 @@
 internal import Model
 
-/// Finds the delay of one replay relative to the other, frame by frame.
+/// Finds the delay between two replays, frame by frame.
 ///
 /// For every lag of whole frames up to a tenth of a second, the search sums the squares of the
 /// differences, and the products of the differences of consecutive lags. For a lag between two
 /// whole frames, the later replay is compared with a linear interpolation between two frames of the
 /// earlier replay. The sum of squares is then a quadratic function of the lag, which the three sums
-/// determine exactly. So only the frames of a tenth of a second are stored.
+/// determine exactly. So only a tenth of a second of frames is stored.
 struct LagSearch {
   /// The maximum lag in frames, and the duration of a frame in milliseconds.
   private let reach: Int
@@ -54,7 +54,8 @@ struct LagSearch {
 
   /// Adds the next frame of each replay.
   ///
-  /// - Parameter counts: Whether a view moves: views at rest show no lag.
+  /// - Parameter counts: Whether any view moves, so that the frame counts: views at rest show no
+  ///   lag.
   mutating func add(_ one: [Point], _ other: [Point], counts: Bool) {
     head = (head + 1) % (reach + 1)
     put(one, &ones, at: head * width)

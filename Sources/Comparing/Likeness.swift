@@ -2,7 +2,7 @@
 public enum Likeness: String, CaseIterable, Sendable {
   /// The same engine, rewritten: every bit must be equal.
   case refactor
-  /// The same physics in a different build or on a different machine: rounding may differ.
+  /// The same physics in a different build or on a different computer: rounding may differ.
   case build
   /// Another engine that keeps the same contract.
   case contract

@@ -5,14 +5,14 @@ package import Model
 /// Differences in callbacks come first, because they change what an app does. Then come final
 /// positions, times, and paths.
 public enum Metric: String, CaseIterable, Sendable {
-  /// The minimum number of callbacks to add, remove or replace to turn the sequence of one engine
-  /// into that of the other, without `didScroll` and `didZoom`.
+  /// The minimum number of callbacks to add, remove or replace to make the sequences of both
+  /// engines equal, without `didScroll` and `didZoom`.
   case callbacks
   /// The distance between the offsets when both replays are at rest, in points.
   case rest
   /// The difference in zoom when both replays are at rest, as a share.
   case restZoom = "rest-zoom"
-  /// The delay of one replay relative to the other, in milliseconds.
+  /// The delay of the first replay relative to the second, in milliseconds.
   case lag
   /// The root mean square of the difference that remains after removing the lag, in points.
   case rms
@@ -22,7 +22,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case path
   /// The maximum difference in zoom, as a share.
   case zoom
-  /// The time by which one replay comes to rest later than the other, in milliseconds.
+  /// The time by which the first replay comes to rest later than the second, in milliseconds.
   case settleTime = "settle-time"
   /// The number of custom app signals that differ when both replays are at rest.
   case signals

@@ -1,13 +1,13 @@
 public import Model
 public import Replay
 
-/// Two replays of one recording, advanced side by side over the instants at which both engines were
-/// queried.
+/// Two replays of the same recording, advanced side by side over the instants at which both engines
+/// were queried.
 ///
-/// Both steps of a pair have the same time and cause, whatever the engines did in between. A frame
-/// that only one engine has is skipped, and no frame is repeated or invented for the other. There
-/// is one exception: an engine that has come to rest is no longer queried, and its last state is
-/// repeated while the other engine continues.
+/// Both steps of a pair have the same time and cause, regardless of what the engines did in
+/// between. A frame that only one engine has is skipped: no frame is repeated or invented for the
+/// other engine. There is one exception: an engine that has come to rest is no longer queried, and
+/// its last state is repeated while the other engine continues.
 public struct PairedSteps {
   /// The first replay.
   public private(set) var one: Side
@@ -28,7 +28,7 @@ public struct PairedSteps {
     fileprivate let isSeen: Bool
     fileprivate var isAtEnd = false
 
-    /// Creates one side from a source of steps that has not started.
+    /// Creates a side from a source of steps that has not started.
     public init(_ source: any StepSource, isSeen: Bool = false) {
       self.source = source
       self.isSeen = isSeen
@@ -38,7 +38,7 @@ public struct PairedSteps {
     public var ending: Ending? { source.ending }
   }
 
-  /// Creates a pair of two replays of one recording.
+  /// Creates a pair of two replays of the same recording.
   public init(_ one: Side, _ other: Side) {
     self.one = one
     self.other = other
@@ -104,7 +104,7 @@ extension PairedSteps.Side {
 }
 
 extension Step {
-  /// Whether this step comes before another one. At equal times, the step before a moment comes
+  /// Whether this step comes before another step. At equal times, the step before a moment comes
   /// first, then the step after it, then a frame.
   fileprivate func isBefore(_ other: Step) -> Bool {
     (time, cause.rank) < (other.time, other.cause.rank)

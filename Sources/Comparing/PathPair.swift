@@ -1,6 +1,6 @@
 internal import Model
 
-/// The paths of one view in two replays between two rests.
+/// The paths of a view in two replays between two rests.
 ///
 /// A point is stored only if it differs from the previous point, because time without motion does
 /// not change a path.
@@ -20,7 +20,8 @@ struct PathPair {
     isTooLong = max(self.one.count, self.other.count) > Self.maximum
   }
 
-  /// The distance between both paths; nil if they are too long to be compared. Begins new paths.
+  /// The distance between both paths; nil if they differ and are too long to be compared. Begins
+  /// new paths.
   mutating func finish() -> Double? {
     defer {
       one.removeAll(keepingCapacity: true)

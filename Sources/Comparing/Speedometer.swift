@@ -10,7 +10,7 @@ package struct Speedometer {
   package init() {}
 
   /// The maximum speed in the last two frames, in points per second. Two frames are needed because
-  /// a replay that is one frame late still moves when the other one has stopped.
+  /// a replay that is a frame late still moves when the other replay has stopped.
   package var speed: Double { max(before, now) }
 
   /// Adds a frame with the offsets of both replays.

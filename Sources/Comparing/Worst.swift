@@ -1,4 +1,4 @@
-/// Finds the largest of many differences in one respect.
+/// Finds the largest of many differences in a metric.
 struct Worst {
   private(set) var value = 0.0
   /// The allowance for the largest difference.
@@ -6,9 +6,9 @@ struct Worst {
   private(set) var location: Difference.Location?
   private var excess = -Double.infinity
 
-  /// Adds a difference. Differences that exceed their allowance count as larger than all others.
-  /// They are compared by their excess, and the others by their value. Of equal differences the
-  /// first one counts.
+  /// Adds a difference. Differences that exceed their allowance count as larger than all other
+  /// differences. They are compared by their excess, and other differences by their value. Of equal
+  /// differences, the first counts.
   mutating func add(_ value: Double, allowed: Double?, at location: Difference.Location) {
     let excess = value.magnitude - (allowed ?? .infinity)
     let isWorse =

@@ -6,7 +6,7 @@ public enum BuiltInEngines {
   /// The engines that satisfy the invariants.
   public static let sound: [EngineFactory] = [ios, android, ClampingEngine.factory]
 
-  /// All engines: the sound ones and `textbook`.
+  /// All engines: the sound engines and `textbook`.
   public static let all = sound + [textbook]
 }
 
@@ -18,7 +18,8 @@ extension BuiltInEngines {
     try IOSEngine(scene, constants: constants)
   }
 
-  /// Scrolling as on Android: hard edges, a spline for a fling, pages turned as by ViewPager.
+  /// The engine `android`, with hard edges, a spline for a fling, and pages that turn as in
+  /// ViewPager.
   public static let android = EngineFactory(
     name: "android",
     summary: "scrolls like Android's views, according to their published source"

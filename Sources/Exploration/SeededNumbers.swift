@@ -1,7 +1,7 @@
-/// Pseudorandom numbers that are the same on every machine for the same seed (SplitMix64).
+/// Pseudorandom numbers that are the same on every computer for the same seed (SplitMix64).
 ///
-/// The ranges use arithmetic of this type, because that of the standard library may change with its
-/// version.
+/// The ranges use arithmetic of this type, because the arithmetic of the standard library may
+/// change with its version.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -5,11 +5,12 @@ public import Runs
 /// Compares what two engines show of a recording, like `flickbook compare`: with the same measures,
 /// within the limits of the suite file and of the recording itself.
 ///
-///     let difference = try Flickbook.compare("Recordings/flick.xml", on: new, against: old, as: .refactor)
+///     let difference = try Flickbook.compare(
+///       "Recordings/flick.xml", on: new, against: old, as: .refactor)
 ///     #expect(difference.holds, "\(difference)")
 ///
 /// - Parameters:
-///   - recording: A path; a relative one is relative to the folder of the calling file.
+///   - recording: A path. A relative path starts at the folder of the calling file.
 ///   - likeness: How similar the two engines are expected to be.
 ///   - rate: Frames per second.
 /// - Returns: The differences are in `recording`: each measure is an invariant that is broken if it

@@ -14,18 +14,18 @@ internal import CommandLine
 @_exported public import Text
 @_exported public import Writing
 
-/// Runs the program with engines of your own, or with those that come with it.
+/// Runs the program with your own engines, or with the engines that come with it.
 ///
-/// Five lines make a program that has every verb and your engine:
+/// The following program has every verb and your engine:
 ///
 ///     import Flickbook
 ///
 ///     Flickbook.main(engines: BuiltInEngines.all + [MyEngine.factory])
 ///
 /// - Parameters:
-///   - engines: What `--engine` may name, each name once. Without an `ios` among them the first
-///     is the one that is used when none is named.
-///   - invariants: Formulas by which every recording is judged besides the catalogue.
+///   - engines: The engines that `--engine` may name. Each name must be unique. If a command names
+///     no engine, `ios` is used or, without an engine `ios`, the first engine.
+///   - invariants: Formulas by which every recording is judged, in addition to the catalogue.
 public func main(
   engines: [EngineFactory] = BuiltInEngines.all, invariants: [Invariant] = []
 ) -> Never {

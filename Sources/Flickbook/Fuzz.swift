@@ -4,21 +4,21 @@ public import Model
 public import Replay
 public import Runs
 
-/// Judges random recordings, and shrinks those that fail, like `flickbook fuzz`.
+/// Judges random recordings, and shrinks the recordings that fail, like `flickbook fuzz`.
 ///
 ///     let result = try Flickbook.fuzz(MyEngine.factory, trusted: BuiltInEngines.ios, count: 500)
 ///     #expect(result.holds, "\(result)")
 ///
-/// The same seed finds the same failures, whatever the number of processors.
+/// The same seed finds the same failures, regardless of the number of processors.
 ///
 /// - Parameters:
 ///   - names: The names of the invariants and relations to judge by; all invariants if empty.
-///   - invariants: Invariants of your own, as formulas.
+///   - invariants: Your own invariants, as formulas.
 ///   - relations: Whether to judge by all relations too.
 ///   - trusted: An engine that must keep the invariants on the recordings found.
 ///   - count: Number of recordings to try.
 ///   - scenes: The scenes to use; random scenes if empty.
-///   - maxReplays: Maximum number of replays for shrinking one failure.
+///   - maxReplays: Maximum number of replays for shrinking a failure.
 ///   - rate: Frames per second.
 ///   - folder: Where failing recordings are saved; nil to save none.
 /// - Throws: An error if the plan is invalid. Failures are in the result.
@@ -49,7 +49,7 @@ public func fuzz(
 ///   - likeness: How similar the two engines are expected to be.
 ///   - count: Number of recordings to try.
 ///   - scenes: The scenes to use; random scenes if empty.
-///   - maxReplays: Maximum number of replays for shrinking one failure.
+///   - maxReplays: Maximum number of replays for shrinking a failure.
 ///   - rate: Frames per second.
 ///   - folder: Where differing recordings are saved; nil to save none.
 /// - Throws: An error if the plan is invalid. Differences are in the result.

@@ -6,7 +6,7 @@ internal import Writing
 public struct FuzzResult: Sendable {
   /// Number of recordings that were tried.
   public let recordings: Int
-  /// Number of those that failed.
+  /// Number of recordings that failed.
   public let failing: Int
   /// The kinds of failures, by the names of invariants, or of measures in which two engines differ.
   public let faults: [Fault]
@@ -14,15 +14,15 @@ public struct FuzzResult: Sendable {
   public let unjudged: [String]
   private let lines: [String]
 
-  /// One kind of failure.
+  /// A kind of failure.
   public struct Fault: Sendable {
     /// The invariant or the measure.
     public let name: String
     /// Number of recordings with this failure.
     public let count: Int
-    /// A description of the first one.
+    /// A description of the first failure of this kind.
     public let text: String
-    /// The smallest recordings that still show it, at most three.
+    /// The smallest recordings that still show the failure, at most three.
     public let smallest: [Recording]
   }
 

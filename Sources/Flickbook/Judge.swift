@@ -5,18 +5,19 @@ public import Runs
 /// Judges a recording on an engine, like `flickbook check`: by the same invariants, by the suite
 /// file of the recording's folder, and by the recording's own expectations.
 ///
-/// One call in a test target of your own is enough:
+/// A single call in your test target is enough:
 ///
 ///     let judgement = try Flickbook.judge("Recordings/flick.xml", on: MyEngine.factory)
 ///     #expect(judgement.holds, "\(judgement)")
 ///
-/// It replays on the calling thread, keeps no state, and may be called on many threads at once.
+/// The function replays on the calling thread, keeps no state, and may be called on many threads at
+/// once.
 ///
 /// - Parameters:
-///   - recording: A path; a relative one is relative to the folder of the calling file.
+///   - recording: A path. A relative path starts at the folder of the calling file.
 ///   - names: The names of the invariants and relations to judge by, each of which must then be
-///     exercised. If empty, all invariants are used, of which at least one must be exercised.
-///   - invariants: Invariants of your own, as formulas:
+///     exercised. If empty, all invariants are used, and at least one invariant must be exercised.
+///   - invariants: Your own invariants, as formulas:
 ///     `Invariant("header-folds", "when rest then …")`.
 ///   - relations: Whether to judge by all relations too.
 ///   - rate: Frames per second.

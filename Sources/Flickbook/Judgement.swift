@@ -2,7 +2,7 @@ internal import Reports
 public import Results
 internal import Runs
 
-/// The result of judging one recording on one engine, or of comparing two, for a test of your own.
+/// The result of judging a recording on an engine, or of comparing two engines, for your own test.
 public struct Judgement: Sendable {
   /// All results, invariant by invariant, as in a results file.
   public let recording: JudgedRecording
@@ -10,7 +10,7 @@ public struct Judgement: Sendable {
   public let missing: [String]
   private let text: String
 
-  /// Whether invariants were exercised, including all required ones, and none of them broke.
+  /// Whether all required invariants were exercised, and no invariant has a violation that counts.
   public var holds: Bool { broken.isEmpty && missing.isEmpty }
 
   /// The broken invariants that count: neither waived nor warnings.
@@ -19,18 +19,19 @@ public struct Judgement: Sendable {
 
 extension Judgement: CustomStringConvertible {
   /// The output of `flickbook check`: location, invariant, expected and found values, a plot, and
-  /// the commands that show and judge it again.
+  /// the commands that show and judge the recording again.
   public var description: String { text + missing.map { "\nnot exercised: " + $0 }.joined() }
 }
 
 extension Judgement {
-  /// Runs a plan of one recording on one engine.
+  /// Runs a plan with a single recording on a single engine.
   init(_ plan: CheckPlan, saving output: CheckOutput) throws {
     let session = try CheckSession(plan, saving: output)
     var row = session.work.check(0) { false }.row
     var waivers = session.waivers
     waivers.apply(to: &row)
-    // A recording that holds takes one line.
+    // A recording that needs no attention takes a single line. A waived violation and a warning
+    // also need attention.
     var report = RunReport(
       session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.needsAttention,
       detail: .failures)
@@ -46,7 +47,7 @@ extension Judgement {
   ) -> [String] {
     var required = RequiredInvariants(head)
     required.add(row)
-    // Invariants named in a call are all required, whatever the abilities of the engine.
+    // Invariants named in a call are all required, regardless of the engine's abilities.
     let idle = row.invariants.filter { plan.invariants.only.contains($0.name) && !$0.isTested }
     var missing = required.outcome.reasons + idle.map { "\($0.name): \($0.whyUntested)" }
     if let why = row.whyNotTested {

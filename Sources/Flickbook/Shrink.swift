@@ -15,9 +15,9 @@ public import Runs
 /// The file does not change. The same recording always gives the same result.
 ///
 /// - Parameters:
-///   - recording: A path; a relative one is relative to the folder of the calling file.
+///   - recording: A path. A relative path starts at the folder of the calling file.
 ///   - invariant: The name of an invariant or relation that is broken.
-///   - invariants: Invariants of your own, which it may be one of.
+///   - invariants: Your own invariants, among which `invariant` may be.
 ///   - trusted: An engine that must keep the invariant.
 ///   - maxReplays: Number of replays after which the smallest recording so far is returned.
 ///   - rate: Frames per second.
@@ -43,11 +43,11 @@ public func shrink(
 /// `flickbook shrink --against`.
 ///
 /// - Parameters:
-///   - recording: A path; a relative one is relative to the folder of the calling file.
+///   - recording: A path. A relative path starts at the folder of the calling file.
 ///   - likeness: How similar the two engines are expected to be.
 ///   - maxReplays: Number of replays after which the smallest recording so far is returned.
 ///   - rate: Frames per second.
-/// - Throws: An error if the two do not differ, or one of them cannot be judged.
+/// - Throws: An error if the two engines do not differ, or if one of them cannot be judged.
 public func shrink(
   _ recording: String, on engine: EngineFactory, against other: EngineFactory,
   as likeness: Likeness = .contract, maxReplays: Int = 200, rate: Double = 60,
@@ -67,7 +67,8 @@ public func shrink(
 public struct ShrunkRecording: Sendable {
   /// The smallest recording that was found.
   public let recording: Recording
-  /// The failure it still shows: an invariant, or a measure in which two engines differ.
+  /// The failure that the recording still shows: an invariant, or a measure in which two engines
+  /// differ.
   public let fault: String
   /// Number of replays.
   public let replays: Int

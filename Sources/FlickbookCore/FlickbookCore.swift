@@ -1,6 +1,6 @@
 // The module for programs that replay and judge recordings themselves. Its types have names in
-// `Flick`. The types below are exported under their own names, which collide with no others. This
-// also makes the members of types in their modules visible.
+// `Flick`. The types below are exported under their own names, which collide with no other names.
+// These exports also make the members of types in their modules visible.
 @_exported public import struct Comparing.PairedSteps
 public import Comparing
 @_exported public import enum Engines.BuiltInEngines
@@ -12,7 +12,7 @@ public import Model
 @_exported public import struct Replay.EngineFactory
 public import Replay
 
-// Engines: the contract, and those that come with Flickbook.
+// Engines: the contract, and the engine that comes with Flickbook.
 extension Flick {
   /// The protocol of scroll engines: an engine receives the actions of fingers and the app, and
   /// shows its views.
@@ -71,7 +71,7 @@ extension Flick {
   public typealias Ending = Replay.Ending
 }
 
-// Judging one replay, or one engine by two of them.
+// Judging a replay, or an engine by two replays.
 extension Flick {
   /// All built-in invariants, in the order of the manual.
   public typealias Catalogue = Invariants.Catalogue
@@ -108,22 +108,22 @@ extension Flick {
 
 // Comparing two engines.
 extension Flick {
-  /// Compares two replays of one recording step by step, in memory that does not grow with the
+  /// Compares two replays of the same recording step by step, in memory that does not grow with the
   /// recording.
   public typealias Comparison = Comparing.Comparison
-  /// Two replays of one recording, advanced side by side over the instants at which both engines
-  /// were queried.
+  /// Two replays of the same recording, advanced side by side over the instants at which both
+  /// engines were queried.
   public typealias PairedSteps = Comparing.PairedSteps
-  /// The maximum differences between two replays, per metric: the defaults of a likeness with
+  /// The maximum differences between two replays, by metric: the defaults of a likeness with
   /// overrides.
   public typealias Allowances = Comparing.Allowances
-  /// The maximum difference for one metric.
+  /// The maximum difference for a metric.
   public typealias Allowance = Comparing.Allowance
   /// The required similarity of two engines, which determines the differences that count.
   public typealias Likeness = Comparing.Likeness
   /// The quantities measured between two replays, in the order of reports.
   public typealias Metric = Comparing.Metric
-  /// By how much two replays differ in one respect.
+  /// By how much two replays differ in a metric.
   public typealias Difference = Comparing.Difference
   /// The first time at which two replays differ in what they show or report.
   public typealias Divergence = Comparing.Divergence

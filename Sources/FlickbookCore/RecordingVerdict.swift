@@ -10,7 +10,8 @@ extension Flick {
   ///     let verdict = try Flick.RecordingVerdict(of: recording, on: BuiltInEngines.ios)
   ///     #expect(verdict.isHeld, "\(verdict)")
   ///
-  /// It is the verdict of `flickbook check` on the file of the same recording, without relations.
+  /// The verdict equals the verdict of `flickbook check` on the file of the same recording, without
+  /// relations.
   public struct RecordingVerdict: Sendable {
     /// The title of the recording.
     public let title: String
@@ -26,13 +27,13 @@ extension Flick {
     /// Why the recording cannot be judged; nil if it can.
     public let refusal: String?
 
-    /// The verdict on one invariant.
+    /// The verdict on an invariant.
     public struct Row: Sendable {
       /// The invariant.
       public let invariant: Invariant
       /// Whether a violation is an error or a warning, which is no failure.
       public let level: Level
-      /// Whether it held, was broken, was untested or did not apply.
+      /// Whether the invariant held, was broken, was untested or did not apply.
       public let verdict: Verdict
     }
   }
@@ -41,7 +42,8 @@ extension Flick {
 extension Flick.RecordingVerdict {
   /// Judges what the recorded device showed, as the engine `seen` does.
   ///
-  /// - Throws: If the recording is invalid, or an expectation of it names no invariant.
+  /// - Throws: An error if the recording is invalid, or if one of its expectations names an unknown
+  ///   invariant.
   public init(
     ofDevice recording: Recording, by settings: Settings = Settings()
   ) throws(ReplayError) {
@@ -64,7 +66,8 @@ extension Flick.RecordingVerdict {
 
   /// Replays the recording on an engine and judges the replay.
   ///
-  /// - Throws: If the recording is invalid, the engine fails, or an expectation names no invariant.
+  /// - Throws: An error if the recording is invalid, if the engine fails, or if an expectation
+  ///   names an unknown invariant.
   public init(
     of recording: Recording, on engine: EngineFactory, at clock: FrameClock = FrameClock(),
     by settings: Settings = Settings()
@@ -121,7 +124,7 @@ extension Flick.RecordingVerdict {
 }
 
 extension Flick.RecordingVerdict {
-  /// Whether at least one invariant was tested, and no violation is an error.
+  /// Whether any invariant was tested, and no violation is an error.
   public var isHeld: Bool { failures.isEmpty && rows.contains { $0.isTested } }
 
   /// The broken invariants whose violation is an error.

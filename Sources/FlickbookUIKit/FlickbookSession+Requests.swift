@@ -7,11 +7,12 @@
   extension FlickbookSession {
     /// Performs a request on a scroll view, and records it.
     ///
-    /// The session does not see requests that the app makes by calling UIKit itself. It records the resulting motion as
-    /// the app's own motion, and does not judge where this motion ends.
+    /// Unless `observesRequests` is true, the session does not see requests that the app makes by
+    /// calling UIKit itself. It records the resulting motion as the app's own motion, and does not
+    /// judge where this motion ends.
     ///
-    /// - Returns: Whether UIKit has a call for it. It has none for the rows of a wheel, and none for the tap on the status
-    ///   bar.
+    /// - Returns: Whether UIKit has a call for the request. UIKit has no call that selects a
+    ///   wheel's row, and none for the tap on the status bar.
     @discardableResult
     public func request(
       _ request: Flick.Command.Request, of view: UIScrollView, animated: Bool = false
@@ -27,7 +28,7 @@
       return true
     }
 
-    /// Records a request that the app makes itself. Call this directly before the request.
+    /// Records a request that the app makes itself. Call this method directly before the request.
     public func note(
       _ request: Flick.Command.Request, of view: UIScrollView, animated: Bool = false
     ) {
@@ -43,8 +44,8 @@
       hear(callback, of: index)
     }
 
-    /// Describes a view again, after the app has changed something that the properties of the view do not show, such as
-    /// its number of pages.
+    /// Describes a view again, after the app has changed something that the properties of the view
+    /// do not show, such as its number of pages.
     public func describeAgain(_ view: UIScrollView) {
       guard let index = views.firstIndex(where: { $0.view === view }) else { return }
       noteChanges(at: now)
@@ -69,7 +70,8 @@
 
     func showKeyboard(_ frame: CGRect?) {
       guard let frame else { return }
-      // The frame has screen coordinates, which are those of the window if the window fills the screen.
+      // The frame has screen coordinates, which equal window coordinates if the window fills the
+      // screen.
       let shown = Rectangle(
         x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
         height: Double(frame.height))

@@ -6,7 +6,7 @@
 
   /// A window that passes its events to the session that records it.
   @MainActor open class FlickbookWindow: UIWindow {
-    /// Passes an event to the session, if there is one, and to the views.
+    /// Passes an event to the session, if any, and to the views.
     open override func sendEvent(_ event: UIEvent) {
       FlickbookSession.deliver(event, to: self) { super.sendEvent($0) }
     }
@@ -21,7 +21,7 @@
   extension FlickbookSession {
     /// Records the touches of an event, sends the event, and then records what the views show.
     ///
-    /// Call this in the `sendEvent` of a window that is no `FlickbookWindow`:
+    /// Call this method in the `sendEvent` of a window that is no `FlickbookWindow`:
     ///
     ///     override func sendEvent(_ event: UIEvent) {
     ///       FlickbookSession.deliver(event, to: self) { super.sendEvent($0) }
@@ -36,10 +36,11 @@
       if let last { session.look(at: max(last, session.log.now)) }
     }
 
-    /// Records the samples of all fingers in the order of time; returns the time of the last one.
+    /// Records the samples of all fingers in the order of time; returns the time of the last
+    /// sample.
     private func record(_ event: UIEvent) -> Instant? {
       samples.removeAll(keepingCapacity: true)
-      // A set has no order, and fingers of one event may have the same time.
+      // A set has no order, and fingers of the same event may have the same time.
       for finger in (event.touches(for: window) ?? []).sorted(by: precedes) {
         if let coalesced = event.coalescedTouches(for: finger) {
           for (index, sample) in coalesced.enumerated() {
@@ -56,7 +57,8 @@
       return last.time
     }
 
-    /// Whether a touch is recorded before another one of the same time: new fingers are first, as in UIKit.
+    /// Whether a touch is recorded before another touch of the same time: new fingers are first, as
+    /// in UIKit.
     private func precedes(_ touch: UITouch, _ other: UITouch) -> Bool {
       let isNew = touch.phase == .began
       if isNew != (other.phase == .began) { return isNew }
@@ -64,8 +66,8 @@
       return (one.x, one.y) < (two.x, two.y)
     }
 
-    /// Inserts a sample at its position in time. The key is the touch of the event, because coalesced samples are
-    /// copies.
+    /// Inserts a sample at its position in time. The key is the touch of the event, because
+    /// coalesced samples are copies.
     private func add(_ sample: UITouch, of finger: UITouch, isFirst: Bool, isLast: Bool) {
       guard let phase = Touch.Phase(finger.phase, isFirst: isFirst, isLast: isLast) else { return }
       let point = sample.preciseLocation(in: window)
@@ -82,7 +84,7 @@
   }
 
   extension Touch.Phase {
-    /// The phase of one of the samples since the last event; nil if the finger has not moved.
+    /// The phase of a sample since the last event; nil if the finger has not moved.
     fileprivate init?(_ phase: UITouch.Phase, isFirst: Bool, isLast: Bool) {
       switch phase {
       case .began: self = isFirst ? .down : .move

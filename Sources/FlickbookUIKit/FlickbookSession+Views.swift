@@ -67,7 +67,8 @@
       return free
     }
 
-    /// Records all changes since the last frame, except for positions of the content.
+    /// Records all changes since the last frame, except for positions of the content, and adds new
+    /// scroll views.
     func noteChanges(at time: Instant) {
       let size = window.sceneWindow
       let isNewWindow = size != scene.window
@@ -113,7 +114,8 @@
       findViews(at: time)
     }
 
-    /// Whether the view now makes space for the keyboard or for its refresh control, as its scene declares.
+    /// Whether the view now makes space for the keyboard or for its refresh control, as its scene
+    /// declares.
     private func isOwnSpace(_ index: Int) -> Bool {
       let view = scene.views[index]
       let isRefreshing = views[index].view?.refreshControl?.isRefreshing ?? false
@@ -130,7 +132,8 @@
         reading, after: watched.reading, zoom: zoom, isOwnSpace: isOwnSpace(index))
       watched.reading = reading
       guard !settings.isEmpty else { return }
-      // If the offset moves by at most the growth of the content, the content has grown before its visible part.
+      // If the offset moves by at most the growth of the content, the content has grown before its
+      // visible part.
       let jump = watched.jump
       let above = Self.growth(grown.height, jump.y / zoom)
       let left = Self.growth(grown.width, jump.x / zoom)

@@ -5,25 +5,31 @@
   public import UIKit
   public import Writing
 
-  /// Records what a user does to the scroll views of a window and what they show, and judges it.
+  /// Records what a user does to a window's scroll views and what the views show, and judges the
+  /// recording.
   ///
   ///     let session = try FlickbookSession(window: window, title: "Browse the gallery")
   ///     // A user, a UI test or the app itself scrolls.
   ///     let verdict = session.finish()
   ///     #expect(verdict.isHeld, "\(verdict)")
   ///
-  /// The window must be a `FlickbookWindow`, or pass its events on with `deliver(_:to:_:)`. Each scroll view gets a
-  /// delegate that forwards everything to the app's own; `finish` gives it back. Nothing else of the app is changed.
+  /// The window must be a `FlickbookWindow`, or pass its events on with `deliver(_:to:_:)`. Each
+  /// scroll view gets a delegate that forwards everything to the app's own delegate; `finish`
+  /// restores the app's delegate. Nothing else of the app is changed, unless `observesRequests` is
+  /// true.
   @MainActor public final class FlickbookSession {
-    /// Describes properties that a scroll view does not have: its layout, the cells on which it rests, its label.
+    /// Describes properties that a scroll view does not have: its layout, the cells on which it
+    /// rests, its label.
     public typealias Description = (UIScrollView, inout Flick.ViewScene) -> Void
-    /// Fills in the values that the app shows beside a scroll view at every frame, such as the page of its label.
+    /// Fills in the values that the app shows beside a scroll view at every frame, such as the page
+    /// of its label.
     public typealias ReadoutReport = (UIScrollView, inout Flick.Readouts) -> Void
 
     /// The window whose scroll views are recorded.
     public let window: UIWindow
-    /// Whether requests that the app makes without `request` are recorded, by exchanging four methods of
-    /// `UIScrollView` for the whole process. It needs the Objective-C runtime.
+    /// Whether requests that the app makes without `request` are recorded, by exchanging four
+    /// methods of `UIScrollView` for the whole process. Observing requests requires the Objective-C
+    /// runtime.
     public var observesRequests = false {
       didSet { RequestObservation.isOn = observesRequests || RequestObservation.isOn }
     }
@@ -38,11 +44,13 @@
     let describe: Description
     let readouts: ReadoutReport?
     let zero: Double
-    /// Whether `request` is calling UIKit at the moment. This call is not recorded as another request.
+    /// Whether `request` is calling UIKit at the moment. The call is then not recorded as another
+    /// request.
     var isRequesting = false
     var samples: [TimedSample] = []
     var isKeyboardShown = false
-    /// The field that has the focus: its index among the fields that the description of a view declares.
+    /// The field that has the focus: its index among the fields that the description of a view
+    /// declares.
     public var focusedField: Int?
     private var ticker: FrameTicker?
     private var keyboard: KeyboardWatch?
@@ -54,8 +62,9 @@
     ///   - window: A `FlickbookWindow`, or a window that passes its events on.
     ///   - title: The title of the recording.
     ///   - readouts: Called for each scroll view at every frame.
-    ///   - describe: Called once for each scroll view, with its scene as far as it can be read.
-    /// - Throws: If the window has no scroll view.
+    ///   - describe: Called for each new scroll view, and by `describeAgain`, with the scene as far
+    ///     as it can be read.
+    /// - Throws: An error if the window has no scroll view.
     public init(
       window: UIWindow, title: String, readouts: ReadoutReport? = nil,
       describe: @escaping Description = { _, _ in }
@@ -80,7 +89,7 @@
 
     /// Ends the session and judges it in this process.
     ///
-    /// The verdict is that of `flickbook check --engine seen` on the saved recording.
+    /// The verdict equals the verdict of `flickbook check --engine seen` on the saved recording.
     @discardableResult
     public func finish() -> Flick.RecordingVerdict {
       stop()
@@ -89,7 +98,7 @@
       }
     }
 
-    /// Ends the session and writes its recording to a file, which may replace another one.
+    /// Ends the session and writes its recording to a file. An existing file is replaced.
     public func save(to url: URL) throws(WriteError) {
       stop()
       try recording.write(to: url.path)
@@ -111,8 +120,8 @@
       return Recording(head, events: log.events(in: start).events)
     }
 
-    /// The number of touches that arrived after a later observation. They have the time of the observation instead of
-    /// their own.
+    /// The number of touches that arrived after a later observation. They have the time of the
+    /// observation instead of their own time.
     public var lateTouches: Int { log.lateTouches }
 
     /// The number of touches and events that a recording cannot represent.

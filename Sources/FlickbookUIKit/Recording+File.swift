@@ -3,7 +3,7 @@ internal import Text
 package import Writing
 
 extension Recording {
-  /// Writes the recording to a file, which may replace another one.
+  /// Writes the recording to a file. An existing file is replaced.
   package func write(to path: String) throws(WriteError) {
     let file = try NewFile(path, replacing: true)
     var writer = try RecordingWriter(head, to: file)

@@ -6,7 +6,7 @@
 
 // SHA-256 (FIPS 180-4) of whole blocks of 64 bytes.
 
-/// Adds blocks to a state, with the instructions of the processor for it if it has them.
+/// Adds blocks to a state, with the processor's instructions for SHA-256 if it has any.
 void digest_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
 
 /// The same without these instructions, on every processor.

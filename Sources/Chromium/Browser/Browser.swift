@@ -2,9 +2,9 @@ internal import Platform
 internal import Replay
 internal import Text
 
-/// A running browser: its version, and the virtual clock that its pages share.
+/// A running browser, with its version and the virtual clock that its pages share.
 ///
-/// Only the worker that currently owns it may use it.
+/// Only the worker that currently owns the browser may use it.
 final class Browser: @unchecked Sendable {
   let command: BrowserCommand
   let tools: DevTools
@@ -24,8 +24,8 @@ final class Browser: @unchecked Sendable {
     try tools.notify("Browser.setDownloadBehavior", ["behavior": "deny"], in: nil)
   }
 
-  /// The start time for a new page. It is at least an hour ahead of the real clock: a fling that
-  /// the real clock advanced past the frames would wait until the frames catch up.
+  /// The start time for a new page. It is at least an hour ahead of the real clock: otherwise the
+  /// real clock could advance a fling past the frames, and the fling would wait for later frames.
   func begin() -> Double {
     let ahead = max(lastTick, Self.now + 3_600_000)
     return ((ahead / 16).rounded(.up) + 4) * 16
@@ -35,7 +35,8 @@ final class Browser: @unchecked Sendable {
   var replies: Bool { (try? tools.call("Browser.getVersion", within: 1_000)) != nil }
 
   /// The reason why a page does not reply although the browser does. A script that does not end is
-  /// always running or ready to run, however busy the machine is. A waiting browser is neither.
+  /// always running or ready to run, even on a busy machine. A waiting browser does not run and is
+  /// not ready to run.
   func stall(of method: String) -> String {
     let patience = "\(command.patience) ms"
     return tools.process.isRunningCode

@@ -19,7 +19,8 @@ package struct BrowserCommand: Hashable, Sendable {
   /// be stopped. A single process has no sandbox, and a crash of the page ends the whole browser,
   /// so this is only for generated pages and local files.
   var isOneProcess = false
-  /// Whether local pages may use the network. If so, the browser runs with a sandbox.
+  /// Whether local pages may use the network. If so, the browser runs with a sandbox unless root
+  /// starts it.
   package var allowsNetwork = false
   /// Whether the browser has no network access at all: for generated pages and local files.
   var isOffline = false
@@ -35,7 +36,8 @@ package struct BrowserCommand: Hashable, Sendable {
   /// Creates a command from the path of the browser's program.
   package init(_ path: String) { self.path = path }
 
-  /// The names of installed browsers. Only the first can be stepped.
+  /// The names of installed browsers. Only the headless shells, whose names are the first three,
+  /// can be stepped.
   package static let names = [
     "chromium-headless-shell", "chrome-headless-shell", "headless_shell", "chromium",
     "chromium-browser", "google-chrome",

@@ -39,7 +39,7 @@ final class BrowserProcess: @unchecked Sendable {
 
   deinit { end() }
 
-  /// A folder for the files of one browser.
+  /// Creates a temporary folder for the files of a browser.
   private static func makeScratch(in folder: String) throws(EngineError) -> String {
     var template = Array("\(folder)/flickbook-browser-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -49,15 +49,15 @@ final class BrowserProcess: @unchecked Sendable {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Sends a message once the browser is ready to read it.
+  /// Sends a message, or stores it until the browser is ready to read it.
   func send(_ message: [UInt8]) throws(EngineError) {
     outgoing += message
     outgoing.append(0)
     try flush()
   }
 
-  /// The next message; nil if no message arrives in this many milliseconds, limited to
-  /// `RunningTime.slice`.
+  /// The next message; nil if no message arrives in this many milliseconds. Meanwhile, sends the
+  /// stored messages.
   func next(within patience: Int) throws(EngineError) -> JSONValue? {
     let deadline = cprocess_now() + Int64(patience)
     while true {
@@ -114,13 +114,13 @@ final class BrowserProcess: @unchecked Sendable {
     return !isOver && poll(&ended, 1, 0) == 0
   }
 
-  /// The process from which all processes of the browser descend.
+  /// The process from which all browser processes descend.
   var root: pid_t { child.guard }
 
-  /// The load of all processes of the browser.
+  /// The load of all browser processes.
   var load: ProcessTree.Load { isOver ? ProcessTree.Load() : ProcessTree(root: root).load }
 
-  /// The memory use of all processes of the browser, in bytes.
+  /// The memory use of all browser processes, in bytes.
   var memory: Int { isOver ? 0 : ProcessTree(root: child.guard).bytes }
 
   /// Whether a thread of the browser runs or waits for a processor in more than half of 11 samples.

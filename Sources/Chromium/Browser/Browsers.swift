@@ -25,8 +25,8 @@ package final class Browsers: Sendable {
     }
   }
 
-  /// Maximum number of consecutive failed starts. After that, no further recording tries to start a
-  /// browser.
+  /// Maximum number of consecutive failed starts. After these failures, no further recording tries
+  /// to start a browser.
   private static let maxFailures = 3
 
   package init(_ command: BrowserCommand) { self.command = command }
@@ -34,7 +34,8 @@ package final class Browsers: Sendable {
   /// Number of times a browser had to be replaced.
   package var restarts: Int { state.withLock { $0.restarts } }
 
-  /// Maximum memory use of all browsers of the run, measured after each recording; 0 if unknown.
+  /// Maximum memory use of the run's browsers together, measured after each recording; 0 if
+  /// unknown.
   package var maxBytes: Int { state.withLock { $0.maxBytes } }
 
   /// Contradictions between declarations of recordings and what pages show, as sentences.
@@ -53,7 +54,7 @@ package final class Browsers: Sendable {
     }
   }
 
-  /// The version of the browser. The first call starts a browser.
+  /// The version of the browser. Starts a browser if none has been started yet.
   ///
   /// - Parameter page: The page that will be loaded.
   package func version(for page: WebPage?) throws(EngineError) -> String {
@@ -96,7 +97,7 @@ package final class Browsers: Sendable {
     if !isWanted { browser.end() }
   }
 
-  /// Ends a browser that failed.
+  /// Ends a browser that failed, and counts it as replaced.
   func discard(_ browser: Browser) {
     BrowserLoad.use(nil)
     browser.end()
@@ -130,7 +131,7 @@ package final class Browsers: Sendable {
     }
   }
 
-  /// Ends all idle browsers. Those in use end when they are returned.
+  /// Ends all idle browsers. Browsers in use end when they are returned.
   package func close() {
     let idle = state.withLock { state in
       defer { state.idle = [] }

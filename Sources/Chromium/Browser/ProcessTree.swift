@@ -1,6 +1,6 @@
 internal import Platform
 
-/// A process and all its descendants, from Linux's /proc. Empty on other systems.
+/// A process and all its descendants, from Linux's /proc. On other systems, the tree is empty.
 struct ProcessTree {
   let root: pid_t
 
@@ -50,7 +50,8 @@ struct ProcessTree {
     return children(of: process).reduce(own) { $0 + bytes(of: $1) }
   }
 
-  /// The child processes of all threads of a process, since any thread may have started one.
+  /// The child processes of a process. Each of its threads is queried, because any thread may have
+  /// started a child process.
   private static func children(of process: pid_t) -> [pid_t] {
     threads(of: process).flatMap { thread in
       text("/proc/\(process)/task/\(thread)/children").split(separator: " ")

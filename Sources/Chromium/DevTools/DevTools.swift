@@ -14,9 +14,9 @@ final class DevTools {
   private var replies: [Int: JSONValue] = [:]
   /// The sessions whose page process has crashed.
   private var crashed: Set<String> = []
-  /// The session of the page, for the session of each of its workers and frames.
+  /// For the session of each worker or frame of a page, the session of the page.
   private var pages: [String: String] = [:]
-  /// The events so far, in order. The consumer empties the array.
+  /// The events so far, in order of arrival. The consumer empties the array.
   private(set) var events: [DevToolsEvent] = []
   /// The requests of the open page; nil if requests are not observed.
   var traffic: PageTraffic?
@@ -26,7 +26,7 @@ final class DevTools {
   /// An action that is repeated while no message arrives.
   typealias Meanwhile = () throws(EngineError) -> Void
 
-  /// Maximum number of events. No page should cause as many while one frame is drawn.
+  /// Maximum number of events. No page should cause so many events while a frame is drawn.
   private static let maxEvents = 10_000
 
   /// Sends a call whose reply will be awaited, and returns its id.
@@ -80,7 +80,8 @@ final class DevTools {
     return reply
   }
 
-  /// Waits for an event of a session; false if no such event arrives in this many milliseconds.
+  /// Waits for an event of a session; returns false if no such event arrives in this many
+  /// milliseconds.
   func wait(
     for method: String, in session: String, within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> Bool {
@@ -89,7 +90,7 @@ final class DevTools {
     } != nil
   }
 
-  /// Waits until a condition holds; false if the condition does not hold within this many
+  /// Waits until a condition is true; returns false if the condition is not true within this many
   /// milliseconds.
   func wait(
     in session: String, within patience: Int, meanwhile: Meanwhile?, until condition: () -> Bool
@@ -131,7 +132,7 @@ final class DevTools {
   /// Removes the events that need no further handling.
   func removeEvents(where isHandled: (DevToolsEvent) -> Bool) { events.removeAll(where: isHandled) }
 
-  /// Receives one message; false if no message arrives in time.
+  /// Receives and handles a message; returns false if no message arrives in time.
   private func receive(within patience: Int) throws(EngineError) -> Bool {
     guard let message = try process.next(within: patience) else { return false }
     if let id = message["id"]?.whole {

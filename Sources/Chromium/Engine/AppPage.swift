@@ -41,7 +41,8 @@ final class AppPage: ShownPage {
     let window = scene.window.size
     page = try BrowserPage(
       in: browser, largest: max(window.width, window.height, 64).rounded(.up), for: address)
-    // Before loading, so that requests that fail immediately are also observed.
+    // Requests are watched before the page loads, so that requests that fail immediately are also
+    // observed.
     try page.watchRequests(of: address)
     try page.resize(to: window, scene.window.orientation, scale: scene.window.scale)
     let command = browser.command
@@ -126,9 +127,9 @@ final class AppPage: ShownPage {
   /// Number of values per view that the page returns.
   private static let columns = 18
 
-  /// The content size of a view whose content is moved by a script of the page. The scroll range of
-  /// such a view cannot always be measured, so the size is the one declared in the recording, plus
-  /// later changes of the measured size.
+  /// The content size of a view. If a script of the page moves the content, the scroll range cannot
+  /// always be measured. The size is then the size declared in the recording, plus later changes of
+  /// the measured size, unless the view is not as wide as in the recording.
   private func content(_ measured: Size, _ index: Int, _ state: ViewState) -> Size {
     let view = scene.views[index]
     guard state.traits.contains(.scripted), view.id != "page", !state.traits.contains(.away) else {
@@ -160,7 +161,8 @@ final class AppPage: ShownPage {
         + "\(shown.height.text); the declared size is used")
   }
 
-  /// Replaces insets and zoom limits inferred from the page by those that the recording declares.
+  /// Increases insets inferred from the page to the recording's declared insets, and replaces
+  /// inferred zoom limits by declared zoom limits.
   private func declare(_ view: ViewScene, in state: inout ViewState) {
     guard view.id != "page" else { return }
     for edge in [\Insets.top, \.left, \.bottom, \.right] {

@@ -3,9 +3,11 @@ internal import Replay
 internal import Text
 
 /// A browser as a scroll engine. The scene is a page, touches go through the browser's own
-/// compositor, and a frame is drawn exactly when a step requests it.
+/// compositor, and, unless the browser runs in real time, a frame is drawn exactly when a step
+/// requests it.
 ///
-/// Touches take effect at frames, so a sample at a touch shows the state of the frame before it.
+/// Touches take effect at frames, so a sample at a touch shows the state of the frame before the
+/// touch.
 final class ChromiumEngine: DistantEngine {
   private let browsers: Browsers
   private let address: WebPage?
@@ -53,7 +55,8 @@ final class ChromiumEngine: DistantEngine {
 
   var ownsClock: Bool { browsers.command.isRealTime }
 
-  /// Advances to a time. The first call opens the page.
+  /// Opens the page at the first call. Later calls do nothing, because the page advances only with
+  /// frames and input.
   func advance(to time: Instant) throws(EngineError) {
     if page == nil { try open(at: time) }
   }
@@ -127,8 +130,7 @@ final class ChromiumEngine: DistantEngine {
     browsers.putBack(browser)
   }
 
-  /// Opens the page. If a browser fails with the generated page before anything was replayed, it is
-  /// replaced once.
+  /// Opens the page. If a browser fails to open a generated page, it is replaced once.
   private func open(at time: Instant) throws(EngineError) {
     do throws(EngineError) { try openPage(at: time) } catch {
       guard address == nil, error.kind == .late || error.kind == .broken else { throw error }

@@ -52,7 +52,7 @@ extension Browsers {
   package static let summary = "a real browser, stepped frame by frame: chromium-headless-shell"
 
   /// The abilities of a page. A page reports only offsets, and neither bounces nor locks a drag to
-  /// one axis.
+  /// an axis.
   package static let abilities: Abilities = [
     .paging, .zoom, .turning, .insets, .requests, .cancel, .settings, .keyboard, .manyViews, .steps,
     .handsOver,

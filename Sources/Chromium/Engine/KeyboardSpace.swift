@@ -14,8 +14,8 @@ struct KeyboardSpace {
     return frame.overlap(keyboardFrame)
   }
 
-  /// The scene adjusted to the keyboard: views that avoid it have a smaller height or a larger
-  /// bottom inset.
+  /// The scene adjusted to the keyboard: views that avoid the keyboard by shrinking or by an inset
+  /// have a smaller height or a larger bottom inset.
   func applied(to scene: Scene, _ states: [ViewState]) -> Scene {
     guard case .shown = keyboard else { return scene }
     var changed = scene
@@ -42,8 +42,8 @@ struct KeyboardSpace {
     return visible.revealing(rectangle)
   }
 
-  /// The offset at which a view shows the focused field above the keyboard; nil if the field is not
-  /// in the view.
+  /// The offset at which a view shows the focused field above the keyboard; nil if the view has no
+  /// focused field or ignores the keyboard.
   func target(of view: ViewScene, _ state: ViewState) -> Point? {
     guard case .shown(_, let field?) = keyboard, let policy = view.keyboard,
       policy.avoids != .ignore, policy.fields.indices.contains(field)

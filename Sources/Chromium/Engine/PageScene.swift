@@ -12,7 +12,7 @@ extension Browsers {
   }
 
   /// The scene of a page, and the names of the views that the browser scrolls. Scripts scroll the
-  /// others.
+  /// other views.
   package func views(
     of address: WebPage, in window: Window, _ chosen: [PageView] = []
   ) throws(EngineError) -> (scene: Scene, scrolled: Set<String>) {
@@ -46,8 +46,9 @@ extension Browsers {
   }
 
   /// Confirms by a test drag which views have pages. Slides as large as their view are pages only
-  /// if the view comes to rest on them. A finger moves each such view a little and holds still
-  /// before it lifts; a view that stays there has no pages.
+  /// if the view comes to rest on them. A finger moves each such view a little and stays still
+  /// before it lifts; a view that does not return to a page has no pages. Only views that a script
+  /// moves are tested.
   private static func confirmPages(
     of scene: inout Scene, isScripted: [Bool], on page: AppPage
   ) throws(EngineError) {

@@ -41,7 +41,7 @@ struct Performance {
     }
   }
 
-  /// Samples the page until everything has come to rest.
+  /// Samples the page until everything has come to rest, or until the maximum time has passed.
   mutating func watch(
     _ page: any ShownPage, _ patience: ReplayLimit, after last: Instant
   ) throws(EngineError) {
@@ -64,7 +64,7 @@ struct Performance {
     add(.frame, at: time)
   }
 
-  /// Sleeps until the next frame or the end, whichever comes first.
+  /// Sleeps until the next frame, or until the end if it comes before the next frame.
   private func sleep(from now: Instant, at end: Instant) {
     let rest = min(end.nanoseconds - now.nanoseconds, Self.frame.nanoseconds)
     if rest > 0 { usleep(UInt32(rest / 1000)) }

@@ -27,7 +27,8 @@ final class ScenePage: ShownPage {
     try page.check(signals)
     try page.evaluate(try SceneLayout(self.scene).placing())
     if isDocument, let view = scene.views.first {
-      // A fitted view opens at its minimum zoom, any other as near to 1 as its limits allow.
+      // A fitted view opens at its minimum zoom, any other view as near to zoom 1 as its limits
+      // allow.
       let limits = SceneSupport.documentZoom(view)
       let standard = view.zoom.limits == .fixed ? 1 : limits.minimum
       let start = view.start.zoom ?? min(max(standard, limits.minimum), limits.maximum)
@@ -46,16 +47,17 @@ final class ScenePage: ShownPage {
     + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
     + BrowserScript.scene + "</script>").encoded
 
-  /// The size of the page: that of the window, or that of the view if the view is the document.
+  /// The size of the page: the window's size, or the first view's size if that view is the
+  /// document.
   private var viewport: Size { isDocument ? scene.views[0].frame.size : scene.window.size }
 
   func begin(at time: Instant) throws(EngineError) { try page.begin(at: time) }
 
   func step(to time: Instant) throws(EngineError) { try page.step(to: time) }
 
-  /// Performs the touches of a moment. Each moment is drawn before the next one, so that the effect
-  /// of a touch on a motion or on the zoom is complete when the next touch arrives, however busy
-  /// the machine is.
+  /// Performs the touches of a moment. Each moment is drawn before the next moment, so that even on
+  /// a busy machine the effect of a touch on a motion or on the zoom is complete when the next
+  /// touch arrives.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
     let origin = isDocument ? scene.views[0].frame.origin : .zero
     try page.touch(moment, &fingers, from: origin, canZoom: isDocument)
@@ -101,7 +103,7 @@ final class ScenePage: ShownPage {
     if case .layout(.keyboard) = change { try focus() }
   }
 
-  /// Scrolls to the field for which a keyboard appears, unless a finger is on the page.
+  /// Scrolls each view to its field for which a keyboard appears, unless a finger is on the page.
   private func focus() throws(EngineError) {
     guard !hasFingers else { return }
     var states = states
@@ -156,8 +158,8 @@ extension Scene {
 }
 
 extension ViewState {
-  /// The offset nearest to the current one that shows a rectangle, or the rectangle's beginning if
-  /// it is larger than the viewport.
+  /// The offset nearest to the current offset that shows a rectangle, or the rectangle's beginning
+  /// if the rectangle is larger than the viewport.
   func revealing(_ rectangle: Rectangle) -> Point {
     var point = offset
     for axis in Axis.allCases {
@@ -173,8 +175,8 @@ extension ViewState {
 }
 
 extension ViewScene {
-  /// The offset of a page of a view. Pages are counted row by row, and a number out of range is
-  /// clamped.
+  /// The offset of one of the view's pages. Pages are counted row by row, and a number out of range
+  /// is clamped.
   fileprivate func origin(ofPage page: PageNumber, from state: ViewState) -> Point {
     let (width, height) = (state.bounds.width, state.bounds.height)
     guard width > 0, height > 0 else { return state.offset }

@@ -6,7 +6,7 @@ package struct HARArchive: Sendable {
   /// The name of the file, for messages.
   let name: String
   private var entries: [Entry] = []
-  /// The indices of the entries of each method and address, in order.
+  /// For each method and address, the indices of its entries in the order of the file.
   private var indices: [String: [Int]] = [:]
 
   struct Entry: Sendable {
@@ -86,7 +86,7 @@ package struct HARArchive: Sendable {
       guard let name = header["name"]?.string, let value = header["value"]?.string,
         !name.hasPrefix(":"), !untrue.contains(name.lowercased())
       else { continue }
-      // One entry may contain several cookies, one per line.
+      // A header may contain several cookies, one per line.
       for line in value.split(separator: "\n", omittingEmptySubsequences: false) {
         headers.append((name, String(line)))
       }

@@ -138,7 +138,8 @@ struct Inflation {
   ]
 }
 
-/// A prefix code, in which no code word begins another, built from the lengths of its code words.
+/// A prefix code, in which no code word begins another code word. It is built from the lengths of
+/// its code words.
 private struct PrefixCode {
   /// Number of code words of each length.
   var counts = [Int](repeating: 0, count: 16)

@@ -6,7 +6,7 @@ package struct PageSession: Sendable {
   /// The archive that answers every request; nil if requests go to the network.
   package var archive: HARArchive?
   package var storage: StorageState?
-  /// Scripts that run before those of the page.
+  /// Scripts that run before the page's own scripts.
   package var scripts: [String] = []
   /// Additional headers of every request.
   package var headers: [(name: String, value: String)] = []

@@ -1,10 +1,12 @@
 internal import Replay
 internal import Text
 
-/// The requests of a page: pending requests, and the answers to those that the browser holds.
+/// The requests of a page: pending requests, and the answers to the requests that the browser
+/// holds.
 ///
-/// Requests are answered one after the other, in the order in which the page made them, so that
-/// their effects do not depend on the speed of this machine.
+/// If `waits` is true, requests that the page waits for are answered one by one, in the order in
+/// which the page made them, so that their effects do not depend on the speed of this machine.
+/// Other requests are answered immediately.
 final class PageTraffic {
   private var answers: RequestAnswers?
   private let waits: Bool
@@ -34,7 +36,8 @@ final class PageTraffic {
   private static let awaited: Set<String> = [
     "Document", "Stylesheet", "Image", "Font", "Script", "XHR", "Fetch",
   ]
-  /// Milliseconds without a message after which a held request is answered out of order.
+  /// Milliseconds without a message after which any held request is answered, although an earlier
+  /// request is not.
   private static let patience = 30
 
   /// The URL pattern of the requests that the browser holds; nil if the browser holds none.
@@ -104,8 +107,8 @@ final class PageTraffic {
     try answer(one, send)
   }
 
-  /// Adds a time without messages. After `patience`, answers one held request out of order, because
-  /// it may wait for an earlier request that the browser does not begin.
+  /// Adds a time without messages. After `patience`, answers a held request although an earlier
+  /// request is not answered, because the browser may not begin the earlier request.
   func idle(for milliseconds: Int, send: Send) throws(EngineError) {
     silence += milliseconds
     guard silence >= Self.patience, let name = held.keys.min(),

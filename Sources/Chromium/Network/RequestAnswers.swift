@@ -1,4 +1,4 @@
-/// Answers the requests of one page, from the folder of its files or from a HAR file.
+/// Answers a page's requests, from the folder of its files or from a HAR file.
 struct RequestAnswers {
   private let folder: ServedFolder?
   private let archive: HARArchive?
@@ -15,8 +15,8 @@ struct RequestAnswers {
   /// The URL pattern of the requests that the browser holds.
   var pattern: String { archive == nil ? ServedFolder.origin + "/*" : "*" }
 
-  /// The browser's name of the reason why a request fails that is missing from the HAR file, and
-  /// the name of the error that results.
+  /// For a request that is missing from the HAR file, the browser's name of the reason for its
+  /// failure, and the name of the resulting error.
   static let missing = (reason: "BlockedByClient", error: "net::ERR_BLOCKED_BY_CLIENT")
 
   mutating func answer(_ request: PageRequest) -> RequestAnswer {

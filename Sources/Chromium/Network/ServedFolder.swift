@@ -1,6 +1,7 @@
 internal import Text
 
-/// A folder that answers the requests of its pages, under one origin that is the same everywhere.
+/// A folder that answers the requests of its pages, under an origin that is the same on every
+/// computer.
 ///
 /// Pages that the browser loads as files cannot use module scripts or `fetch`. The browser hands
 /// over each request to this origin instead of sending it, so nothing listens for connections.

@@ -1,6 +1,6 @@
 internal import Text
 
-/// The files of a zip archive, as Playwright writes one for a HAR file and its bodies.
+/// The files of a zip archive, such as Playwright writes for a HAR file and its bodies.
 struct ZipArchive {
   private let bytes: [UInt8]
   private var files: [String: File] = [:]

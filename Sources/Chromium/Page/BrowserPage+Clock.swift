@@ -7,11 +7,11 @@ extension BrowserPage {
 
   /// Stops the clock of a single-process browser, for all its present and future pages.
   ///
-  /// A touch carries the time of day. The browser converts this time to its own clock by reading
-  /// both clocks one after the other. The result is sometimes off by a microsecond, and by more if
-  /// the process is interrupted between the two readings, so that a hard fling ends at a different
-  /// position. Two stopped clocks always have the same difference. In a browser with several
-  /// processes, only the clock of the pages would stop, so its clock is left running.
+  /// A touch message contains the time of day. The browser converts this time to its own clock by
+  /// reading both clocks in succession. The result is sometimes off by a microsecond, and by more
+  /// if the process is interrupted between the two readings, so that a hard fling ends at a
+  /// different position. The difference between two stopped clocks is constant. In a browser with
+  /// several processes, only the clock of the pages would stop, so no clock is stopped.
   func stopClock() throws(EngineError) {
     guard isStepped, browser.command.isOneProcess else { return }
     let stopped = try call(

@@ -16,12 +16,11 @@ extension BrowserPage {
 }
 
 extension RanCode {
-  /// Creates the parts that ran from the browser's coverage report. Each function has a range of
-  /// its own, with nested ranges where code ran more or less often than the code around it, or
-  /// never.
+  /// Creates the parts that ran from the browser's coverage report. Each function has its own
+  /// range, with nested ranges where code ran more or less often than the code around it, or never.
   init(coverage report: JSONValue) {
     self.init()
-    /// A page may have several inline scripts, which are numbered in order.
+    /// A page may have several inline scripts, which are numbered in the order of the report.
     var numbers: [String: Int] = [:]
     for script in report["result"]?.array ?? [] {
       // Code without an address does not belong to the page: this program evaluated it.
@@ -34,7 +33,7 @@ extension RanCode {
     }
   }
 
-  /// The parts that ran. Where ranges are nested, the innermost one decides.
+  /// The parts that ran. Where ranges are nested, the innermost range decides.
   private static func ran(_ ranges: [CountedRange]) -> [Range<Int>] {
     let order = ranges.sorted { one, other in
       let (a, b) = (one.range, other.range)

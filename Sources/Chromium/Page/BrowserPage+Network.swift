@@ -6,7 +6,7 @@ extension BrowserPage {
   /// the requests that this program answers.
   func watchRequests(of address: WebPage) throws(EngineError) {
     try call("Network.enable")
-    // Answers or data of an earlier recording must not affect this one.
+    // Answers or data of an earlier recording must not affect the current recording.
     try call("Network.setCacheDisabled", ["cacheDisabled": true])
     try call("Network.setBypassServiceWorker", ["bypass": true])
     try call("Network.clearBrowserCookies")
@@ -61,7 +61,8 @@ extension BrowserPage {
     }
   }
 
-  /// Maximum number of requests that may follow one another at one time of the page's clock.
+  /// Maximum number of times that requests may lead to further requests at the same time of the
+  /// page's clock.
   private static let maxChain = 200
   /// A script that resolves after all pending promise callbacks.
   private static let later =

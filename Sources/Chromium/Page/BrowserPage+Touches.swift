@@ -18,7 +18,7 @@ extension BrowserPage {
     }
   }
 
-  /// Sends touches of one time, which take effect at the next frame.
+  /// Sends touches of the same time, which take effect at the next frame.
   private func send(_ events: [TouchMessage], at time: Instant) throws(EngineError) {
     let moment = Int(((zero + (time - .zero).milliseconds) * 1000).rounded())
     for event in events {
@@ -34,11 +34,12 @@ extension BrowserPage {
     }
   }
 
-  /// Releases the touches that the browser holds back until a frame is drawn.
+  /// Draws frames until the browser has accepted all sent touches, which it delays until a frame is
+  /// drawn.
   ///
   /// A script that listens for moves receives the last move when the next frame begins, so the
   /// reply to that move needs a second frame. The second frame is drawn at once if the previous
-  /// move also needed one.
+  /// move also needed a second frame.
   func release() throws(EngineError) {
     guard let latest = touches.last else { return }
     try fence()
@@ -54,7 +55,8 @@ extension BrowserPage {
     throw EngineError(.late, "the browser did not accept a touch in \(Self.maxBlinks) frames")
   }
 
-  /// Removes the touches to which the browser has replied, or replies in this many milliseconds.
+  /// Removes touches in the order in which they were sent, as long as the browser has replied to
+  /// them or replies in this many milliseconds.
   private func removeAccepted(within patience: Int) throws(EngineError) {
     while let touch = touches.first,
       let reply = try browser.tools.reply(to: touch.call, in: session, within: patience)

@@ -108,7 +108,8 @@ final class BrowserPage {
     }
   }
 
-  /// Throws an error if the page has performed an action after which no recording can continue.
+  /// Processes the events of the page so far: collects errors and the locations of scripts, and
+  /// throws an error if the page has performed an action after which no recording can continue.
   func watch() throws(EngineError) {
     for event in browser.tools.removeEvents() where event.session == session {
       errors.see(event)

@@ -133,7 +133,7 @@ struct ErrorWatch {
 
   /// The browser's description of an object, or a primitive value in script syntax.
   private static func described(_ object: JSONValue) -> String? {
-    // Only the first line: the following lines are the call stack.
+    // Only the first line is used, because the following lines are the call stack.
     if let text = object["description"]?.string { return String(text.prefix { $0 != "\n" }) }
     return object["value"].map(sentence(of:)) ?? object["unserializableValue"]?.string
   }

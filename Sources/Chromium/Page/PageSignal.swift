@@ -52,8 +52,8 @@ extension BrowserPage {
 }
 
 extension [PageSignal] {
-  /// The script that returns these signals and those that the page has passed to recorder.js; nil
-  /// if there are no signals.
+  /// The script that returns these signals and the signals that the page has passed to recorder.js;
+  /// nil if there are no signals.
   ///
   /// - Parameter hasRecorder: Whether the page has loaded recorder.js.
   func script(hasRecorder: Bool) -> String? {

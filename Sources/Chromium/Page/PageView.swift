@@ -13,8 +13,8 @@ package struct PageView: Hashable, Sendable {
     self.moves = moves
   }
 
-  /// Parses a view as typed by the user: `gallery=.swiper; moves=.swiper-wrapper`. Nil if the name
-  /// or the selector is missing.
+  /// Parses a view as typed by the user: `gallery=.swiper; moves=.swiper-wrapper`. Returns nil if
+  /// the name or the selector is missing.
   package init?(_ typed: String) {
     let parts = typed.split(separator: ";", maxSplits: 1).map { Self.pair(String($0)) }
     guard let (name, selector) = parts[0] else { return nil }

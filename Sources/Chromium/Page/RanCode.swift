@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The parts of a page's scripts that have run.
 package struct RanCode: Equatable, Sendable {
-  /// The parts of each script, in order, disjoint and not adjacent.
+  /// The parts of each script in ascending order, disjoint and not adjacent.
   private var parts: [String: [Range<Int>]] = [:]
 
   package init() {}

@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Touches of one kind at one time, as the browser receives them. `touchEnd` lists the fingers that
-/// lift; `touchCancel` lists none, because it cancels all fingers.
+/// Touches of the same kind and time, as the browser receives them. `touchEnd` lists the fingers
+/// that lift; `touchCancel` lists none, because it cancels all fingers.
 struct TouchMessage {
   let type: String
   let points: [JSONPiece]
@@ -62,7 +62,7 @@ struct TouchMessage {
   }
 
   /// The distance by which a finger moves if it lifts while other fingers stay down. The browser
-  /// starts no fling if the remaining fingers were moving against the lifting one. Without the
+  /// starts no fling if the remaining fingers were moving against the lifting finger. Without the
   /// distance, rounding decides whether the speed of a finger that never moved is slightly above or
   /// below zero.
   private static let nudge = 0.001
@@ -76,11 +76,11 @@ struct TouchMessage {
     return fingers.count > 0
   }
 
-  /// The messages for touches of one phase. A finger that lifts at a new position first moves there
-  /// in a separate message: within one message, the browser gives move and lift the same time, and
-  /// does not always process them in that order. A finger that lifts at its last position does not
-  /// move first: no phone reports such a move, and a page that derives its speed from the last two
-  /// moves would find none.
+  /// The messages for touches of the same phase. A finger that lifts at a new position first moves
+  /// there in a separate message: within a single message, the browser gives the move and the lift
+  /// the same time, and does not always process the move first. A finger that lifts at its last
+  /// position does not move first: no phone reports such a move, and a page that derives the
+  /// finger's speed from the last two moves would find no speed.
   private static func messages(
     _ phase: Touch.Phase, _ points: [JSONPiece], _ moved: [JSONPiece]
   ) -> [TouchMessage] {

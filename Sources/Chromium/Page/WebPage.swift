@@ -14,7 +14,7 @@ package struct WebPage: Sendable {
 
   /// Creates the page at a path or address; nil if there is no such file or folder.
   ///
-  /// - Parameter name: The name to show in place of the path.
+  /// - Parameter name: The name to show instead of the path.
   package init?(_ typed: String, named name: String? = nil) {
     text = name ?? typed
     if typed.hasPrefix("http://") || typed.hasPrefix("https://") {
@@ -35,7 +35,8 @@ package struct WebPage: Sendable {
     let levels = ServedFolder.levels(above: page) + 1
     folder = ServedFolder(path: "/" + parts.dropLast(levels).joined(separator: "/"))
     var address = parts.suffix(levels).joined(separator: "/").encoded
-    // As a web server does, so that scripts that read the address find the address of the folder.
+    // The name is removed, as by a web server, so that scripts that read the address find the
+    // address of the folder.
     if parts.last == "index.html" { address = String(address.dropLast("index.html".count)) }
     url = ServedFolder.origin + "/" + address + typed[end...]
   }

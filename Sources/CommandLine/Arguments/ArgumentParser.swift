@@ -3,18 +3,19 @@ internal import Invariants
 
 /// The request of a command line: a run of a verb, or help.
 enum Invocation: Sendable {
-  /// Help about one verb, or about all.
+  /// Help about a verb; about all verbs if it is nil.
   case help(Verb?, Help.Form)
   case run(ParsedArguments)
 }
 
 /// Parses the arguments of a command line into an invocation, or throws an error.
 struct ArgumentParser {
-  /// Whether an argument names a file on this machine. Used only to word a better error.
+  /// Whether an argument names an existing file or folder. The result only improves the text of an
+  /// error.
   let isPath: (String) -> Bool
   /// The engines that `--engine` may name.
   var engines = EngineList(BuiltInEngines.all)
-  /// Formulas by which the program judges in addition to the catalogue.
+  /// Formulas by which the program judges, in addition to the catalogue.
   var formulas: [Invariant] = []
 
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
@@ -38,8 +39,8 @@ struct ArgumentParser {
     return try parse(rest, for: verb)
   }
 
-  /// The indices of the first two operands, which name the verb. The options before them may belong
-  /// to any verb.
+  /// The indices of the operands that name the verb: the first operand and, if it names a group,
+  /// the second. The options before them may belong to any verb.
   private func firstOperands(of words: [String]) throws(UsageError) -> [Int] {
     var operands: [Int] = []
     // Most users type the verb first. The rest is then parsed with the options of that verb alone.
@@ -107,8 +108,8 @@ struct ArgumentParser {
     }
   }
 
-  /// The verb of a request for help. Help is printed even if the rest of the line is wrong, because
-  /// it is needed most then.
+  /// The verb of a request for help; nil if no verb is typed. Help is printed even if the rest of
+  /// the line is wrong, because users then need it most.
   private func verbForHelp(_ words: [String]) throws(UsageError) -> Verb? {
     for (index, word) in words.enumerated() {
       guard let verb = Verb.named(word) else { continue }
@@ -120,7 +121,8 @@ struct ArgumentParser {
 
   private func version(_ words: [String]) throws(UsageError) -> Invocation {
     var rest = words.filter { $0 != "--version" }
-    // After a verb, `--version` still requests the version.
+    // The first remaining word is dropped if it is a verb: `flickbook check --version` prints the
+    // version.
     if let first = rest.first, Verb.named(first) != nil { rest.removeFirst() }
     return try parse(rest, for: .version)
   }

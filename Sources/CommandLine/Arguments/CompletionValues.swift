@@ -10,7 +10,8 @@ struct CompletionValues: Equatable, Sendable {
   let names: Names
   let shape: Shape
 
-  /// The lists of names. Each occurs once in a file of completions, however many options use it.
+  /// The lists of names. Each list occurs once in a file of completions, even if several options
+  /// use it.
   enum Names: String, CaseIterable, Sendable {
     case engines, invariants, measures
   }
@@ -19,7 +20,8 @@ struct CompletionValues: Equatable, Sendable {
     case one
     /// Several names, separated by commas.
     case list
-    /// A name, an equals sign, and a value: one of the list, or any value if the list is empty.
+    /// A name, an equals sign, and a value: a value from the list, or any value if the list is
+    /// empty.
     case pair([String])
   }
 

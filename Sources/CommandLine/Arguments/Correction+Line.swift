@@ -2,7 +2,8 @@ internal import Results
 internal import Runs
 
 extension Correction {
-  /// The corrected command line; nil if the word is not in it.
+  /// The corrected command line; nil if the wrong word is not in the line, or if the corrected line
+  /// would lack operands.
   func line(of words: [String]) -> String? {
     switch self {
     case .replace(let typed, by: let intended): return line(of: words, typed, intended)
@@ -17,7 +18,8 @@ extension Correction {
     ([Release.name] + words).joined(separator: " ")
   }
 
-  /// An option for the version is the whole line: it needs no verb.
+  /// The command line with the intended word instead of the typed word. `--version` replaces the
+  /// whole line, because it needs no verb.
   private func line(of words: [String], _ typed: String, _ intended: String) -> String? {
     guard let (index, part) = location(of: typed, in: words) else { return nil }
     if intended == "--version" { return shown([intended]) }
@@ -32,8 +34,8 @@ extension Correction {
       words[..<index].map(\.shellTyped) + [whole] + words[(index + 1)...].map(\.shellTyped))
   }
 
-  /// A whole word or the name before its `=`; otherwise a name inside a value, such as `slp` in
-  /// `ios(slp=8)`.
+  /// The location of the typed text: a whole word or the name before its `=`; otherwise a name
+  /// inside a value, such as `slp` in `ios(slp=8)`.
   private func location(
     of typed: String, in words: [String]
   ) -> (index: Int, part: Range<String.Index>)? {

@@ -12,7 +12,8 @@ struct EngineList: Sendable {
   let started = StartedEngines()
   /// The browsers of the engine `chromium`; nil if no browser is installed.
   var browsers: Browsers?
-  /// The page that the engine loads in place of scenes; `comparedPage` is that of the other engine.
+  /// The page that the engine `chromium` loads instead of scenes. `comparedPage` is the page for
+  /// the engine of `--against`.
   var page: WebPage?
   var comparedPage: WebPage?
   /// The views of the page that the command line or the suite chooses.
@@ -77,7 +78,7 @@ struct EngineList: Sendable {
     return try set(designation, on: factory, of: option)
   }
 
-  /// An engine that is a program. If the program cannot be started, every recording on this engine
+  /// An engine in another process. If the process cannot be started, every recording on this engine
   /// is an error.
   private func started(
     _ designation: EngineDesignation, of option: Option,

@@ -6,7 +6,7 @@ internal import Text
 struct FailedRun {
   private(set) var recordings: [String] = []
   private(set) var engines: [String] = []
-  /// The counterpart of the comparison, if there was one.
+  /// The counterpart, if the run was a comparison.
   private(set) var against: String?
 
   init(_ path: String) throws(UsageError) {
@@ -23,8 +23,7 @@ struct FailedRun {
     }
   }
 
-  /// Those of the paths whose recordings failed. The two runs may have spelled the paths
-  /// differently.
+  /// The paths whose recordings failed. The two runs may have spelled the paths differently.
   func select(_ paths: [String]) -> [String] {
     let here = currentFolder()
     let failed = Set(recordings.map { $0.absolutePath(in: here) })

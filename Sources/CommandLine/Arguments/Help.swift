@@ -1,7 +1,7 @@
 internal import Reports
 internal import Runs
 
-/// The help texts, generated from the table of verbs for one width.
+/// The help texts, generated from the table of verbs for a given width.
 struct Help {
   let width: Int
   private let heading: (String) -> String
@@ -46,7 +46,7 @@ struct Help {
           + "--version.")
   }
 
-  /// The output of `flickbook help VERB`; the short form is that of `-h` after a verb.
+  /// The output of `flickbook help VERB`; in the short form, the output of `-h` after a verb.
   func text(about verb: Verb, _ form: Form = .whole) -> String {
     let text =
       line("\(Release.name) \(verb.name) - \(verb.summary)")
@@ -120,7 +120,7 @@ struct Help {
     verb.paragraphs.map { "\n" + Paragraph.set($0, indent: 2, width: width) }.joined()
   }
 
-  /// A verb with its summary. For a group its verbs come first, because readers look for them.
+  /// A verb with its summary. For a group, its verbs come first, because readers look for them.
   private func summary(of verb: Verb) -> String {
     verb.isGroup
       ? verb.verbs.map(\.word).joined(separator: ", ") + ": " + verb.summary : verb.summary

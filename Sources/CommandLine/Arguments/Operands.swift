@@ -7,7 +7,8 @@ struct Operands: Sendable {
   let atMost: Int?
   /// Options that make operands unnecessary, because they name another source.
   let waivers: [Option]
-  /// The number of first operands that must be keywords of the closed list; nil if all must be.
+  /// The number of first operands that must be keywords of the closed list; nil if all operands
+  /// must be such keywords.
   let closed: Int?
 
   init(
@@ -24,11 +25,11 @@ struct Operands: Sendable {
 
   enum Kind: Sendable {
     case recordings
-    /// One file, or `-` for stdin.
+    /// A single file, or `-` for stdin.
     case recording
     /// Any files.
     case files
-    /// One folder, which is created if it does not exist.
+    /// A single folder, which is created if it does not exist.
     case folder
     /// The address to listen on.
     case address
@@ -42,7 +43,7 @@ struct Operands: Sendable {
   static let paths = Operands(
     "PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null, .failedIn, .resume, .plan])
 
-  /// One recording.
+  /// A single recording.
   static let recording = Operands("RECORDING", .recording, atLeast: 1, atMost: 1)
 
   /// The expected operands, as texts for an error.

@@ -1,7 +1,7 @@
 internal import Model
 internal import Runs
 
-/// One option of the command line, declared once for all verbs that take it.
+/// An option of the command line, declared once for all verbs that take it.
 ///
 /// Parsing, help, man page and completions all read this value, so they cannot disagree.
 struct Option: Equatable, Sendable {
@@ -49,7 +49,7 @@ struct Option: Equatable, Sendable {
     /// A time with its unit: `812ms`, `0.812s`.
     case time(String)
 
-    /// Whether `-` may be given for stdout in place of an output file.
+    /// Whether `-` may be given for stdout instead of an output file.
     var allowsStdout: Bool {
       switch self {
       case .output(_, let kind): kind != .steps && kind != .results
@@ -80,7 +80,7 @@ struct Option: Equatable, Sendable {
     return short + dashed + (value.placeholder.map { " " + $0 } ?? "")
   }
 
-  /// The summary in help, with the default value if there is one.
+  /// The summary in help, with any default value.
   var line: String {
     let choices = if case .word(_, let words) = value { ": " + words.listed("or") } else { "" }
     return summary + choices + (standard.map { " (default: \($0))" } ?? "")

@@ -1,6 +1,6 @@
 /// Groups of options: the headings of help and man page.
 enum OptionGroup: String, CaseIterable, Sendable {
-  /// Options of one verb only.
+  /// Options that are in no other group.
   case options
   case selection, judging, engine
   case engines = "engines and browsers"
@@ -51,8 +51,8 @@ enum OptionGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options of a verb by group, with the topic that explains the group, if there is one. A
-  /// verb with few options has a single list besides the groups with a topic.
+  /// The options of a verb by group, with the topic that explains the group; nil if no topic does.
+  /// A verb with few options has a single list besides the groups with a topic.
   static func all(
     of verb: Verb
   ) -> [(group: OptionGroup, options: [Option], topic: HelpTopic?)] {

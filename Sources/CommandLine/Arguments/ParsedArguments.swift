@@ -8,7 +8,7 @@ struct ParsedArguments: Sendable {
   let verb: Verb
   /// The engines that `--engine` may name.
   var engines: EngineList
-  /// Formulas by which the program judges in addition to the catalogue.
+  /// Formulas by which the program judges, in addition to the catalogue.
   var formulas: [Invariant] = []
   private(set) var operands: [String] = []
   private var given: [Given] = []
@@ -36,7 +36,7 @@ struct ParsedArguments: Sendable {
     given.last { $0.name == option.name }?.value ?? option.standard
   }
 
-  /// All values of a repeatable option, in the order typed.
+  /// All values of a repeatable option, in the order in which they were typed.
   func texts(_ option: Option) -> [String] {
     given.compactMap { $0.name == option.name ? $0.value : nil }
   }
@@ -85,7 +85,7 @@ struct ParsedArguments: Sendable {
     given.append(Given(name: option.name, value: value))
   }
 
-  /// Adds an option that was not typed, with the value that a suite gives.
+  /// Adds an option with the value that a suite gives, if the option was not typed.
   mutating func add(_ option: Option, _ value: String, from origin: SettingOrigin) {
     if !has(option) { given.append(Given(name: option.name, value: value, origin: origin)) }
   }

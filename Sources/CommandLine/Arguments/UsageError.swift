@@ -56,7 +56,7 @@ struct UsageError: Error, Equatable {
     return "help: \(Release.name) help\(topic)"
   }
 
-  /// The error for an option that no verb has, or that another verb has.
+  /// The error for an option that no verb has, or that only other verbs have.
   ///
   /// - Parameter options: The options of the verb.
   static func unknownOption(_ typed: String, among options: [Option]) -> UsageError {
@@ -89,8 +89,8 @@ struct UsageError: Error, Equatable {
       correction: near?.name.map { .replace(typed, by: $0) })
   }
 
-  /// The option that was probably meant: one of the given options with its name, or else one of
-  /// another verb. The name of the latter is nil, because it cannot be typed here.
+  /// The option that was probably meant: one of the given options, or else an option of another
+  /// verb. The name of another verb's option is nil, because the option cannot be typed here.
   private static func nearest(
     to typed: String, among options: [Option]
   ) -> (name: String?, hint: String)? {
@@ -123,7 +123,7 @@ struct UsageError: Error, Equatable {
     }
     let offered = meant.map { "\($0.name.quoted) (\($0.summary))" }.listed("or")
     // A verb with a similar name takes the same operands. A verb that corresponds to a term of
-    // another tool may take others.
+    // another tool may take other operands.
     let isTypingError = meant.count == 1 && [first.word, first.name].nearest(to: typed) != nil
     return UsageError(
       "\(found): did you mean \(offered)?", meant: "\(Release.name) help \(first.name)",
@@ -138,8 +138,8 @@ struct UsageError: Error, Equatable {
     return UsageError("a verb is missing before \(path.quoted)", meant: line)
   }
 
-  /// The error for a missing operand. Names the first missing one, if the operands have different
-  /// names.
+  /// The error for a missing operand. The error names the first missing operand, if the operands
+  /// have different names.
   static func missingOperand(_ operands: Operands, having count: Int = 0) -> UsageError {
     let names = operands.placeholder.split(separator: " ")
     let second = count > 0 && names.count == 1 ? "a second " : ""

@@ -2,15 +2,15 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// One verb of the command line: `flickbook lint` is the verb named `lint`, `flickbook edit cut`
-/// the verb named `edit cut` in the group `edit`.
+/// A verb of the command line: `flickbook lint` is the verb named `lint`, `flickbook edit cut` the
+/// verb named `edit cut` in the group `edit`.
 ///
 /// A verb is a value. It contains what help, man page and completions print, and the function that
 /// runs the verb.
 struct Verb: Sendable {
   /// A command that can be typed as it is, and its effect.
   typealias Example = (command: String, effect: String)
-  /// The meaning of one exit code for this verb.
+  /// The meaning of an exit code for this verb.
   typealias Exit = (code: ExitCode, meaning: String)
   /// The function that runs the verb.
   typealias Work =
@@ -32,7 +32,7 @@ struct Verb: Sendable {
   private let work: Work
 
   /// Creates a verb that can be run. Operands and options are computed on demand: they contain
-  /// lists of engines, invariants and formats, and only one verb is typed.
+  /// lists of engines, invariants and formats, and a command line needs them for a single verb.
   init(
     _ name: String, summary: String, description: String,
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,

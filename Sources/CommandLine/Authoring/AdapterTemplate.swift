@@ -15,13 +15,13 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
     let text: String
   }
 
-  /// When the engine shows the effect of a finger.
+  /// The time at which the engine shows the effect of a finger.
   enum Acting: String, CaseIterable, Sendable {
     case atOnce = "at-once"
     case frames
   }
 
-  /// The files of the template, in a good order for reading.
+  /// The files of the template, in the order in which users should read them.
   func files(_ acting: Acting) -> [File] {
     var count = 0
     let first = page_assets_adapters(&count)

@@ -2,7 +2,7 @@ internal import EngineLink
 internal import Reports
 internal import Text
 
-/// The result of one check, as text or as JSON.
+/// The result of a check, as text or as JSON.
 struct ConformanceText {
   let examined: ConformanceResult
 
@@ -61,7 +61,7 @@ struct ConformanceText {
 }
 
 extension String {
-  /// The text padded with spaces to a width, at least one space.
+  /// The text followed by spaces up to a width, and by at least one space.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(1, width - count))
   }

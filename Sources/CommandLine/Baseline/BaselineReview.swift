@@ -1,8 +1,8 @@
 internal import Runs
 internal import Text
 
-/// Reviews pending traces one after the other. Shows each difference and reads the decision from
-/// the keyboard.
+/// Reviews pending traces one by one. Shows each difference and reads the decision from the
+/// keyboard.
 struct BaselineReview {
   /// The recordings with a pending trace.
   let recordings: [String]
@@ -74,7 +74,7 @@ struct BaselineReview {
     }
   }
 
-  /// Replays a recording and shows the difference. Replaces the pending trace by the present one.
+  /// Replays a recording and shows the difference. Replaces the pending trace by a new trace.
   private func show(_ path: String, _ terminal: inout Terminal) throws(UsageError) {
     var selection = PathSelection()
     selection.add(path: path)

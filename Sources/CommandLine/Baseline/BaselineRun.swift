@@ -3,7 +3,7 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// One run of `flickbook baseline`.
+/// A run of `flickbook baseline`.
 struct BaselineRun {
   private let word: BaselineCommand
   private let folder: BaselineFolder
@@ -87,7 +87,8 @@ struct BaselineRun {
     arguments.has(.passWithNone) ? .held : Outcome(.nothing, "\(what) in \(folder.path)")
   }
 
-  /// Warns of baselines that no recording uses, because they become outdated without notice.
+  /// Warns of baselines that no recording uses, because they become outdated without notice, and of
+  /// baselines that cannot be read.
   private func warn(of baselines: [Baseline], _ terminal: inout Terminal) {
     for baseline in baselines {
       let state = baseline.state(in: folder)

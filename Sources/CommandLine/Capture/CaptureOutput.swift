@@ -2,9 +2,10 @@ internal import Platform
 internal import Runs
 internal import Writing
 
-/// The destination of a capture while it runs: a file with an unused name. For stdout, a device or
-/// a pipe, the capture is written to a temporary file and copied at the end, because the beginning
-/// of a recording lists everything that was dropped until its end.
+/// The destination of a capture while it runs: the named file, or a file with an unused name in the
+/// named folder. For stdout, a device or a pipe, the capture is written to a temporary file and
+/// copied at the end, because a recording lists at its beginning everything that was dropped up to
+/// its end.
 struct CaptureOutput {
   let path: String
   /// The folder of the temporary file; nil if the capture is not copied.

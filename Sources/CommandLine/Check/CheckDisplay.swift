@@ -19,7 +19,7 @@ struct CheckDisplay: RunReceiver {
     self.request = request
     let head = request.run.head
     report = request.reports.runReport(of: head, terminal)
-    // Reports are opened first: they may create the folder that the results are written to.
+    // Reports are opened first, because they may create the folder for the results.
     reports = try ReportOutputs(request.reports, head)
     results = try ResultsOutput(
       request.reports.results, onOutput: request.reports.onOutput == .jsonl)

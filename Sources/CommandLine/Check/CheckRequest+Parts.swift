@@ -16,7 +16,8 @@ extension CheckRequest {
     return paths.filter { filter.admits($0) }
   }
 
-  /// The recordings to judge, without the reports that an earlier run wrote into the folder.
+  /// The recordings to judge. Excludes files at the paths of the requested reports, such as reports
+  /// of an earlier run, unless they are recordings.
   static func select(among paths: [String], _ reports: ReportRequest) -> [String] {
     paths.filter {
       !reports.replaces($0) || OutputKind.recording.accepts(OutputKind.head(of: $0))
@@ -143,8 +144,9 @@ extension CheckRequest {
   }
 
   /// The explainer of differences; nil if none is needed. Engines of this program are measured
-  /// quickly, so their constants are always compared, except for results in a file: the results of
-  /// shards must add up to the same bytes. Other constants are compared if the user asks for it.
+  /// quickly, so their constants are always compared, except in a shard or if results are written,
+  /// because the results of shards must add up to the same bytes. Other constants are compared if
+  /// the user requests the explanation.
   private static func explainer(
     _ arguments: ParsedArguments, _ work: CheckWork, isPart: Bool
   ) throws(UsageError) -> DifferenceExplainer? {
@@ -163,8 +165,8 @@ extension CheckRequest {
     return explainer
   }
 
-  /// The engines to judge, or the engine to compare. A comparison has exactly one engine, so
-  /// several engines of an earlier run are not used for a comparison.
+  /// The engines to judge, or the engine to compare. A comparison takes a single engine, so several
+  /// engines of an earlier run are not used for a comparison.
   private static func engines(
     _ arguments: ParsedArguments, _ choice: EngineChoice, _ failed: FailedRun?,
     _ contest: ComparisonTerms?, on recordings: [String]

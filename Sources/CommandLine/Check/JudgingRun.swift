@@ -8,7 +8,7 @@ func judgeRecordings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   let failed = try arguments.text(.failedIn).map(FailedRun.init)
-  // Checked before any path is read, so that these errors are reported first.
+  // The options are checked before any path is read, so that these errors are reported first.
   try ComparisonTerms.check(arguments, failed)
   try EarlierRun.check(arguments)
   try RecordingPlan.check(arguments)
@@ -24,8 +24,8 @@ func judgeRecordings(
 }
 
 extension ParsedArguments {
-  /// The recordings that the command line names, or those of a plan, or those that failed in an
-  /// earlier run.
+  /// The recordings of a plan if there is a plan; otherwise the recordings that the command line
+  /// names, or else the recordings that failed in an earlier run.
   func selection(_ failed: FailedRun?) throws(UsageError) -> PathSelection {
     if let plan = try RecordingPlan(self) { return PathSelection(plan) }
     guard let failed, operands.isEmpty, !hasList else { return try PathSelection(self) }
@@ -70,7 +70,7 @@ func judgeSelection(
     }
     for warning in request.warnings { terminal.warn(warning) }
     if let text = request.run.resumed?.text { terminal.report(text) }
-    // Called before opening any file that must be complete at the end.
+    // This call comes before any file is opened that must be complete at the end.
     Interruption.isAwaited()
     var display = try CheckDisplay(request, terminal)
     defer { terminal = display.terminal }

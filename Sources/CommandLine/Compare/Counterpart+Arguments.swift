@@ -17,7 +17,7 @@ extension Counterpart {
     }
   }
 
-  /// The typed counterpart, or the one of an earlier run.
+  /// The typed counterpart, or else the counterpart of an earlier run.
   static func typed(
     _ arguments: ParsedArguments, _ failed: FailedRun?
   ) throws(UsageError) -> String {

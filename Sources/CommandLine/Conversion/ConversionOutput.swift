@@ -22,8 +22,8 @@ struct ConversionOutput {
     return path.hasSuffix("/") || FileKind(of: path) == .folder
   }
 
-  /// Opens the file for one source; nil for stdout. A named file is replaced, but an existing file
-  /// in a folder is not.
+  /// Opens the file for a source; nil for stdout. A named file is replaced, but an existing file in
+  /// a folder is not.
   func file(for source: String, suffix: String) throws(WriteError) -> NewFile? {
     guard let path else { return nil }
     guard Self.isFolder(path) else { return try NewFile.output(path) }

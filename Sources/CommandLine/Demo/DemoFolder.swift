@@ -9,7 +9,8 @@ struct DemoFolder {
   /// Creates the folder that the user names, or the first free name in the current folder.
   init(_ named: String?) {
     let path = named.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    // Prefixed, so that the displayed commands do not parse the path as an option or a list.
+    // Such paths get a prefix, so that the displayed commands do not parse them as an option or a
+    // list.
     self.path = path.map { $0.hasPrefix("-") || $0.hasPrefix("@") ? "./" + $0 : $0 } ?? Self.free
   }
 

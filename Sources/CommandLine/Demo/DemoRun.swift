@@ -12,7 +12,7 @@ internal import Writing
 struct DemoRun {
   private let folder: DemoFolder
   private let width: Int
-  /// Options that turn off output for pipelines. They are added to every command without being
+  /// The typed options for colours and for ASCII. They are added to every command without being
   /// displayed.
   private let silent: [String]
 
@@ -23,7 +23,7 @@ struct DemoRun {
   }
 
   private static let sound = "ios"
-  /// The reference engine with one wrong constant: iOS has 0.55.
+  /// The reference engine with a wrong constant: the value of iOS is 0.55.
   private static let faulty = "ios(rubber=2)"
   /// The invariant that the faulty engine breaks.
   private static let invariant = "overscroll-damped"
@@ -72,7 +72,7 @@ struct DemoRun {
     return outcome
   }
 
-  /// The options that turn off output for pipelines: annotations for GitHub and a job summary.
+  /// The options that turn off progress, and the annotations and the job summary for GitHub.
   private static let plain = ["--annotations", "none", "--progress", "never"]
 
   private var next: KeyValuePairs<[String], String> {

@@ -6,7 +6,7 @@ internal import Runs
 internal import Text
 
 extension EditRequest {
-  /// Edits one recording and writes the result. The recording is the first operand, unless another
+  /// Edits a recording and writes the result. The recording is the first operand, unless another
   /// path is given.
   static func run(
     _ arguments: ParsedArguments, _ terminal: inout Terminal, path: String? = nil,

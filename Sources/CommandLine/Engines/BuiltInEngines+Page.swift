@@ -7,7 +7,7 @@ internal import Runs
 internal import Text
 
 extension BuiltInEngines {
-  /// The engine with its settings that a text names, to run in a page. Errors name the option.
+  /// The engine for a page, with its settings, from a typed text. Errors name the option.
   static func inPage(_ typed: String, of option: Option) throws(UsageError) -> EngineFactory {
     let designation = try EngineDesignation(typed, of: option)
     let names = all.map(\.name)

@@ -59,8 +59,8 @@ struct EngineChoice: Sendable {
     return trusted?.holds(suite.file.folder) ?? false
   }
 
-  /// The engines for an option that accepts several. The first of these sources that has any is
-  /// used: the option, an earlier run, other options or the suite, the default.
+  /// The engines for an option that accepts several. They come from the first of these sources that
+  /// has engines: the option, an earlier run, other options or the suite, the default.
   func engines(
     _ arguments: ParsedArguments, _ option: Option, after failed: FailedRun? = nil
   ) throws -> [ChosenEngine] {
@@ -82,7 +82,7 @@ struct EngineChoice: Sendable {
     }
   }
 
-  /// The engine for an option that accepts one.
+  /// The engine for an option that accepts a single engine.
   func engine(_ arguments: ParsedArguments, _ option: Option) throws -> ChosenEngine {
     let engine =
       try named(arguments, option).first ?? broughtIn(arguments, option, atMost: 1).first
@@ -91,8 +91,8 @@ struct EngineChoice: Sendable {
     return engine
   }
 
-  /// Rejects a page without a browser: other engines ignore the page, so that invariants would hold
-  /// whatever the page does.
+  /// Rejects a page without a browser: other engines ignore the page, so the results would not
+  /// depend on the page.
   private func expectBrowser(
     _ arguments: ParsedArguments, _ engines: [ChosenEngine]
   ) throws(UsageError) {
@@ -114,8 +114,9 @@ struct EngineChoice: Sendable {
     try arguments.texts(option).map { (text) throws(UsageError) in try engine(text, of: option) }
   }
 
-  /// The engines that are selected without an option that names them: those of `--engine-command`,
-  /// or else of `--page`, or else of the suite. An engine with another role is excluded.
+  /// The engines that are selected without an option that names them: the engines that
+  /// `--engine-command` and `--page` add or, without these options, the suite's engines. An engine
+  /// with another role is excluded.
   func broughtIn(
     _ arguments: ParsedArguments, _ option: Option, atMost maximum: Int
   ) throws -> [ChosenEngine] {

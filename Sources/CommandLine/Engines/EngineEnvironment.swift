@@ -1,7 +1,8 @@
 internal import Platform
 
-/// The environment of an engine's program: the variables that every program needs, and those that
-/// the user requests. Others, such as the locale, would make a replay depend on the machine.
+/// The environment of an engine's program: the variables that every program needs, and the
+/// variables that the user requests. Other variables, such as the locale, would make a replay
+/// depend on the computer.
 enum EngineEnvironment {
   static var usual: [String] { ["PATH", "HOME", "TMPDIR"].compactMap { value($0) } }
 

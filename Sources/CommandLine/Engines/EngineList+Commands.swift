@@ -11,7 +11,7 @@ internal import Runs
 internal import Text
 
 extension EngineList {
-  /// Adds the engines of a command line.
+  /// Adds the engines of a command line, and its browsers, pages and views.
   func adding(_ arguments: ParsedArguments) throws(UsageError) -> EngineList {
     var list = self
     list.browsers = arguments.browsers
@@ -34,7 +34,7 @@ extension EngineList {
     return list
   }
 
-  /// Adds the engines of a suite. Engines from the command line have priority.
+  /// Adds the engines of a suite, and its views, signals and page. The command line has priority.
   ///
   /// - Parameters:
   ///   - mayRun: Whether the user has allowed the suite to run the programs that it names. A
@@ -105,7 +105,8 @@ extension EngineList {
       + "'flickbook trust \(folder)', or for this run with \(Option.allowCommands.dashed)"
   }
 
-  /// All engines. Starts the process of each external engine to get its declarations.
+  /// All engines except `chromium`. Starts the process of each external engine to get its
+  /// declarations.
   func all() throws(UsageError) -> [EngineFactory] {
     var all = factories
     for engine in processes {
@@ -126,14 +127,15 @@ extension EngineList {
 }
 
 extension ParsedArguments {
-  /// A copy with new processes, because those of an earlier run were ended.
+  /// A copy with new processes, because the processes of an earlier run were ended.
   func withFreshEngines() throws(UsageError) -> ParsedArguments {
     var arguments = self
     arguments.engines = try EngineList(engines.factories).adding(self)
     return arguments
   }
 
-  /// Applies the options for running engines to a command, wherever the command is defined.
+  /// Applies the options for running engines to a command, which the command line or a suite
+  /// defines.
   fileprivate func configure(_ command: inout ProcessCommand) throws(UsageError) {
     command.isLockStep = has(.lockStep)
     command.interruption = Interruption.descriptor

@@ -21,7 +21,7 @@ extension EngineChoice {
     return engines
   }
 
-  /// The named engine, or a trace that is named in its place.
+  /// The named engine, or a trace that is named instead of an engine.
   func engine(
     _ arguments: ParsedArguments, _ option: Option, orTraceOf recordings: [String]
   ) throws -> ChosenEngine {
@@ -35,8 +35,8 @@ extension EngineChoice {
       kind: .kept(KeptReplays(typed, for: recordings)))
   }
 
-  /// Whether a text names a saved trace. The name of an engine has priority over a file with that
-  /// name.
+  /// Whether a text names a saved trace, or a folder of saved traces. The name of an engine has
+  /// priority over a file with that name.
   func isKept(_ typed: String) -> Bool {
     let name = typed.engineName
     return !list.names.contains(name) && list.refused[name] == nil && FileKind(of: typed) != nil

@@ -5,10 +5,10 @@ internal import Runs
 internal import Text
 
 extension ParsedArguments {
-  /// The given browser, or else the first one in PATH; nil if none is found.
+  /// The given browser, or else the first browser in PATH; nil if none is found.
   var browsers: Browsers? { browsers(BrowserCommand.names, environment: []) }
 
-  /// The given browser, or else the first one in PATH that has windows; nil if none is found.
+  /// The given browser, or else the first browser in PATH that has windows; nil if none is found.
   var visibleBrowsers: Browsers? {
     let screen = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"]
     return browsers(
@@ -20,7 +20,7 @@ extension ParsedArguments {
 
   private func browsers(_ names: [String], environment: [String]) -> Browsers? {
     let searchPath = getenv("PATH").map { String(cString: $0) } ?? ""
-    // The browser is started in a folder of its own, so the path must be absolute.
+    // The browser is started in its own folder, so the path must be absolute.
     let typed = text(.browser).map { $0.contains("/") ? $0.absolutePath(in: currentFolder()) : $0 }
     guard let path = typed ?? BrowserCommand.find(names, in: searchPath) else { return nil }
     var command = BrowserCommand(path)
@@ -33,7 +33,7 @@ extension ParsedArguments {
     return Browsers(command)
   }
 
-  /// A warning before the browser loads the page of a suite; nil if there is none.
+  /// A warning before the browser loads a suite's page; nil if none is needed.
   var caution: String? {
     let named = texts(.engine)
     return named.isEmpty || named.contains(Browsers.engineName) ? BrowserCommand.caution : nil
@@ -64,7 +64,8 @@ extension ParsedArguments {
     }
   }
 
-  /// The page that a suite defines for the engine. Its path is relative to the suite's folder.
+  /// The page that a suite defines for the engine `chromium`. Its path is relative to the suite's
+  /// folder.
   func page(of suite: Suite, in folder: String) throws -> WebPage? {
     guard let named = suite.page else { return nil }
     let typed = named.value.path

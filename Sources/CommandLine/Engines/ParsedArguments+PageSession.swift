@@ -37,7 +37,7 @@ extension ParsedArguments {
     return session
   }
 
-  /// The session of the page of a suite. Options have priority over the values of the suite.
+  /// The session of a suite's page. Options have priority over the values of the suite.
   func pageSession(of suite: Suite, in folder: String) throws -> PageSession {
     var session = try pageSession()
     guard let page = suite.page?.value else { return session }

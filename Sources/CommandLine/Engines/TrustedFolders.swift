@@ -10,8 +10,8 @@ internal import Writing
 /// A user who checks a downloaded folder of recordings expects that files are read, not that
 /// programs are started. A suite that was only found by search therefore runs nothing until the
 /// user has trusted its folder. As with editors and version control, trust includes everything
-/// below the folder. It does not depend on the present content of the suite: a suite changes with
-/// every branch, and so do the programs that it names, which could not be verified either.
+/// below the folder. Trust does not depend on the present content of the suite: a suite and the
+/// programs that it names change with every branch, and the programs could not be verified.
 struct TrustedFolders {
   /// The file that lists the trusted folders, one per line.
   let file: String
@@ -35,8 +35,8 @@ struct TrustedFolders {
     } catch { throw UsageError(error.located) }
   }
 
-  /// Whether a folder is trusted, or inside a trusted folder. Links are resolved first: a link into
-  /// a trusted folder is trusted, and a link out of one is not.
+  /// Whether a folder is trusted, or inside a trusted folder. Links are resolved first: a link to a
+  /// folder inside a trusted folder is trusted, and a link to a folder outside it is not.
   func holds(_ folder: String) -> Bool {
     guard let path = Self.real(folder) else { return false }
     return folders.contains { path == $0 || path.relative(to: $0) != nil }

@@ -4,7 +4,8 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// Judges the recordings saved by fuzzing again, to keep one per cause and to report them.
+/// Judges the recordings saved by fuzzing again, to keep a single recording for each cause and to
+/// report the kept recordings.
 extension FuzzRequest {
   /// The plan for judging the saved recordings again, without the recordings.
   func checkPlan() throws(UsageError) -> CheckPlan {

@@ -55,7 +55,8 @@ struct FuzzRequest {
 }
 
 extension FuzzPlan {
-  /// Adds the limits of the engine's page, and its scene if no recording provides one.
+  /// Adds the limits of the engine's page. If no recording provides a scene, also adds the page's
+  /// scene.
   fileprivate mutating func addPage(
     _ choice: EngineChoice, _ layouts: Set<InputEvent.Action.Name>
   ) throws(UsageError) {
@@ -73,8 +74,8 @@ extension FuzzPlan {
 }
 
 extension ParsedArguments {
-  /// The typed options of `fuzz` and `shrink` without those for engines, in the form that `check`
-  /// and `compare` accept.
+  /// The typed options of `fuzz` and `shrink` that `check` or `compare` needs to judge a result
+  /// again, without the options that select engines.
   var typedAgain: [String] {
     let judging: [Option] =
       has(.against) ? [.likeness, .allow] : [.level, .tolerance, .rule]

@@ -8,7 +8,7 @@ internal import Results
 internal import Runs
 internal import Text
 
-/// Shows formulas and sequences over the time of one recording: their values, and the samples at
+/// Shows formulas and sequences over the time of a recording: their values, and the samples at
 /// which they hold or break.
 struct RuleOverTime {
   private let path: String
@@ -85,7 +85,7 @@ struct RuleOverTime {
   }
 }
 
-/// The values of one invariant over time.
+/// The values of an invariant over time.
 private enum TableOverTime {
   case formula(RuleTable)
   case sequence(SequenceTable)

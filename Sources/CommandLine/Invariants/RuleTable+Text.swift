@@ -6,8 +6,8 @@ extension RuleTable {
   /// The table as text, for each view in which the rule was judged, or for the first view if there
   /// is none.
   ///
-  /// - Parameter isWhole: Whether every sample has a row, or only the samples at which something
-  ///   changes.
+  /// - Parameter isWhole: Whether the table has a row for every sample, or only for samples at
+  ///   which something changes.
   func lines(_ scene: Scene, isWhole: Bool, width: Int) -> [String] {
     let shown = rows.indices.filter { view in rows[view].contains(where: \.isMet) }
     return legend
@@ -94,8 +94,9 @@ extension RuleTable {
     return lines
   }
 
-  /// The samples at which the condition or the outcome changes, and the sample with the smallest
-  /// margin between two changes. If there are too many, violations have priority.
+  /// The samples at which the condition or the outcome changes, the sample with the smallest margin
+  /// between two changes, and the last sample. If there are too many, violations have priority, and
+  /// then the smallest margins.
   private static func picked(of rows: [Row]) -> [Int] {
     var ranks: [(index: Int, rank: Int)] = []
     var worst: Int?

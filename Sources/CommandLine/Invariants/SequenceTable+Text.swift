@@ -3,7 +3,8 @@ internal import Model
 internal import Text
 
 extension SequenceTable {
-  /// The table as text. Each state has a row, with the times of its beginning and end.
+  /// The table as text. The table has a row for each state, with the times of the state's beginning
+  /// and end.
   func lines(_ scene: Scene) -> [String] {
     rows.indices.filter { !rows[$0].isEmpty }.flatMap { view in
       let title = scene.views.count > 1 ? ["", "  view \(scene.views[view].id)"] : [""]

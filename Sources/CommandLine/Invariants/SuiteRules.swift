@@ -4,14 +4,14 @@ internal import Model
 internal import Runs
 internal import Text
 
-/// The invariants that a suite defines as formulas. The suite is the one of the current folder, or
-/// the named one.
+/// The invariants that a suite defines as formulas. The suite is the named suite, or the suite of
+/// the current folder.
 struct SuiteRules {
   private(set) var all: [Rule] = []
 
   struct Rule {
     let invariant: Invariant
-    /// Where a suite defines the invariant; nil for an invariant that no suite defines.
+    /// The location in a suite or a recording that defines the invariant; nil for other invariants.
     var origin: String?
   }
 
@@ -26,7 +26,7 @@ struct SuiteRules {
     }
   }
 
-  /// The formulas of a recording or a suite, with `FILE#NAME` as their origin.
+  /// The formulas of a recording or a suite. The origin of a recording's formula is `FILE#NAME`.
   static func rules(ofFile path: String) throws(FormatError) -> [Rule] {
     let reader: RecordingReader
     do {

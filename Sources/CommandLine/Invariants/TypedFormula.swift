@@ -5,7 +5,7 @@ internal import Text
 
 /// The value of `--rule`: a formula, with or without a name before it.
 enum TypedFormula {
-  /// The typed formulas as invariants, together with those that the program itself adds.
+  /// The typed formulas as invariants, together with the formulas that the program itself adds.
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [Invariant] {
     var invariants = arguments.formulas
     for text in arguments.texts(.rule) {
@@ -29,8 +29,8 @@ enum TypedFormula {
     return invariants
   }
 
-  /// The name and the formula of `header-folds: when rest then …`. Without a name, it is `formula`,
-  /// or `formula-2` and so on if that name exists.
+  /// The name and the formula of `header-folds: when rest then …`. If no name is typed, the name is
+  /// `formula`, or `formula-2` and so on if that name exists.
   private static func halves(_ text: String, among others: [Invariant]) -> (String, String) {
     if let colon = text.firstIndex(of: ":"), isName(String(text[..<colon])) {
       return (String(text[..<colon]), String(text[text.index(after: colon)...]))
@@ -53,8 +53,8 @@ enum TypedFormula {
 }
 
 extension UsageError {
-  /// The error for a name of an invariant in place of a formula. Proposes the option that takes a
-  /// name.
+  /// The error for a name of an invariant where a formula is expected. Proposes the option that
+  /// takes a name.
   fileprivate static func nameForFormula(
     _ name: String, _ arguments: ParsedArguments
   ) -> UsageError {

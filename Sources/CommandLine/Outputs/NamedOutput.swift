@@ -8,7 +8,8 @@ struct NamedOutput {
   let kind: OutputKind
   let path: String
 
-  /// An error text if the file must not be replaced because it has other content; nil if it may be.
+  /// An error text if the file must not be replaced because it has other content; nil if it may be
+  /// replaced.
   var foreignContent: String? {
     guard kind.replaces, let path = replaced else { return nil }
     if kind.accepts(OutputKind.head(of: path)) { return nil }
@@ -18,7 +19,7 @@ struct NamedOutput {
 
   /// The existing file that the output replaces; nil if there is none.
   private var replaced: String? {
-    // For a report in a folder, this is its index file.
+    // A report in a folder replaces the folder's index file.
     let path = option.name == Option.html.name ? PageOutput.index(path) : path
     guard case .file(isRegular: true)? = FileKind(of: path) else { return nil }
     return path

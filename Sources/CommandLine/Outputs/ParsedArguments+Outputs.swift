@@ -4,7 +4,7 @@ internal import Text
 internal import Writing
 
 // The rules for the outputs of all verbs. An output is never an input of the same run, and never
-// the file of another output. It replaces a file of another kind only with `--force`.
+// the file of another output. An output replaces a file of another kind only with `--force`.
 
 extension ParsedArguments {
   /// The output files that options name. Excludes stdout, devices and pipes, which are written
@@ -18,8 +18,8 @@ extension ParsedArguments {
     }
   }
 
-  /// Checks that the outputs are different files, are not given input files, and replace only files
-  /// of their kind.
+  /// Checks that the outputs are different files, are not given input files and, without `--force`,
+  /// replace only files of their kind.
   func checkOutputs() throws(UsageError) {
     let outputs = outputs
     guard !outputs.isEmpty else { return }
@@ -44,8 +44,8 @@ extension ParsedArguments {
     }
   }
 
-  /// Whether two outputs are one file because a resumed run continues the results of the earlier
-  /// run.
+  /// Whether two outputs may be the same file, because a resumed run continues the results of the
+  /// earlier run.
   private func isResumed(_ one: NamedOutput, _ other: NamedOutput) -> Bool {
     Set([one.option.name, other.option.name]) == [Option.resume.name, Option.results.name]
   }

@@ -42,7 +42,7 @@ extension ParsedArguments {
 
 extension RunDifference {
   /// Warns if the runs cannot be compared or the earlier run is incomplete. No exit code reports
-  /// this.
+  /// such a problem.
   func warn(_ terminal: inout Terminal) {
     for text in [mismatch, gap].compactMap(\.self) {
       terminal.warn("\(Option.since.dashed): \(text)")

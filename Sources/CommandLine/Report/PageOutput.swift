@@ -3,11 +3,11 @@ internal import Results
 internal import Runs
 internal import Writing
 
-/// The destination of the HTML report: one file, or a folder of files.
+/// The destination of the HTML report: a single file, or a folder of files.
 struct PageOutput {
   private var report: HTMLReport
-  /// The single file, or the `index.html` of a folder. The index appears last, when all pages that
-  /// it links to exist.
+  /// The single file, or the `index.html` of a folder. The index appears last, when all linked
+  /// pages exist.
   private let file: NewFile
   /// The folder with a trailing slash; nil for a single file.
   private let folder: String?
@@ -56,7 +56,7 @@ struct PageOutput {
   var losses: [String] { report.losses }
 
   mutating func finish(_ end: RunEnd?) throws(WriteError) {
-    // Copied, because the closures below use `self` while the report is written.
+    // The report is copied, because the closures below use `self` while the report is written.
     var report = report
     defer { self.report = report }
     guard let folder else {
@@ -77,7 +77,8 @@ struct PageOutput {
     StalePages.remove(from: folder + subfolder, keeping: names)
   }
 
-  /// Opens a file beside the index. An interrupted run leaves style and script without an index.
+  /// Opens a file beside the index. Replaces an equal file, because an interrupted run leaves style
+  /// and script without an index.
   private func part(_ page: PageFile, of folder: String) throws(WriteError) -> NewFile {
     let path = folder + page.name
     let isSame = OutputKind.head(of: path).elementsEqual(page.bytes.prefix(OutputKind.headLength))

@@ -27,7 +27,8 @@ struct ReportOutputs {
   /// Opens the files before the run: an hour of replays must not fail at the end because a folder
   /// is missing.
   init(_ request: ReportRequest, _ head: RunHead) throws(WriteError) {
-    // Opened first: other files may be written to the folder that is created here.
+    // The page is opened first, because other files may be written to the folder that is created
+    // here.
     page = try request.page.map { (path) throws(WriteError) in
       try PageOutput(path, request, head)
     }

@@ -11,7 +11,7 @@ extension ReportRequest {
     let head = source.head
     var request = self
     request.prepare(for: head)
-    // Reports are opened first: they may create the folder to which the results are written.
+    // Reports are opened first, because they may create the folder for the results.
     var outputs = try ReportOutputs(request, head)
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
     var report = request.runReport(of: head, terminal)

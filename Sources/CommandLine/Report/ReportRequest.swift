@@ -100,7 +100,7 @@ struct ReportRequest: Sendable {
         picture = path
       }
     }
-    // Bazel expects a report at the path of its variable, unless the user has named another one.
+    // Bazel expects a report at the path of its variable, unless the user has named another path.
     if arguments.text(.shard) == "auto", arguments.text(.junit) == nil,
       let path = ShardVariables.junitFile(terminal.environment)
     {
@@ -157,7 +157,7 @@ struct ReportRequest: Sendable {
     return choices
   }
 
-  /// Whether one of the reports will be written to a path.
+  /// Whether any of the reports will be written to a path.
   func replaces(_ path: String) -> Bool {
     let here = currentFolder()
     return (files.map(\.path) + [page, picture].compactMap(\.self))

@@ -1,8 +1,8 @@
 internal import Platform
 internal import Reports
 
-/// Stores parts of reports in an unlinked file, which the system removes when it is closed, however
-/// the process ends. If the file cannot be created or written, the parts are stored in memory.
+/// Stores parts of reports in an unlinked file, which the system removes when the process ends for
+/// any reason. If the file cannot be created or written, the parts are stored in memory.
 struct SpilledTexts: TextStore {
   /// The path of the report. Its disk has enough space, because all parts will be written there.
   private let path: String

@@ -16,8 +16,8 @@ struct PathSelection {
   private(set) var hasSearched = false
   /// The plan that contains the recordings; nil if they do not come from a plan.
   let plan: RecordingPlan?
-  /// The fingerprints of the absolute forms of `paths`, to detect duplicates. Empty while there is
-  /// a single path, as for most command lines.
+  /// The fingerprints of the absolute forms of `paths`, to detect duplicates. The set is empty
+  /// while there is a single path, as for most command lines.
   private var known: Set<Fingerprint> = []
   private lazy var here = currentFolder()
 
@@ -60,7 +60,7 @@ struct PathSelection {
   /// Adds the recording on stdin.
   mutating func addStandardInput() { paths.append(StandardInput.path) }
 
-  /// Whether the only recording is the one on stdin.
+  /// Whether the only recording is read from stdin.
   var isStandardInput: Bool { paths == [StandardInput.path] }
 
   mutating func addProblem(_ problem: FormatError) { problems.append(problem) }
@@ -111,7 +111,7 @@ struct PathSelection {
   }
 
   /// The canonical form of a path: absolute, without `.` and double slashes. Links are not
-  /// resolved, because two names of one file may be two recordings.
+  /// resolved, because two names of the same file may be two recordings.
   private mutating func spelling(of path: String) -> String {
     let absolute = path.hasPrefix("/") ? path : here + "/" + path
     var spelling = ""

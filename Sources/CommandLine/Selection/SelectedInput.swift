@@ -4,7 +4,7 @@ internal import Text
 
 /// The input of a verb that reads recordings one by one.
 enum SelectedInput {
-  /// One recording, on stdin.
+  /// A single recording, on stdin.
   case standardInput
   case paths(PathSelection)
 
@@ -15,7 +15,7 @@ enum SelectedInput {
 }
 
 extension PathSelection {
-  /// Reads the operands, and the paths of a list if one is given.
+  /// Reads the operands, and the paths of any given list.
   ///
   /// - Parameter operands: The operands that are paths; nil if all operands are.
   init(_ arguments: ParsedArguments, operands: [String]? = nil) throws(UsageError) {

@@ -3,7 +3,7 @@ internal import Runs
 internal import Writing
 
 /// Explains how to complete a plan with missing shards: names the incomplete files, and prints the
-/// commands that make the missing ones in the folder that `report` reads.
+/// commands that make the missing shards in the folder that `report` reads.
 struct MissingShards {
   private let head: RunHead
   private let missing: [Int]
@@ -12,7 +12,7 @@ struct MissingShards {
   /// The files of incomplete shards, and what is wrong with them.
   private var begun: [Int: (file: String, why: String)] = [:]
 
-  /// - Parameter readers: At least one.
+  /// - Parameter readers: At least one reader.
   init(_ merged: MergedResults, _ readers: [ResultsReader]) {
     head = merged.head
     missing = merged.missing

@@ -6,7 +6,8 @@ enum ShardVariables {
   /// shard.
   private typealias Pair = (index: String, count: String, base: Int)
 
-  /// The variables of Bazel. They have priority over those of another system in which Bazel runs.
+  /// The variables of Bazel. They have priority over the variables of another system in which Bazel
+  /// runs.
   private static let bazel: Pair = ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0)
 
   private static let pairs: [Pair] = [
@@ -28,9 +29,9 @@ enum ShardVariables {
     ("PBS_ARRAY_INDEX", "PBS_ARRAY_COUNT", 0),
   ]
 
-  /// The variables for processes that mpirun or mpiexec starts together: those of Open MPI, and
-  /// those of process managers like that of MPICH. The processes may run inside a task of a
-  /// scheduler.
+  /// The variables for processes that mpirun or mpiexec starts together: the variables of Open MPI,
+  /// and the variables of process managers such as MPICH's. The processes may run inside a task of
+  /// a scheduler.
   private static let processes: [Pair] = [
     ("OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", 0), ("PMI_RANK", "PMI_SIZE", 0),
   ]
@@ -49,7 +50,7 @@ enum ShardVariables {
     if let shard = slurmProcess(variable) { found.append(("SLURM_PROCID", shard)) }
     for pair in processes where variable(pair.index) != nil {
       let shard = try shard(pair, variable)
-      // A single process has the whole plan, and not a shard.
+      // A single process judges the whole plan, and not a shard.
       if shard.of > 1 { found.append((pair.index, shard)) }
     }
     guard let first = found.first else {
@@ -87,7 +88,8 @@ enum ShardVariables {
   /// Parses an integer of at most 32 bits, so that calculations cannot overflow.
   static func whole(_ text: String) -> Int? { Int32(text).map { Int($0) } }
 
-  /// The shard of a process that srun started together with others; nil in a task of an array.
+  /// The shard of a process that srun started together with other processes; nil in a task of an
+  /// array.
   private static func slurmProcess(_ variable: (String) -> String?) -> Shard? {
     guard variable("SLURM_ARRAY_TASK_ID") == nil,
       let process = variable("SLURM_PROCID").flatMap(whole),

@@ -2,8 +2,8 @@ internal import Runs
 
 /// The environment variables of a scheduler that numbers the tasks of an array.
 ///
-/// An array may lack tasks, as one that repeats two failed tasks. The original number of tasks is
-/// then unknown, so the array is rejected.
+/// An array may lack tasks, such as an array that repeats two failed tasks. The original number of
+/// tasks is then unknown, so the array is rejected.
 struct TaskArray {
   let name: String
   private let task: String

@@ -9,7 +9,7 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// Replays one recording once, and collects everything to show.
+/// Replays a recording once, and collects everything to show.
 struct ShowWork {
   private let request: ShowRequest
   private var recording: ShownRecording?
@@ -27,7 +27,8 @@ struct ShowWork {
     closeup = request.at.map(Closeup.init(at:))
   }
 
-  /// Replays the recording. After an error, everything up to the error is still printed.
+  /// Replays the recording. After an error of the engine, everything up to the error is still
+  /// printed.
   mutating func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     do {
       let recording = try ShownRecording(request.path, hashed: request.trace != nil)
@@ -116,8 +117,8 @@ struct ShowWork {
     }
   }
 
-  /// Reports the error that stopped the replay, after printing the part before it. Nothing is
-  /// printed of an unreadable recording.
+  /// Reports the error that stopped the replay. After an error of the engine or an interruption,
+  /// the part before it is printed first; after other errors, only the error is printed.
   private mutating func failure(_ error: any Error, _ terminal: inout Terminal) -> Outcome {
     let failure: FormatError
     switch error {

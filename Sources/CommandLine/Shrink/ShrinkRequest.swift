@@ -57,9 +57,9 @@ struct ShrinkRequest {
     plan.invariant = name
   }
 
-  /// The given path, or a name in the current folder that is derived from the recording. Not in the
-  /// folder of the recording, where the result would be judged together with the others. Throws if
-  /// the derived name exists.
+  /// The given path, or stdout for a recording on stdin, or a name in the current folder that is
+  /// derived from the recording. The folder of the recording is not used, because the result would
+  /// be judged together with its recordings. Throws if the derived name exists.
   private static func output(
     _ arguments: ParsedArguments, _ path: String, _ invariant: String
   ) throws(UsageError) -> String {

@@ -6,8 +6,8 @@ internal import Runs
 internal import Text
 internal import Writing
 
-/// Shrinks one recording, and saves each intermediate result in a file. However the program ends,
-/// the file contains the last candidate that shows the failure.
+/// Shrinks a recording, and saves each intermediate result in a file. Even if the program is
+/// killed, the file contains the last saved candidate that shows the failure.
 struct ShrinkWork {
   private let request: ShrinkRequest
   private let input: EditRequest

@@ -5,8 +5,8 @@ enum AddressSpace {
   /// The number of bytes that the smallest run needs in addition to the program itself.
   private static let needed = 4 << 20
 
-  /// Whether a limit leaves too little memory. Tested with an attempt to map memory, because a
-  /// failed allocation would end the process without a message.
+  /// Whether a limit leaves too little memory. The limit is tested by an attempt to map memory,
+  /// because a failed allocation would end the process without a message.
   static var isTooSmall: Bool {
     var limit = rlimit()
     #if canImport(Glibc)

@@ -33,7 +33,8 @@ final class KeyInput {
       if Interruption.hasCome { return nil }
       var byte: UInt8 = 0
       let count = read(STDIN_FILENO, &byte, 1)
-      // Ctrl-D, which is delivered as an ordinary key because input is not line-buffered.
+      // This byte is Ctrl-D, which is delivered as an ordinary key because input is not
+      // line-buffered.
       if byte == 4 { return nil }
       if count == 1 { return Character(Unicode.Scalar(byte)) }
       if count == 0 || errno != EINTR { return nil }

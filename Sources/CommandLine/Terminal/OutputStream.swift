@@ -40,7 +40,8 @@ struct OutputStream {
   /// The number of bytes that a writable pipe accepts at once.
   private static let piece = 4096
 
-  /// Waits until the reader accepts data. After an interruption, waits only for a moment.
+  /// Whether the reader accepts data. Waits until the reader accepts data; after an interruption,
+  /// waits only for 100 ms.
   private var isReady: Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while true {

@@ -5,8 +5,8 @@ internal import Writing
 
 /// The output of a verb: results go to `output`, everything about the run to `errors`.
 ///
-/// Knows the properties of both streams (width, colour, character set), so verbs never read the
-/// environment themselves.
+/// The terminal knows the properties of both streams (width, colour, character set), so verbs never
+/// read the environment themselves.
 struct Terminal {
   var output = OutputStream(STDOUT_FILENO)
   private(set) var errors = OutputStream(STDERR_FILENO)
@@ -83,10 +83,10 @@ struct Terminal {
     try NewFile.output(path).put(text)
   }
 
-  /// Appends to a file to which other programs may write as well. Returns whether that was
-  /// possible.
+  /// Appends to a file to which other programs may write as well. Returns whether the text was
+  /// written.
   func append(_ text: String, to path: String) -> Bool {
-    // Opened without waiting for the reader of a pipe.
+    // The file is opened without waiting for the reader of a pipe.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -121,7 +121,8 @@ struct Terminal {
     ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { variable($0) }.first { !$0.isEmpty }
   }
 
-  /// Flushes the streams. A failed write replaces the outcome.
+  /// Flushes stdout, and prints the next command to type and the last line of the outcome. A failed
+  /// write to stdout is added to the outcome; if the reader has closed the pipe, the process ends.
   mutating func finish(_ outcome: Outcome) -> ExitCode {
     var outcome = outcome
     output.flush()
@@ -147,7 +148,7 @@ struct Terminal {
     return nil
   }
 
-  /// Whether the locale uses Unicode. The first of the three variables that is set decides, as in
+  /// Whether the locale uses UTF-8. The first of the three variables that is set decides, as in
   /// `setlocale(3)`.
   static func localeIsUnicode(_ variable: (String) -> String?) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty }

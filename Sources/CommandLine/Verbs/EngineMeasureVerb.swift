@@ -126,7 +126,7 @@ private func printText(
   terminal.output.flush()
 }
 
-/// Measures a subject by the given recordings alone; nil if none of them can be read.
+/// Measures a subject by the given recordings alone; nil if no recording could be measured.
 private func measure(
   _ arguments: ParsedArguments, on subject: Counterpart, _ terminal: inout Terminal,
   _ outcome: inout Outcome

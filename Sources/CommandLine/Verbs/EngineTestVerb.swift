@@ -151,7 +151,7 @@ extension AbilityGains {
   }
 }
 
-/// Tests whether the engine's measured constants are those that it declares.
+/// Tests whether the engine's measured constants equal its declared constants.
 private func testContract(
   of engine: EngineProcesses, isTold: Bool, _ terminal: inout Terminal
 ) -> Outcome {
@@ -175,7 +175,7 @@ private func testContract(
       "engine \(engine.command.name) declares \(count) numbers that differ from the measured ones")
 }
 
-/// The engines of the command line, or else those of the suite of the current folder.
+/// The engines of the command line, or else the engines of the current folder's suite.
 private func processes(
   _ arguments: ParsedArguments, _ terminal: Terminal
 ) throws -> [EngineProcesses] {
@@ -218,8 +218,8 @@ private struct CheckCount {
     "\(passed) checks passed, \(failed) failed, \(skipped) skipped"
   }
 
-  /// Texts about the declared abilities and whether they were tested, the ignored ones, and the
-  /// features that are never sent to the engine.
+  /// Texts about the declared abilities and whether they were tested, about the ignored abilities,
+  /// and about the features that are never sent to the engine.
   func words(of declared: Abilities, _ ignored: Abilities) -> [String] {
     let untried = declared.words.filter { !tried.contains($0) }
     let isAll = untried.isEmpty ? "all were tested" : "not tested: \(untried.listed("and"))"

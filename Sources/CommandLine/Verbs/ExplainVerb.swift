@@ -69,8 +69,8 @@ extension Verb {
     })
 }
 
-/// The rules with a name. Searches the catalogue, the suite, and the recordings below the current
-/// folder, in this order.
+/// The rules with a name. Searches first the catalogue, then the suite, then the recordings below
+/// the current folder. If the name has the form `FILE#NAME`, searches only the file.
 private func rules(
   named name: String, _ arguments: ParsedArguments
 ) throws -> [SuiteRules.Rule] {

@@ -22,7 +22,7 @@ struct FmtWork {
     isQuiet = arguments.has(.quiet)
   }
 
-  /// Rewrites one recording if it is not canonical; with `--check` only reports it.
+  /// Rewrites a recording if it is not canonical; with `--check`, only reports it.
   mutating func add(_ path: String, _ terminal: inout Terminal) {
     recordings += 1
     // The partial file of a killed `fmt` is useless.
@@ -87,8 +87,8 @@ struct FmtWork {
       ? "\(things): all in canonical form" : "\(things): \(rewritten) rewritten"
   }
 
-  /// Rewrites the recording on stdin to stdout. All of stdin is read first, so that nothing is
-  /// written if the recording is malformed.
+  /// Rewrites the recording on stdin to stdout; with `--check`, only checks it. All of stdin is
+  /// read first, so that nothing is written if the recording is malformed.
   static func standardInput(_ arguments: ParsedArguments, _ terminal: inout Terminal) -> Outcome {
     var work = FmtWork(arguments)
     work.recordings = 1

@@ -7,11 +7,11 @@ internal import Reports
 internal import Runs
 internal import Text
 
-/// The output of `list` for other programs. Within one `format` number, members are only added.
+/// The output of `list` for other programs. Under the same `format` number, members are only added.
 struct ListedJSON {
   let text: String
 
-  /// - Parameter what: The name of any list except that of recordings.
+  /// - Parameter what: The name of any list except the list of recordings.
   init(_ what: String, _ arguments: ParsedArguments, _ terminal: Terminal) throws {
     let rows: [JSONPiece] =
       switch what {
@@ -28,7 +28,7 @@ struct ListedJSON {
     text = Self.text(what, rows)
   }
 
-  /// The rows of a list, each on its own line.
+  /// A list as text, with each entry on its own line.
   static func text(_ what: String, _ rows: [JSONPiece]) -> String {
     "{\"format\":1,\(what.json.text):[\n" + rows.map(\.text).joined(separator: ",\n") + "\n]}\n"
   }

@@ -67,7 +67,7 @@ extension Verb {
     })
 }
 
-/// The only touch screen of this machine; throws if there is none or several.
+/// The only touch screen of this machine; throws if there are several or none.
 private func onlyScreen() throws(UsageError) -> String {
   let screens = TouchScreens.here
   if screens.count == 1 { return screens[0].path }

@@ -48,7 +48,8 @@ private func greet(
   var lines: [String] = []
   for (index, address) in address.reachable.enumerated() {
     let link = desk.link(address)
-    // Only one code is shown: with two, a camera may detect neither.
+    // Only the first code is shown, because a camera may fail to detect two codes beside each
+    // other.
     if index == 0, let code = QRCode(link, .medium) ?? QRCode(link, .low) {
       let isAscii = arguments.has(.ascii) || !terminal.speaksUnicode
       lines += QRText(code).lines(isAscii: isAscii, isColored: terminal.output.isColored)

@@ -8,7 +8,7 @@ struct OwnProgram {
 
   /// Nil if the system does not report the file of the running program.
   init?() {
-    // Read at the start: after the file has been replaced, the link is invalid.
+    // The link is read at the start, because it is invalid after the file has been replaced.
     guard let path = "/proc/self/exe".destination, FileStamp(path) != nil else { return nil }
     self.path = path
   }

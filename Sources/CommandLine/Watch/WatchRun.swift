@@ -13,7 +13,7 @@ struct WatchRun {
   private let failed: FailedRun?
   private let environment: (String) -> String?
   /// Whether reports or results are written. They must contain all recordings, and not only the
-  /// changed ones.
+  /// changed recordings.
   private let writes: Bool
   private let own = OwnProgram()
 
@@ -88,7 +88,7 @@ struct WatchRun {
         now = try look()
       } catch {
         // A file that the command line names, such as a list or a page, may be missing while it is
-        // replaced. An error is reported only if a second scan finds it too.
+        // replaced. An error is reported only if a second scan finds it again.
         looks = error.message == failure ? looks + 1 : 1
         failure = error.message
         if looks == 2 { terminal.error(failure) }

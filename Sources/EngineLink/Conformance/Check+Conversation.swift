@@ -60,8 +60,9 @@ extension ConformanceTester {
 
   static let hello = #"{"id":7,"op":"hello","protocol":1}"#
 
-  /// Sends lines unchanged to a new process, and checks only whether each reply accepts its request
-  /// as expected.
+  /// Sends lines unchanged to a new process, and checks only whether each request is accepted or
+  /// rejected as expected. If `thenEnds` is true, the process must also exit when its stdin is
+  /// closed.
   func converse(
     _ lines: [(line: String, expected: Expected)], thenEnds: Bool = false
   ) throws(ProtocolError) {

@@ -120,7 +120,7 @@ extension ProtocolScript {
     self.init(moments: [Moment(at: .milliseconds(50), [Located(action)])], length: .seconds(3))
   }
 
-  /// A pinch: two fingers move apart, and are held still before they lift.
+  /// A pinch: two fingers move apart, and stay still before they lift.
   fileprivate static let pinch: [Moment] = [0.0, 50, 100, 150, 400].map { time in
     let half = 30 + min(time, 150) * 0.4
     let phase: Touch.Phase =

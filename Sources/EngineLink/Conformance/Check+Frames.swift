@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-// Checks of the frames of the display.
+// Checks of the display's frames.
 extension Check {
   static let acts = Check(
     name: "acts",
@@ -43,7 +43,8 @@ extension Check {
 }
 
 extension ConformanceTester {
-  /// Fails if the values at touches depend on the frame rate. For engines that act immediately.
+  /// Fails if the values at touches depend on the frame rate. This check is for engines that act
+  /// immediately.
   fileprivate func compareTouched(
     at hertz: Double, _ phase: Double, _ name: String
   ) throws(ProtocolError) {
@@ -52,8 +53,8 @@ extension ConformanceTester {
       .touched
     let (tolerance, requirement) = (max(0.5, tolerance), Self.twoRates(name))
     guard ScriptDifference(usual, other, tolerance: tolerance) != nil else { return }
-    // If the flick alone does not differ, only the touch that catches the coast does, and the coast
-    // itself is correct.
+    // If the flick alone does not differ, only the touch that stops the coast differs, and the
+    // coast itself is correct.
     let (flick, again) = (
       try play(.flicks, "a flick at 60 Hz").touched,
       try play(ProtocolScript.flicks.at(hertz, phase: phase), "a flick at \(name)").touched
@@ -66,8 +67,8 @@ extension ConformanceTester {
           + "the contract; or let time pass to the touch before" : nil)
   }
 
-  /// Fails if a finger's drag depends on the frame rate. For engines that handle touches at once
-  /// and move at frames.
+  /// Fails if a finger's drag depends on the frame rate. This check is for engines that handle
+  /// touches at once and move at frames.
   fileprivate func compareDragged(
     at hertz: Double, _ phase: Double, _ name: String
   ) throws(ProtocolError) {
@@ -78,9 +79,9 @@ extension ConformanceTester {
       tolerance: tolerance)
   }
 
-  /// Fails if the final position of a flick depends on the frame rate. For engines that act or move
-  /// at frames: a touch finds the state of the last frame, and finger speed is measured from frame
-  /// to frame, so a tenth of the distance is tolerated.
+  /// Fails if the final position of a flick depends on the frame rate. This check is for engines
+  /// that act or move at frames: a touch finds the state of the last frame, and finger speed is
+  /// measured from frame to frame, so a tenth of the distance is tolerated.
   fileprivate func compareRest(
     at hertz: Double, _ phase: Double, _ name: String
   ) throws(ProtocolError) {

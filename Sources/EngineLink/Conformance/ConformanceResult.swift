@@ -1,4 +1,4 @@
-/// The result of one check of an engine in another process.
+/// The result of a check of an engine in another process.
 package struct ConformanceResult: Hashable, Sendable {
   package var check: String
   /// The requirement that the check tests.

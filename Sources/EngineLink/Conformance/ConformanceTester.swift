@@ -14,7 +14,7 @@ struct ConformanceTester: Sendable {
   enum Cut {
     /// A few requests, as when a recording is replayed.
     case whole
-    /// One request for each moment and each frame, with a pause before every `every`-th request.
+    /// A request for each moment and each frame, with a pause before every `every`-th request.
     case steps(pause: Int, every: Int)
   }
 
@@ -34,8 +34,8 @@ struct ConformanceTester: Sendable {
   /// The delay from a touch to its display, with frames at 60 Hz.
   var delay: TimeSpan { .milliseconds(Double(introduction.contract.actsAtFrames) * 16.667) }
 
-  /// The time by which a script is shifted: a whole number of steps of the engine's clock, so that
-  /// the clock rounds all times of both scripts in the same way.
+  /// The time by which a script is shifted: a multiple of the engine's clock step, so that the
+  /// clock rounds all times of both scripts in the same way.
   func lapse(_ lapse: TimeSpan) -> TimeSpan {
     lapse.rounded(toStepsOf: introduction.contract.timeResolution)
   }
@@ -47,7 +47,7 @@ struct ConformanceTester: Sendable {
     try plays([rehearsal], what, cut)[0]
   }
 
-  /// Replays scripts one after the other in one process, which is reset in between.
+  /// Replays scripts one by one in a single process, which is reset in between.
   func plays(
     _ rehearsals: [ProtocolScript], _ what: String, _ cut: Cut = .whole
   ) throws(ProtocolError) -> [[Step]] {
@@ -95,8 +95,8 @@ struct ConformanceTester: Sendable {
 
   private static let batch = 200
 
-  /// The tester to use: the same tester, or one with a list in place of the map if the engine
-  /// accepts only a list.
+  /// The tester to use: the same tester or, if the engine accepts only a list, a tester with a list
+  /// instead of the map.
   var inScene: ConformanceTester {
     var narrow = self
     narrow.isNarrow = true
@@ -112,7 +112,7 @@ struct ConformanceTester: Sendable {
     return true
   }
 
-  /// Fails unless a condition holds.
+  /// Fails unless a condition is true.
   func expect(
     _ isSo: Bool, _ requirement: String, came: @autoclosure () -> String
   ) throws(ProtocolError) {

@@ -12,14 +12,13 @@ extension ProtocolScript {
     return Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
   }
 
-  /// A flick, then a finger that catches the moving content and drags it back, and a lift after a
-  /// hold.
+  /// A flick, then a finger that stops the moving content, drags it back, pauses and lifts.
   static let gestures = ProtocolScript(moments: flick(at: 0) + drag(at: 400))
 
   /// A flick that is not interrupted.
   static let flicks = ProtocolScript(moments: flick(at: 0))
 
-  /// A drag that is held still before the finger lifts.
+  /// A drag whose finger stays still before it lifts.
   static let still = ProtocolScript(moments: drag(at: 0))
 
   /// A drag whose speed always changes, so that each frame can be matched with a touch.
@@ -50,7 +49,7 @@ extension ProtocolScript {
       ])
   }
 
-  /// The path of one finger.
+  /// The path of a finger.
   static func path(
     at start: Double, _ last: Touch.Phase, _ points: [(time: Double, x: Double, y: Double)]
   ) -> [Moment] {

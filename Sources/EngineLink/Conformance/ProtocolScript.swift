@@ -15,7 +15,7 @@ struct ProtocolScript {
   /// Steps that must be in the same request: the two steps of a moment, or the step of a frame.
   typealias Cue = [Step]
 
-  /// All cues in order. A moment comes before a frame at the same time.
+  /// All cues in order of time. A moment comes before a frame at the same time.
   var cues: [Cue] {
     var cues: [Cue] = []
     var rest = moments[...]

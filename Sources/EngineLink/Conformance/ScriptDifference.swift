@@ -14,8 +14,8 @@ struct ScriptDifference {
 extension ScriptDifference {
   /// Compares two replays; nil if they are equal.
   ///
-  /// - Parameter tolerance: The tolerated difference in points. Activities must always be equal,
-  ///   callbacks only if the tolerance is 0.
+  /// - Parameter tolerance: The tolerated difference of offsets, in points, and of zooms.
+  ///   Activities must always be equal, callbacks only if the tolerance is 0.
   init?(_ first: [Step], _ second: [Step], tolerance: Double = 0) {
     for (one, other) in zip(first, second) {
       for (view, twin) in zip(one.frame.views, other.frame.views) {

@@ -23,8 +23,8 @@ extension ChildProcess {
   }
 
   /// The kind of error for an exit status. A program that exits before its first reply is not an
-  /// engine: either its command or the machine is wrong. A program ended by a signal has crashed,
-  /// whenever that happens.
+  /// engine: either its command or the computer is wrong. A program ended by a signal has crashed,
+  /// even before its first reply.
   private func kind(of status: Int32) -> EngineError.Kind {
     let isPlain = status & 0x7F == 0 && status >> 8 & 0xFF <= 128
     return isPlain && !hasReplied && output.rest.isEmpty ? .unstarted : .broken

@@ -50,7 +50,7 @@ final class ChildProcess: @unchecked Sendable {
     var written = 0
     stray.beginCounting()
     try expectSilence()
-    // Fast path: nearly every request fits into the pipe, so polling for free space is unnecessary.
+    // Nearly every request fits into the pipe, so polling for free space is usually unnecessary.
     try write(request, &written)
     while true {
       if written == request.count, let reply = try reply(read) { return reply }
@@ -67,15 +67,15 @@ final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// Whether neither output nor its end is waiting to be read.
+  /// Whether the process is running and no output is waiting to be read.
   var isSilent: Bool {
     guard let ready = try? wait(0, isWriting: false) else { return true }
     return !ready.output && !ready.ended
   }
 
-  /// Throws an error if the process has sent output that was not requested.
+  /// Throws an error if the process has sent a reply without a request.
   func expectSilence() throws(EngineError) {
-    // Reads at most the capacity of a pipe. Further output can wait.
+    // At most the capacity of a pipe is read. Further output can wait.
     var pieces = 0
     while pieces < 4, ReadLines.hasMore(in: child.output), readOutput() { pieces += 1 }
     guard let line = try nextReply() else { return }
@@ -165,7 +165,8 @@ final class ChildProcess: @unchecked Sendable {
     var ended = false
   }
 
-  /// Waits until a pipe is ready, and meanwhile collects error output.
+  /// Waits until a pipe is ready, the process has ended, or the time is up, and collects error
+  /// output.
   private func wait(_ milliseconds: Int32, isWriting: Bool) throws(EngineError) -> Ready {
     var polled = [
       pollfd(fd: isWriting ? child.input : -1, events: Int16(POLLOUT), revents: 0),
@@ -194,7 +195,7 @@ final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// Reads available output; false at the end of the process's stdout.
+  /// Reads available output; returns false at the end of the process's stdout.
   private func readOutput() -> Bool {
     let count = output.read(from: child.output)
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
@@ -218,7 +219,7 @@ final class ChildProcess: @unchecked Sendable {
 
   func drainErrors() { complaints.drain(&child.errors) }
 
-  /// Whether another process still holds the other end of the stdout pipe.
+  /// Whether another process still has the other end of the stdout pipe open.
   private func holdsOutput() -> Bool {
     var time = RunningTime()
     for _ in 0..<64 {

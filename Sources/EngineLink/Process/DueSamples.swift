@@ -1,9 +1,9 @@
 internal import Replay
 
-/// Tracks which sample of a reply is due next. Each requested step has one sample per view. A step
-/// between two frames has two per view, before and after an empty moment.
+/// Tracks which sample of a reply is due next. Each requested step has a sample for each view. A
+/// step between two frames has two samples for each view, before and after an empty moment.
 struct DueSamples {
-  /// The index of the step of the next sample.
+  /// The index of the next sample's step.
   private(set) var step = 0
   private(set) var view = 0
   /// Number of samples received.

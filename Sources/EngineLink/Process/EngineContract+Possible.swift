@@ -4,7 +4,7 @@ internal import Text
 
 extension EngineContract {
   /// Rejects impossible numbers. Invariants judged by impossible numbers would pass or fail
-  /// whatever the engine does.
+  /// regardless of the engine's behaviour.
   func expectPossible() throws(Objection) {
     for part in Self.parts {
       guard let number = part.number(in: self), let range = Self.range(of: part.name),
@@ -68,7 +68,7 @@ extension EngineContract {
   private static let speed = Range(minimum: 0, maximum: 1e6, unit: "pt/s")
   private static let rate = Range(
     minimum: 0, maximum: 1, isAbove: true, isBelow: true, unit: "per millisecond")
-  /// The maximum prevents an overflow of the times of a recording.
+  /// The maximum prevents an overflow of recorded times.
   private static let duration = Range(minimum: 0, maximum: 1e9, isAbove: true, unit: "ms")
 
   /// The range of the number with a name; nil for a flag or a keyword.

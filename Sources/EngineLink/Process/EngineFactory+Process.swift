@@ -2,8 +2,8 @@ internal import Model
 package import Replay
 
 extension EngineFactory {
-  /// Creates the engine behind a command. One process is started to request the introduction by
-  /// which the engine is then judged.
+  /// Creates the engine behind a command. A process is started to request the introduction by which
+  /// the engine is then judged.
   package init(_ processes: EngineProcesses) throws(EngineError) {
     let said = try processes.introduction()
     let defaults = said.settings

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A process that speaks the line protocol: one reply per request.
+/// A process that speaks the line protocol: it sends a reply to each request.
 ///
 /// Only the worker that currently owns the process may use it.
 final class EngineProcess: @unchecked Sendable {
@@ -11,7 +11,7 @@ final class EngineProcess: @unchecked Sendable {
   var line = LineText()
   var id = 0
   /// The id of the first request of the current or last recording. `lateFaults` and `earlier`
-  /// receive the faults of that recording and of the one before.
+  /// receive the faults of that recording and of the previous recording.
   var firstID = 0
   var lateFaults: LateFaults?
   var earlier: LateFaults?
@@ -94,6 +94,7 @@ final class EngineProcess: @unchecked Sendable {
   }
 
   /// Ends a recording that was replayed completely. Afterwards, the process can be used again.
+  /// After an error, the process is killed.
   func finish() throws(EngineError) {
     do throws(EngineError) {
       if hasScene { try reset() }
@@ -104,7 +105,7 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Whether the process is still running and has sent nothing since its last reply. Otherwise the
+  /// Whether the process is still running and has sent no reply without a request. Otherwise the
   /// process is killed, and the error is attributed to the last recording replayed on it.
   func isQuiet() -> Bool {
     do {
@@ -127,7 +128,7 @@ final class EngineProcess: @unchecked Sendable {
 
   static let afterwards = "after the last reply"
 
-  /// Sends the `bye` request. Errors during shutdown are reported.
+  /// Sends the `bye` request, and waits for the process to exit.
   func end() throws(EngineError) {
     try request("bye", within: limits.bye, read: { _ in }, { _ in })
     isUsable = false

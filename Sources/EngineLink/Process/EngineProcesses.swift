@@ -2,9 +2,8 @@ internal import Platform
 package import Replay
 internal import Synchronization
 
-/// The processes of one engine. Processes are started on demand, lent to one worker at a time, and
-/// kept from recording to recording, because starting a process takes as long as replaying many
-/// recordings.
+/// An engine's processes. They are started on demand, lent to one worker at a time, and kept from
+/// recording to recording, because starting a process takes as long as replaying many recordings.
 package final class EngineProcesses: Sendable {
   package let command: ProcessCommand
   private let state = Mutex(State())
@@ -12,7 +11,7 @@ package final class EngineProcesses: Sendable {
   private struct State {
     var idle: [EngineProcess] = []
     /// The introductions by changed settings. Without changes, all processes must send the same
-    /// introduction as the first one.
+    /// introduction as the first process.
     var introductions: [[EngineSetting]: Introduction] = [:]
     /// Number of consecutive failed starts, and the error of the last failed start.
     var failures = 0
@@ -21,8 +20,8 @@ package final class EngineProcesses: Sendable {
     var isClosed = false
   }
 
-  /// Maximum number of consecutive failed starts. After that, no further recording tries to start
-  /// the engine.
+  /// Maximum number of consecutive failed starts. After these failures, no further recording tries
+  /// to start the engine.
   private static let maxFailures = 3
 
   package init(_ command: ProcessCommand) { self.command = command }
@@ -78,7 +77,7 @@ package final class EngineProcesses: Sendable {
     return introduction
   }
 
-  /// Starts a process. Its introduction must equal that of the first process.
+  /// Starts a process. Its introduction must equal the introduction of the first process.
   private func greet() throws(EngineError) -> (EngineProcess, Introduction) {
     let given = state.withLock { state -> EngineError? in
       if state.isClosed { return EngineError(.broken, "it was stopped") }

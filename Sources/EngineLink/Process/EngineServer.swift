@@ -5,8 +5,8 @@ internal import Text
 
 /// The server side of the line protocol, which runs an engine of this program for a client.
 ///
-/// The server maps a request line to a reply line and does nothing else. The caller provides input
-/// and output.
+/// `reply(to:)` maps a request line to a reply line, without any input or output. `serve` reads
+/// requests and writes replies.
 package struct EngineServer {
   private let original: EngineFactory
   private var factory: EngineFactory
@@ -127,7 +127,7 @@ package struct EngineServer {
   package mutating func serve() -> String? { serve(from: STDIN_FILENO, to: STDOUT_FILENO) }
 
   /// Answers line by line until the client requests the end or the input ends. Returns the reason
-  /// if the server stopped before that.
+  /// if the server stopped earlier.
   package mutating func serve(from input: Int32, to output: Int32) -> String? {
     var lines = ReadLines()
     while !isDone {

@@ -34,7 +34,7 @@ extension Introduction {
   }
 
   /// Reads whether the engine acts at frames. The contract may contain the number of frames by
-  /// which it is late.
+  /// which the engine is late.
   private mutating func readActs(_ word: String) throws(Objection) {
     switch word {
     case "frames": contract.actsAtFrames = max(1, contract.actsAtFrames)
@@ -152,7 +152,8 @@ extension Introduction {
     }
   }
 
-  /// Throws an error if declared abilities and columns contradict each other.
+  /// Throws an error if declared abilities and columns contradict each other. Otherwise adapts the
+  /// abilities to the columns.
   private mutating func check(_ denied: Abilities) throws(Objection) {
     let placed = SampleColumn.location.filter(columns.contains)
     guard placed.isEmpty || placed.count == SampleColumn.location.count else {
@@ -168,7 +169,7 @@ extension Introduction {
     guard columns.contains(.velocityX) == columns.contains(.velocityY) else {
       throw Objection(.sense, "one column of the velocity without the other")
     }
-    // If columns of the insets are missing, the insets are those of the scene, without what a
+    // If columns of the insets are missing, the insets are taken from the scene, without what a
     // keyboard or a refresh adds.
     let showsInsets = [SampleColumn.top, .left, .bottom, .right].allSatisfy(columns.contains)
     if !showsInsets, abilities.contains(.insets),
@@ -200,8 +201,8 @@ private enum Declaration {
 }
 
 extension JSONScan {
-  /// Parses what is declared about an ability: true or false, or one of the special forms of some
-  /// abilities.
+  /// Parses what is declared about an ability: true, false, null or a keyword. The abilities
+  /// `overscroll` and `readouts` have further forms.
   fileprivate mutating func claim(_ ability: Abilities) throws(Objection) -> Declaration {
     if skips(word: "null") { return .doesNot }
     if peek() == UInt8(ascii: "\"") {

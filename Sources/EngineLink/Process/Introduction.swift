@@ -6,7 +6,7 @@ struct Introduction: Equatable, Sendable {
   var name: String
   var version: String
   var summary = ""
-  /// Whether the engine runs on a clock of its own.
+  /// Whether the engine runs on its own clock.
   var ownsClock = false
   /// Maximum number of simultaneous fingers; nil if there is no maximum.
   var maxTouches: Int?
@@ -16,7 +16,7 @@ struct Introduction: Equatable, Sendable {
   var contract = EngineContract()
   var settings: [EngineSetting] = []
   var columns: [SampleColumn] = []
-  /// One sentence for each unknown name among the abilities and in the contract. Unknown names have
+  /// A sentence for each unknown name among the abilities and in the contract. Unknown names have
   /// no effect.
   var unknownNames: [String] = []
 

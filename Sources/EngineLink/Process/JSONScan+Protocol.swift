@@ -3,7 +3,7 @@ internal import Text
 
 /// Parses values of the protocol for which JSON has no type.
 extension JSONScan {
-  /// Parses an array whose elements all have one type.
+  /// Parses an array whose elements all have the same type.
   mutating func list<Element>(
     _ element: (inout JSONScan) throws(Objection) -> Element
   ) throws(Objection) -> [Element] {

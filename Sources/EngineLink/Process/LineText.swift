@@ -1,6 +1,6 @@
 internal import Model
 
-/// Builds one line of JSON byte by byte. A general encoder would take longer than most engines take
+/// Builds a line of JSON byte by byte. A general encoder would take longer than most engines take
 /// to reply.
 struct LineText {
   private(set) var bytes: [UInt8] = []

@@ -12,7 +12,7 @@ package struct ProcessCommand: Hashable, Sendable {
   /// A descriptor that becomes readable when the run is interrupted; nil if the run cannot be
   /// interrupted.
   package var interruption: Int32?
-  /// Whether requests are sent one step at a time, to locate an error.
+  /// Whether each step is sent in a separate request, to locate an error.
   package var isLockStep = false
 
   package init(
@@ -31,7 +31,7 @@ package struct ProcessCommand: Hashable, Sendable {
 package struct ProcessLimits: Hashable, Sendable {
   /// The timeout for the greeting, during which a virtual machine may have to warm up.
   package var hello = 30_000
-  /// The timeout for loading a new scene, or leaving the old one.
+  /// The timeout for loading a new scene, or leaving the old scene.
   package var scene = 10_000
   /// The minimum timeout for `advance`. `pace` times the scene time is added, up to `maxAdvance`.
   package var advance = 2_000

@@ -57,7 +57,8 @@ extension ProcessEngine {
     }
   }
 
-  /// Reads the requested samples and their callbacks. Each sample must occur once and in order.
+  /// Reads the requested samples, and their callbacks, readouts and signals. Each sample must occur
+  /// once, in the order of the request.
   func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     var due = DueSamples(views: viewCount)
     var last = now

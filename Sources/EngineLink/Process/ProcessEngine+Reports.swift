@@ -5,7 +5,7 @@ internal import Text
 // Reads the reports of an engine other than its samples.
 
 extension ProcessEngine {
-  /// Reads callbacks, app signals and the app's own signals, which refer to samples that were read
+  /// Reads callbacks, readouts and the app's own signals, which refer to samples that were read
   /// before.
   func readReports(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     let reports = introduction.abilities
@@ -43,7 +43,7 @@ extension ProcessEngine {
     try readSignals(reply, into: &steps, count: count)
   }
 
-  /// Reads the app's own signals. Each report is valid until the next one.
+  /// Reads the app's own signals. Each report is valid until the next report.
   private func readSignals(
     _ reply: Envelope, into steps: inout [Step], count: Int
   ) throws(Objection) {

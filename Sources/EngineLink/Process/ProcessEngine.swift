@@ -25,12 +25,12 @@ final class ProcessEngine: DistantEngine {
   /// Whether views are nested, so that their frames depend on offsets.
   let isNested: Bool
   let scene: Scene
-  /// The last reported app signals of each view, which are valid until the next report.
+  /// The last reported readouts of each view, which are valid until the next report.
   var readouts: [Readouts]
   /// The last reported signals of the app itself, which are valid until the next report.
   var signals = AppSignals()
   var fingers = FingersDown()
-  /// The last frame, and the callbacks since then.
+  /// The last reported state, and the callbacks that `show(in:)` has not yet returned.
   private var shown = Frame()
   private var steps = [Step(), Step()]
 
@@ -68,8 +68,8 @@ final class ProcessEngine: DistantEngine {
     show(steps[0].frame.callbacks, steps[1].frame)
   }
 
-  /// Advances to a time. The first call loads the scene. Any further call only queries the current
-  /// state, without a frame.
+  /// Advances to a time. The first call loads the scene. Any further call queries the state at that
+  /// time without drawing a frame.
   func advance(to time: Instant) throws(EngineError) {
     guard var process else { throw Self.gone }
     if process.hasScene { return try look(at: time, drawing: false) }

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// One column of a sample. An engine declares the order of its columns once.
+/// A column of a sample. An engine declares the order of its columns once.
 enum SampleColumn: String, CaseIterable, Sendable {
   case time = "t"
   case cause, view, x, y, zoom, minimum, maximum

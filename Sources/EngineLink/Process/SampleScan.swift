@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The time, the cause and the view of a sample or a callback.
+/// The time, the cause and the view of a sample, a callback or readouts.
 struct SampleKey: Equatable {
   var time = Instant.zero
   var cause = Step.Cause.before
@@ -12,7 +12,7 @@ struct SampleKey: Equatable {
 }
 
 extension JSONScan {
-  /// Parses one row, which must contain exactly the declared columns.
+  /// Parses a sample row, which must contain exactly the declared columns.
   mutating func sample(
     _ columns: [SampleColumn], into state: inout ViewState
   ) throws(Objection) -> SampleKey {
@@ -55,8 +55,7 @@ extension JSONScan {
     var isFirst = true
     guard skips("\"") else { throw fault("an activity") }
     for (flag, word) in Activity.words {
-      // Only `zooming` and `zoom-bouncing` have a common prefix. The next character distinguishes
-      // them.
+      // No word begins with another word, so the first word that matches is the right word.
       var ahead = self
       guard isFirst || ahead.skips(word: "+"), ahead.skips(word: word) else { continue }
       self = ahead
@@ -117,7 +116,8 @@ extension JSONScan {
     return Point(x: x, y: try number())
   }
 
-  /// Parses the time of the report, and the signals: an object with numbers and texts.
+  /// Parses the time and the cause of the report, and the signals: an object with numbers and
+  /// texts.
   mutating func signals() throws(Objection) -> (SampleKey, AppSignals) {
     try beginList()
     var key = SampleKey(time: try time())

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 extension LineText {
-  /// Writes one view of a step, in the order of the columns.
+  /// Writes a view of a step, in the order of the columns.
   mutating func sample(_ state: ViewState, _ view: Int, _ step: Step, _ columns: [SampleColumn]) {
     var state = state
     list { line in
@@ -38,7 +38,7 @@ extension LineText {
     put("\"")
   }
 
-  /// Writes the time and the view of a callback or of app signals.
+  /// Writes the time, the cause and the view of a callback or of readouts.
   private mutating func key(_ step: Step, _ view: Int) {
     time(step.time)
     text(step.cause.rawValue)

@@ -2,7 +2,7 @@ internal import Model
 internal import Text
 
 extension JSONScan {
-  /// Parses a scene. Missing values have their defaults, so that scenes can be written by hand.
+  /// Parses a scene. Missing values get their defaults, so that scenes can be written by hand.
   mutating func scene() throws(Objection) -> Scene {
     var window: Window?
     var views: [ViewScene] = []
@@ -106,8 +106,8 @@ extension JSONScan {
     return word
   }
 
-  /// Parses an object with an attribute table. Each member is stored in the property that its row
-  /// specifies.
+  /// Parses an object with an attribute table. Each member is stored in the property that its table
+  /// row specifies.
   mutating func object<Whole>(
     _ whole: inout Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {
@@ -115,7 +115,7 @@ extension JSONScan {
     while let name = try nextMember() { try member(name, of: &whole, rows) }
   }
 
-  /// Parses one member of an object with an attribute table. Unknown members are skipped.
+  /// Parses a member of an object with an attribute table. Unknown members are skipped.
   mutating func member<Whole>(
     _ name: String, of whole: inout Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {

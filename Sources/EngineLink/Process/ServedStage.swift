@@ -14,7 +14,7 @@ struct ServedStage {
   private var callbacks = LineText()
   private var readouts = LineText()
   private var signals = LineText()
-  /// The last reported app signals of each view.
+  /// The last reported readouts of each view.
   private var reported: [Readouts]
   /// The last reported signals of the app itself.
   private var reportedSignals = AppSignals()
@@ -29,7 +29,7 @@ struct ServedStage {
     reported = Array(repeating: Readouts(), count: viewCount)
   }
 
-  /// Writes the samples that `content` reports, and the callbacks.
+  /// Writes the samples that `content` reports, then the callbacks, the readouts and the signals.
   mutating func write(
     _ line: inout LineText, _ content: (inout Self, inout LineText) throws -> Void
   ) throws {
@@ -97,7 +97,8 @@ struct ServedStage {
     }
   }
 
-  /// Writes one row for each view in its current state.
+  /// Writes a sample row for each view in its current state, and collects callbacks, readouts and
+  /// signals.
   mutating func show(_ cause: Step.Cause, _ line: inout LineText) throws(EngineError) {
     step.prepare(0, cause, at: now, views: viewCount)
     engine.show(in: &step.frame)

@@ -5,10 +5,10 @@ internal import Text
 /// The engine `android`: scrolls as Android's own views do, according to their published source.
 ///
 /// Under the finger, views follow the rules of ScrollView and HorizontalScrollView; after the lift,
-/// those of OverScroller; with paging, those of ViewPager. There is no rubber band: an edge is
-/// hard, and the glow that Android draws at an edge is not an offset. There is no zoom, because no
-/// view of Android both scrolls and zooms. Apps build such views with a gesture detector, each with
-/// its own rules, which no single engine would represent.
+/// the rules of OverScroller; with paging, the rules of ViewPager. There is no rubber band: an edge
+/// is hard, and the glow that Android draws at an edge is not an offset. There is no zoom, because
+/// no view of Android both scrolls and zooms. Apps build such views with a gesture detector, each
+/// with its own rules, which no single engine would represent.
 struct AndroidEngine: ScrollEngine {
   private var scene: Scene
   private var views: [AndroidView]
@@ -83,9 +83,10 @@ extension AndroidEngine {
     if let view, leads { lift(finger, from: view, at: time, isFling: touch.phase == .up) }
   }
 
-  /// Assigns a finger that comes down to the deepest view under it, or to the outermost view around
-  /// it that is moving or dragged. Stops the motions of all these views. A finger that joins others
-  /// becomes the leading finger at its current position ("new pointers take over dragging duties").
+  /// Assigns a finger that comes down to the deepest view under it; if this view or a view around
+  /// it is moving or dragged, to the outermost such view. Stops the motions of all these views. A
+  /// finger that joins other fingers becomes the leading finger at its current position ("new
+  /// pointers take over dragging duties").
   private mutating func land(_ touch: Touch, at time: Instant) {
     var view = scene.scrollingView(under: touch.point) { views[$0].offset }
     var ancestor = view
@@ -148,7 +149,7 @@ extension AndroidEngine {
     settle(inside: view, at: time)
   }
 
-  /// Completes the motions that a finger stopped in views inside `outer`, if no finger holds these
+  /// Completes the motions that a finger stopped in views inside `outer`, if no finger is on these
   /// views now.
   private mutating func settle(inside outer: Int, at time: Instant) {
     for view in views.indices where view != outer && scene.isView(view, insideOrSame: outer) {

@@ -46,7 +46,7 @@ struct AndroidFinger {
   /// The finger's position; nil after the surrounding layout has changed, until the finger moves.
   var knownPoint: Point? { isLost ? nil : point }
 
-  /// Discards the finger's path, but not its position.
+  /// Discards the finger's path, but not its position. A lift is then no longer a tap.
   mutating func beginAnew() {
     slop.origin = point
     last = point
@@ -60,7 +60,8 @@ struct AndroidFinger {
     isTap = false
   }
 
-  /// The finger's velocity in points per second if it lifts at this time.
+  /// The finger's velocity in points per second if it lifts at this time; zero while its position
+  /// is unknown.
   func velocity(at lift: Instant) -> Point {
     guard !isLost else { return .zero }
     return Point { velocity.velocity(along: $0, at: lift) }

@@ -26,7 +26,8 @@ extension AndroidSettings: EngineHabits {
     number("animation", &animation, 0...60, "s an animated request takes (Scroller)")
   }
 
-  /// The settings in dp and dp/s, and the friction, which multiplies a deceleration in dp/s².
+  /// The names of the settings in dp and dp/s, and of the friction, which multiplies a deceleration
+  /// in dp/s².
   static let lengths = [
     "slop", "catch-slop", "min-fling", "max-fling", "friction", "overfling", "page-distance",
     "page-fling",
@@ -58,8 +59,8 @@ extension AndroidSettings: EngineHabits {
     contract.animation = .seconds(animation)
     contract.pageFling = pageFling
     contract.pageDistance = pageDistance
-    // Content that a finger catches past an edge moves back with the finger, and an inward fling
-    // from there continues inside the range.
+    // Content that a finger stops past an edge moves back with the finger, and an inward fling from
+    // there continues inside the range.
     contract.edgePull = overfling > 0 ? .dampedOutward : .damped
     contract.coastsInward = overfling > 0
     return contract

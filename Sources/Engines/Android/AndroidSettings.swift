@@ -8,8 +8,8 @@ struct AndroidSettings: Hashable, Sendable {
   /// The distance that a finger may move before it begins a drag (ViewConfiguration: 8 dp; 16 dp in
   /// early versions). The content does not move by this distance, as in ScrollView.
   var slop = 8.0
-  /// The slop of a finger that caught a coast. A choice: ScrollView begins the drag at once, as
-  /// with 0; the content then also follows the tremor of a finger.
+  /// The slop of a finger that stopped a motion. Our choice is the usual slop. ScrollView begins
+  /// the drag at once, as with 0, but the content then also follows the tremor of a finger.
   var catchSlop = 8.0
   /// The minimum release speed that starts a fling (ViewConfiguration).
   var minFling = 50.0

@@ -3,7 +3,8 @@ internal import Replay
 
 // During a touch, and after the lift.
 extension AndroidView {
-  /// Stops a motion without fingers; returns whether there was one.
+  /// Stops a motion without fingers, which must then be completed; returns whether a motion was
+  /// running.
   @discardableResult mutating func stop() -> Bool {
     guard case .free(_, _, let why) = movement else { return false }
     end(why)
@@ -21,7 +22,7 @@ extension AndroidView {
   }
 
   /// Follows the leading finger to a new position, but not past an edge. Content that a finger
-  /// caught past an edge moves back with the finger, but not further out.
+  /// stopped past an edge moves back with the finger, but not further out.
   mutating func follow(_ point: Point) {
     guard case .dragged(let grip, _) = movement else { return }
     guard let grip else { return self.grip(under: point) }
@@ -34,8 +35,8 @@ extension AndroidView {
     scroll(to: target)
   }
 
-  /// Makes the finger hold the content at its current position, so that the content does not jump.
-  /// `point` is nil if the finger's position is unknown.
+  /// Attaches the content at its current position to the finger, so that the content does not jump.
+  /// Does nothing unless the view is dragged. `point` is nil if the finger's position is unknown.
   mutating func grip(under point: Point?) {
     guard case .dragged(_, let began) = movement else { return }
     movement = .dragged(grip: point.map { $0 + offset }, began: began)
@@ -62,7 +63,8 @@ extension AndroidView {
     news.emit(.tap(state.content(under: point, in: frame)))
   }
 
-  /// Completes a motion that was stopped by the app or by a finger that lifted without dragging.
+  /// Completes a motion that was stopped by the app, or by a finger that lifted without dragging or
+  /// moved on to another view.
   mutating func settle(_ why: Cause, at time: Instant) {
     guard isInterrupted, case .still = movement else { return }
     go(leave(.x, at: 0, distance: 0, time), leave(.y, at: 0, distance: 0, time), why)
@@ -101,8 +103,8 @@ extension AndroidView {
       from: offset[axis], to: pagePosition(axis), velocity: velocity)
   }
 
-  /// The motion from past an edge: a fling if it ends inside the range; otherwise only a return to
-  /// the edge.
+  /// The motion from past an edge: without paging, an inward fling if it ends inside the range;
+  /// otherwise only a return to the edge.
   func comeBack(_ axis: Axis, at velocity: Double) -> AndroidPath {
     let range = range(axis)
     let excess = range.excess(of: offset[axis])

@@ -5,7 +5,7 @@ internal import Replay
 struct AndroidView {
   var state = ViewState()
   var movement = Movement.still
-  /// The page, per axis, on which the view rests or to which it moves.
+  /// The page on which the view rests or to which it moves, along each axis.
   var selected = Point.zero
   /// Whether a motion was stopped and must be completed, because the view may be between pages or
   /// past an edge.

@@ -25,8 +25,8 @@ struct PageTurn {
   }
 
   /// The movement to a page. With a velocity, the duration is ViewPager's: four times the time that
-  /// this velocity needs for about half a page. Without one, it is `pageDrift` per page, plus one
-  /// page. The maximum is `pageTurn`.
+  /// this velocity needs for about half a page. Without a velocity, the duration is `pageDrift` for
+  /// each page of the distance and for an additional page. The maximum is `pageTurn`.
   func turn(from offset: Double, to target: Double, velocity: Double) -> AndroidPath {
     guard target != offset else { return .rests(at: offset) }
     let share = abs(target - offset) / pages.length

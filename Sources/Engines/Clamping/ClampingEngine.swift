@@ -2,8 +2,8 @@ public import Model
 public import Replay
 internal import Text
 
-/// The engine `clamping`: hard edges, no bounce, no zoom. The smallest engine that satisfies the
-/// invariants, a template for custom engines.
+/// The engine `clamping`: hard edges, no bounce, no zoom. It is the smallest engine that satisfies
+/// the invariants, and a template for custom engines.
 ///
 /// An engine has three parts, one per file:
 /// - *who* touches what (here): fingers, the view of each finger, and the order of events;
@@ -12,7 +12,7 @@ internal import Text
 ///
 /// Two design rules make the engine correct. Every position is a function of time or of the
 /// finger's position, never a sum of small steps, so neither the frame rate nor the batching of
-/// touches changes what is shown. And the end of every motion is computed when the motion begins,
+/// touches changes what is shown. The end of every motion is computed when the motion begins, and
 /// not detected at a frame.
 public struct ClampingEngine: ScrollEngine {
   private var scene: Scene
@@ -42,7 +42,7 @@ public struct ClampingEngine: ScrollEngine {
     for index in views.indices { views[index].advance(to: time) }
   }
 
-  /// Handles all input of one time.
+  /// Handles all input of a moment.
   public mutating func handle(_ moment: Moment) throws(EngineError) {
     if now != moment.time { try advance(to: moment.time) }
     for event in moment.events {

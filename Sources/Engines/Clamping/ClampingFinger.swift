@@ -42,7 +42,7 @@ struct ClampingFinger {
   /// The finger's position; nil after the surrounding layout has changed, until the finger moves.
   var knownPoint: Point? { isLost ? nil : point }
 
-  /// Discards the finger's path, but not its position.
+  /// Measures the slop from the current position again. A lift is then no longer a tap.
   mutating func beginAnew() {
     origin = point
     isTap = false
@@ -54,9 +54,10 @@ struct ClampingFinger {
     isTap = false
   }
 
-  /// The mean velocity of the finger in points per second over the last 100 ms, or since it came
-  /// down if that is shorter. So a finger that was held still causes no fling, and additional
-  /// samples on the same straight path change nothing.
+  /// The mean velocity of the finger in points per second over the last 100 ms, or since its path
+  /// began if that is shorter; zero while its position is unknown. So a finger that was still
+  /// before it lifted causes no fling, and additional samples on the same straight path change
+  /// nothing.
   func velocity(at lift: Instant) -> Point {
     guard !isLost, trail.count > 1 else { return .zero }
     var (time, x, y) = (trail[0].time, trail[0].x, trail[0].y)

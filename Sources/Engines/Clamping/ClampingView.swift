@@ -92,7 +92,7 @@ struct ClampingView {
 
 // During a touch.
 extension ClampingView {
-  /// Stops a motion without fingers; returns whether there was one.
+  /// Stops a motion without fingers; returns whether a motion was running.
   @discardableResult mutating func stop() -> Bool {
     guard case .free(_, _, _, let why) = movement else { return false }
     end(why)
@@ -113,8 +113,8 @@ extension ClampingView {
     scroll(to: state.clamped(Point(x: grip.x - point.x, y: grip.y - point.y)))
   }
 
-  /// Makes the finger hold the content at its current position, so that the content does not jump.
-  /// `point` is nil if the finger's position is unknown.
+  /// Attaches the content at its current position to the finger, so that the content does not jump.
+  /// Does nothing unless the view is dragged. `point` is nil if the finger's position is unknown.
   mutating func grip(under point: Point?) {
     guard isDragged else { return }
     movement = .dragged(grip: point.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) })

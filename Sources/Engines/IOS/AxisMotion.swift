@@ -48,7 +48,7 @@ struct AxisMotion {
     }
   }
 
-  /// Shifts the motion by the length of content inserted before it.
+  /// Shifts the motion by the length of the content that was inserted before the visible part.
   mutating func move(by distance: Double) {
     shift += distance
     target += distance
@@ -79,8 +79,8 @@ extension AxisMotion {
     aim(within: range)
   }
 
-  /// Creates a spring motion to its target. With `crossing`, the motion ends at that time, when the
-  /// spring passes the target with a speed above 0.
+  /// Creates a spring motion to its target. With `crossing`, the motion ends after that many
+  /// seconds, when the spring passes the target with a speed above 0.
   init(_ spring: Spring, leavingAt crossing: Double? = nil, at began: Instant) {
     self.began = began
     course = .springing(spring)
@@ -101,8 +101,8 @@ extension AxisMotion {
     self.init(EasedAnimation(from: target, to: target, duration: 0), at: now)
   }
 
-  /// Creates a coast that ends exactly at `target`, such as a row. The friction of the coast must
-  /// be chosen for that target.
+  /// Creates a coast that ends exactly at `target`, such as the offset of a wheel's row. The
+  /// friction of the coast must be chosen for that target.
   init(_ coast: Deceleration, endingAt target: Double, at began: Instant) {
     self.began = began
     course = .coasting(coast)
@@ -112,7 +112,8 @@ extension AxisMotion {
 }
 
 extension Instant {
-  /// The time after this many seconds, limited to a time after the end of any recording.
+  /// The time after this many seconds, of which at most 10⁹ count: that time is after the end of
+  /// any recording.
   func after(_ seconds: Double) -> Instant {
     let farthest = 1e9
     let lapse = TimeSpan.seconds(seconds < farthest ? max(seconds, 0) : farthest)

@@ -2,10 +2,10 @@ internal import Model
 
 /// The axis to which a drag is locked.
 ///
-/// A drag that begins within 20° of an axis is locked to that axis, and so is the coast after it. A
-/// drag that begins between these angles is never locked (UIScrollView's documentation; the angle
-/// is that of WebKit on the Mac). If the finger pauses and then continues along the other axis, the
-/// lock changes to that axis (also as in WebKit).
+/// A drag that begins within an angle of an axis is locked to that axis, and the coast after the
+/// drag is locked too. A drag that begins outside both angles is never locked (UIScrollView's
+/// documentation; the default angle, 20°, is WebKit's on the Mac). If the finger pauses and then
+/// continues along the other axis, the lock changes to that axis (also as in WebKit).
 struct DirectionLock {
   /// The duration of a pause, in seconds, after which the lock can change.
   static let pause = 0.6

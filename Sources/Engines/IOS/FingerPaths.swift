@@ -11,13 +11,13 @@ struct FingerPaths {
   private var origin = Point.zero
   private var scale = 1.0
 
-  /// The distance of the centroid on all paths before the current one.
+  /// The displacement of the centroid on all paths before the current path.
   private var travelled = Point.zero
   /// The start of the current path, and the last position of the centroid.
   private var pathStart = Point.zero
   private(set) var lastCentroid = Point.zero
   private(set) var lastSpread = 0.0
-  /// The centroid before this moment's moves.
+  /// The centroid before the last step.
   private(set) var centroidBefore = Point.zero
   private(set) var spreadBefore = 0.0
   /// Whether a finger was reported since the last step, whether a position changed, and whether a
@@ -63,8 +63,8 @@ struct FingerPaths {
     if dx * dx + dy * dy > slop * slop { hasWandered = true }
   }
 
-  /// Combines the moves of this moment into one step; returns false if there is no path, because a
-  /// previous position was unknown.
+  /// Combines this moment's moves into a single step. If a previous position was unknown, starts a
+  /// new path instead and returns false.
   mutating func step(at time: Instant) -> Bool {
     isTouched = false
     guard !hasLostDistance else {
@@ -86,7 +86,7 @@ struct FingerPaths {
   /// positions in the view.
   ///
   /// - Returns: The displacement of the fingers' centroid in the view, and the factor by which
-  ///   their distances grew.
+  ///   their distances grew; nil if neither the position nor the scale changed.
   mutating func shift(toOrigin new: Point, scale newScale: Double) -> (way: Point, ratio: Double)? {
     guard new != origin || newScale != scale else { return nil }
     let ratio = scale / newScale
@@ -104,8 +104,8 @@ struct FingerPaths {
     return (movement, ratio)
   }
 
-  /// Marks the positions of the fingers as unknown until they move, because the window turned or
-  /// the frame changed.
+  /// Marks the positions of the fingers as unknown until they move, because the window or a frame
+  /// changed. The touch can then no longer be a tap.
   mutating func lose(origin: Point, scale: Double) {
     for index in fingers.indices { fingers[index].isLost = true }
     hasWandered = true
@@ -127,7 +127,7 @@ struct FingerPaths {
     let middle = centroid
     var sum = 0.0
     for finger in fingers { sum += ((finger.point - origin) / scale - middle).length }
-    // Reports of two fingers at one point must not cause a division by zero.
+    // Reports of two fingers at the same point must not cause a division by zero.
     return max(0.5, sum / Double(max(1, fingers.count)))
   }
 
@@ -147,7 +147,7 @@ struct FingerPaths {
     flick.add(lastCentroid, at: time)
   }
 
-  /// Discards the distance covered by a finger that another view took.
+  /// Discards the travel so far, because another view took a finger.
   mutating func forget() { travelled = .zero }
 
   /// Records that the touch is not a tap, because the fingers drag or pinch.

@@ -6,9 +6,8 @@ internal import Model
 /// 1/60 s back from the newest position. Positions between two reports are interpolated, so a fling
 /// depends on the path of the finger and not on the sampling rate of the digitiser.
 struct FlickVelocity {
-  /// A ring buffer of the last positions, newest first from index `newest`. Unlike `Trail`, the
-  /// buffer is on the heap, because a view is moved in memory far more often than a position is
-  /// added.
+  /// A ring buffer of the last positions, newest first from index `newest`. `Trail` is not used,
+  /// because `shift` changes all positions, and `add` replaces a position on a straight path.
   private var samples = Array(repeating: Sample(time: .zero, point: .zero), count: capacity)
   private var newest = 0
   private var count = 0
@@ -37,7 +36,7 @@ struct FlickVelocity {
   }
 
   /// Whether the position before the newest is on the straight and even path between its
-  /// neighbours, so that it carries no information and can be replaced.
+  /// neighbours, so that it has no effect on the velocity and can be replaced.
   private var isNextOnPath: Bool {
     guard count > 2 else { return false }
     let from = samples[(newest + 2) % Self.capacity]
@@ -63,7 +62,8 @@ struct FlickVelocity {
 
   mutating func clear() { count = 0 }
 
-  /// The velocity in points per second; 0 for a finger that was held still before it lifted.
+  /// The velocity in points per second; 0 if the fingers were still for `patience` seconds before
+  /// the lift, or if fewer than two positions are known.
   func velocity(along axis: Axis, at lift: Instant, step: Double, patience: Double) -> Double {
     guard count > 1, lift - lastMove < .seconds(patience) else { return 0 }
     let newest = position(0, before: lastMove, axis)
@@ -73,8 +73,7 @@ struct FlickVelocity {
     return (0.05 * (newest - first) + 0.35 * (first - second) + 0.6 * (second - third)) / step
   }
 
-  /// The position this many seconds before a time; the first position of the path for all earlier
-  /// times.
+  /// The position this many seconds before a time; the oldest known position for all earlier times.
   private func position(_ seconds: Double, before time: Instant, _ axis: Axis) -> Double {
     var later = samples[newest]
     for age in 0..<count {

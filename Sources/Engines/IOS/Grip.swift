@@ -29,7 +29,7 @@ struct Grip {
       let range = layout.range(axis, zoom: zoom)
       let excess = range.excess(of: offset)
       self.excess[axis] = excess
-      // A fast fling may bounce further than the length of the rubber band; the band is then
+      // A fast fling may bounce further than 0.9 of the viewport's length; the band is then made
       // longer.
       band[axis] = max(layout.metrics.bounds[axis], abs(excess) / 0.9)
       let stretches =
@@ -41,11 +41,11 @@ struct Grip {
 
   /// The offset and the zoom that result from the current positions of the fingers.
   ///
-  /// A drag moves the raw offset one to one. Past an edge a rubber band shows only part of that
-  /// distance, or the edge stops the content. A pinch keeps the same content point under the
-  /// fingers' centroid and stops at the edges: the range changes with the zoom, and no other rule
-  /// is continuous when the content becomes smaller than the view. A pinch keeps an overscroll that
-  /// an earlier drag caused.
+  /// A drag moves the raw offset by the distance of the fingers. Past an edge a rubber band shows
+  /// only part of that distance, or the edge stops the content. A pinch keeps the same content
+  /// point under the fingers' centroid and stops at the edges: the range changes with the zoom, and
+  /// no other rule is continuous when the content becomes smaller than the view. A pinch keeps an
+  /// overscroll that an earlier drag caused.
   @inline(__always) func carried(
     _ position: ScrollPosition, in layout: borrowing ViewLayout, to middle: Point, spread: Double,
     isPinching: Bool, lock: Axis?

@@ -45,7 +45,7 @@ extension IOSConstants: EngineHabits {
     number("status-bar", &statusBar, "pt of the strip whose tap scrolls to the top")
   }
 
-  /// The settings in pt and pt/s.
+  /// The names of the settings in pt and pt/s.
   static let lengths = [
     "slop", "pinch-slop", "stop-speed", "min-fling", "max-fling", "page-fling", "status-bar",
   ]

@@ -1,16 +1,16 @@
 /// The numbers of the `ios` engine that a scene does not specify.
 ///
 /// UIScrollView publishes few of its numbers. If a public source or a recorded trace determines a
-/// number, the source is named; the other numbers are marked as a choice. All lengths are in
-/// points, all times in seconds, all speeds in points per second. `IOSConstants+Settings.swift`
-/// defines the name of each number on the command line.
+/// number, the source is named; for other numbers, our choice is stated. All lengths are in points,
+/// all times in seconds, all speeds in points per second. `IOSConstants+Settings.swift` defines the
+/// name of each number on the command line.
 struct IOSConstants: Hashable, Sendable {
   /// The distance that a finger may move before it begins a drag: UIPanGestureRecognizer's value,
   /// as measured by Compose and used in WebKit's tracker. The content does not move by this
   /// distance.
   var slop = 10.0
-  /// The change of the distance between two fingers at which a pinch begins. A choice: with 0 the
-  /// content follows two fingers from the start.
+  /// The change of the distance between two fingers at which a pinch begins. Our choice is 0, so
+  /// that the content follows two fingers from the start.
   var pinchSlop = 0.0
   /// The share of the speed that is left after a millisecond: `decelerationRate.normal`, as in
   /// Chameleon and Compose, and within 0.5 pt of a trace of iOS 26.5.
@@ -23,7 +23,7 @@ struct IOSConstants: Hashable, Sendable {
   /// The minimum release speed that starts a fling: WebKit's pan controller. Other sources state 10
   /// to 500.
   var minFling = 20.0
-  /// The maximum release speed along an axis. A choice: the limit of Android and Flutter.
+  /// The maximum release speed along an axis. Our choice is the limit of Android and Flutter.
   var maxFling = 8000.0
   /// The time for which a finger must be still so that its lift starts no fling (ScrollMechanics,
   /// zynga, WebKit on the Mac): a sharp threshold, as in every public source
@@ -32,8 +32,9 @@ struct IOSConstants: Hashable, Sendable {
   /// The time between the positions that determine the release velocity: the steps of Flutter's
   /// measurement.
   var sampleStep = 1.0 / 60
-  /// The share of Flutter's speed gain for a flick whose finger caught a coast in the same
-  /// direction; 0 is no gain. A choice: Apple's own gains are published for the Mac only.
+  /// The share of Flutter's speed gain that a flick gets if its finger stopped a fling in the same
+  /// direction; 0 is no gain. Our choice is 0, because Apple's own gains are published for the Mac
+  /// only.
   var flickGain = 0.0
 
   /// The constant c of the rubber band: @chpwn's value, within 0.16 pt of a trace of iOS 26.5.
@@ -43,30 +44,31 @@ struct IOSConstants: Hashable, Sendable {
   /// The share of `bounceDecay` that determines the spring's initial speed at the release
   /// (`BounceBack`).
   var bounceHeadStart = BounceBack.headStart
-  /// Whether an inward flick from past an edge continues inside the range. A choice: with 0 the
+  /// Whether an inward flick from past an edge continues inside the range. With 0, our choice, the
   /// edge stops the flick, as the invariant `bounce-back-no-overshoot` requires; with 1 the flick
   /// coasts on, as in Compose.
   var inwardFling = 0.0
 
-  /// The decay per second of the spring that turns a page: a choice, near the 12.5 of WebKit.
+  /// The decay per second of the spring that turns a page. Our choice is based on WebKit's 12.5.
   var pageDecay = 12.5
-  /// The minimum speed of a flick that turns the page, whatever its distance. A choice.
+  /// The minimum speed at which a flick turns the page regardless of its distance. Our choice has
+  /// no published source.
   var pageFling = 200.0
 
   /// The share of a zoom limit by which a pinch may exceed that limit: with 1, a pinch can approach
-  /// half the minimum and twice the maximum. A choice: the formula is not published.
+  /// half the minimum and twice the maximum. Our choice is 1, because the formula is not published.
   var softZoom = 1.0
-  /// The decay per second of the spring that brings the zoom back. A choice: the return takes about
-  /// 0.3 s.
+  /// The decay per second of the spring that brings the zoom back. Our choice is 14, so that the
+  /// return takes about 0.3 s.
   var zoomDecay = 14.0
 
-  /// The duration of an animated request: a choice, UIKit's customary 0.3 s of ease-in-out.
+  /// The duration of an animated request. Our choice is UIKit's customary 0.3 s of ease-in-out.
   var animation = 0.3
   /// The maximum angle from an axis, in degrees, at which a drag is locked to that axis (WebKit's
   /// tracker on the Mac).
   var lockAngle = 20.0
-  /// The delay until a touch reaches the content if `delays-touches` is set. A choice: the often
-  /// quoted 0.15 s, which has no known source.
+  /// The delay until a touch reaches the content if `delays-touches` is set. Our choice is the
+  /// often quoted 0.15 s, which has no known source.
   var touchDelay = 0.15
   /// Whether offsets are shown in whole pixels of the window, as in a UIScrollView. The motion
   /// never depends on the rounded value.

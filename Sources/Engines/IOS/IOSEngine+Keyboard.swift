@@ -15,15 +15,16 @@ extension IOSEngine {
     for index in views.indices where waits(index) { views[index].focus(on: field, at: now) }
   }
 
-  /// Hides the keyboard at the beginning of a drag of this view, if the view's policy is `onDrag`.
+  /// Hides the keyboard when a drag begins on this view, if the view's policy is `onDrag`.
   mutating func dismissKeyboard(by index: Int) {
     guard keyboard.frame != nil, dismissal(of: index) == .onDrag else { return }
     hideKeyboard()
   }
 
-  /// Moves the keyboard down with fingers that drag a view below the keyboard's top edge. When the
-  /// fingers lift, the keyboard hides if more than half of it is out of sight; otherwise it comes
-  /// back. The threshold is a choice: UIKit's is not published.
+  /// Moves the keyboard down with fingers that drag a view with the policy `interactive` below the
+  /// keyboard's top edge. When the fingers lift, the keyboard hides if more than half of it is out
+  /// of sight; otherwise it comes back. The threshold is our choice, because UIKit's threshold is
+  /// not published.
   mutating func pullKeyboard() {
     guard let frame = keyboard.frame else { return }
     var isDragged = false
@@ -56,6 +57,6 @@ extension IOSEngine {
 }
 
 extension Keyboard {
-  /// The index of the focused field, if there is one.
+  /// The index of the focused field; nil if no field is focused.
   var field: Int? { if case .shown(_, let field) = self { field } else { nil } }
 }

@@ -5,8 +5,9 @@ internal import Text
 // The window, frames and the keyboard.
 
 extension IOSEngine {
-  /// Applies consecutive layout changes of a moment as one change: the views are laid out for the
-  /// last of its keyboards.
+  /// Applies consecutive layout changes of a moment as a single change: the views are laid out for
+  /// the last keyboard among the changes. Does nothing unless `first` is the first of these
+  /// changes.
   mutating func applyLayout(of moment: Moment, from first: Int) throws(EngineError) {
     guard first == 0 || moment.events[first - 1].value.layout == nil else { return }
     let changes = moment.events[first...].prefix { $0.value.layout != nil }
@@ -85,9 +86,8 @@ extension IOSEngine {
       of: whole, by: waits(index) ? keyboard.settled : keyboard.frame)
   }
 
-  /// The origin of a view's coordinates in the window, and the length of one point of the view
-  /// there. These are exact, because fingers move exact offsets; shown offsets may be rounded to
-  /// pixels.
+  /// The origin of a view's coordinates in the window, and the length of a point of the view there.
+  /// Both are exact, because fingers move exact offsets; shown offsets may be rounded to pixels.
   func coordinates(_ index: Int) -> (origin: Point, scale: Double) {
     coordinates(views[index].content.layout.metrics.frame, inside: parents[index])
   }
@@ -112,8 +112,8 @@ extension IOSEngine {
       ? views[index].content.shown(at: now) : views[index].content.position
   }
 
-  /// Stores the coordinates in which each view is shown. A view follows the view that contains it,
-  /// so each is calculated once.
+  /// Stores the coordinates in which each view is shown. A view is listed after the view that
+  /// contains it, so the coordinates of each view are calculated only once.
   mutating func locate() {
     for index in views.indices {
       let frame = views[index].content.layout.metrics.frame
@@ -136,16 +136,16 @@ extension IOSEngine {
       height: size.height * point.scale)
   }
 
-  /// Stores the visible frames of the views. A finger comes down on the frames at the beginning of
-  /// its moment, or after the app's changes in that moment, but before other fingers move the
-  /// views.
+  /// Stores the viewports of the views in the window. A finger comes down on the viewports at the
+  /// beginning of its moment, or after the app's changes in that moment, but before other fingers
+  /// move the views.
   mutating func noteSeen() {
     locate()
     for index in seen.indices { seen[index] = windowFrame(index) }
   }
 
-  /// The innermost view that was visible at a point in the window, considering the clipping by the
-  /// views around it.
+  /// The innermost view whose stored viewport contains a point in the window, as do the viewports
+  /// of all views around it.
   func touchedView(at point: Point) -> Int? {
     views.indices.last { outward(from: $0).allSatisfy { seen[$0].contains(point) } }
   }

@@ -3,7 +3,8 @@ internal import Model
 // Taps on a view and on the status bar.
 
 extension IOSEngine {
-  /// Reports a tap on a view if the lifted finger never moved past the slop and stopped no motion.
+  /// Handles a lifted finger. Reports a tap on its view if the touch can still be a tap for this
+  /// view and for all views around it; outside all views, handles a tap on the status bar.
   mutating func tap(_ finger: Touches.Finger) {
     guard let hit = finger.view else { return tapStatusBar(finger) }
     for index in outward(from: hit) {
@@ -16,8 +17,9 @@ extension IOSEngine {
     views[hit].tap(((finger.point - origin) / scale + shown.offset) / shown.zoom)
   }
 
-  /// Scrolls the only view with `scrollsToTop` to its top. If two views have it, none scrolls
-  /// (UIScrollView's documentation of `scrollsToTop`).
+  /// Scrolls the only view with `scrollsToTop` to its top, if the finger tapped the status bar. If
+  /// several views have `scrollsToTop`, no view scrolls (UIScrollView's documentation of
+  /// `scrollsToTop`).
   private mutating func tapStatusBar(_ finger: Touches.Finger) {
     let (dx, dy) = (finger.point.x - finger.down.x, finger.point.y - finger.down.y)
     guard finger.down.y < constants.statusBar, dx * dx + dy * dy <= constants.slop * constants.slop

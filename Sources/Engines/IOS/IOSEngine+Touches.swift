@@ -16,12 +16,12 @@ struct Touches {
   }
 
   var fingers: [Finger] = []
-  /// Whether a move or a lift has not been passed to the views yet.
+  /// Whether the views have not yet processed a move or a lift.
   var isFresh = false
 
   init() { fingers.reserveCapacity(Touch.maxFingers) }
 
-  /// The index of the finger with this number that is down. The number of a lifted finger is
+  /// The index of the finger that is down and has this number. The number of a lifted finger is
   /// available again, even in the same moment.
   func index(of number: UInt8) -> Int? { fingers.firstIndex { $0.number == number && !$0.isGone } }
 }
@@ -53,8 +53,8 @@ extension IOSEngine {
     if let view = finger.view { move(finger.number, to: point, on: view) }
   }
 
-  /// Moves a finger on a view, after the views around that view. Returns the length of one point of
-  /// the view's content in the window.
+  /// Moves a finger first on the views around a view, then on the view itself. Returns the length
+  /// of a point of the view's content in the window.
   @discardableResult
   private mutating func move(_ finger: UInt8, to point: Point, on view: Int) -> Double {
     var scale = 1.0
@@ -65,15 +65,16 @@ extension IOSEngine {
     return scale * position(view).zoom
   }
 
-  /// Moves the other fingers to their positions at the end of this moment before a finger comes
-  /// down, so that the order of the reports has no effect.
+  /// Moves the other fingers before a finger comes down, so that the order of the touches has no
+  /// effect: applies the positions of the touches after `index`, up to the first event that is not
+  /// a touch.
   mutating func moveOthers(of moment: Moment, after index: Int) {
     for index in (index + 1)..<max(index + 1, moment.events.count) {
       guard case .touch(let touch) = moment.events[index].value, touch.point.x.isFinite,
         touch.point.y.isFinite
       else { return }
       let known = touches.index(of: touch.finger)
-      // If the number is reused, the later reports belong to another finger.
+      // If the number is reused, the later touches belong to another finger.
       if touch.phase == .down, known != nil { return }
       if touch.phase != .down, let known { move(known, to: touch.point) }
     }
@@ -93,7 +94,7 @@ extension IOSEngine {
     }
   }
 
-  /// Passes the fingers' actions of this moment to the views: first all movement, then all lifts.
+  /// Lets the views process the moves and lifts of this moment: first all moves, then all lifts.
   mutating func flush() {
     guard touches.isFresh else { return }
     touches.isFresh = false
@@ -137,7 +138,7 @@ extension IOSEngine {
     touches.fingers.removeAll { $0.isGone }
   }
 
-  /// Gives the fingers of a view to that view alone: no other view follows them.
+  /// Makes a view the only view that follows its fingers.
   private mutating func claim(_ owner: Int) {
     for finger in touches.fingers where views[owner].sequence.contains(finger.number) {
       for index in outward(from: finger.view)
@@ -150,8 +151,8 @@ extension IOSEngine {
   }
 
   /// The axes along which a view may begin to drag. At its edge, an inner view leaves the axis to
-  /// an outer view that can still move in that direction. Later, no speed is transferred to another
-  /// view.
+  /// an outer view that can still move in that direction. After the drag has begun, no speed is
+  /// transferred to another view.
   private func free(_ index: Int) -> AxisPair<Bool> {
     guard parents[index] != nil else { return AxisPair(x: true, y: true) }
     return AxisPair(x: isFree(.x, index), y: isFree(.y, index))
@@ -177,7 +178,7 @@ extension IOSEngine {
 }
 
 extension Moment {
-  /// Whether a finger comes down, which requires the visible frames of the views.
+  /// Whether a finger comes down in this moment.
   var hasLanding: Bool {
     for index in events.indices {
       if case .touch(let touch) = events[index].value, touch.phase == .down { return true }

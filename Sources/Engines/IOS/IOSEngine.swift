@@ -15,12 +15,14 @@ struct IOSEngine {
   var window: Window
   var keyboard: KeyboardMotion
   var touches = Touches()
-  /// The visible rectangle of each view when the fingers of this moment came down.
+  /// The viewport of each view in the window, not clipped to the views around it. These rectangles
+  /// determine the view on which a finger comes down. They are updated at the beginning of a moment
+  /// in which a finger comes down, and after each change by the app or the keyboard.
   var seen: [Rectangle] = []
-  /// The coordinates in which each view was last shown: the origin in the window, and the length of
-  /// one of its points there.
+  /// The coordinates in which each view was last shown: the view's origin in the window, and the
+  /// length of a point of the view there.
   var located: [(origin: Point, scale: Double)] = []
-  /// Whether any view is inside another one.
+  /// Whether any view is inside another view.
   let isNested: Bool
   private(set) var now = Instant(nanoseconds: .min)
   /// The time before which no motion ends, so that `advance` need not search the views for ends.
@@ -123,7 +125,8 @@ extension IOSEngine: ScrollEngine {
     }
   }
 
-  /// Processes the ends of motions in order of time, and at equal times in the order of the scene.
+  /// Processes the ends of motions in order of time. At equal times, the keyboard's arrival comes
+  /// first, and then the views follow in the order of the scene.
   private mutating func runEnds(until time: Instant) {
     while true {
       nothingEnds = Instant(nanoseconds: .max)

@@ -1,6 +1,6 @@
 internal import Model
 
-// Changes of the layout while the view moves or fingers hold it.
+// Changes of the layout while the view moves or fingers are on it.
 
 extension IOSView {
   mutating func apply(_ change: SettingChange, at now: Instant) {
@@ -13,8 +13,8 @@ extension IOSView {
     if change.settings.contains(where: { $0.isOfWheel }) { goToAllowedRow(at: now) }
   }
 
-  /// Moves a wheel to the nearest allowed row after a change of its rows, or changes the target of
-  /// its motion.
+  /// Starts a motion to the nearest allowed row after a change of a wheel's rows, or changes the
+  /// target of the wheel's motion. Does nothing while fingers are on the wheel.
   private mutating func goToAllowedRow(at now: Instant) {
     guard content.layout.scene.wheel != nil, sequence.isEmpty, content.motion.zooming == nil
     else { return }
@@ -54,18 +54,21 @@ extension IOSView {
     guard sequence.isEmpty, let zoom = content.adaptedZoom(from: before) else { return }
     halt(at: now)
     content.zoom(to: zoom, from: before.bounds)
-    // This ends a zoom that fingers left outside the old limits.
+    // If fingers left the zoom outside the old limits, the app learns only now that the zoom has
+    // ended.
     emitMovement(at: now)
     closeZoom()
   }
 
   /// Applies a new frame, and keeps in place the part of the content that the scene specifies.
   ///
-  /// Ends any motion: a bouncing zoom goes to its limit at once, and a coast or an animation stops
-  /// and moves to the nearest resting position. Fingers grip the content under their next
-  /// positions, so nothing jumps when they move again.
+  /// If the size of the frame or of the viewport changes, any motion ends: a bouncing zoom goes to
+  /// its limit at once, and a coast or an animation stops, and the view moves to the nearest
+  /// resting position at once. Fingers grip the content under their next positions, so nothing
+  /// jumps when they move again.
   /// - Parameter covered: The height of the new frame that the keyboard covers. Frame and keyboard
-  ///   are applied together, because the kept middle of the viewport depends on both.
+  ///   are applied together, because the middle of the viewport, which may be kept, depends on
+  ///   both.
   mutating func resize(to frame: Rectangle, covering covered: Double, at now: Instant) {
     var resized = content.layout
     guard resized.resize(to: frame, covering: covered) else { return content.layout = resized }
@@ -87,7 +90,8 @@ extension IOSView {
     change(at: now) { $0.reserve(forRefresh: height) }
   }
 
-  /// Returns an invisible page to its minimum zoom and to the offset at which its content begins.
+  /// Returns an invisible page at rest to its minimum zoom and to the offset at which its content
+  /// begins, if the page can zoom.
   mutating func fitAgain(at now: Instant) {
     let minimum = content.layout.metrics.minimumZoom
     guard content.layout.scene.zoom.limits != .fixed, sequence.isEmpty, !content.isMoving,

@@ -39,12 +39,13 @@ extension IOSView {
     hold()
   }
 
-  /// Moves back from an offset or a zoom that is not allowed, because the layout may have changed
-  /// during the motion.
+  /// Moves back from an offset or a zoom that is not allowed, because a request or a change of the
+  /// layout may have left the view there. Does nothing while the view moves or fingers are on it.
   mutating func comeBack(at now: Instant) {
     guard sequence.isEmpty, !content.isMoving else { return }
     if !content.isZoomInLimits { return bounceZoom(at: now) }
-    // This ends a zoom that fingers left outside limits which have been widened since.
+    // If fingers left the zoom outside limits that have been widened since, the app learns only now
+    // that the zoom has ended.
     closeZoom()
     if !content.isInRange { content.slide(aligned: false, at: now) }
   }
@@ -65,7 +66,7 @@ extension IOSView {
     if endsAnimation { reports.emit(.didEndScrollingAnimation) }
   }
 
-  /// Handles the rest after a motion caused by a finger: reports the selected row of a wheel, and
+  /// Handles the view's rest after fingers moved it: reports the selected row of a wheel, and
   /// scrolls to the nearest cell, as an app would.
   mutating func notifyOfRest(at now: Instant) {
     let (layout, position) = (content.layout, content.position)

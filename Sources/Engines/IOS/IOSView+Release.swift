@@ -6,11 +6,12 @@ internal import Replay
 extension IOSView {
   /// Handles the lift or cancellation of the last finger: starts the motion that follows.
   ///
-  /// After a pinch that ended outside the limits, the zoom returns to them without a fling. After a
-  /// drag, the content continues with the fingers' velocity. After a touch that only stopped a
-  /// motion, the view moves to a resting position.
+  /// After a pinch that ended outside the zoom limits, the zoom returns to its limit without a
+  /// fling. After a drag, the content continues with the fingers' velocity. After a touch that only
+  /// stopped a motion, the view moves to a resting position.
   mutating func release(at now: Instant, cancelled: Bool) {
-    // A zoom that exceeds a limit only by a rounding error does not return to it.
+    // If the zoom exceeds a limit only by a rounding error, the zoom is set to the limit and no
+    // return is animated.
     let limit = content.layout.zoomLimits.clamp(content.position.zoom)
     if abs(content.position.zoom - limit) < 1e-9 * limit { content.position.zoom = limit }
     emitMovement(at: now)
@@ -49,7 +50,8 @@ extension IOSView {
 }
 
 extension TouchSequence {
-  /// The velocity of the offset that results from the fingers' path.
+  /// The velocity of the offset that results from the fingers' path; zero below the minimum speed
+  /// of a fling.
   fileprivate func throwing(_ content: ViewContent, at now: Instant) -> Point {
     let constants = content.layout.constants
     var velocity = Point.zero
@@ -62,8 +64,8 @@ extension TouchSequence {
   }
 
   /// Adds Flutter's gain for repeated flicks to a velocity: `0.000816·|v|^1.967`, where v is the
-  /// velocity of the caught coast. Only a flick in the same direction and with at least half of
-  /// that speed gets the gain.
+  /// velocity of the fling that the touch stopped. The gain is at most 40,000 pt/s. Only a flick in
+  /// the same direction and with at least half of that speed gets the gain.
   fileprivate func boosted(_ velocity: Point, gain share: Double) -> Point {
     guard share > 0 else { return velocity }
     var boosted = velocity

@@ -23,7 +23,7 @@ extension IOSView {
     case .resetZoom: go(to: target.zoomed(to: 1), animated: animated, at: now)
     case .beginRefresh: beginRefresh(animated: animated, at: now)
     case .endRefresh:
-      // The inset is reset, and the view moves back if no finger holds it.
+      // The inset is reset, and the view moves back if no finger is on it.
       if refresh.end() { reserve(forRefresh: 0, at: now) }
     case .stop:
       guard !sequence.isCarrying else { return }
@@ -56,7 +56,7 @@ extension IOSView {
     if !sequence.isEmpty {
       hold()
     } else if !content.isZoomInLimits {
-      // The zoom was returning to its limits, and continues from the new offset.
+      // The zoom was returning to its limits; the return continues from the new offset.
       bounceZoom(at: now)
     }
   }
@@ -88,7 +88,8 @@ extension IOSView {
     hold()
   }
 
-  /// Begins a refresh for the app. If the view is at the top, scrolls the control into view.
+  /// Begins a refresh for the app. If the view rests at the top and no finger is on it, scrolls the
+  /// control into view.
   private mutating func beginRefresh(animated: Bool, at now: Instant) {
     guard let policy = content.layout.scene.refresh, refresh.begin(), !sequence.isCarrying else {
       return

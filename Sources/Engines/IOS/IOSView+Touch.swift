@@ -4,7 +4,8 @@ internal import Replay
 // Fingers come down, drag, pinch and lift.
 
 extension IOSView {
-  /// Handles a finger that comes down: stops any motion, and adds the finger to the touch.
+  /// Handles a finger that comes down: stops any motion, unless the fingers on the view are
+  /// ignored, and adds the finger to the touch.
   mutating func touchDown(
     _ finger: UInt8, at point: Point, origin: Point, scale: Double, now: Instant
   ) {
@@ -18,8 +19,8 @@ extension IOSView {
     hold()
   }
 
-  /// Follows the fingers to their positions after this moment, if they drag or pinch the view.
-  /// Whether they begin a drag is decided later, for all views together.
+  /// Moves the content to the fingers' positions after this moment, if the fingers drag or pinch
+  /// the view. Whether they begin a drag is decided later, for all views together.
   ///
   /// Returns whether a pinch began.
   mutating func follow(at now: Instant) -> Bool {
@@ -51,7 +52,7 @@ extension IOSView {
   }
 
   private mutating func carry() {
-    // By value: an inout access to the position would copy the whole layout.
+    // The position is passed by value, because an inout access would copy the whole layout.
     content.position = sequence.carried(content.position, in: content.layout)
     if sequence.isDragging { pullRefresh() }
   }
@@ -137,14 +138,16 @@ extension IOSView {
     if wasDragging { reports.emitEndOfDrag(.zero, content.position.offset, willDecelerate: false) }
   }
 
-  /// Begins a refresh during a drag that passes the pull distance, if the scene declares that.
+  /// Begins a refresh during a drag that passes the pull distance, if the scene declares refreshing
+  /// during the drag.
   private mutating func pullRefresh() {
     guard let policy = content.layout.scene.refresh, policy.fires == .cross else { return }
     if isPulled(policy), refresh.pull() { reports.emit(.refresh) }
   }
 
-  /// Begins a refresh at the lift after a pull, if the scene declares that. Reserves space for the
-  /// control of any running refresh, also if the app began it during the touch.
+  /// Begins a refresh at the lift after a pull, if the scene declares refreshing at the lift.
+  /// Reserves space for the control of any running refresh, also if the app began the refresh
+  /// during the touch.
   mutating func releaseRefresh(isPull: Bool) {
     guard let policy = content.layout.scene.refresh else { return }
     if policy.fires == .release, isPull, isPulled(policy), refresh.pull() { reports.emit(.refresh) }

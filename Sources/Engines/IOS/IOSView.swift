@@ -3,8 +3,8 @@ internal import Replay
 
 /// The state machine of one view.
 ///
-/// At any time, exactly one cause moves a view: the fingers that hold it, one motion per axis, or
-/// one motion of zoom and offset together. Every position is computed from the start of that
+/// At any time, a view is moved by only one of these causes: the fingers on it, a motion for each
+/// axis, or a combined motion of zoom and offset. Every position is computed from the start of that
 /// motion, so errors do not accumulate and the frame rate has no effect. `content` stores the
 /// position, `sequence` the state of the fingers, and `reports` the values last reported to the
 /// app. `IOSView` implements their interaction.
@@ -57,8 +57,8 @@ struct IOSView {
     }
   }
 
-  /// Changes at most the cached values of the layout. A method that is not mutating would have to
-  /// copy the layout.
+  /// In the view, changes at most the cached values of the layout. The method is mutating, because
+  /// it would otherwise have to copy the layout.
   private mutating func write(
     _ state: inout ViewState, _ shown: ScrollPosition, _ velocity: Point?
   ) {
@@ -107,7 +107,7 @@ struct IOSView {
     if !shows.isDisjoint(with: [.indicators, .rowsAlive, .header]) { writeBars(&readouts, shown) }
   }
 
-  /// Writes the scroll indicators, the section header and the existing rows.
+  /// Writes the scroll indicators, the section header and the table's existing rows.
   private func writeBars(_ readouts: inout Readouts, _ shown: ScrollPosition) {
     let layout = content.layout
     if layout.scene.shows.contains(.indicators) {

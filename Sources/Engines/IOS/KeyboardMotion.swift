@@ -3,7 +3,8 @@ internal import Model
 /// The motion of the keyboard to its target, and the settled frame for views that adapt only after
 /// its arrival.
 struct KeyboardMotion {
-  /// The duration of the keyboard's appearance and disappearance.
+  /// The duration of the keyboard's appearance and disappearance: the longest duration that a view
+  /// declares.
   let lasts: TimeSpan
   /// The target frame in the window, from the start of the motion; nil if the keyboard is hidden or
   /// disappearing.

@@ -1,7 +1,7 @@
 internal import Model
 
 /// Selects the motion of a released view along an axis: a coast, a spring back, a page turn or a
-/// motion to a row. The choice depends only on layout, zoom, offset and velocity.
+/// motion to a wheel's row. The choice depends only on layout, zoom, offset and velocity.
 struct MotionChoice {
   let layout: ViewLayout
   let zoom: Double
@@ -44,8 +44,9 @@ struct MotionChoice {
     return springBack(axis, from: offset, to: offset, velocity: velocity)
   }
 
-  /// The bounce: moves outward as far as the velocity carries the content, and back to the edge
-  /// without crossing it. A view that is outside but does not bounce moves no farther out.
+  /// The bounce moves outward as far as the velocity allows, and back to the edge. Without
+  /// `goesOn`, the bounce never crosses the edge. A view that is outside but does not bounce moves
+  /// no farther out.
   ///
   /// - Parameter goesOn: Whether the motion ends at the edge, so that the content coasts on inside
   ///   with its speed there.
@@ -58,8 +59,8 @@ struct MotionChoice {
     var velocity = velocity
     if velocity * excess > 0, !bounces(axis) { velocity = 0 }
     if excess != 0, !goesOn {
-      // A spring whose speed is below that of its decay never crosses the target: x₀ + v₀/β has the
-      // same sign as x₀.
+      // With an inward speed of at most β·|x₀|, where β is the decay, the spring never crosses the
+      // target: x₀ + v₀/β has the same sign as x₀, or is 0.
       let maximum = (1 - headStart) * decay * abs(excess)
       velocity = excess > 0 ? max(velocity, -maximum) : min(velocity, maximum)
     }
@@ -71,8 +72,8 @@ struct MotionChoice {
     return AxisMotion(spring, leavingAt: goesOn ? spring.crossing : nil, at: now)
   }
 
-  /// A spring motion to a position inside the range, and never past it: if the velocity would carry
-  /// the content past the target, the spring is made stiffer.
+  /// A spring motion to a position inside the range, but never past that position: if the velocity
+  /// would move the content past it, the spring is made stiffer.
   func slide(
     from offset: Double, to target: Double, velocity: Double, mayTurn: Bool = true
   ) -> AxisMotion {
@@ -95,8 +96,8 @@ struct MotionChoice {
   ) -> AxisMotion {
     let pages = layout.pages(axis, zoom: zoom)
     let coast = deceleration(from: offset, velocity)
-    // If a page has a single resting position, the natural end is computed with the fast rate: a
-    // choice.
+    // If a page has a single resting position, our choice is to compute the natural end with the
+    // fast rate.
     let natural =
       pages.length > pages.viewport
       ? coast.destination : offset + velocity / Deceleration.friction(rate: constants.fastRate)
@@ -127,8 +128,8 @@ struct MotionChoice {
     else {
       return slide(from: offset, to: target, velocity: velocity, mayTurn: bounces(.y))
     }
-    // The coast that starts at this offset with this velocity and stops exactly at the row, as in
-    // Flutter's FixedExtentScrollPhysics.
+    // The coast starts at this offset with this velocity and stops exactly at the wheel's row, as
+    // in Flutter's FixedExtentScrollPhysics.
     let through = Deceleration(
       from: offset, velocity: velocity, friction: (velocity - stop) / distance,
       stopSpeed: constants.stopSpeed)

@@ -1,6 +1,6 @@
 /// The state of pull to refresh: whether a refresh is running, and whether the current pull may
-/// begin a refresh. While a refresh runs, the control's height is an inset, but not under fingers
-/// that drag.
+/// begin a refresh. While a refresh runs, the control's height is an inset. If fingers drag or
+/// pinch the view when the refresh begins, the inset is added only when they lift.
 struct PullToRefresh {
   private(set) var isRefreshing = false
   private var isArmed = true
@@ -17,7 +17,7 @@ struct PullToRefresh {
   /// Allows the next pull to begin a refresh, after the fingers have lifted.
   mutating func rearm() { isArmed = true }
 
-  /// Begins a refresh for the app; returns false if a refresh is running.
+  /// Begins a refresh for the app; returns false if a refresh was already running.
   mutating func begin() -> Bool {
     defer { isRefreshing = true }
     return !isRefreshing

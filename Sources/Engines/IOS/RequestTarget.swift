@@ -17,7 +17,8 @@ struct RequestTarget {
       zoom: zoom)
   }
 
-  /// The offset of the nearest allowed row. In a wheel that wraps, this row is in the nearest turn.
+  /// The offset of the allowed row that is nearest to a wheel's row. In a wheel that wraps, the row
+  /// in the nearest turn is used.
   func row(_ row: RowIndex, of wheel: Wheel) -> Point {
     let wanted = layout.rowOffset(layout.contentRow(of: row, in: wheel, near: shown.offset.y))
     return Point(x: shown.offset.x, y: layout.rowOffset(layout.nearestRow(to: wanted)))

@@ -1,8 +1,8 @@
 /// The limits of the zoom, which a pinch exceeds with growing resistance, like an offset past an
 /// edge.
 ///
-/// With `over` = scale / maximum, the zoom is `maximum·(1 + f(over − 1))`. f is a rubber band whose
-/// length is the share by which a limit may be exceeded (a choice, since UIKit's formula is not
+/// If `over` is scale / maximum, the zoom is `maximum·(1 + f(over − 1))`. f is a rubber band whose
+/// length is the share by which a limit may be exceeded (our choice, because UIKit's formula is not
 /// published). Below the minimum, the same rule applies to the reciprocal ratio, minimum / scale.
 struct SoftZoom {
   let minimum: Double

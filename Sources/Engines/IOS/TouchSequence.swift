@@ -4,7 +4,7 @@ internal import Model
 /// their action (tap, drag, pinch), and their grip on the content.
 struct TouchSequence {
   var paths = FingerPaths()
-  /// The offset and the zoom at which the fingers grip the content.
+  /// The point where the fingers grip the content, with the zoom.
   private(set) var grip = Grip()
   private(set) var began = Instant.zero
 
@@ -16,15 +16,16 @@ struct TouchSequence {
   private(set) var isIgnored = false
   /// Whether the touch stopped a motion.
   private(set) var hasCaught = false
-  /// The velocity of the motion that the touch stopped, for the gain of repeated flicks.
+  /// The velocity of the fling that the touch stopped, for the gain of repeated flicks; zero for
+  /// other motions.
   private(set) var caughtVelocity = Point.zero
   /// The axis to which the drag is locked; nil without a lock.
   private(set) var lock: Axis?
-  /// The time at which the fingers of a locked drag last moved, and their centroid at the end of a
-  /// pause that allows a change of the axis.
+  /// The time at which the fingers of a locked drag last moved, and the centroid at the end of a
+  /// pause after which the axis may change.
   private var movedLast = Instant.zero
   private var choosesFrom: Point?
-  /// The page on which a drag began, along each axis.
+  /// The page from which a swipe counts, along each axis.
   var page = Point.zero
   /// Whether the fingers' movement in this moment may begin a drag.
   var hasPath = false
@@ -46,28 +47,28 @@ struct TouchSequence {
     paths.startPath(at: now)
   }
 
-  /// Removes a finger that another view has taken.
+  /// Removes a finger that another view has taken. The touch can then no longer be a tap.
   mutating func lose(_ finger: UInt8) {
     paths.remove(finger)
     paths.wander()
   }
 
-  /// Discards the distance covered so far by a finger that another view took.
+  /// Discards the travel so far, because another view took a finger.
   mutating func forgetPath() {
     paths.forget()
     hasPath = false
   }
 
-  /// Combines the moves of this moment into one step; returns false if there is no path, because a
-  /// previous position was unknown.
+  /// Combines this moment's moves into a single step. If a previous position was unknown, starts a
+  /// new path instead and returns false.
   mutating func step(at now: Instant) -> Bool {
     guard paths.step(at: now) else { return false }
     hasPath = !isDragging && !isIgnored
     return true
   }
 
-  /// Adapts to a view around this view that moved or zoomed it under its fingers. The fingers grip
-  /// the content at their new positions in the view, so that nothing jumps.
+  /// Adapts to the movement or zoom of an outer view, which moved this view under its fingers. The
+  /// fingers grip the content at their new positions in the view, so that nothing jumps.
   mutating func shift(toOrigin origin: Point, scale: Double, zoom: Double) {
     guard let (displacement, ratio) = paths.shift(toOrigin: origin, scale: scale) else { return }
     grip.shift(by: displacement, growth: zoom / grip.zoom, ratio: ratio)
@@ -90,7 +91,8 @@ struct TouchSequence {
   /// Whether the touch would be a tap if the finger lifted now.
   var isTap: Bool { paths.fingers.count == 1 && !paths.hasWandered && !hasCaught && !isIgnored }
 
-  /// Stores the velocity of the motion that the touch stopped.
+  /// Records that the touch stopped a motion, with the velocity that counts for the gain of
+  /// repeated flicks.
   mutating func catchMotion(at velocity: Point) {
     caughtVelocity = velocity
     hasCaught = true
@@ -108,8 +110,9 @@ struct TouchSequence {
     choosesFrom = nil
   }
 
-  /// The displacement of a locked drag since its last pause, once this displacement has reached the
-  /// slop; nil before that, and without a pause.
+  /// Records the movement of a locked drag. Returns the displacement since its last pause when this
+  /// displacement has reached the slop, and forgets the pause; returns nil if the displacement is
+  /// smaller, or if there was no pause.
   mutating func chosenDisplacement(at now: Instant, slop: Double) -> Point? {
     guard lock != nil, paths.hasMoved else { return nil }
     if now.seconds(since: movedLast) >= DirectionLock.pause { choosesFrom = paths.centroidBefore }
@@ -164,8 +167,8 @@ struct TouchSequence {
       isPinching: isPinching, lock: lock)
   }
 
-  /// The share of this step before the slop is passed; nil if it is not passed yet. Only travel
-  /// along axes on which the view can move counts.
+  /// The share of this step before the slop is passed; nil if the slop is not passed yet. Only
+  /// travel along the `free` axes counts. After a pinch the slop is 0.
   @inline(__always) func dragShare(along free: AxisPair<Bool>, slop: Double) -> Double? {
     let before = project(paths.travel(to: paths.centroidBefore), on: free)
     let after = project(paths.travel(to: paths.lastCentroid), on: free)

@@ -3,8 +3,8 @@ internal import Model
 // Changes of the layout: motions continue as far as possible.
 
 extension ViewContent {
-  /// The values that a layout change may alter. During a zoom motion, `ranges` belong to its
-  /// initial zoom and `ends` to its final zoom; otherwise both belong to the current zoom.
+  /// The values that a layout change may alter. During a zoom motion, `ranges` belong to the
+  /// motion's initial zoom and `ends` to its final zoom; otherwise both belong to the current zoom.
   struct Limits {
     let ranges: AxisPair<AxisRange>
     let ends: AxisPair<AxisRange>
@@ -128,7 +128,7 @@ extension ViewContent {
   /// scene specifies.
   ///
   /// - Parameter mustRest: Whether to move to the nearest resting position, because a motion was
-  ///   stopped and no finger holds the view.
+  ///   stopped and no finger is on the view.
   mutating func replaceLayout(with resized: ViewLayout, mustRest: Bool) {
     let before = ViewportChange(from: position, in: layout)
     let wasAtMinimum = position.zoom <= layout.metrics.minimumZoom

@@ -61,17 +61,17 @@ struct ViewContent {
     return coast.isMoving ? coast.target : motion.target
   }
 
-  /// The choice of motions with the current layout and zoom.
+  /// Chooses motions with the current layout and zoom.
   func choice(at now: Instant) -> MotionChoice {
     MotionChoice(layout: layout, zoom: position.zoom, now: now)
   }
 
-  /// The computation of request targets from the shown position.
+  /// Computes the targets of requests from the shown position.
   func target(at now: Instant) -> RequestTarget {
     RequestTarget(layout: layout, shown: shown(at: now))
   }
 
-  /// Starts the motions after a release with this velocity.
+  /// Starts the motions after a release with this velocity. Does not set their cause.
   mutating func launch(_ velocity: Point, from page: Point, at now: Instant) {
     let choice = choice(at: now)
     for axis in Axis.allCases {
@@ -117,7 +117,7 @@ struct ViewContent {
   }
 
   /// Animates to an offset that the app requests. If the zoom is outside its limits and no finger
-  /// holds the view, the zoom returns to the limits at the same time.
+  /// is on the view, the zoom returns to its limits at the same time.
   mutating func ease(to point: Point, _ cause: ViewMotion.Cause, isHeld: Bool, at now: Instant) {
     let zoom = layout.zoomLimits.clamp(position.zoom)
     guard zoom == position.zoom || isHeld else {
@@ -150,13 +150,14 @@ struct ViewContent {
         share: share, from: position, to: target, excess: excess, endsAnimation: endsAnimation))
   }
 
-  /// Stops any motion at its shown position; returns its cause.
+  /// Stops any motion at its shown position; returns its cause, and whether the app is to be
+  /// notified that an animation has ended.
   mutating func stop(at now: Instant) -> (cause: ViewMotion.Cause, endsAnimation: Bool) {
     position = shown(at: now)
     return motion.stop()
   }
 
-  /// Ends the motion along an axis; a motion that meets an edge is followed by another one.
+  /// Ends the motion along an axis. If the motion meets an edge, another motion may follow.
   mutating func end(_ axis: Axis) {
     let ended = motion.axes[axis]
     let now = ended.end

@@ -3,8 +3,8 @@ internal import Model
 // The scroll indicators, which are shown while the view moves.
 
 extension ViewLayout {
-  /// The minimum length of an indicator, so that it is visible however long the content is. A
-  /// choice.
+  /// The minimum length of an indicator, so that it is visible even if the content is very long.
+  /// Our choice has no published source.
   private static let minIndicator = 7.0
 
   /// The positions and lengths of the indicators. The length corresponds to the visible share of

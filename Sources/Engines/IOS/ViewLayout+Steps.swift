@@ -71,7 +71,7 @@ extension ViewLayout {
     return best
   }
 
-  /// The position of the middle of the viewport, counted in rows of the content.
+  /// The position of the viewport's middle, counted in rows of the content.
   func rowInTheMiddle(of wheel: Wheel, at offset: Double) -> Double {
     (offset + metrics.bounds.height / 2) / wheel.rowHeight - 0.5
   }

@@ -1,6 +1,6 @@
 internal import Model
 
-// The rows of a table that exist, and the header above them.
+// A table's existing rows, and the header above them.
 
 extension ViewLayout {
   /// The visible rows, and at most `ring` additional rows on each side; nil if no row is visible.
@@ -18,7 +18,7 @@ extension ViewLayout {
   }
 
   /// The first row that satisfies the condition, found by bisection; the number of rows if there is
-  /// none. All rows after the first one must satisfy the condition too.
+  /// none. All later rows must satisfy the condition too.
   private func firstRow(
     of sections: Sections, among count: Int, where isBehind: (Int) -> Bool
   ) -> Int {

@@ -35,7 +35,7 @@ struct ViewLayout {
   }
 
   /// Applies a new frame, of which the keyboard covers this height; returns whether the size of the
-  /// frame or of the viewport changed.
+  /// frame or of the viewport changed. If both sizes are unchanged, stores only the frame.
   mutating func resize(to frame: Rectangle, covering covered: Double) -> Bool {
     var resized = metrics
     resized.frame = frame
@@ -65,11 +65,11 @@ struct ViewLayout {
   /// The insets that apply at a zoom.
   ///
   /// The app's insets are increased as follows: at the top by the height of the refresh control; at
-  /// the bottom to at least the keyboard's overlap; and on both sides to at least the inset that
-  /// centres small content, or that lets every row of a wheel reach the middle. Negative insets
-  /// hide the ends of the content. If small content is centred, negative insets are limited, so
-  /// that no gap appears at the other end and nothing jumps when a zoom makes the content larger
-  /// than the view.
+  /// the bottom to at least the keyboard's overlap, if the view's keyboard policy is `inset`; and
+  /// on both sides to at least the inset that centres small content, or that lets every row of a
+  /// wheel reach the middle. Negative insets hide the ends of the content. If small content is
+  /// centred, negative insets are limited, so that no gap appears at the other end and nothing
+  /// jumps when a zoom makes the content larger than the view.
   @inline(__always) func insets(_ axis: Axis, zoom: Double) -> (leading: Double, trailing: Double) {
     var leading = scene.insets.leading(axis)
     var trailing = scene.insets.trailing(axis)
@@ -112,8 +112,8 @@ struct ViewLayout {
     Point(x: range(.x, zoom: zoom).clamp(point.x), y: range(.y, zoom: zoom).clamp(point.y))
   }
 
-  /// Whether a finger can move the view along an axis with this range: there is hidden content, or
-  /// the view bounces without hidden content.
+  /// Whether a finger can move the view along an axis with this range: scrolling is enabled, and
+  /// either the range is longer than 0 or the view always bounces along the axis.
   @inline(__always) func canScroll(_ axis: Axis, in range: AxisRange) -> Bool {
     scene.scroll.enabled
       && (!range.isEmpty || scene.scroll.bounces && scene.scroll.alwaysBounce.contains(axis))

@@ -33,13 +33,15 @@ struct ViewMetrics: Equatable {
       let last = wheel.lastContentRow(turns: wheel.turns(in: content.height))
       content.height = (last + 1) * wheel.rowHeight
     }
-    // A wheel does not zoom, whatever the scene declares: its rows have a fixed size.
+    // A wheel does not zoom, even if the scene declares zoom limits, because its rows have a fixed
+    // size.
     guard scene.wheel == nil else { return (minimumZoom, maximumZoom) = (1, 1) }
     maximumZoom = scene.zoom.maximum
     minimumZoom = min(lowestZoom(of: scene), maximumZoom)
   }
 
-  /// The minimum zoom: the declared zoom, or the zoom that shows the whole content.
+  /// The minimum zoom: the declared zoom, or the zoom that shows the whole content. For `fitOnce`,
+  /// this zoom is computed only once.
   private mutating func lowestZoom(of scene: ViewScene) -> Double {
     guard scene.zoom.limits != .fixed else { return scene.zoom.minimum }
     if scene.zoom.limits == .fitOnce, let fitted { return fitted }

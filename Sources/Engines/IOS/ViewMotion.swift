@@ -20,7 +20,8 @@ struct ViewMotion {
     case deceleration
     /// The app requested the motion.
     case request, requestForTop
-    /// The layout changed; the app is not notified.
+    /// The view moves to an allowed position without a finger or a request, such as after a change
+    /// of the layout. The app is not notified of the end.
     case adjustment
   }
 
@@ -34,13 +35,13 @@ struct ViewMotion {
     update()
   }
 
-  /// Sets the cause of the motion, if there is one.
+  /// Sets the cause of the current motion. Does nothing at rest.
   mutating func attribute(to cause: Cause) {
     if isMoving { self.cause = cause }
   }
 
-  /// Stops any motion; returns its cause, and whether the app is to be notified of the end of an
-  /// animation.
+  /// Stops any motion; returns its cause, and whether the app is to be notified that an animation
+  /// has ended.
   mutating func stop() -> (cause: Cause, endsAnimation: Bool) {
     let stopped = (cause, zooming?.endsAnimation ?? false)
     self = ViewMotion()
@@ -88,15 +89,15 @@ struct ViewMotion {
     _ axis: Axis, at time: Instant, from position: ScrollPosition, in layout: ViewLayout
   ) -> Double {
     guard isZooming, let zooming else {
-      // Reads the motion in place: a value of `axes[axis]` would be a copy.
+      // The motion is read in place, because a value of `axes[axis]` would be a copy.
       switch axis {
       case .x: return axes.x.isMoving ? axes.x.value(at: time) : position.offset.x
       case .y: return axes.y.isMoving ? axes.y.value(at: time) : position.offset.y
       }
     }
-    // The offset changes linearly, but the edges of the range do not. Where they meet, the edge
-    // takes precedence, so that content that becomes smaller than the viewport is centred from the
-    // start.
+    // The offset changes linearly, but the edges of the range do not. The offset is limited to the
+    // edges, so that content that becomes smaller than the viewport is centred as soon as it is
+    // smaller.
     let share = zooming.share.value(at: time)
     let range = layout.range(axis, zoom: zooming.zoom(at: share))
     let excess = zooming.excess[axis] * share

@@ -1,14 +1,15 @@
 internal import Model
 internal import Replay
 
-/// The notifications of the app: changes of the position of the view, and zooms that begin and end.
+/// Notifies the app of changes of a view's position, and of the beginnings and ends of zooms and
+/// motions.
 struct ViewReports {
   private var pending: PendingCallbacks
   /// The position of which the app was last notified.
   private(set) var position: ScrollPosition
   /// The number of pixels per point to which offsets are rounded; 0 if they are shown exactly.
   private let pixels: Double
-  /// Whether the app was notified of the beginning of a zoom, but not yet of its end.
+  /// Whether the app was notified that a zoom began, but not yet that it ended.
   private(set) var isZooming = false
   /// The zoom at the last end of a zoom.
   private(set) var lastZoom = 1.0

@@ -7,7 +7,7 @@ struct ViewportChange {
   private let content: Size
   private let page: Point
   private let leading: Point
-  /// The distance from the beginning of the content to its visible part.
+  /// The distance from the content's beginning to its visible part.
   private let distance: Point
 
   init(from position: ScrollPosition, in layout: ViewLayout) {

@@ -14,8 +14,8 @@ struct ZoomMotion {
   /// The distance of the offset from the range at the start. During the motion the offset may be
   /// outside by this distance times the share.
   let excess: Point
-  /// Whether the motion completes an animated scroll request, so that the app is notified of the
-  /// end of an animation.
+  /// Whether the motion completes an animated scroll request, so that the app is notified at its
+  /// end.
   let endsAnimation: Bool
 
   func zoom(at share: Double) -> Double { from.zoom * share + to.zoom * (1 - share) }

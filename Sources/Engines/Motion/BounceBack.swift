@@ -6,15 +6,15 @@
 /// from rest 159 ms earlier has the same curve, so no ease-in is visible. A spring that starts from
 /// rest is off by at least 15 points, an overdamped spring by at least 3.5.
 ///
-/// The trace allows a decay of 10.6 to 11.2: its times are those of callbacks, up to half a
+/// The trace allows a decay of 10.6 to 11.2: its times are the callbacks' times, up to half a
 /// millisecond from the frames whose offsets are listed with them. With the times of the frames, a
 /// decay of 10.8 and a share of 0.69 leave no error larger than a pixel, if the return begins a
 /// millisecond after the release. The author of the recording has published a spring from rest with
 /// stiffness 1909.69 and damping ratio 2.71, which is off by up to 2.9 pt.
 ///
-/// Only one return was recorded. Two rules are choices: the initial velocity is proportional to the
-/// distance, and it is added to the velocity of the finger. So a coast that meets the edge keeps
-/// its velocity.
+/// Only one return was recorded. Two rules are our choice: the initial velocity is proportional to
+/// the distance, and it is added to the finger's velocity. So a coast that meets the edge keeps its
+/// velocity.
 enum BounceBack {
   static let decay = 11.16
   static let headStart = 0.64

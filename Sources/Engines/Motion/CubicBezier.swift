@@ -41,7 +41,7 @@ struct CubicBezier {
     bisect(from: 0, to: 1) { Self.position(x1, x2, $0) < share }
   }
 
-  /// One coordinate: `3s(1−s)²·a + 3s²(1−s)·b + s³`.
+  /// A coordinate of the curve: `3s(1−s)²·a + 3s²(1−s)·b + s³`.
   private static func position(_ a: Double, _ b: Double, _ s: Double) -> Double {
     let rest = 1 - s
     return 3 * s * rest * (rest * a + s * b) + s * s * s

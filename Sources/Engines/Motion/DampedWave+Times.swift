@@ -43,7 +43,8 @@ extension DampedWave {
     return bisect(from: near - reach, to: near + reach, while: isBeyond)
   }
 
-  /// A time after the extremum at which the wave no longer exceeds the limit.
+  /// A time after `start` at which the wave no longer exceeds the limit. The wave must have no
+  /// extremum after `start`.
   private func quiet(after start: Double, _ isBeyond: (Double) -> Bool) -> Double {
     var lapse = 1 / decay
     while isBeyond(start + lapse) { lapse *= 2 }

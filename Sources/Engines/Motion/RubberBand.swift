@@ -10,14 +10,14 @@ struct RubberBand {
   /// D: the limit of the visible pull, in points.
   var dimension: Double
 
-  /// The visible part of a pull; its sign is that of the pull.
+  /// The visible part of a pull, with the pull's sign.
   func shown(ofPull pull: Double) -> Double {
     guard dimension > 0 else { return 0 }
     return pull * dimension * stiffness / (dimension + stiffness * abs(pull))
   }
 
-  /// The pull whose visible part is `shown`. A finger that catches a bounce starts from this pull,
-  /// so nothing jumps.
+  /// The pull whose visible part is `shown`. A finger that stops a bounce starts from this pull, so
+  /// nothing jumps.
   ///
   /// No pull shows the whole length of the band: larger values of `shown` count as just below that
   /// length.

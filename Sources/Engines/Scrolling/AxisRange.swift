@@ -21,7 +21,7 @@ struct AxisRange: Equatable {
 
   func clamp(_ offset: Double) -> Double { max(low, min(offset, high)) }
 
-  /// The range in a mirror image; `space` is the sum of an offset and its image.
+  /// The mirror image of the range; `space` is the sum of an offset and its mirror image.
   func mirrored(_ space: Double) -> AxisRange { AxisRange(low: space - high, high: space - low) }
 
   /// The part of the range on whole pixels, with the given number of pixels per point. If the range

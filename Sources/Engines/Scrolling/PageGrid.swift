@@ -20,8 +20,8 @@ struct PageGrid {
 
   var count: Int { columns * rows }
 
-  /// The offset of a page that the app requests. Page 1 is the first; a number that no page has
-  /// means the nearest page. If the pages are in one row, the vertical offset is unchanged.
+  /// The offset of a page that the app requests. Page 1 is the first; a number outside the grid
+  /// counts as the nearest page. If the pages are in one row, the vertical offset is unchanged.
   ///
   /// - Parameters:
   ///   - length: The distance from one page to the next.

@@ -1,9 +1,8 @@
 /// The offsets along one axis at which a paging view may rest.
 ///
-/// Page k begins at k·P. If a page is longer than the viewport (an image that is zoomed), the view
-/// rests anywhere from `k·P` to `(k+1)·P − w`; otherwise a page has one resting offset. The last
-/// page may be cut off: it rests at the range's end (UIScrollView's pages are as long as its
-/// bounds).
+/// Page k begins at k·P. If a page is longer than the viewport (a zoomed image), the view rests
+/// anywhere from `k·P` to `(k+1)·P − w`; otherwise a page has one resting offset. The last page may
+/// be cut off: it rests at the range's end (UIScrollView's pages are as long as its bounds).
 struct Pages {
   /// P: the distance from one page to the next.
   let length: Double

@@ -1,8 +1,8 @@
 internal import Model
 internal import Replay
 
-/// The callbacks of a view that the app has not received yet, in order, and the last reported
-/// offset.
+/// A view's callbacks that the app has not received yet, in order of emission, and the last
+/// reported offset.
 struct PendingCallbacks {
   private let view: Int
   private var reported: Point

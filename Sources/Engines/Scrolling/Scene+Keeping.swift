@@ -4,7 +4,8 @@ internal import Text
 
 // Scenes and changes that every kind of engine rejects.
 extension Scene {
-  /// Rejects a scene without views, with an invalid view, or with a view before the one around it.
+  /// Rejects a scene without views, with an invalid view, or with a view that is listed before the
+  /// view around it.
   func checkViews() throws(EngineError) {
     guard !views.isEmpty else { throw EngineError(.unsupported, "a scene without views") }
     for index in views.indices {

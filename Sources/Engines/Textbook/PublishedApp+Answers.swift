@@ -59,7 +59,8 @@ extension PublishedApp {
     }
   }
 
-  /// The page along y to which an image that is taller than the view snaps at the end of a drag.
+  /// The offset of the page along y to which an image that is taller than the view snaps at the end
+  /// of a drag; nil if the image does not snap.
   private func turnedPage(_ state: ViewState, _ kinds: [Callback.Kind]) -> Point? {
     guard has(.tallPagesSnap), view.scroll.paging, view.scroll.page == .image,
       view.scroll.pagingWhenZoomed || abs(state.zoom - 1) < 1e-9,

@@ -17,9 +17,9 @@ struct PublishedApp {
   /// The position at which the view was first shown.
   var opening: ScrollPosition?
   var size = SizeMemory.known
-  /// Whether a zoom has ever ended. With `resetAtOpening`, Reset is enabled before that.
+  /// Whether a zoom has ever ended. With `resetAtOpening`, Reset is enabled until a zoom ends.
   var hasZoomed = false
-  /// Whether the view still has the zoom limits of its opening, with a maximum of 1.
+  /// Whether the view still has the zoom limits of its opening, with a minimum of 1.
   var isOpening = false
   /// Whether the view stopped and its cell has not yet been moved to the middle.
   var owesSnap = false
@@ -37,8 +37,8 @@ struct PublishedApp {
     for fault in system?.faults ?? [] where switched.contains(fault) {
       faults.insert(PublishedFaults(fault))
     }
-    // The two faults are from two versions of one program. If both are enabled, a scene that is
-    // fitted once has the fault of the earlier version.
+    // The two faults are from two versions of the same program. If both are enabled, a scene that
+    // is fitted once has the fault of the earlier version.
     if system == .centre, faults.contains(.rawOffsetOnTurn), faults.contains(.unclampedCorrection) {
       let isEarlier = scene.views[index].zoom.limits == .fitOnce
       faults.remove(PublishedFaults(isEarlier ? .unclampedCorrection : .rawOffsetOnTurn))
@@ -81,8 +81,8 @@ struct PublishedApp {
     return view
   }
 
-  /// The setting that the app applies instead of a setting of the recording; nil if the app ignores
-  /// it.
+  /// The setting that the app applies instead of a recorded setting; nil if the app ignores the
+  /// setting.
   func declaring(_ setting: Setting) -> Setting? {
     if has(.barCountedTwice), let inset = Setting.insetTop.value(of: setting) {
       return .insetTop(PublishedBar.inset(inset))

@@ -13,7 +13,7 @@ struct PublishedLabel {
   private var offset = Point.zero
   private var zoom = 1.0
 
-  /// The car's number: a division cast to a whole number, plus one.
+  /// The car's number: a division cast to a whole number, plus 1.
   func number(
     offset: Double, viewport: Double, zoom: Double, count: Int, part: Double = 0.5
   ) -> Int {

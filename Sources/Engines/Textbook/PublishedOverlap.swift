@@ -7,7 +7,7 @@ struct PublishedOverlap {
   private var covered = 0.0
   private var laidOut = 0.0
   private var keyboard = Keyboard.hidden
-  /// Whether the form got another frame in this moment, without a keyboard event after it.
+  /// Whether the form got another frame in this moment, and no keyboard event came after the frame.
   private var isStale = false
 
   static func covered(

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// The row of numbers of the scroller, each of which rests in the middle of the view.
+/// The scroller's row of numbers. At rest, one of the numbers is in the middle of the view.
 struct PublishedRow {
   let state: ViewState
   private let axis: Axis

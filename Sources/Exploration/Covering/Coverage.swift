@@ -7,7 +7,7 @@
 package struct Coverage: Sendable {
   private var buckets: Set<UInt64> = []
   private var pairs: Set<Reached.Pair> = []
-  /// The number of interruptions of each activity of a view.
+  /// The number of interruptions of the first view, by phase and kind.
   package private(set) var interruptions = InterruptionMatrix()
 
   package init() {}

@@ -2,10 +2,10 @@ package import Model
 package import Replay
 internal import Text
 
-/// The number of interruptions of the first view of a scene, by phase and kind, counted from the
-/// steps of a replay.
+/// The number of interruptions of a scene's first view, by phase and kind, counted from the steps
+/// of a replay.
 ///
-/// A moment can contain several interruptions: a finger that joins another one counts as a touch
+/// A moment can contain several interruptions: a finger that joins another finger counts as a touch
 /// and as a second finger. While a view coasts, a lift counts only if the finger comes down in the
 /// same moment, because a finger stops the coast.
 package struct InterruptionMatrix: Sendable {
@@ -87,7 +87,7 @@ package struct InterruptionMatrix: Sendable {
     return (cells, Interruption.allCases.count * Phase.allCases.count)
   }
 
-  /// A table with one line per interruption.
+  /// A table with a line for each kind of interruption.
   package var table: String {
     var text = Phase.allCases.map { $0.rawValue }.joined(separator: ", ") + "\n"
     for interruption in Interruption.allCases {

@@ -2,7 +2,7 @@ package import Model
 package import Replay
 internal import Text
 
-/// The buckets and pairs of states that one replay has reached.
+/// The buckets and pairs of states that a replay has reached.
 package struct Reached: Sendable {
   private(set) var buckets: Set<UInt64> = []
   private(set) var pairs: Set<Pair> = []
@@ -30,7 +30,7 @@ package struct Reached: Sendable {
     if step.cause == .after {
       for event in step.moment.events { add(event.value) }
     }
-    // Views with numbers that are not finite are skipped, because these belong to no class.
+    // Views with numbers that are not finite are skipped, because such numbers belong to no class.
     for (index, view) in step.frame.views.enumerated() where index < last.count && view.isFinite {
       let bucket = bucket(of: view, index)
       guard last[index] != bucket else { continue }
@@ -95,7 +95,7 @@ package struct Reached: Sendable {
 }
 
 extension Scene {
-  /// A number that identifies similar scenes: those with the same names of views, paging and
+  /// A number that identifies similar scenes: scenes whose views have the same names, paging and
   /// zooming.
   fileprivate var kind: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -62,7 +62,7 @@ struct Mirror {
 }
 
 extension Recording {
-  /// The mirror image of the recording along one axis.
+  /// The mirror image of the recording along an axis.
   package func mirrored(along axis: Axis) throws(Objection) -> Recording {
     var mirror = Mirror(head.scene, along: axis)
     var mirrored = self
@@ -110,7 +110,7 @@ extension Mirror: Mirroring {
     let space = CoordinateSpace.content(ofView: view)
     let whole = grammar.scene.extent(in: space, along: axis) - before.extent(in: space, along: axis)
     var image = growth
-    // New pages of a row are added after the last page, also in the mirror image.
+    // New pages of a page row are added after the last page, also in the mirror image.
     let view = before.views[view]
     if view.isCounted, view.layout.content != .fixed, axis == .x { return image }
     image[axis] = whole - growth[axis]
@@ -120,7 +120,8 @@ extension Mirror: Mirroring {
   func start(_ start: Start, of view: ViewScene) -> Start {
     let content = view.contentSize(in: view.frame.size)[axis]
     let space = content * (start.zoom ?? 1) - view.frame.size[axis]
-    // Content that fits in the view begins at its leading edge, whatever the scene declares.
+    // Content that fits in the view begins at its leading edge, even if the scene declares another
+    // start.
     guard space > 0 || axis == .x && view.isCounted else { return start }
     let offset = view.startOffset(in: view.frame.size)
     var image = start

@@ -2,13 +2,13 @@ package import Model
 package import Text
 
 extension Recording {
-  /// The events of this recording, followed by those of another recording of the same scene.
+  /// The events of this recording, followed by the events of another recording of the same scene.
   ///
-  /// The other recording begins at the position at which this one has come to rest, regardless of
-  /// its recorded start.
+  /// The other recording begins at the position that the content has reached by then, regardless of
+  /// the other recording's start.
   ///
   /// - Parameter pause: The time from the last event of this recording to the first event of the
-  ///   other.
+  ///   other recording.
   package func joined(to next: Recording, after pause: TimeSpan) throws(Objection) -> Recording {
     var joining = Joining(self)
     try joining.append(next, after: pause)
@@ -16,7 +16,7 @@ extension Recording {
   }
 }
 
-/// Joins recordings one after the other, without processing earlier recordings again.
+/// Joins recordings one by one, without processing earlier recordings again.
 package struct Joining {
   package private(set) var recording: Recording
   private var grammar: EventGrammar
@@ -87,7 +87,7 @@ extension Scene {
 }
 
 extension ViewScene {
-  /// The view without its start position and selected row, for comparisons.
+  /// The view without its start position and its wheel's selected row, for comparisons.
   fileprivate var atItsStart: ViewScene {
     var view = self
     view.start = Start()

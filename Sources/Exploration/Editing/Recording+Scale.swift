@@ -5,8 +5,9 @@ extension Recording {
   /// The same gesture slower or faster, and larger or smaller: times and lengths are multiplied by
   /// factors.
   ///
-  /// Times are rounded to nanoseconds, and lengths to a billionth of a point, far below the
-  /// resolution of any digitiser, so that 1.1 times 12 is 13.2. The factors 1 and 1 change nothing.
+  /// Times are rounded to nanoseconds, and positions and radii of touches to a billionth of a
+  /// point, far below the resolution of any digitiser, so that 1.1 times 12 is 13.2. The factors 1
+  /// and 1 change nothing.
   package func scaled(time: Double, space: Double) -> Recording {
     var scaled = self
     let scaling = Scaling(space)

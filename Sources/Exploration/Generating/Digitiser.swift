@@ -8,8 +8,8 @@ struct Digitiser {
   /// finger.
   var stillness = 0.0
 
-  /// The time of the next report in milliseconds since the first one. It varies by up to 2 ms;
-  /// sometimes a report is dropped, and sometimes a report has the time of the previous one.
+  /// The time of the next report in milliseconds since the first report. The time varies by up to 2
+  /// ms; sometimes a report is dropped, and sometimes a report has the time of the previous report.
   func nextTime(after last: Double, _ count: inout Int, _ dice: inout SeededNumbers) -> Double {
     repeat { count += 1 } while dice.oneIn(33)
     guard !dice.oneIn(50) else { return last }
@@ -18,7 +18,7 @@ struct Digitiser {
   }
 
   /// Half the time between two reports, in milliseconds. If a finger comes down or lifts between
-  /// two reports, the nearer one reports this, so that strokes keep their length.
+  /// two reports, the nearer report contains the event, so that strokes keep their length.
   var half: Double { 500 / hertz }
 
   /// A reported position, in hundredths of a point.
@@ -26,7 +26,8 @@ struct Digitiser {
     Point(x: (point.x * 100).rounded() / 100, y: (point.y * 100).rounded() / 100)
   }
 
-  /// The next reported position of a finger; the last one if the finger counts as still.
+  /// The next reported position of a finger; the last reported position if the finger counts as
+  /// still.
   func report(_ point: Point, after last: Point) -> Point {
     let (x, y) = (point.x - last.x, point.y - last.y)
     return x * x + y * y <= stillness * stillness ? last : report(point)

@@ -39,7 +39,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Lets the app turn a wheel, as in a countdown; returns false if it turns none.
+  /// Lets the app turn a wheel, as in a countdown; returns false if it turns no wheel.
   private mutating func select(animated: Bool) -> Bool {
     guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
     let row = RowIndex(whole(0...(rows - 1)))
@@ -47,7 +47,7 @@ extension GestureGenerator {
   }
 
   /// Changes the selectable rows of a wheel, as the selectable days change with the month; returns
-  /// false if there is none to change.
+  /// false if it changes no wheel.
   private mutating func follow() -> Bool {
     guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
     let rest = dice.someRows(of: rows)
@@ -132,8 +132,8 @@ extension GestureGenerator {
     add(.layout(.turn(to: orientation, window: WindowChange(size: window), frames: shared(frame))))
   }
 
-  /// New frames of the views in an area: all of it for a single view, half of it for each of two.
-  /// Frames of more views, or of nested views, stay unchanged.
+  /// New frames of the views in an area: a single view gets the whole area, and each of two views
+  /// gets half of it. Frames of more views, or of nested views, stay unchanged.
   private func shared(_ frame: Rectangle) -> [FrameChange] {
     var first = frame
     switch scene.views.count {

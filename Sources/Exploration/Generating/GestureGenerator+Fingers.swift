@@ -18,7 +18,7 @@ extension GestureGenerator {
     return Point(x: round(10...max(10, width - 10)), y: round(70...max(70, height - 50)))
   }
 
-  /// Moves each finger by its displacement in one moment. Fingers without a displacement stay.
+  /// Moves each finger by its displacement in a single moment. Fingers without a displacement stay.
   mutating func move(_ displacements: [Point]) {
     for (index, displacement) in zip(hand.indices, displacements) {
       hand[index].point += displacement
@@ -44,7 +44,7 @@ extension GestureGenerator {
     add(.touch(Touch(phase, finger: finger.number, at: finger.point)))
   }
 
-  /// Lifts all fingers, at once or one after the other. Sometimes the system cancels a touch.
+  /// Lifts all fingers, at once or one by one. Sometimes the system cancels a touch.
   mutating func letGo() {
     while !hand.isEmpty {
       lift(whole(0...(hand.count - 1)), happens(0.06) ? .cancel : .up)

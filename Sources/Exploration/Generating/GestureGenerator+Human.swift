@@ -46,7 +46,7 @@ extension GestureGenerator {
   }
 
   /// A displacement of a length along an axis. `aside` is the ratio of the movement across the axis
-  /// to that along it.
+  /// to the movement along the axis.
   private mutating func displacement(of length: Double, aside: Double) -> Point {
     let along = length / (1 + aside * aside).squareRoot() * one(of: -1.0, 1)
     return happens(0.5) ? Point(x: along, y: along * aside) : Point(x: along * aside, y: along)
@@ -70,8 +70,8 @@ extension GestureGenerator {
       tremor: Tremor(&dice))
   }
 
-  /// A stroke whose finger lifts while it is fast. Length and speed are those of the part before
-  /// the lift.
+  /// A stroke whose finger lifts while it is fast. The length and the speed refer to the part
+  /// before the lift.
   mutating func flickStroke() -> Stroke {
     let gone = displacement()
     let shape: Stroke.Shape =
@@ -92,8 +92,8 @@ extension GestureGenerator {
   }
 
   /// Two fingers move apart or together by 30 to 250 points in 200 to 600 ms, and their centroid
-  /// drifts. One finger may come down later or lift earlier than the other; each covers its half of
-  /// the distance while it is down.
+  /// drifts. A finger may come down later or lift earlier than the other finger; each finger covers
+  /// its half of the distance while it is down.
   mutating func pinch() -> [Stroke] {
     let span = dice.uniform(in: 30..<250)
     let near = dice.uniform(in: 10..<30)

@@ -15,7 +15,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Several flicks in one direction, then back to the start or past it. When the user has
+  /// Several flicks in the same direction, then back to the start or past it. When the user has
   /// returned, everything that the page showed or hid on the way must be as before.
   private mutating func journey() {
     letGo()
@@ -31,7 +31,7 @@ extension GestureGenerator {
     wait(one(of: 300, 1200))
   }
 
-  /// A swipe across most of an area, followed by a short or long pause.
+  /// A swipe across about half of an area, followed by a short or long pause.
   private mutating func swipe(in area: Rectangle, _ axis: Axis, _ direction: Double) {
     let length = area.size[axis] * dice.uniform(in: 0.4..<0.7)
     var start = Point {
@@ -51,7 +51,7 @@ extension GestureGenerator {
     wait(one(of: 60, 250, 600) + dice.uniform(in: 0..<30))
   }
 
-  /// The visible part of one of the views, or of the window.
+  /// The visible part of a random view, or of the window.
   private mutating func someArea() -> Rectangle {
     let whole = Rectangle(x: 0, y: 0, width: window.width, height: window.height)
     let areas = scene.views.indices.compactMap { visible($0, in: whole) }

@@ -1,7 +1,7 @@
 internal import Model
 
 // Passages bring the view into a phase, and interrupt this phase. Only a replay shows whether the
-// view was in the intended phase, which is the case often enough.
+// view was in the intended phase. It is in that phase often enough.
 
 extension GestureGenerator {
   mutating func passage() {

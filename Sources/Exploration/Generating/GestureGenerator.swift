@@ -2,9 +2,9 @@ package import Model
 internal import Text
 
 /// Generates recordings: a random scene, and touches, requests, changes, rotations and keyboards.
-/// Their times are unrelated to frames, and events often interrupt other ones.
+/// The times of the events are unrelated to frames, and events often interrupt other events.
 ///
-/// The same seed gives the same recording on every machine and in every build: the random numbers
+/// The same seed gives the same recording on every computer and in every build: the random numbers
 /// depend on the seed alone, no engine influences them, and the arithmetic is + − × ÷ and square
 /// roots. Events that the grammar rejects are not recorded, so that every recording is valid.
 package struct GestureGenerator {
@@ -79,15 +79,16 @@ package struct GestureGenerator {
   /// abilities which the engine does not declare.
   fileprivate mutating func keep(_ limits: GestureLimits) {
     self.limits = limits
-    // The scene of a web page stays, whatever abilities the page declares.
+    // The scene of a web page, or of a recording that is continued, stays, even if not all
+    // abilities are declared.
     guard limits.declared != .all, limits.page == nil, events.isEmpty else { return }
     scene = scene.within(declared)
     grammar = EventGrammar(scene)
     catchUp()
   }
 
-  /// Updates the window and the content from the grammar, after an event that would have changed
-  /// them was rejected.
+  /// Updates the window and the content from the grammar, for example after the rejection of an
+  /// event that would have changed them.
   private mutating func catchUp() {
     window = grammar.scene.window.size
     content = grammar.scene.views.first?.content ?? .zero
@@ -198,12 +199,12 @@ extension Recording {
     return generator.recording(titled: "Mix \(seed)")
   }
 
-  /// A recording of plausible human input: ten to twenty gestures of human strokes as a digitiser
-  /// reports them, which often interrupt each other. Some recordings have steps of whole points
+  /// A recording of plausible human input: human strokes as a digitiser reports them, and requests
+  /// and changes, which often interrupt each other. Some recordings have steps of whole points
   /// instead.
   ///
   /// - Parameters:
-  ///   - scene: The scene; nil for that of a recorded system, or a random one.
+  ///   - scene: The scene; nil for a random scene. If `kept` is not nil, its scene is used instead.
   ///   - kept: A recording whose beginning comes first.
   ///   - limits: The limits of the engine.
   package static func generated(
@@ -212,7 +213,7 @@ extension Recording {
   ) -> Recording {
     var generator = GestureGenerator.human(seed, in: scene, after: kept)
     generator.keep(limits)
-    // Replays in a web page are slow, so that its recordings are shorter.
+    // Replays in a web page are slow, so recordings for a web page are shorter.
     generator.happen(times: generator.whole(limits.page == nil ? 10...20 : 3...7))
     return generator.recording(titled: "Generated \(seed)").keeping(limits.fingers)
   }

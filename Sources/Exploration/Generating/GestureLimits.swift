@@ -15,10 +15,11 @@ package struct GestureLimits: Sendable {
 
   /// The limits of a web page.
   package struct Page: Sendable {
-    /// The names of the views that the browser scrolls. Only these can be scrolled by a request.
+    /// The names of the views that the browser scrolls. Only these views can be scrolled by a
+    /// request.
     package var scrolled: Set<String>
-    /// The allowed changes of the layout: those in recordings of the page. Other changes might show
-    /// the page in a way for which it was not made.
+    /// The allowed changes of the layout: the changes in recordings of the page. Other changes
+    /// might show the page in a way for which it was not made.
     package var layouts: Set<InputEvent.Action.Name>
 
     package init(scrolled: Set<String>, layouts: Set<InputEvent.Action.Name>) {

@@ -34,7 +34,8 @@ extension SeededNumbers {
         var view = wheel(
           ["day", "month", "year", "half"][column], of: rows, from: 78 * Double(column), window,
           selected: selected)
-        // Limits the rows, as a first and a last date do, or a month with fewer days.
+        // The selectable rows are limited, as by a first and a last date, or by a month with fewer
+        // days.
         guard numbers.oneIn(3) else { return view }
         let first = numbers.oneIn(2) ? 0 : numbers.uniform(in: 0...selected)
         view.wheel?.valid = [first...numbers.uniform(in: selected...(rows - 1))]
@@ -44,7 +45,7 @@ extension SeededNumbers {
     return views
   }
 
-  /// A random range of rows of a wheel, with at least one row.
+  /// A random, non-empty range of a wheel's rows.
   mutating func someRows(of count: Int) -> ClosedRange<Int> {
     let first = oneIn(2) ? 0 : uniform(in: 0...(count - 1))
     return first...uniform(in: first...(count - 1))

@@ -1,10 +1,10 @@
 internal import Model
 
-// Scenes like those of the recorded systems: maps, forms, galleries, wheels, tiles, tables, nested
-// lists.
+// Scenes like the scenes of the recorded systems: maps, forms, galleries, wheels, tiles, tables,
+// nested lists.
 
 extension SeededNumbers {
-  /// A random scene like that of one of the recorded systems, with plausible sizes and policies.
+  /// A random scene that resembles a recorded system, with plausible sizes and policies.
   mutating func systemScene() -> Scene {
     var scene = Scene(window: Window(size: Size(width: 320, height: 480), scale: 2), views: [])
     if oneIn(2) { scene.window.size.height = 568 }
@@ -118,7 +118,7 @@ extension SeededNumbers {
   }
 
   private mutating func image(_ frame: Rectangle) -> ViewScene {
-    // Small pictures are as important as large ones.
+    // Small pictures are as important as large pictures.
     let sizes = oneIn(3) ? 3...30 : 5...120
     var view = ViewScene(
       id: "image", frame: frame, content: Size(width: length(sizes), height: length(sizes)))

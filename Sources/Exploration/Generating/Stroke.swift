@@ -1,6 +1,6 @@
 internal import Model
 
-/// The movement of one finger in a gesture. The finger may lift before or after the end of its
+/// The movement of a finger in a gesture. The finger may lift before or after the end of its
 /// displacement.
 struct Stroke {
   /// The time at which the finger comes down, in milliseconds since the beginning of the gesture.
@@ -37,7 +37,7 @@ extension Stroke.Shape {
     switch self {
     case .minimumJerk: return q * q * q * (10 - 15 * q + 6 * q * q)
     case .lognormal(let sigma):
-      // The time is `e^(σz)`, and the displacement is the normal distribution at z. Half a
+      // The time is `e^(σz)`, and the displacement is the normal distribution at z. About a
       // hundredth is cut off at either end.
       let reach = 2.6
       let (first, last) = (power(-sigma * reach), power(sigma * reach))
@@ -56,7 +56,7 @@ extension Stroke.Shape {
 /// The normal distribution, approximated to a hundredth by a logistic curve.
 private func normal(_ z: Double) -> Double { 1 / (1 + power(-1.702 * z)) }
 
-/// The exponential function, accurate to a billionth. It uses + − × ÷ only, so that every machine
+/// The exponential function, accurate to a billionth. It uses + − × ÷ only, so that every computer
 /// generates the same gesture from a seed. The exact function of the engines is not needed here.
 func power(_ x: Double) -> Double {
   let part = x / 1024

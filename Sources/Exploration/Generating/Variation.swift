@@ -14,8 +14,8 @@ extension Recording {
   }
 }
 
-/// Varies the events of a recording one after the other. The order of events stays the same, so
-/// that a valid recording stays valid.
+/// Varies the events of a recording one by one. The order of events stays the same, so that a valid
+/// recording stays valid.
 private struct Variation {
   var dice: SeededNumbers
   let window: Size

@@ -5,8 +5,8 @@ internal import Text
 // indices of events.
 
 extension Recording {
-  /// The gestures: touches from the first finger that comes down to the last one that lifts. Every
-  /// other event is a part of its own.
+  /// The gestures: touches from the first finger that comes down to the last finger that lifts.
+  /// Every other event is a separate part.
   var gestures: [[Int]] {
     var gestures: [[Int]] = []
     var hand: Int?
@@ -44,7 +44,8 @@ extension Recording {
     return strokes
   }
 
-  /// The moves. Moves at the same time form one part, like those of the two fingers of a pinch.
+  /// The moves. Moves at the same time form a single part, such as the moves of a pinch's two
+  /// fingers.
   var moves: [[Int]] {
     var moves: [[Int]] = []
     var last: Instant?
@@ -60,7 +61,7 @@ extension Recording {
     return moves
   }
 
-  /// The events except for those at the given indices.
+  /// The events without the events at the given indices.
   func without(_ indices: [Int]) -> [Located<InputEvent>] {
     var isKept = Array(repeating: true, count: events.count)
     for index in indices { isKept[index] = false }

@@ -37,7 +37,7 @@ extension Shrinking {
       same.window?.scale = nil
       if attempt({ $0.events[index].value.action = .layout(same) }) { change = same }
     }
-    // The only frame of a change of one frame cannot be removed.
+    // The only frame of a frame change cannot be removed.
     for slot in change.frames.indices.reversed() {
       var fewer = change
       fewer.frames.remove(at: slot)

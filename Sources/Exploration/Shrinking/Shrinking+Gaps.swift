@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-// Shortens pauses between gestures, and pauses of fingers that are held still.
+// Shortens pauses between gestures, and pauses of fingers that do not move.
 
 extension Shrinking {
   private static let pauses = [20.0, 100, 500, 1000, 2000].map { TimeSpan.milliseconds($0) }
@@ -35,8 +35,8 @@ extension Recording {
     shift(from: index, by: TimeSpan(nanoseconds: pause.nanoseconds - gap.nanoseconds))
   }
 
-  /// Shortens all longer pauses to a maximum, in one pass because a recording may have as many
-  /// pauses as events.
+  /// Shortens all longer pauses to a maximum. All pauses are processed in a single pass, because a
+  /// recording may have as many pauses as events.
   fileprivate mutating func shortenGaps(to pause: TimeSpan) {
     var lapse: Int64 = 0
     var last = events.first?.value.time

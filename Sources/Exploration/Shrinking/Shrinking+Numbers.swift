@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-// Rounds numbers to those that a user would have chosen.
+// Rounds numbers to numbers that a user would have chosen.
 
 extension Shrinking {
   mutating func roundNumbers() {
@@ -67,7 +67,7 @@ extension InputEvent {
     action = Rounding(grid: grid).image(of: action)
   }
 
-  /// Rounds the time. Times of a recording stay in order if all are rounded.
+  /// Rounds the time. If all times of a recording are rounded, their order stays the same.
   fileprivate mutating func roundTime(to milliseconds: Double) {
     let grid = TimeSpan.milliseconds(milliseconds).nanoseconds
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: grid)

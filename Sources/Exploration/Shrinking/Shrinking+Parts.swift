@@ -11,8 +11,8 @@ extension Shrinking {
   }
 
   /// Removes as many parts as possible: first all parts at once, then halves, quarters and single
-  /// parts. Later parts are tried first, because what an invariant needs is usually before the
-  /// violation.
+  /// parts. Later parts are tried first, because the events that cause a violation are usually
+  /// before the violation.
   mutating func leaveOut(_ parts: [[Int]]) {
     let whole = best
     var kept = Array(parts.indices)

@@ -37,7 +37,7 @@ extension Shrinking {
     }
   }
 
-  /// Resets those properties of a view that are not settings.
+  /// Resets the properties of a view that are not settings.
   private mutating func simplifyRest(of view: Int) {
     _ = attempt { $0.head.scene.views[view].start = Start() }
     for row in Start.rows {
@@ -70,7 +70,7 @@ extension Shrinking {
 }
 
 extension ViewScene {
-  /// Resets every policy to its default, but keeps the name, the frame and the content.
+  /// Resets everything to its default except the name, the frame, the content and the outer view.
   fileprivate mutating func forget(all plain: ViewScene) {
     var view = plain
     (view.id, view.inside, view.content) = (id, inside, content)
@@ -102,7 +102,8 @@ extension Setting {
 }
 
 extension Recording {
-  /// Removes a view, and the actions of the app on it. A view that contains another view stays.
+  /// Removes a view, and the actions of the app on it. The only view and a view that contains
+  /// another view stay.
   fileprivate mutating func removeView(_ view: Int) {
     let views = head.scene.views
     guard views.count > 1, !views.contains(where: { $0.inside == view }) else { return }

@@ -1,18 +1,19 @@
 package import Model
 internal import Text
 
-/// Makes a recording smaller and smaller while a condition holds (hierarchical delta debugging).
+/// Makes a recording smaller and smaller while a condition is true (hierarchical delta debugging).
 ///
 /// Large parts come first: whole gestures, then the pauses between them, moves, single fingers,
 /// numbers, and finally the scene. Starting with large parts saves most replays, and the result
 /// reads like a recording written by hand. Every candidate is a valid recording: candidates that
 /// the grammar rejects are never tested.
 ///
-/// Nothing here is random, so that the same recording and the same replies give the same result.
+/// Nothing in this type is random, so that the same recording and the same replies give the same
+/// result.
 package struct Shrinking {
   /// The smallest recording so far that satisfies the condition; initially the original recording.
   package private(set) var best: Recording
-  /// The number of tests of the condition, by level.
+  /// The number of times that the condition was tested, by level.
   package private(set) var tries: [Level: Int] = [:]
   /// The number of replays for these tests.
   package private(set) var replays = 0
@@ -32,7 +33,7 @@ package struct Shrinking {
   ///   - budget: The maximum number of replays.
   ///   - isStopped: Called before each candidate is made. Many candidates are made and never
   ///     tested, which takes seconds for a long recording.
-  ///   - question: Tests the condition, which must hold for the original recording.
+  ///   - question: Tests the condition, which must be true for the original recording.
   package init(
     of recording: Recording, budget: Int = 200, isStopped: @escaping () -> Bool = { false },
     _ question: @escaping Question
@@ -48,7 +49,7 @@ package struct Shrinking {
     case gestures, gaps, moves, fingers, numbers, scene
   }
 
-  /// The result of a test: whether the condition holds, and the number of replays.
+  /// The result of a test: whether the condition is true, and the number of replays.
   package struct Reply: Sendable {
     package var isSame: Bool
     package var replays: Int

@@ -30,7 +30,7 @@ package struct CanonicalFile {
       while let piece = try WriteError.reading(try form.next()) { try file.write(piece) }
       try file.finish()
     } catch {
-      // The caller throws the first error. An error while removing the unfinished file is ignored.
+      // The first error is thrown. A further error while removing the unfinished file is ignored.
       try? file.abandon()
       throw error
     }

@@ -1,6 +1,6 @@
 package import Text
 
-/// The canonical text of a recording, one piece at a time.
+/// The canonical text of a recording, piece by piece.
 ///
 /// This type does not check the meaning of the recording. `Lint` must do so first.
 package final class CanonicalForm {

@@ -32,7 +32,7 @@ final class CanonicalText: OutlineConsumer {
     case none, open, closed
   }
 
-  /// Returns the text that can no longer be removed.
+  /// Removes the text that can no longer change, and returns it.
   func drain() -> [UInt8] {
     var count = text.count
     if let last = open.last, last.isPending { count = last.start }
@@ -170,7 +170,7 @@ final class CanonicalText: OutlineConsumer {
     text.write("</\(tag.name)>")
   }
 
-  /// Writes attributes in the order of the table, without those that equal their default.
+  /// Writes attributes in the order of the table, except for attributes that equal their default.
   private func writeAttributes(_ element: Element, _ attributes: Attributes) {
     for rule in element.rule.attributes {
       var value = attributes[rule.name].map(rule.kind.canonical)
@@ -187,8 +187,8 @@ final class CanonicalText: OutlineConsumer {
     }
   }
 
-  /// Writes the namespace prefixes that an element declares. The default namespace is that of
-  /// recordings from the root on, and is not copied.
+  /// Writes the namespace prefixes that an element declares. The default namespace is the namespace
+  /// of recordings from the root on, and is not copied.
   private func writeDeclarations(_ tag: borrowing StartTag) {
     for index in 0..<tag.declarationCount {
       guard let prefix = tag.declaredPrefix(index), let namespace = tag.declaredNamespace(index)

@@ -1,4 +1,4 @@
-/// A buffer for tags: text is appended at the end and removed from the front.
+/// A buffer for tags: text is appended at the end, can be cut there, and is removed from the front.
 struct TagText {
   private var bytes: [UInt8] = []
 

@@ -1,15 +1,16 @@
 internal import Platform
 package import Text
 
-/// Bytes from a file, from standard input or from memory, one piece at a time.
+/// Bytes from a file, from standard input or from memory, read piece by piece.
 ///
-/// Uses `read(2)`, because libxml2's own file functions decompress gzip files automatically.
+/// Files are read with `read(2)`, because libxml2's own file functions decompress gzip files
+/// automatically.
 package final class ByteSource {
   /// The name used in errors.
   package let name: String
   private let descriptor: Int32
   private let bytes: [UInt8]
-  /// Maximum size of one read.
+  /// Maximum size of a read.
   let pieceSize: Int
   private var position = 0
   /// The detected encoding of the source. The bytes that callers receive are always UTF-8.
@@ -29,7 +30,7 @@ package final class ByteSource {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
-  /// Maximum size of one read. Larger pieces cost page faults without a benefit.
+  /// Default maximum size of a read. Larger pieces cost page faults without a benefit.
   static let pieceSize = 16 * 1024
 
   static var standardInput: ByteSource {
@@ -67,7 +68,8 @@ package final class ByteSource {
     self.init(descriptor: descriptor, named: path)
   }
 
-  /// Fills the buffer with one read, and returns the number of bytes. Returns 0 at the end.
+  /// Fills the buffer with the result of a single read, and returns the number of bytes. Returns 0
+  /// at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Objection) -> Int {
     guard case .wide(var text) = order else { return try readPlainly(into: buffer) }
     defer { order = .wide(text) }

@@ -1,11 +1,11 @@
 internal import CDigest
 package import Text
 
-/// A SHA-256 hash (FIPS 180-4), which identifies the recording of a trace. The bytes are added one
-/// piece at a time.
+/// A SHA-256 hash (FIPS 180-4), which identifies the recording of a trace. The bytes are added
+/// piece by piece.
 package struct SHA256: Sendable {
-  /// The state of the hash. Initially, the fractional parts of the square roots of the first eight
-  /// primes.
+  /// The state of the hash. Initially, it contains the fractional parts of the square roots of the
+  /// first eight primes.
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
@@ -79,7 +79,7 @@ package struct SHA256: Sendable {
     return hash.hexadecimal
   }
 
-  /// The hash of a file, which is read one piece at a time.
+  /// The hash of a file as 64 hexadecimal digits. The file is read piece by piece.
   package static func hexadecimal(ofFile path: String) throws(FormatError) -> String {
     hexadecimal(try bytes(ofFile: path)[...])
   }

@@ -1,6 +1,6 @@
 public import Text
 
-/// One line of a text, read from left to right.
+/// A line of a text, read from left to right.
 @usableFromInline package protocol LineScan {
   var bytes: UnsafeBufferPointer<UInt8> { get }
   /// The offset of the next byte.
@@ -41,7 +41,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Reads a text line by line, with memory for one line and one piece.
+/// Reads a text line by line, with memory for a single line and a single piece.
 ///
 /// Lines end in LF or CRLF, and the last line may have no line end, because tools of all kinds
 /// write such texts. In a strict text, every line ends in LF.
@@ -55,7 +55,7 @@ extension UnsafeBufferPointer<UInt8> {
   private let isStrict: Bool
   /// The number of the last returned line, or of the line with an error.
   package var number: Int32 = 0
-  /// Whether the last returned line has no line end. Such a line is the last one, and may be
+  /// Whether the last returned line has no line end. Such a line is the last line, and may be
   /// truncated.
   package private(set) var isUnfinished = false
 
@@ -108,7 +108,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Moves the unused bytes to the front and reads one more piece after them. Returns false at the
+  /// Moves the unused bytes to the front and reads another piece after them. Returns false at the
   /// end, and after a read error.
   private mutating func fill() throws(Objection) -> Bool {
     bytes.removeFirst(start)
@@ -132,7 +132,8 @@ extension UnsafeBufferPointer<UInt8> {
     let line = start..<end
     start = next
     number += 1
-    // A line may end in two carriage returns if two programs each appended one.
+    // A line may end in several carriage returns if several programs each appended a carriage
+    // return.
     let end = bytes[line].lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
     return line.lowerBound..<(end ?? line.lowerBound)
   }

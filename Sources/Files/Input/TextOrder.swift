@@ -25,7 +25,7 @@ package enum TextOrder {
   package var mark: Int { if case .narrow = self { 0 } else { 3 } }
 }
 
-/// Converts UTF-16 to UTF-8, one piece at a time.
+/// Converts UTF-16 to UTF-8 piece by piece.
 package struct WideText {
   let isLittle: Bool
   /// The bytes of an incomplete code unit or surrogate pair.

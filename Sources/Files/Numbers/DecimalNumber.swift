@@ -14,7 +14,7 @@ enum DecimalNumber {
     return scan.value(of: text)
   }
 
-  /// The digits of a number, collected in one pass.
+  /// The digits of a number, collected in a single pass.
   private struct Scan {
     var cursor: UnsafePointer<UInt8>
     let end: UnsafePointer<UInt8>
@@ -31,7 +31,7 @@ enum DecimalNumber {
       cursor = start
     }
 
-    /// Parses the whole text; false if it is not a number.
+    /// Parses the whole text; returns false if it is not a number.
     @inline(__always)
     mutating func whole() -> Bool {
       let start = cursor
@@ -116,7 +116,7 @@ enum DecimalNumber {
   /// `7.5pt`.
   ///
   /// The digits are edited directly. The shortest text of the nearest double may represent another
-  /// number: for `99999999999999999`, it has one digit too many to be parsed again.
+  /// number: for `99999999999999999`, it has too many digits to be parsed again.
   static func tidy(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let zero = UInt8(ascii: "0")
@@ -124,7 +124,7 @@ enum DecimalNumber {
     let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
     let wholeEnd = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
     guard wholeEnd > start else { return text }
-    // One digit before the decimal point is kept, even if it is zero.
+    // The last digit before the decimal point is kept, even if it is zero.
     let whole = bytes[start..<wholeEnd - 1].drop { $0 == zero } + [bytes[wholeEnd - 1]]
     var rest = bytes[wholeEnd...]
     var fraction = rest.prefix(0)

@@ -20,7 +20,7 @@ enum DecimalTime {
       cursor += 1
     }
     guard cursor > start else { return nil }
-    // Nineteen digits cannot overflow.
+    // A number of nineteen digits cannot overflow.
     if cursor - start > 19 {
       guard !isLong(UnsafeBufferPointer(start: start, count: cursor - start)) else { return nil }
     }
@@ -49,5 +49,5 @@ enum DecimalTime {
   }
 }
 
-/// The value of the last digit in nanoseconds, by the number of decimals of a millisecond.
+/// The value of the last digit in nanoseconds, by the number of a millisecond's decimals.
 private let nanosecondsOfLast: [UInt64] = [1_000_000, 100_000, 10_000, 1000, 100, 10, 1]

@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-/// Checks the attributes of one tag against the table: names, values, and required attributes.
+/// Checks a tag's attributes against the table: names, values, and required attributes.
 struct AttributeCheck {
   let element: Element
   let problems: ProblemList

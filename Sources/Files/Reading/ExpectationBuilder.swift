@@ -45,8 +45,8 @@ struct ExpectationBuilder {
     formula.add(String(bytes), at: location)
   }
 
-  /// Completes an element. An invalid formula is rejected when it is read, so that all commands
-  /// report the same error.
+  /// Completes an element. A formula that is too long, or one definition too many, is rejected
+  /// while the file is read, so that all commands report the same error.
   mutating func close(_ element: Element, _ problems: ProblemList) {
     guard let last = expectations.indices.last,
       case .invariant(var invariant) = expectations[last].value

@@ -37,7 +37,7 @@ func quoted(_ text: String) -> String {
   let longest = 40
   var line = ""
   for character in text.unicodeScalars.prefix(longest) {
-    // Control characters and invisible characters are shown as their code points.
+    // Control characters and invisible characters are replaced by their code points.
     switch character.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse:
       line += "\\u{" + String(character.value, radix: 16) + "}"

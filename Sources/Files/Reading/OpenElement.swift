@@ -4,7 +4,7 @@ internal import Text
 struct OpenElement {
   let element: Element
   let location: FileLocation
-  /// The index in the sequence of children that the last child had.
+  /// The index of the last child in the sequence of children.
   private var position = 0
   /// Number of children with that index.
   private var count = 0
@@ -17,7 +17,8 @@ struct OpenElement {
     self.location = location
   }
 
-  /// Accepts the next child, or returns the error if it is not allowed here.
+  /// Processes the next child. Returns an error if the child is at the wrong position or occurs too
+  /// often, or if a required child before it is missing.
   mutating func step(to child: Element) -> Objection? {
     guard case .sequence(let sequence) = element.rule.content,
       let index = sequence.firstIndex(where: { $0.element == child })

@@ -1,8 +1,8 @@
 internal import Text
 
 /// Checks the elements of a file against the format's table: names, order, attributes and types of
-/// values. Valid elements are passed on to the consumer. Invalid ones are reported and skipped, so
-/// that one error does not hide the next.
+/// values. Valid elements are passed on to the consumer. Invalid elements are reported and skipped,
+/// so that an error does not hide the next error.
 final class Outline {
   private let consumer: any OutlineConsumer
   private let problems: ProblemList
@@ -52,8 +52,8 @@ final class Outline {
       return true
     }
     if let namespace = tag.name.namespace, namespace != names.ours {
-      // An element of another version of the format is an error, not foreign content. So is every
-      // root element other than that of the format.
+      // An element of another version of the format is an error, not foreign content. Every root
+      // element other than the format's root is also an error.
       if openElements.isEmpty || String(namespace).hasPrefix(dialect.family) {
         return refuse(unknownNamespace(tag.name, dialect), tag)
       }
@@ -161,7 +161,7 @@ final class Outline {
   private var here: FileLocation { parser?.here ?? .nowhere }
 }
 
-// The events of the parser, in order. Returning false stops the parser.
+// The events of the parser, in the order of the file. If a method returns false, the parser stops.
 extension Outline {
   @inline(__always)
   func open(_ tag: borrowing StartTag) -> Bool {
@@ -184,7 +184,7 @@ extension Outline {
     return closeUsual(name)
   }
 
-  /// A piece of text. One text may arrive in several pieces.
+  /// Processes a piece of text. A text may arrive in several pieces.
   @inline(__always)
   func text(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if openTouch == nil, let last = openElements.last, last.element == .timeline,

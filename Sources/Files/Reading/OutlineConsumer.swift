@@ -6,9 +6,9 @@ protocol OutlineConsumer: AnyObject {
   /// Interns the names used in comparisons.
   func prepare(_ parser: MarkupParser)
 
-  /// Fast path for a touch, read directly from its tag, because nearly all elements of a recording
-  /// are touches. Returns false for any unusual touch, which is then delivered like any other
-  /// element.
+  /// Reads a touch directly from its tag. This path is fast, because nearly all elements of a
+  /// recording are touches. Returns false for an unusual touch, which is then delivered like any
+  /// other element.
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool
 
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag)
@@ -16,9 +16,9 @@ protocol OutlineConsumer: AnyObject {
   /// Reports that content of the open element was rejected. The element may be incomplete, and
   /// further errors about it are suppressed.
   func spoil()
-  /// A piece of the text of a tag or a note.
+  /// A piece of a tag's or a note's text.
   func text(_ bytes: UnsafeBufferPointer<UInt8>)
-  /// A piece of the text of an element that may contain a formula, whitespace included.
+  /// A piece of text, including whitespace, from an element that may contain a formula.
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation)
 
   // Content that only a rewriter keeps: whitespace between elements, comments, the schema for

@@ -1,6 +1,6 @@
 internal import Text
 
-/// The errors of one file, up to a maximum.
+/// The errors of a file, up to a maximum.
 final class ProblemList {
   let file: String
   /// Maximum number of errors kept. Reading stops when the list is full.

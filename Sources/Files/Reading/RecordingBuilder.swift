@@ -102,7 +102,8 @@ final class RecordingBuilder: OutlineConsumer {
     grammar.follow(event)
   }
 
-  /// Whether an earlier rejected touch may explain why this event is inconsistent.
+  /// Whether an earlier rejected touch may explain why this event is inconsistent. A rejected touch
+  /// explains only a single event.
   private func isExcused(_ event: InputEvent) -> Bool {
     guard hasLostFinger, case .touch(let touch) = event.action, touch.phase != .down,
       event.time >= grammar.now, !grammar.fingers.contains(touch.finger)
@@ -111,7 +112,7 @@ final class RecordingBuilder: OutlineConsumer {
     return true
   }
 
-  /// Updates the grammar with a touch whose tag was rejected, so that later touches are not
+  /// Updates the grammar with a touch whose attributes were rejected, so that later touches are not
   /// rejected for the same error.
   private func follow(_ phase: Touch.Phase, _ attributes: Attributes) {
     guard attributes.isSpoiled else { return }

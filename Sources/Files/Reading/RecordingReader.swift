@@ -47,7 +47,7 @@ public final class RecordingReader: EventSource {
     swap(&events, &builder.events)
   }
 
-  /// Reads until at least one event is available; false at the end.
+  /// Reads until an event is available; returns false at the end.
   private func fill() throws(FormatError) -> Bool {
     while position == builder.events.count {
       if stream.isAtEnd {

@@ -1,6 +1,6 @@
 internal import Text
 
-/// Passes a file through the parser and the outline to a consumer, one piece at a time.
+/// Passes a file piece by piece through the parser and the outline to a consumer.
 final class RecordingStream {
   let problems: ProblemList
   private let source: ByteSource

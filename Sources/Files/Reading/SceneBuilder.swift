@@ -76,7 +76,7 @@ struct SceneBuilder {
     if !isSpoiled, let objection = view.stepsObjection {
       problems.warn(objection, at: location(of: .wheel))
     }
-    // A view with a duplicate name would hide the existing one.
+    // A view with a duplicate name would hide the existing view.
     if scene.index(ofView: view.id) == nil, scene.views.count < Scene.maxViews {
       scene.views.append(view)
     }
@@ -90,8 +90,8 @@ struct SceneBuilder {
 }
 
 extension ViewScene {
-  /// The error for snap steps that differ from the rows of a wheel. A wheel rests at its rows, so
-  /// such steps are a mistake.
+  /// The warning for snap steps that differ from the rows of a wheel. A wheel rests at its rows, so
+  /// such steps are probably a mistake.
   fileprivate var stepsObjection: Objection? {
     guard let wheel, let snap, snap.axis != .y || snap.every != wheel.rowHeight else { return nil }
     return Objection(

@@ -40,7 +40,7 @@ enum FormatManual {
     var text = "\n## \(title)\n" + (prose.isEmpty ? "" : "\n" + prose)
     var index = 0
     while index < rules.count {
-      // Consecutive elements with the same attributes, such as those of touches, share a table.
+      // Consecutive elements with the same attributes, such as the touch elements, share a table.
       let last = rules[index...].prefix { $0.hasSameTable(as: rules[index]) }.count
       let alike = rules[index..<(index + max(last, 1))]
       text += "\n### \(alike.map(\.title).joined(separator: ", "))\n\n"

@@ -11,7 +11,7 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
   /// The manual of both formats in Markdown.
   case markdown
 
-  /// The path of this file in the repository.
+  /// The path of the schema or the manual in the repository.
   package var file: String {
     switch self {
     case .relaxNG: "Recordings/recording.rng"

@@ -1,4 +1,4 @@
-/// Builds the text of a schema: nested tags, indented by two spaces per level.
+/// Builds the text of a schema: nested tags, each level indented by two more spaces.
 struct SchemaText {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var level = 0

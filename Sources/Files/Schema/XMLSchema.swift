@@ -110,8 +110,8 @@ extension SchemaText {
         schema.tag("xs:simpleType") { $0.restriction(.matching(patterns)) }
       }
     case .matching(let patterns):
-      // Patterns of the same restriction are alternatives, so each pattern gets a restriction of
-      // its own.
+      // Patterns of the same restriction are alternatives, so each pattern gets its own
+      // restriction.
       guard let last = patterns.last else { return line("<xs:restriction base=\"xs:string\"/>") }
       let isOnly = patterns.count == 1
       tag(isOnly ? "xs:restriction base=\"xs:string\"" : "xs:restriction") { schema in

@@ -1,17 +1,17 @@
 package import Model
 package import Text
 
-/// The results of checking one recording: all its errors, not only the first.
+/// The results of checking a recording or a suite file: all its errors, not only the first.
 package struct Lint: Sendable {
-  /// Errors that make the recording invalid.
+  /// Errors that make the file invalid.
   package private(set) var errors: [FormatError] = []
   /// Warnings about valid content that is probably a mistake.
   package private(set) var warnings: [FormatError] = []
   /// Whether there may be more errors than the requested maximum.
   package private(set) var isCutShort = false
   package private(set) var eventCount = 0
-  /// The expectations of the recording. This module cannot check whether the named invariants
-  /// exist.
+  /// The expectations of the recording or the suite. This module cannot check whether the named
+  /// invariants exist.
   package private(set) var expectations: [Located<ExpectationLine>] = []
 
   /// Default maximum number of errors per file.

@@ -12,7 +12,7 @@ package struct Suite: Equatable, Sendable {
   package internal(set) var engines: [Located<String>] = []
   /// The engines that are separate programs.
   package internal(set) var commands: [Located<Command>] = []
-  /// The page that an engine loads in place of scenes.
+  /// The page that an engine loads instead of scenes.
   package internal(set) var page: Located<Page>?
   /// The additional views of a page, each with a name and a selector.
   package internal(set) var views: [View] = []

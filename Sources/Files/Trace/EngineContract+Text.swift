@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 /// The contract of an engine on one line: `slop=8;rubber=0.55`, or `-` for the contract of an
-/// engine that declares nothing. The names are those of the line protocol.
+/// engine that declares nothing. The names are taken from the line protocol.
 extension EngineContract {
   /// The differences from the contract of an engine that declares nothing.
   var text: String {
@@ -13,7 +13,7 @@ extension EngineContract {
     return pairs.isEmpty ? "-" : pairs.joined(separator: ";")
   }
 
-  /// Parses the one-line form of a contract; nil for any other text.
+  /// Parses a contract that `text` has written; nil for any other text.
   init?(text: String) {
     self.init()
     for pair in text == "-" ? [] : text.split(separator: ";", omittingEmptySubsequences: false) {

@@ -11,7 +11,7 @@ package struct TraceHead: Hashable, Sendable {
   /// The engine's name and version.
   package var engine: String
   /// The settings that differ from the engine's defaults, such as `slop=8;rate=0.99`; nil if all
-  /// settings have their defaults.
+  /// settings have their default values.
   package var settings: String?
   /// The frame rate; nil if no clock determines the frames.
   package var rate: FrameRate?
@@ -68,7 +68,7 @@ package struct TraceHead: Hashable, Sendable {
     "velocity", "activity", "callbacks", "readouts",
   ]
 
-  /// The fields of the line, in order. The rounding is included only if numbers were rounded.
+  /// The fields in the order of the line. The rounding is included only if numbers were rounded.
   var fields: [(name: String, value: String)] {
     var fields = [
       ("recording", recording), ("sha256", sha256), ("engine", engine),

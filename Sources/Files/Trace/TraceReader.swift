@@ -2,9 +2,9 @@ package import Model
 package import Replay
 package import Text
 
-/// Reads a trace one step at a time. The reader is strict: it rejects anything that differs from
-/// the written form, with file, line and column. A trace without the last line `# end` is reported
-/// as incomplete.
+/// Reads a trace step by step. The reader is strict: it rejects anything that differs from the
+/// written form, with file, line and column. A trace without the last line `# end` is reported as
+/// incomplete.
 ///
 /// A trace contains no touches, so the moments of its steps are empty. `TraceSteps` fills in the
 /// moments.
@@ -15,10 +15,10 @@ package struct TraceReader {
   /// The values that the engine reported, according to the first step: `?` marks an unreported
   /// value.
   package private(set) var reports = Abilities.all
-  /// The line of the step last read.
+  /// The first line of the last step that was read.
   package private(set) var location = FileLocation.nowhere
-  /// The reason why the replay stopped early; nil if it was played to its end. Also nil until the
-  /// last line is read.
+  /// The reason why the replay stopped early; nil if it was played to its end. It is also nil until
+  /// the last line is read.
   package private(set) var stop: TraceStop?
 
   private var lines: TextLines
@@ -110,7 +110,7 @@ package struct TraceReader {
     case end(TraceStop?)
   }
 
-  /// Reads one line; nil at the end of the file.
+  /// Reads a line; nil at the end of the file.
   private mutating func line(
     _ view: Int, into state: inout ViewState, _ step: inout Step, _ unreported: inout Abilities
   ) throws(Objection) -> Line? {
@@ -121,8 +121,8 @@ package struct TraceReader {
       if view == 0, scan.skip(TraceHead.pageError) { return .pageError(try scan.pageError()) }
       let time = try scan.time()
       if view == 0 {
-        // The step is cleared only once a row follows, so that it keeps its last values at the end
-        // of the file.
+        // The step is cleared only when a trace row follows, so that it keeps its last values at
+        // the end of the file.
         step.moment.events.removeAll(keepingCapacity: true)
         step.frame.callbacks.removeAll(keepingCapacity: true)
         step.frame.views.removeAll(keepingCapacity: true)
@@ -156,7 +156,7 @@ package struct TraceReader {
     }
   }
 
-  /// The error if the file or the trace ends where a row is expected.
+  /// The error if the file or the trace ends where a trace row is expected.
   private mutating func cut(after views: Int) -> Objection {
     let last = lines.number == 0 ? "" : " after line \(lines.number)"
     lines.number += 1

@@ -10,7 +10,7 @@ extension TraceScan {
     throw fault(expected: "before, after or frame")
   }
 
-  /// The columns from `x` to `activity`.
+  /// Parses the columns from `x` to `activity`.
   mutating func view(into view: inout ViewState) throws(Objection) {
     view.offset = try pair("\t")
     view.slowFields = try ViewState.separators.map { (separator) throws(Objection) in
@@ -105,7 +105,7 @@ extension TraceScan {
     return ahead.skip(Self.signals)
   }
 
-  /// Parses the app's own signals, which follow the built-in ones.
+  /// Parses the app's own signals, which follow the built-in signals.
   mutating func signals() throws(Objection) -> AppSignals {
     guard skip(Self.signals) else { return AppSignals() }
     let start = position

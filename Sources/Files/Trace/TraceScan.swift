@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-/// One line of a trace, parsed from left to right, one value at a time up to a separator.
+/// A line of a trace, parsed from left to right. Each value ends at a separator.
 struct TraceScan: LineScan {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -56,8 +56,8 @@ struct TraceScan: LineScan {
       guard !isTooLarge, !isTooMuch else { throw fault(at: start, expected: "a whole number") }
       number = sum
     }
-    // The number is accumulated as a negative number, because the range of negative integers is
-    // larger by one.
+    // The number is accumulated as a negative number, because the negative integers include a
+    // number without a positive counterpart.
     guard !text.isEmpty, isNegative || number != .min else {
       throw fault(at: start, expected: "a whole number")
     }

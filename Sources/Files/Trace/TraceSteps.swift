@@ -13,7 +13,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
   private var isHandling = false
   private var isOpen = false
 
-  /// Creates the steps. Throws an error if the recording is not the one of the trace.
+  /// Creates the steps. Throws an error if the trace was made from another recording.
   ///
   /// - Parameter sha256: The hash of the recording's bytes.
   package init(_ trace: TraceReader, of recording: Source, sha256: String) throws(FormatError) {

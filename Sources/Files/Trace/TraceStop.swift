@@ -12,8 +12,8 @@ package enum TraceStop: Hashable, Sendable {
 }
 
 extension TraceText {
-  /// Writes the line without which a trace is incomplete: `# end`, followed by a kind of failure
-  /// and its message if the replay stopped early.
+  /// Writes the line without which a trace is incomplete: `# end`, followed by the reason if the
+  /// replay stopped early.
   mutating func put(end stop: TraceStop?) {
     put(plain: TraceHead.end)
     switch stop {
@@ -29,7 +29,7 @@ extension TraceText {
     put("\n")
   }
 
-  /// Writes a line before the rows of a step: the kind of a page error, and the browser's text.
+  /// Writes a line before a step's rows: the kind of a page error, and the browser's text.
   mutating func put(_ error: PageError) {
     put(TraceHead.pageError)
     put(plain: error.traceWord)
@@ -89,7 +89,7 @@ extension TraceScan {
 }
 
 extension PageError {
-  /// One error for each `traceWord`.
+  /// An error for each `traceWord`.
   fileprivate static let examples =
     Kind.allCases.map { PageError($0, "") }
     + [Kind.request, .answer].map { PageError($0, "", isScript: true) }

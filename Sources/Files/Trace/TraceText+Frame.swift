@@ -81,7 +81,7 @@ extension TraceText {
     if bytes.count == start { put("-") }
   }
 
-  /// Writes the app's own signals, which follow the built-in ones.
+  /// Writes the app's own signals, which follow the built-in signals.
   mutating func put(_ signals: AppSignals) {
     guard !signals.isEmpty else { return }
     put(";signals=")

@@ -34,8 +34,8 @@ struct TraceText {
 
   mutating func put(_ number: Double) {
     let number = rounding?.rounded(number) ?? number
-    // Fast path: most numbers are small integers. The general path creates a string for each
-    // number.
+    // Small integers take a fast path, because most numbers are small integers. The general path
+    // creates a string for each number.
     let isNegativeZero = number == 0 && number.sign == .minus
     if !isNegativeZero, let whole = Int32(exactly: number) {
       put(whole: Int(whole))

@@ -1,7 +1,7 @@
 package import Model
 package import Replay
 
-/// Writes steps as a trace, one row per view, and emits the bytes one piece at a time.
+/// Writes steps as a trace, with a row for each view, and emits the bytes piece by piece.
 ///
 /// Values that the engine does not report, according to `reports`, are written as `?`. A trace is
 /// complete only after `finish`.
@@ -11,7 +11,7 @@ package struct TraceWriter<Failure: Error> {
   private let reports: Abilities
   private let give: (UnsafeRawBufferPointer) throws(Failure) -> Void
 
-  /// - Parameter give: Receives the pieces of the file, in order.
+  /// - Parameter give: Receives the pieces in the order of the file.
   package init(
     _ head: TraceHead, of scene: Scene, reports: Abilities = .all,
     to give: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -49,7 +49,7 @@ package struct TraceWriter<Failure: Error> {
       } else {
         text.put("?")
       }
-      // Signals belong to the app and not to a view, and are written in the row of the first view.
+      // Signals belong to the app and not to a view, and are written in the first view's row.
       if index == 0 { text.put(step.frame.signals) }
       text.put("\n")
     }

@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-/// The checked attributes of one element that are in the format's table.
+/// An element's checked attributes that are in the format's table.
 struct Attributes {
   let element: Element
   let location: FileLocation
@@ -39,7 +39,7 @@ struct Attributes {
     }
   }
 
-  /// Stores the value of each present attribute, in the property that the row of the attribute
+  /// Stores the value of each present attribute in the property that the attribute's table row
   /// specifies.
   func fill<Whole>(_ whole: inout Whole, _ rows: [AttributeRow<Whole>]) {
     for name in names {
@@ -79,14 +79,14 @@ struct Attributes {
 
 private func wholes(_ text: String) -> [Int] { pieces(text).compactMap { Int($0) } }
 
-/// The ranges of which `ends` lists the first and the last values alternately; nil if a first value
-/// is greater than its last.
+/// The ranges of which `ends` lists the first and the last values alternately; nil if the first
+/// value of a range is greater than its last value.
 private func ranges(_ ends: [Int]) -> [ClosedRange<Int>]? {
   let firsts = stride(from: 0, to: ends.count - 1, by: 2)
   return reversal(in: ends) == nil ? firsts.map { ends[$0]...ends[$0 + 1] } : nil
 }
 
-/// The index of a range whose first value is greater than its last.
+/// The index in `ends` of the first value of a range that is greater than the range's last value.
 private func reversal(in ends: [Int]) -> Int? {
   stride(from: 0, to: ends.count - 1, by: 2).first { ends[$0] > ends[$0 + 1] }
 }

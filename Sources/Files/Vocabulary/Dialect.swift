@@ -1,7 +1,7 @@
 /// A file format for the common parser: its namespace, its root element and its table.
 struct Dialect: Sendable {
   let namespace: String
-  /// The common prefix of the namespaces of all versions of the format.
+  /// The common prefix of the namespaces of all format versions.
   let family: String
   let root: Element
   /// The rules of the format's elements, including the root.

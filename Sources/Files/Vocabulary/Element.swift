@@ -1,5 +1,5 @@
-/// The format's elements. Several elements may share one name: the `window` of a scene has an
-/// orientation, that of a rotation does not.
+/// The format's elements. Several elements may have the same name: a scene's `window` has an
+/// orientation, a rotation's `window` has none.
 enum Element: Int, CaseIterable, Sendable {
   case recording, origin, tag, note
   case scene, window

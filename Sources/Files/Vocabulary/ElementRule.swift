@@ -1,6 +1,6 @@
 internal import Model
 
-/// The rule for one element in one context.
+/// The rule for an element in a context.
 struct ElementRule: Sendable {
   let element: Element
   let name: String
@@ -9,7 +9,7 @@ struct ElementRule: Sendable {
   let attributes: [AttributeRule]
   let content: ElementContent
   /// An example of the element with some attributes, as in a recording; nil for an element that
-  /// only contains others.
+  /// only contains other elements.
   let example: String?
   /// Whether an element without attributes and children means nothing, so that the canonical form
   /// leaves it out.
@@ -35,9 +35,9 @@ struct ElementRule: Sendable {
 enum ElementContent: Sendable {
   case nothing
   case text
-  /// Children in this order, each with its number of occurrences.
+  /// These children in the given order, each with its number of occurrences.
   case sequence([Child])
-  /// A formula, or any number of these elements.
+  /// A formula, or any number of elements of this kind.
   case formula(or: Element)
   /// Any number of children in any order.
   case any([Element])
@@ -56,16 +56,16 @@ extension ElementContent.Child {
   static func some(_ element: Element) -> Self { Self(element: element, minimum: 1, maximum: .max) }
 }
 
-/// The rule for one attribute.
+/// The rule for an attribute.
 struct AttributeRule: Sendable {
   let name: String
   let kind: ValueKind
   let isRequired: Bool
   /// The value that a missing attribute has, in canonical form; nil if there is none.
   let fallback: String?
-  /// The meaning of the attribute, in one sentence.
+  /// The meaning of the attribute, in a single sentence.
   let sentence: String
-  /// The corresponding setting of a view, if there is one.
+  /// The corresponding setting of a view, if any.
   var setting: SettingRow?
 
   private init(
@@ -89,7 +89,7 @@ struct AttributeRule: Sendable {
     Self(name, kind, sentence)
   }
 
-  /// Creates the rule from a row of a table of attributes.
+  /// Creates the rule from a row of an attribute table.
   init<Whole>(_ row: AttributeRow<Whole>) {
     self.init(
       "\(row.name)", row.kind, isRequired: row.isRequired, fallback: row.fallback?.text,

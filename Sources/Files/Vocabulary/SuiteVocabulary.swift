@@ -3,7 +3,7 @@ internal import Text
 
 /// The table of the suite file. Expectations of invariants have the same form as in a recording.
 enum SuiteVocabulary {
-  /// The rules in the order of `Element`, after those of a recording.
+  /// The rules in the order of `Element`, after the rules of a recording.
   static let rules: [ElementRule] = [
     ElementRule(
       .suite, "suite",

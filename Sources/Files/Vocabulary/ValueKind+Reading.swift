@@ -33,7 +33,7 @@ extension ValueKind {
     }
   }
 
-  /// The canonical text of a value of this type.
+  /// A value of this type as canonical text.
   ///
   /// The text represents exactly what was written: a number with more digits than a `Double` can
   /// store keeps all digits.
@@ -98,12 +98,12 @@ extension Quantity {
 }
 
 extension AppSignals {
-  /// Parses the value of an attribute of a recording.
+  /// Parses an attribute value of a recording.
   init?(spelled value: String) { self.init(value) { DecimalNumber.parse($0) } }
 }
 
 extension CallbackList {
-  /// Parses the value of an attribute of a recording.
+  /// Parses an attribute value of a recording.
   init?(spelled value: String) { self.init(value) { DecimalNumber.parse($0) } }
 }
 

@@ -7,7 +7,8 @@ internal import Model
 enum Vocabulary {
   static let namespace = Dialect.recording.namespace
 
-  /// The rules in the order of `Element`: those of a recording, then those only of a suite.
+  /// The rules in the order of `Element`: first the rules of a recording, then the rules that only
+  /// a suite has.
   static let all: [ElementRule] = rules + SuiteVocabulary.rules
 
   /// The rules of a recording, in the order of `Element`.

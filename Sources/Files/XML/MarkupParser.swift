@@ -4,10 +4,11 @@ internal import Text
 /// libxml2's SAX2 push parser, restricted to what a recording may contain.
 ///
 /// No other type uses libxml2. The parser receives bytes and reports their markup to the outline.
-/// It never opens anything else: no DTD, no entity, no network, no decompression. It enforces the
-/// limits that libxml2 lacks in this mode: depth, and the length of a tag.
+/// It never opens anything else: no DTD, no entity, no network, no decompression. It enforces
+/// limits that libxml2 lacks in this mode: for the depth, for the length of a tag, a comment or a
+/// text, and for the number of namespaces.
 final class MarkupParser {
-  /// The first error in the XML itself. Nothing is reported after it.
+  /// The first error in the XML itself. Nothing is reported after this error.
   private(set) var failure: (location: FileLocation, objection: Objection)?
   private let outline: Outline
   let context: xmlParserCtxtPtr
@@ -67,7 +68,7 @@ final class MarkupParser {
     xmlDictLookup(context.pointee.dict, name, Int32(name.utf8.count))
   }
 
-  /// Parses the next bytes; false if parsing has stopped and further bytes are useless.
+  /// Parses the next bytes; returns false if parsing has stopped and further bytes are useless.
   func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard !isStopped else { return false }
     _ = xmlParseChunk(
@@ -118,7 +119,7 @@ extension MarkupParser {
   @inline(__always)
   var tagLocation: FileLocation { window?.tagLocation(behind: handledUpTo) ?? here }
 
-  /// The locations of the name and the value of an attribute of the tag that was just parsed.
+  /// The locations of an attribute's name and value in the tag that was just parsed.
   func locations(ofAttribute name: String) -> (name: FileLocation, value: FileLocation)? {
     window?.locations(ofAttribute: name, behind: handledUpTo)
   }

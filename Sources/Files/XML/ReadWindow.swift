@@ -1,7 +1,7 @@
 internal import Platform
 internal import Text
 
-/// The bytes that a parser still holds in its buffer, and their position in the file.
+/// The bytes that are still in a parser's buffer, and their position in the file.
 ///
 /// libxml2 reports only its current position. This type finds the start of a tag, a value or a text
 /// by searching backwards.
@@ -10,7 +10,7 @@ struct ReadWindow {
   let base: UnsafePointer<UInt8>
   /// The end of the parsed bytes.
   let end: UnsafePointer<UInt8>
-  /// Number of bytes of the file before the buffer.
+  /// The number of file bytes before the buffer.
   let consumed: Int
   /// The line and the column of the end, as counted by the parser.
   let line: Int32
@@ -45,7 +45,7 @@ struct ReadWindow {
     return (cursor, line)
   }
 
-  /// The locations of the name and the value of an attribute of the last parsed tag.
+  /// The locations of an attribute's name and value in the last parsed tag.
   ///
   /// The tag is scanned again, because libxml2 returns a value with references or non-ASCII
   /// characters as a copy without a position.
@@ -96,8 +96,8 @@ struct ReadWindow {
   /// own column is used.
   private static let longestLookBack = 1024
 
-  /// The location calculated from the parser's own column, which also counts characters. Used for
-  /// lines whose start is no longer in the buffer.
+  /// The location calculated from the parser's own column, which also counts characters. This
+  /// calculation is used if the start of the line is too far away or no longer in the buffer.
   private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> FileLocation {
     let between = UnsafeBufferPointer(start: byte, count: end - byte)
     let characters = between.count { $0 & 0xC0 != 0x80 }

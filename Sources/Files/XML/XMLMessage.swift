@@ -3,8 +3,8 @@ internal import Text
 /// Maps libxml2's error numbers to messages of this program, so that they do not depend on the
 /// library's version.
 enum XMLMessage {
-  /// The message for an error number. libxml2 uses one number for invalid UTF-8 and for characters
-  /// that are not allowed, such as control characters.
+  /// The message for an error number. libxml2 uses the same number for invalid UTF-8 and for
+  /// characters that are not allowed, such as control characters.
   /// - Parameters:
   ///   - names: The names in libxml2's own message.
   ///   - root: The name of the root element.

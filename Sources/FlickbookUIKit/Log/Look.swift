@@ -1,7 +1,7 @@
 package import Model
 internal import Text
 
-/// What a view shows in one frame.
+/// What a view shows in a frame.
 package struct Look: Equatable {
   package var offset: Point
   package var zoom: Double
@@ -15,11 +15,11 @@ package struct Look: Equatable {
   }
 }
 
-/// The observations of one view.
+/// The observations of a view.
 struct ViewLog {
   /// The last written observation.
   var last: Look
-  /// What the view shows in the current frame; nil if it is hidden or was removed.
+  /// What the view shows in the current frame; nil if the view was removed.
   var next: Look?
   /// The callbacks to its app since the last written observation.
   var callbacks: [Callback.Kind] = []

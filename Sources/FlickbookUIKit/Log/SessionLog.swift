@@ -4,11 +4,12 @@ package import Writing
 
 /// The touches, changes and observations that a session has recorded so far, in the order of time.
 ///
-/// It does not depend on UIKit. In the steady state it does not allocate: everything that is recorded at every frame is
-/// stored in arrays with spare capacity, and becomes events when the session ends.
+/// The log does not depend on UIKit. In the steady state, it does not allocate memory: everything
+/// that is recorded at every frame is stored in arrays with spare capacity, and becomes events when
+/// the session ends.
 package struct SessionLog {
   private var entries: ContiguousArray<Entry> = []
-  /// The callbacks of all observations, in order.
+  /// The callbacks of all observations, in the order of the observations.
   private var callbacks: ContiguousArray<Callback.Kind> = []
   /// The values that the app showed, each time that they changed.
   private var readouts: ContiguousArray<Readouts> = []
@@ -65,7 +66,8 @@ package struct SessionLog {
 
   // MARK: Touches and changes
 
-  /// Begins a delivery of touches. If the last frame contained no change, it is written before the first touch.
+  /// Begins a delivery of touches, a change or a request. If the last frame contained no change, it
+  /// is written first.
   package mutating func beginTouches(at time: Instant) {
     guard let stillAt, let lastLook, stillAt > lastLook else { return }
     let before = min(stillAt, time - TimeSpan(nanoseconds: 1))
@@ -98,10 +100,11 @@ package struct SessionLog {
 
   // MARK: Observations
 
-  /// Stores what a view shows in this frame; nil if it is hidden or was removed.
+  /// Stores what a view shows in this frame; nil if the view was removed.
   package mutating func show(_ look: Look?, of view: Int) { views[view].next = look }
 
-  /// Records that a view no longer exists. Its motion has ended, although the view did not report the end.
+  /// Records that a view no longer exists. Its motion has ended, although the view did not report
+  /// the end.
   package mutating func leave(_ view: Int, at time: Instant) {
     views[view].next = views[view].last
     views[view].next?.activity = []
@@ -120,7 +123,8 @@ package struct SessionLog {
     views[view].isChanged = true
   }
 
-  /// Ends a frame: writes the changes or, if nothing changed, the unchanged state ten times per second.
+  /// Ends a frame: writes the changes or, if nothing changed, the unchanged state ten times per
+  /// second.
   package mutating func endFrame(at time: Instant) {
     var isNew = lastLook == nil
     for view in views { isNew = isNew || view.isDue }
@@ -130,7 +134,7 @@ package struct SessionLog {
     }
     guard isNew else {
       if let lastLook, time - lastLook >= Self.pause {
-        // With a finger down, the time of the frame may be later than that of the next touch.
+        // With a finger down, the time of the frame may be later than the time of the next touch.
         writeStill(at: hasFingers ? stillAt ?? time : time)
       } else {
         stillAt = time
@@ -147,7 +151,8 @@ package struct SessionLog {
     hasChanged = false
   }
 
-  /// Writes one view as it was last observed. Views that are not written count as unchanged, too.
+  /// Writes the first view that still exists, as it was last written. Views that are not written
+  /// count as unchanged, too.
   private mutating func writeStill(at time: Instant) {
     guard let index = views.firstIndex(where: { $0.next != nil }) else { return }
     let view = views[index]
@@ -176,7 +181,8 @@ package struct SessionLog {
 }
 
 extension SessionLog {
-  /// The recorded events, without those that a recording cannot contain.
+  /// The recorded events, without events that a recording cannot contain, and the number of such
+  /// events.
   ///
   /// - Parameter scene: The scene before the first event.
   package func events(in scene: Scene) -> (events: [Located<InputEvent>], refused: Int) {

@@ -23,7 +23,8 @@ package struct ViewReading: Equatable {
     if !(self.zoom.maximum >= self.zoom.minimum) { self.zoom.maximum = self.zoom.minimum }
   }
 
-  /// The scene of a view with the properties that can be read. Its app then describes the others.
+  /// The scene of a view with the properties that can be read. The app then describes the other
+  /// properties.
   package func view(_ id: String, inside: Int?) -> ViewScene {
     var view = ViewScene(id: id, frame: frame, inside: inside, content: content)
     view.scroll = scroll
@@ -41,10 +42,11 @@ package struct ViewReading: Equatable {
 }
 
 extension ViewScene {
-  /// Stores the changes from one reading to the next, and returns the changed settings.
+  /// Stores the changes since the previous reading, and returns the changed settings.
   ///
-  /// A difference that follows from the description of the app is not a change. Examples are content that is laid out
-  /// in pages, insets that centre small content, and a minimum zoom that fits the content.
+  /// A difference that follows from the description of the app is not a change. Examples are
+  /// content that is laid out in pages, insets that centre small content, and a minimum zoom that
+  /// fits the content.
   package mutating func take(
     _ reading: ViewReading, after last: ViewReading, zoom: Double, isOwnSpace: Bool
   ) -> [Setting] {

@@ -3,10 +3,11 @@
   import Text
   import UIKit
 
-  /// The delegate of a recorded scroll view: it records the callbacks of the view, and forwards them.
+  /// The delegate of a recorded scroll view: it records the callbacks of the view, and forwards
+  /// them.
   ///
-  /// Messages that it does not implement go to the app's own delegate, so a view finds exactly the optional methods
-  /// that the app has, and those that are recorded.
+  /// Messages that it does not implement go to the app's own delegate, so a view finds exactly the
+  /// optional methods that the app has, and the methods that are recorded.
   @MainActor final class DelegateProxy: NSObject, UIScrollViewDelegate {
     /// The app's own delegate. Only the main thread reads and writes it, as UIKit does.
     nonisolated(unsafe) weak var app: (any UIScrollViewDelegate)?

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  /// Calls a function once for each frame of the display, with the time at which the frame will be shown.
+  /// Calls a function once for each frame of the display, with the time at which the frame will be
+  /// shown.
   @MainActor final class FrameTicker: NSObject {
     /// Only the main thread calls this function, as UIKit does.
     private nonisolated(unsafe) let tick: (Double) -> Void

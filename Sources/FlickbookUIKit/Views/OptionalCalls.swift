@@ -1,8 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  // The methods of a delegate are optional in Objective-C. Without an Objective-C runtime, the stand-in for UIKit in
-  // the tests has default implementations of them, so the same calls have no question mark.
+  // The methods of a delegate are optional in Objective-C. Without an Objective-C runtime, the
+  // stand-in for UIKit in the tests has default implementations of them, so the same calls have no
+  // question mark.
   extension UIScrollViewDelegate {
     #if _runtime(_ObjC)
       func passDidScroll(_ view: UIScrollView) { scrollViewDidScroll?(view) }

@@ -9,8 +9,9 @@
 
   /// Observes the requests that an app makes of scroll views by calling UIKit.
   ///
-  /// It exchanges the implementations of four methods of `UIScrollView`, once, and only if a session requests it. This
-  /// requires the Objective-C runtime: without it, switching the observation on does nothing.
+  /// It exchanges the implementations of four methods of `UIScrollView`, once, and only if a
+  /// session requests it. This requires the Objective-C runtime: without it, switching the
+  /// observation on does nothing.
   @MainActor enum RequestObservation {
     static var isOn = false {
       didSet { if isOn, !oldValue { exchange() } }
@@ -55,7 +56,8 @@
   }
 
   #if _runtime(_ObjC)
-    // After the exchange, the app's calls of UIKit arrive in these methods, and their inner calls arrive in UIKit.
+    // After the exchange, the app's calls of UIKit arrive in these methods, and their inner calls
+    // arrive in UIKit.
     extension UIScrollView {
       @objc fileprivate func flickbookSetContentOffset(_ offset: CGPoint, animated: Bool) {
         RequestObservation.note(

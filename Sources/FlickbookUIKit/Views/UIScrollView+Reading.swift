@@ -31,7 +31,8 @@
       return view === window
     }
 
-    /// What the view shows now. If an animation of the app moves it, this is the state of the animation.
+    /// What the view shows now. If an animation of the app moves the view, the state of the
+    /// animation is used.
     var look: Look {
       var offset = contentOffset
       if layer.animationKeys() != nil, let shown = layer.presentation()?.bounds,
@@ -53,8 +54,8 @@
     /// The properties that a scene has.
     ///
     /// - Parameters:
-    ///   - outer: The window, or the scroll view around this one.
-    ///   - zoom: The zoom of that view; nil for the window.
+    ///   - outer: The window, or the scroll view around this view.
+    ///   - zoom: The zoom of the scroll view around this view; nil for the window.
     func reading(in outer: UIView, zoom: CGFloat?) -> ViewReading {
       let frame = convert(bounds, to: outer)
       let outerZoom = Double(zoom ?? 1)

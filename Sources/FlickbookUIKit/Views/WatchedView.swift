@@ -20,7 +20,8 @@
     private var wasMoving = false
     /// Whether the app has requested an animation that has not come to rest.
     private var isRequested = false
-    /// Whether the view has reported the end of a drag or a coast, and no new drag or coast since.
+    /// Whether the view has reported the end of a drag or a coast, but no new drag or coast since
+    /// then.
     private var hasEnded = false
     private var unchangedSince = Instant.zero
 
@@ -35,7 +36,8 @@
       view.refreshControl?.addAction(refreshAction, for: .valueChanged)
     }
 
-    /// Continues to watch the view, if its app has set a new delegate. Called at every frame.
+    /// Measures the movement since the last observation, and continues to watch the view if its app
+    /// has set a new delegate. This method is called at every frame.
     func follow(_ view: UIScrollView) {
       let now = view.look
       jump = Point(x: now.offset.x - last.offset.x, y: now.offset.y - last.offset.y)
@@ -50,7 +52,7 @@
       view.refreshControl?.removeAction(refreshAction, for: .valueChanged)
     }
 
-    /// Notes that the app requests an animation of the view.
+    /// Records that the app requests an animation of the view.
     func request() { isRequested = true }
 
     /// Receives a callback from the view to its app.
@@ -67,11 +69,12 @@
     /// after a change of insets. So a view that begins to move without a finger counts as animated,
     /// unless a property shows another motion.
     enum Motion {
-      /// It does not move, or its own properties describe its motion.
+      /// The view does not move, or its own properties describe its motion.
       case reported
-      /// The app animates it, after a touch, a change or a request.
+      /// The app animates the view, after a touch, a change or a request.
       case animated
-      /// The app moves it by a call that the session has not seen: nothing happened before.
+      /// The app moves the view by a call that the session has not observed: nothing was recorded
+      /// shortly before the motion.
       case own
     }
 

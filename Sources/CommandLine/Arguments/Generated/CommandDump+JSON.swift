@@ -2,8 +2,8 @@ internal import Runs
 internal import Text
 
 extension CommandDump {
-  /// The dump as JSON, with one line per verb and per option. Within one `format` number, members
-  /// are only added.
+  /// The dump as JSON, with a line for each verb and for each option. Under the same `format`
+  /// number, members are only added.
   var json: String {
     let options = options
     let ids = Self.ids(of: options)
@@ -25,8 +25,8 @@ extension CommandDump {
     return head.joined(separator: ",") + ",\n" + lists.joined(separator: ",\n") + "}\n"
   }
 
-  /// The identifiers of options. Several verbs may declare one name differently: `engine`,
-  /// `engine-2`.
+  /// The identifiers of options. Several verbs may declare different options of the same name:
+  /// `engine`, `engine-2`.
   private static func ids(of options: [Option]) -> [String] {
     options.indices.map { index in
       let earlier = options[..<index].count { $0.name == options[index].name }

@@ -13,7 +13,7 @@ struct CommandDump {
     let summary: String
     let paragraphs: [String]
     let synopsis: String
-    /// The last words of the names of a group's verbs.
+    /// For a group, the last words of its verbs' names.
     let verbs: [String]
     let operands: Operands
     let options: [Option]

@@ -42,7 +42,7 @@ struct FishCompletions {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A fish function that tests whether the typed verb is the one given as arguments.
+  /// A fish function that tests whether the typed verb is the verb given as arguments.
   private var verbFunction: String {
     let single = dump.top.filter { !$0.isGroup }.map(\.name).joined(separator: " ")
     return """

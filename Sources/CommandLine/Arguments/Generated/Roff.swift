@@ -4,7 +4,7 @@ struct Roff {
 
   mutating func title(_ name: String, date: String, version: String) {
     request("TH", [name.uppercased(), "1", date, version, "User Commands"])
-    // No justified lines and no hyphenation, so that options can be searched.
+    // Lines are not justified and words are not hyphenated, so that options can be searched.
     text += ".nh\n.ad l\n"
   }
 

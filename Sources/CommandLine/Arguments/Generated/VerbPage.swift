@@ -50,11 +50,11 @@ struct VerbPage {
     }
   }
 
-  /// The name of the page of a verb: `flickbook-edit-cut`.
+  /// The name of a verb's page: `flickbook-edit-cut`.
   static func name(_ verb: String) -> String {
     "\(Release.name)-" + verb.replacing(" ", with: "-")
   }
 
-  /// How other pages refer to the page of a verb.
+  /// The reference to a verb's page in other pages.
   static func reference(_ verb: String) -> String { name(verb) + "(1)" }
 }

@@ -1,9 +1,9 @@
-/// Finds the time between two times at which a condition stops holding: the earliest time found at
-/// which the condition is false.
+/// Finds when a condition becomes false between two times: returns the earliest time that was found
+/// at which the condition is false.
 ///
-/// The condition must hold at `start`, fail at `end` and change once. There are at most 64
-/// halvings, so that equal arguments give equal bits, and fewer if the ends of the interval become
-/// neighbouring numbers.
+/// The condition must be true at `start` and false at `end`, and must change once. There are at
+/// most 64 halvings, so that equal arguments give equal bits, and fewer if the ends of the interval
+/// become neighbouring numbers.
 func bisect(from start: Double, to end: Double, while holds: (Double) -> Bool) -> Double {
   var low = start
   var high = end

@@ -2,11 +2,11 @@
 ///
 /// Method: Cody and Waite's reduction by quarter turns. ½π is split into three heads of 33 bits and
 /// a tail, so that the products with up to 2²⁰ quarter turns are exact; the rounding errors of the
-/// subtractions are carried along. Then both Taylor series are evaluated on |r| ≤ ¼π, with
-/// coefficients 1/n!.
+/// subtractions are kept. Then both Taylor series are evaluated on |r| ≤ ¼π, with coefficients
+/// 1/n!.
 ///
-/// Above a million quarter turns the result is that of angle 0. The engines use only angles up to a
-/// quarter turn.
+/// Above a million quarter turns the result is the same as for angle 0. The engines use only angles
+/// up to a quarter turn.
 func circle(_ angle: Double) -> (cosine: Double, sine: Double) {
   guard angle == angle else { return (angle, angle) }
   guard abs(angle) < 1_600_000 else { return (1, 0) }

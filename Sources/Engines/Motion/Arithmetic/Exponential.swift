@@ -1,7 +1,7 @@
 /// e to the power of a number, computed with + − × ÷ only, so that every CPU gives the same bits.
 ///
 /// A C library selects its `exp` by CPU (with or without fused multiply-add), and a trace would
-/// differ in the last digit from one machine to the next.
+/// differ in the last digit between computers.
 ///
 /// Method: Cody and Waite's reduction. `x = k·ln 2 + r` with |r| ≤ ½ ln 2, where ln 2 is split into
 /// a head of 42 bits, whose product with any `k` in range is exact, and a tail. Then `eˣ = 2ᵏ·eʳ`,

@@ -20,9 +20,9 @@ func logarithm(_ x: Double) -> Double {
 
 /// A number raised to a power: e to the power of `exponent · ln base`.
 ///
-/// Accurate to 2·|exponent · ln base| + 2 units in the last place, because `exponential` turns an
-/// absolute error of its argument into a relative one. That is sufficient for the curves of the
-/// engines, but not for a general `pow`.
+/// The result is accurate to 2·|exponent · ln base| + 2 units in the last place, because
+/// `exponential` turns an absolute error of its argument into a relative error. That is sufficient
+/// for the curves of the engines, but not for a general `pow`.
 func power(_ base: Double, _ exponent: Double) -> Double { exponential(exponent * logarithm(base)) }
 
 /// `x = 2ᵏ·m` with √½ < m ≤ √2.

@@ -16,5 +16,6 @@ func floored(_ x: Double) -> Double {
 /// The next whole number above, or the number itself.
 func ceiled(_ x: Double) -> Double { -floored(-x) }
 
-/// A number rounded to a whole one, halves away from zero, so that rounding and mirroring commute.
+/// A number rounded to a whole number, halves away from zero, so that rounding and mirroring
+/// commute.
 func rounded(_ x: Double) -> Double { truncated(x + (x < 0 ? -0.5 : 0.5)) }
