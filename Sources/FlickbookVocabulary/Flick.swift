@@ -1,6 +1,7 @@
 public import Model
 // Exporting one type of each module makes the members of all its types visible, even in files that
-// see only members of the modules that they import. These two names collide with no others.
+// see only members of the modules that they import. The names of these two types collide with no
+// other names.
 @_exported public import struct Model.RecordingHead
 public import Text
 @_exported public import struct Text.Objection
@@ -95,7 +96,7 @@ extension Flick {
   public typealias TileSpan = Model.TileSpan
 }
 
-// A recording as a whole, and what is wrong with it.
+// A recording as a whole, and its errors.
 extension Flick {
   /// A whole recording in memory: for tests, editing and shrinking.
   public typealias Recording = Model.Recording

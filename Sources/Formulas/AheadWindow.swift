@@ -1,4 +1,5 @@
-/// Whether something holds at one of the samples in a future time interval, or at all of them.
+/// Whether an operand is true at one of the samples in a future time interval, or at all these
+/// samples.
 struct AheadWindow: Sendable {
   let isEvery: Bool
   let from: Int64
@@ -71,8 +72,8 @@ extension SlidingMaximum.Entry {
   }
 }
 
-/// Whether something holds at a sample in a future time interval, and something else holds until
-/// then.
+/// Whether one operand is true at a sample in a future time interval, and another operand is true
+/// until that sample.
 struct AheadUntil: Sendable {
   let from: Int64
   let to: Int64

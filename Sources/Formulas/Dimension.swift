@@ -51,8 +51,8 @@ extension Quantity.Unit {
 }
 
 extension Quantity {
-  /// The number in the base unit of its dimension: 1900 ms are 1.9 s. Nil for pixels and frames,
-  /// because their size depends on the replay.
+  /// The number in the base unit of its dimension: 1900 ms are 1.9 s. The value is nil for pixels
+  /// and frames, because their size depends on the replay.
   var inBaseUnit: Double? {
     switch unit {
     case .points, .seconds, .pointsPerSecond, nil: value

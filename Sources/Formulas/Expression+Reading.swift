@@ -3,14 +3,16 @@
 extension [Expression] {
   private var all: [Expression] { flatMap { $0.all } }
 
-  /// The dimension of the margins of all comparisons; nil if they have several dimensions.
+  /// The dimension of all comparisons' margins: `.number` if there are no comparisons, nil if there
+  /// are several dimensions.
   package var dimension: Dimension? {
     var dimensions: Set<Dimension> = []
     for case .comparison(_, _, _, _, let dimension) in all { dimensions.insert(dimension) }
     return dimensions.count > 1 ? nil : dimensions.first ?? .number
   }
 
-  /// The names of the custom app signals that they read, without duplicates and in order.
+  /// The names of the custom app signals that the expressions read, without duplicates, in order of
+  /// first appearance.
   package var appSignals: [String] {
     var names: [String] = []
     for part in all {
@@ -22,7 +24,8 @@ extension [Expression] {
     return names
   }
 
-  /// The names of the views that they read, without duplicates and in order.
+  /// The names of the views that the expressions read, without duplicates, in order of first
+  /// appearance.
   package var views: [String] {
     var names: [String] = []
     for part in all {

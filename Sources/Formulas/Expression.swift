@@ -60,12 +60,12 @@ package enum ComparisonSign: String, CaseIterable, Sendable {
   }
 }
 
-/// Whether every sample in a time interval must satisfy the condition, or one of them.
+/// Whether every sample in a time interval must satisfy the condition, or one sample.
 package enum Window: String, CaseIterable, Sendable {
   case always, eventually, once, historically
 
   var isAhead: Bool { self == .always || self == .eventually }
-  /// Whether every sample must hold, and not only one.
+  /// Whether the operand must be true at every sample, and not at one sample only.
   var isEvery: Bool { self == .always || self == .historically }
 }
 

@@ -19,7 +19,7 @@ struct FamiliarSign {
     FamiliarSign(typed: "◇", intended: "eventually[0,2s]"),
   ]
 
-  /// Signs that are only the beginning of a sign of formulas. Alone, they are errors.
+  /// Signs that only begin a sign of formulas. Such a sign alone is an error.
   static let alone = [
     FamiliarSign(typed: "=", intended: "=="), FamiliarSign(typed: "!", intended: "not"),
   ]

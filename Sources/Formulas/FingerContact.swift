@@ -4,9 +4,10 @@
   case none
   /// Fingers are on the view, but report nothing in this sample.
   case silent
-  /// The movement of the fingers is measured anew: a finger landed or lifted while others stayed,
-  /// or the app or the window changed something.
+  /// The movement of the fingers is measured anew: a finger landed or lifted while other fingers
+  /// stayed, or the app or the window changed something.
   case restarted
-  /// Fingers reported something: how many did, and whether the report lifts the last one.
+  /// The fingers reported something: how many fingers were on the view before the report, and
+  /// whether the report lifts the last finger.
   case reported(fingers: Int, isLast: Bool)
 }

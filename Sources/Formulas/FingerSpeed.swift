@@ -1,8 +1,8 @@
 /// The mean velocity of the fingers on a view over their reports of the last 50 ms, along one axis.
 ///
 /// A lift without a movement does not count as a report. The velocity is 0 if a finger reports
-/// nothing for 100 ms. Without a finger it is unknown, except at the sample in which the last one
-/// lifts.
+/// nothing for 100 ms. Without a finger it is unknown, except at the sample in which the last
+/// finger lifts.
 struct FingerSpeed: Sendable {
   private var reports = Queue<(time: Int64, position: Double)>()
   private var speed = Double.nan

@@ -1,5 +1,4 @@
-/// Boolean values of a sample, one bit each. A condition on several of them is tested with one
-/// mask.
+/// Boolean values of a sample, one bit each. A condition on several flags is tested with one mask.
 @usableFromInline package enum Flag {
   /// The positions of the first bits of `Activity` and of `StepEvents`.
   @inlinable package static var activity: UInt64 { 8 }

@@ -1,8 +1,8 @@
 // The quantities that a formula compares, for a table of their values.
 
 extension Formula {
-  /// The sides of comparisons, except for numbers, and the Booleans. Those of the conclusion come
-  /// first. There are no duplicates, and the dimension of a Boolean is nil.
+  /// The sides of comparisons, except for numbers, and the Booleans. The conclusion's quantities
+  /// come first. There are no duplicates, and the dimension of a Boolean is nil.
   package var quantities: [(expression: Expression, dimension: Dimension?)] {
     var found: [(expression: Expression, dimension: Dimension?)] = []
     for part in [conclusion] + (condition.map { [$0] } ?? []) {

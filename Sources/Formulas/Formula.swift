@@ -2,11 +2,12 @@ package import Text
 
 /// A custom rule written as text: `when rest then over.y <= 0 tol 0.5pt`.
 ///
-/// It is judged at every sample at which its condition is true, or at every sample if it has none.
+/// It is judged at every sample at which its condition is true, or at every sample if it has no
+/// condition.
 package struct Formula: Hashable, Sendable {
   var condition: Expression?
   package var conclusion: Expression
-  /// The text of the pattern, if the formula was written as one: `pattern one-page max 2`.
+  /// The text of the pattern, if the formula was written as a pattern: `pattern one-page max 2`.
   package private(set) var pattern: String?
 }
 

@@ -14,7 +14,7 @@ package struct FormulaDefaults: Equatable, Sendable {
     self.frame = frame
   }
 
-  /// The tolerance of a comparison without an explicit one.
+  /// The tolerance of a comparison that specifies no tolerance.
   package func tolerance(of dimension: Dimension) -> Quantity {
     switch dimension {
     case .length: length

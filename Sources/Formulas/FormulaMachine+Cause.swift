@@ -1,6 +1,6 @@
 extension FormulaMachine {
-  /// The comparison that determines the margin of a truth: of an `and` the worse one, of an `or`
-  /// the better one.
+  /// The comparison that determines the margin of a truth: for an `and` the worse comparison, for
+  /// an `or` the better comparison.
   package func cause(of index: Int, in rule: Int) -> Cause {
     if comparison(rule, index) != nil {
       let sides = sides(of: index)

@@ -12,7 +12,7 @@ extension FormulaMachine {
   }
 
   /// Whether a rate or a delta in the evaluated conclusion of a formula is a number other than 0;
-  /// true if it has none.
+  /// true if the conclusion has neither.
   package func hasChange(_ rule: Int) -> Bool {
     let changes = program.changes[rule]
     return changes.isEmpty

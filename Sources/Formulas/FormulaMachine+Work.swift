@@ -36,8 +36,8 @@ extension FormulaMachine {
     return Truth(flag: value == .text(program.texts[Int(input.text)]) ? 1 : 0)
   }
 
-  /// The value of a signal of another view; unknown if the scene has no view of that name, or if
-  /// the view is not observed.
+  /// The value of another view's signal. The value is unknown if the scene has no view of that
+  /// name, or if the view is not observed.
   @inlinable @inline(never)
   func value<Sample: FormulaSample>(_ input: Program.Input, among others: [Sample]) -> Truth {
     let other = peers[Int(input.view)]

@@ -5,7 +5,8 @@ public import Model
   var time: Instant { get }
   /// The value of a signal; NaN if it is unknown.
   func number(_ signal: Signal) -> Double
-  /// The requested flags that are true, and those that are false; unknown flags are in neither set.
+  /// The true flags among the requested flags, and the false flags among them; unknown flags are in
+  /// neither set.
   func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64)
   /// The custom signals of the app.
   var signals: AppSignals { get }
@@ -18,8 +19,7 @@ public import Model
   var isObserved: Bool { get }
 }
 
-/// Evaluates formulas at one sample after the other, and stores only the data of earlier samples
-/// that they need.
+/// Evaluates formulas sample by sample, and stores only the data of earlier samples that they need.
 ///
 /// The values are stored contiguously in separately allocated memory: nothing is copied,
 /// reference-counted or looked up per sample. The values of a sample are read once for all
@@ -32,7 +32,8 @@ public import Model
   let code: UnsafeMutablePointer<Program.Work>
   @usableFromInline let rules: UnsafeMutablePointer<Program.Rule>
   private let tests: UnsafeMutablePointer<Program.Test>
-  /// The inputs read at every sample, followed by those that depend on the scroll range only.
+  /// The inputs that are read at every sample, followed by the inputs that depend only on the
+  /// scroll range.
   @usableFromInline let inputs: UnsafeMutablePointer<Program.Input>
   @usableFromInline let inputCount: Int
   /// The number of inputs that are read at every sample.
@@ -41,8 +42,8 @@ public import Model
   private let steadyCount: Int
   @usableFromInline let flags: UInt64
   @usableFromInline let readsApp: Bool
-  /// The number of consecutive samples with an unchanged scroll range: from the second one on, both
-  /// the values read from it and their previous values are still valid.
+  /// The number of consecutive samples with an unchanged scroll range: from the second sample on,
+  /// both the values read from the scroll range and their previous values are still valid.
   @usableFromInline @exclusivity(unchecked) var unchangedScrollRanges = 0
   @exclusivity(unchecked) var memories: FormulaMemories
   /// The custom app signals that were reported at some sample.
@@ -65,15 +66,16 @@ public import Model
   @usableFromInline @exclusivity(unchecked) package internal(set) var isFalse: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) package internal(set) var wasTrue: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) package internal(set) var wasFalse: UInt64 = 0
-  /// The changes since the sample before, and those of that sample.
+  /// The changes since the sample before; `lastChanges` are the changes between the two samples
+  /// before this sample.
   @usableFromInline @exclusivity(unchecked) var changes = Program.Sources()
   @usableFromInline @exclusivity(unchecked) var lastChanges = Program.Sources()
   /// Everything that has changed since the first sample.
   @usableFromInline @exclusivity(unchecked) var everChanged = Program.Sources()
 
   /// - Parameters:
-  ///   - view: The index of the view that it evaluates formulas at.
-  ///   - peers: The indices of the views that the program names; negative for one that is missing.
+  ///   - view: The index of the view at which the machine evaluates formulas.
+  ///   - peers: The indices of the views that the program names; negative for a missing view.
   package init(_ program: Program, at view: Int = 0, peers: [Int] = []) {
     self.program = program
     self.peers = peers
@@ -173,8 +175,8 @@ public import Model
     }
   }
 
-  /// The activity of the fingers on a view. 0 is the view of the machine; larger numbers are the
-  /// views that the program names.
+  /// The activity of the fingers on a view. 0 is the formula machine's own view; larger numbers are
+  /// the views that the program names.
   func contact(_ view: UInt64) -> FingerContact {
     view == 0 ? contact : contacts[Int(view) - 1]
   }

@@ -45,9 +45,9 @@ struct FormulaMemories {
     }
   }
 
-  /// Whether one more sample changes nothing, for an instruction whose memory decides this.
+  /// Whether one more sample leaves the value of an instruction with memory unchanged.
   ///
-  /// - Parameter isSame: Whether the sample equals the two before.
+  /// - Parameter isSame: Whether the sample equals the two samples before it.
   func isSettled(
     _ number: Int, _ instruction: Instruction, _ machine: FormulaMachine, isSame: Bool,
     value: Truth
@@ -92,7 +92,7 @@ struct FormulaMemories {
       let known = one.x.isFinite ? one : Truth.unknown
       let extreme = pasts[windows[number]].add(
         known, Int(machine.sample), at: machine.time, after: machine.timeBefore)
-      // Without a sample there is no number, and an unknown sample may be the extreme one.
+      // Without a sample there is no number, and an unknown sample may have the extreme value.
       return machine.number(extreme.x == extreme.y && extreme.x.isFinite ? extreme.x : .nan)
     case .held:
       if one.isTrue {

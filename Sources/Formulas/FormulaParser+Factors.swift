@@ -65,8 +65,8 @@ extension FormulaParser {
       nearest: FamiliarWord.intended(by: word) ?? names.nearest(to: word), offset: offset)
   }
 
-  /// Parses the rest of `probe.title == "Inbox"`: whether the text that an app reports equals this
-  /// one.
+  /// Parses the rest of `probe.title == "Inbox"`: whether the text that an app reports equals the
+  /// quoted text.
   mutating func compare(
     _ left: Part, _ sign: ComparisonSign, _ text: String, at offset: Int
   ) throws(Objection) -> Part {

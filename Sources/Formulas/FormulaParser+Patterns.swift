@@ -70,7 +70,7 @@ extension FormulaParser {
       nearest: names.nearest(to: word), offset: token.offset)
   }
 
-  /// Parses the value of a parameter. Returns its text, in parentheses if they are necessary.
+  /// Parses the value of a parameter, and returns its text, in parentheses if they are necessary.
   private mutating func value(of parameter: FormulaPattern.Parameter) throws(Objection) -> String {
     let offset = token.offset
     switch parameter.kind {

@@ -200,7 +200,7 @@ extension FormulaParser {
     }
   }
 
-  /// Parses a factor inside another one, and limits the depth.
+  /// Parses a factor inside another factor, and limits the depth.
   mutating func nestedFactor() throws(Objection) -> Part {
     try descend()
     defer { depth -= 1 }

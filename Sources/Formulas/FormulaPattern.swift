@@ -32,7 +32,7 @@ package struct FormulaPattern: Sendable {
     case number(Dimension)
     /// A number of any dimension.
     case anyNumber
-    /// A number with a unit of time, because it is the end of a window.
+    /// A number with a unit of time, because it is the end of a time window.
     case time
     /// Something that is true or not, and is known at once.
     case condition
@@ -57,8 +57,8 @@ extension FormulaPattern {
     "rest and not at(input(any), input(turn) or input(frame) or input(keyboard) or input(set) or "
     + "input(ask)) and once touching and not asked"
 
-  /// The velocity at which the finger lifted, in points of the view: those of a view inside a
-  /// zoomed one are larger in the window.
+  /// The velocity at which the finger lifted, in points of the view. The points of a view inside a
+  /// zoomed view are larger in the device's window.
   private static let released =
     "at(input(up), finger.velocity.{along} * bounds.w / frame.w)"
 

@@ -3,16 +3,16 @@ package import Text
 
 /// The states of a view, and the allowed changes from one to another.
 ///
-/// The state at a sample is the last one whose condition is true. If no condition is true, it is
-/// the first state if that has no condition, and otherwise the previous state.
+/// The state at a sample is the last state whose condition is true. If no condition is true, it is
+/// the first state if the first state has no condition, and otherwise the previous state.
 package struct FormulaSequence: Hashable, Sendable {
   package private(set) var states: [State] = []
   package private(set) var transitions: [Transition] = []
 
   package struct State: Hashable, Sendable {
     package var name: String
-    /// The condition of the state. The first state may have none, and then applies while no other
-    /// does.
+    /// The condition of the state. The first state may have no condition, and then applies while no
+    /// other state does.
     package var condition: Expression?
   }
 
@@ -112,7 +112,7 @@ package struct FormulaSequence: Hashable, Sendable {
     }
   }
 
-  /// Requires that every state can be reached from the first one.
+  /// Requires that every state can be reached from the first state.
   private func requireReachable(_ text: SequenceText) throws(Objection) {
     var reached: Set = [0]
     var waiting = [0]

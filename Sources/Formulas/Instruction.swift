@@ -1,42 +1,44 @@
 /// One part of a formula that is evaluated at a sample. It contains plain numbers only, because
-/// there is one for each name, number and operator of every formula.
+/// every name, number and operator of a formula becomes an instruction.
 struct Instruction: Hashable, Sendable {
   var operation: Operation
-  /// The indices of the values that it needs, below called one, two and three.
+  /// The indices of the values that the instruction needs. The comments below call these values
+  /// `one`, `two` and `three`.
   var one: Int32 = 0
   var two: Int32 = 0
   var three: Int32 = 0
-  /// The bits of a constant or a flag, or the index of an input, of a window or of a view.
+  /// The bits of a constant or a flag, or the index of an input, of a time window or of a view.
   var payload: UInt64 = 0
 
   enum Operation: UInt8, Sendable {
     /// A constant; a value of the sample, and of the sample before.
     case constant, input, inputBefore
-    /// Whether the view of the machine has a given name.
+    /// Whether the formula machine's own view has a given name.
     case isView
-    /// Whether a flag is set at the sample, or was set at the one before.
+    /// Whether a flag is set at the sample, or was set at the sample before.
     case flag, flagBefore
     case add, subtract, multiply, divide, modulo, negate
     case absolute, minimum, greatest, floor, round, squareRoot, distance
-    /// Whether one is at most two, or is less than two. Three is the tolerance.
+    /// Whether value `one` is at most `two`, or is less than `two`. Value `three` is the tolerance.
     case atMost, less
     case equal
     case not, and, or
     /// The value at the sample before.
     case previous
-    /// The rate of change of one, and the velocity of the fingers whose position is one. The
-    /// payload is the view that the fingers are on.
+    /// The rate of change of value `one`, and the velocity of the fingers whose position is `one`.
+    /// The payload is the view that the fingers are on.
     case rate, fingerSpeed
     /// The value some time ago.
     case back
-    /// The minimum or maximum in a past window, and the sum of values times their durations.
+    /// The minimum or maximum in a past time window, and the sum of values times their durations.
     case extreme, integral
-    /// The value of two at the last sample at which one was true. The payload is 1 if two is a
-    /// truth.
+    /// The value of `two` at the last sample at which `one` was true. The payload is 1 if `two` is
+    /// a truth.
     case held
-    /// Whether one held in a past window, at any sample so far, or at all samples so far.
+    /// Whether value `one` was true in a past time window, at any sample so far, or at all samples
+    /// so far.
     case past, ever, always
-    /// Whether one was true at an earlier sample, and two at every sample since.
+    /// Whether `one` was true at an earlier sample, and `two` at every sample since.
     case since, everSince
   }
 

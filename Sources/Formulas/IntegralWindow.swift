@@ -4,12 +4,12 @@ struct IntegralWindow: Sendable {
   private let past: Program.Past
   private var entries = Queue<Entry>()
 
-  /// A value that lasts until the next one, and the sums up to its beginning.
+  /// A value that lasts until the next value, and the sums up to its beginning.
   private struct Entry: Sendable {
     var time: Int64
     var value: Double
     var sum = 0.0
-    /// The total duration of unknown values before this one, in nanoseconds.
+    /// The total duration of unknown values before this value, in nanoseconds.
     var unknown: Int64 = 0
 
     func sum(at time: Int64) -> Double {

@@ -1,13 +1,13 @@
 /// A conclusion that looks ahead: the parts that are known at once, and the operators on later
 /// samples.
 package indirect enum Lookahead: Sendable {
-  /// A part that is known at once, as the index of its value.
+  /// The index of the value, for a part that is known at once.
   case known(Int)
   case not(Lookahead)
   case both(Lookahead, Lookahead)
   case either(Lookahead, Lookahead)
-  /// Whether a part holds at one of the samples between two times, or at all of them. The times are
-  /// in nanoseconds after the sample.
+  /// Whether a part is true at one of the samples between two times, or at all these samples. The
+  /// times are in nanoseconds after the sample.
   case window(isEvery: Bool, Int64, Int64, Lookahead)
   case until(Int64, Int64, Lookahead, Lookahead)
 

@@ -1,10 +1,10 @@
-/// Evaluates a conclusion that looks ahead: each sample is answered, in order, when the last sample
-/// that it depends on has arrived.
+/// Evaluates a conclusion that looks ahead: samples are answered in order of time, each when the
+/// last sample that it depends on has arrived.
 package struct LookaheadRun {
   private var stages: [Stage] = []
   private var lastTime: Int64 = 0
 
-  /// The truth of a part of the conclusion at a sample.
+  /// The truth that a part of the conclusion has at a sample.
   package struct Answer: Sendable {
     package var index: Int
     var time: Int64
@@ -30,7 +30,7 @@ package struct LookaheadRun {
 
   package init(_ lookahead: Lookahead) { _ = add(lookahead) }
 
-  /// Adds the stages of a part. Its own stage is the last one, after those that it needs.
+  /// Adds the stages of a part. The part's own stage comes last, after the stages that it needs.
   private mutating func add(_ part: Lookahead) -> Int {
     var stage: Stage
     switch part {

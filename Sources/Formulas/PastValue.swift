@@ -1,5 +1,5 @@
 /// The value of a number or a truth some time ago: at the last sample that is at least that old, or
-/// at the first sample if there is none.
+/// at the first sample if no sample is that old.
 struct PastValue: Sendable {
   private let lag: Int64
   /// The values that may still be needed, each with the time of its first sample.
@@ -7,7 +7,7 @@ struct PastValue: Sendable {
 
   init(lag: Int64) { self.lag = lag }
 
-  /// Whether another sample like the last ones changes nothing.
+  /// Whether another sample like the last samples changes nothing.
   var isSettled: Bool { entries.count == 1 }
 
   mutating func add(_ value: Truth, at time: Int64) -> Truth {

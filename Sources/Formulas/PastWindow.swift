@@ -1,4 +1,5 @@
-/// Whether something held at one of the samples in a past time interval, or at all of them.
+/// Whether an operand was true at one of the samples in a past time interval, or at all these
+/// samples.
 struct PastWindow: Sendable {
   private let past: Program.Past
   private var low = SlidingMaximum()
@@ -45,8 +46,8 @@ struct PastWindow: Sendable {
   }
 }
 
-/// Whether something held at a sample in a past time interval, and something else has held ever
-/// since.
+/// Whether one operand was true at a sample in a past time interval, and another operand has been
+/// true ever since.
 struct SinceWindow: Sendable {
   private let past: Program.Past
   private var samples = Queue<(time: Int64, one: Truth, two: Truth)>()

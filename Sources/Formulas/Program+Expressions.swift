@@ -12,7 +12,7 @@ extension Expression {
     }
   }
 
-  /// The signals without which its value is unknown, whatever the other signals are.
+  /// The signals without which its value is unknown, even if all other signals are known.
   var vital: Set<Signal> {
     switch self {
     case .signal(let signal): [signal]
@@ -142,7 +142,7 @@ extension Program {
     }
   }
 
-  /// The payload for the view whose fingers determine a rate; 0 is the view of the machine.
+  /// The payload for the view whose fingers determine a rate: 0 for the formula machine's own view.
   private var fingers: UInt64 { UInt64(view + 1) }
 
   private mutating func past(

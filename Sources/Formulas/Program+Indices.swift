@@ -56,7 +56,7 @@ extension Program {
   /// The bit of the next input; inputs past the last bit share it.
   private var nextBit: UInt64 { 1 << UInt64(min(63, inputs.count + steady.count)) }
 
-  /// Adds an input if it is new. Returns the index of its value at the sample, or at the sample
+  /// Adds an input if it is new, and returns the index of its value at the sample, or at the sample
   /// before.
   mutating func put(_ input: Input, before: Bool) -> Int32 {
     var input = input
@@ -96,7 +96,7 @@ extension Program {
     return UInt64(Self.number(of: past, in: &pasts))
   }
 
-  /// The window that contains only the time of that long ago. A lag in frames is shortened by 2 µs,
+  /// The window that contains only the time one lag ago. A lag in frames is shortened by 2 µs,
   /// because frame times are rounded, and the sample of that frame must be included.
   mutating func past(_ lag: Quantity) -> UInt64 {
     let span = span(lag) - (lag.unit == .frames ? 2000 : 0)
@@ -110,7 +110,7 @@ extension Program {
 }
 
 extension Expression {
-  /// A comparison at another view, as messages show it: each side is of that view.
+  /// A comparison at another view in the form of messages: each side belongs to that view.
   fileprivate func qualified(by view: String) -> Expression {
     guard case .comparison(let sign, let left, let right, let tolerance, let dimension) = self
     else {

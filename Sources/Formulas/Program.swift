@@ -29,7 +29,7 @@ internal import Model
   package var aheads: [Lookahead?] = []
   /// The windows of the instructions that look back.
   var pasts: [Past] = []
-  /// The expression of each comparison of a rule.
+  /// The expression of each of a rule's comparisons.
   var comparisons: [Comparison] = []
   /// The rules of each sequence.
   package var sequences: [SequenceRules] = []
@@ -70,11 +70,11 @@ internal import Model
     @usableFromInline package var signal = Signal.time
     @usableFromInline package var app: Int32 = -1
     @usableFromInline package var text: Int32 = -1
-    /// The index in `views` of the view from which it is read; negative for the view of the
-    /// machine.
+    /// The index in `views` of the view from which it is read; negative for the formula machine's
+    /// own view.
     @usableFromInline package var view: Int32 = -1
-    /// The index of its value, and that of the value at the sample before; negative if it is not
-    /// needed.
+    /// The index of its value at the sample; `before` is the index of its value at the sample
+    /// before. An index is negative if the value is not needed.
     @usableFromInline package var index: Int32 = 0
     @usableFromInline package var before: Int32 = -1
     @usableFromInline package var bit: UInt64 = 0
@@ -107,7 +107,7 @@ internal import Model
       case atOnce
       /// As in `atOnce`, and also as soon as the value is true, or as soon as it is false.
       case onceTrue, onceFalse
-      /// The memory of the instruction decides this.
+      /// The instruction's memory decides whether the value changes.
       case byMemory
     }
   }
@@ -118,7 +118,7 @@ internal import Model
     var index: Int32
     var isTrue: Bool
     var sources: Sources
-    /// The last sample at which a machine evaluated it; initially none.
+    /// The last sample at which a formula machine evaluated the test; initially none.
     var known: UInt32 = .max
   }
 
@@ -130,7 +130,7 @@ internal import Model
     @usableFromInline package var wasFalse: UInt64 = 0
     @usableFromInline package var tests = Section()
     var conclusion = Section()
-    /// The index of the truth of the conclusion; negative if the conclusion looks ahead.
+    /// The index of the conclusion's truth; negative if the conclusion looks ahead.
     @usableFromInline package var index: Int32 = -1
     @usableFromInline package var sources = Sources()
     /// The app values without which the conclusion is unknown: flags, and the index of a number.
@@ -153,7 +153,8 @@ internal import Model
 
   package init(_ defaults: FormulaDefaults) { self.defaults = defaults }
 
-  /// Adds a formula, which is judged with these defaults. Returns the index of its rule.
+  /// Adds a formula, which is judged with these defaults. The result is the index of the formula's
+  /// rule.
   @discardableResult
   package mutating func add(_ formula: Formula, _ defaults: FormulaDefaults) -> Int {
     self.defaults = defaults
@@ -205,7 +206,7 @@ internal import Model
     aheads.append(nil)
   }
 
-  /// Compiles a condition: to flags where possible, and to tests for the rest.
+  /// Compiles a condition to flags where possible, and its other parts to tests.
   private mutating func require(
     _ expression: Expression, _ isTrue: Bool, before: Bool = false, of rule: inout Rule
   ) {

@@ -59,8 +59,8 @@ struct RateMemory: Sendable {
     }
   }
 
-  /// Computes the rate at a report. Fingers may report one after the other, so the change is
-  /// measured since the report before the last one of each finger.
+  /// Computes the rate at a report. If n fingers are on the view, they may report in turn, so the
+  /// change is measured since the n-th last report.
   private mutating func report(of fingers: Int, isLast: Bool, at time: Int64) {
     if reports.count >= fingers { reports.removeFirst(reports.count - fingers) }
     if let before = reports.first, time > before.time {

@@ -1,7 +1,7 @@
-/// The maximum of values in a sliding time interval. Each value holds until the next one.
+/// The maximum of values in a sliding time interval. Each value lasts until the next value.
 ///
-/// A value is discarded when a later one exceeds it, so each is visited once when it is added and
-/// once when it is removed, however long the interval is.
+/// A value is discarded when a later value exceeds it, so each value is visited once when it is
+/// added and once when it is removed, even if the interval is long.
 struct SlidingMaximum: Sendable {
   private var entries = Queue<Entry>()
 
@@ -14,7 +14,7 @@ struct SlidingMaximum: Sendable {
     var cause: Cause
   }
 
-  /// Adds a value, which ends the previous one.
+  /// Adds a value, which ends the previous value.
   mutating func add(_ value: Double, _ index: Int, at time: Int64, _ cause: Cause = Cause()) {
     if !entries.isEmpty { entries[entries.count - 1].end = time }
     while let last = entries.last, !value.isBelow(last.value) { entries.removeLast() }

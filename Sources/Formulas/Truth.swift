@@ -1,5 +1,5 @@
-/// A truth, as the interval of margins that it may have. A margin of 0 or more is true, a smaller
-/// one is false. −0 is false too: it is the margin of `x < y` if the two are equal.
+/// A truth, stored as the interval of its possible margins. A margin of 0 or more is true, and a
+/// smaller margin is false. −0 is false too: it is the margin of `x < y` if the two are equal.
 ///
 /// The interval of a known truth contains one margin. The margin of a truth that is unknown, or not
 /// known yet, may be anywhere in its interval. A Boolean that compares no numbers has an infinite
@@ -45,7 +45,7 @@ extension SIMD2<Double> {
 }
 
 extension Double {
-  /// Whether a margin is less than another one: −0 is less than 0.
+  /// Whether a margin is less than another margin: −0 is less than 0.
   @inline(__always)
   func isBelow(_ other: Double) -> Bool {
     self < other || self == other && sign == .minus && other.sign == .plus

@@ -21,7 +21,7 @@ public struct AppSignals: Hashable, Sendable {
 
   /// The maximum number of signals at one time.
   package static let maximum = 64
-  /// The maximum number of bytes of a name, and of a text.
+  /// The maximum number of bytes in a name, and in a text.
   package static let maxBytes = 256
 
   /// An empty set of signals.

@@ -17,8 +17,8 @@ public struct Callback: Hashable, Sendable {
     case willBeginDragging
     /// The offset changed.
     case didScroll
-    /// The dragging finger lifts: `velocity` is that of the offset, in points per millisecond, and
-    /// `target` the offset at which the view will come to rest.
+    /// The dragging finger lifts: `velocity` is the offset's velocity in points per millisecond,
+    /// and `target` is the offset at which the view will come to rest.
     case willEndDragging(velocity: Point, target: Point)
     /// The drag is over. `willDecelerate` is true if the view coasts on.
     case didEndDragging(willDecelerate: Bool)

@@ -4,7 +4,7 @@ internal import Text
 public struct Exactness: Hashable, Sendable {
   /// The maximum error of a position, in points.
   public var position: Double
-  /// The maximum error of the time of an observation.
+  /// The maximum error of an observation's time.
   public var time: TimeSpan
 
   /// Creates the maximum errors of a recorder. Without arguments, its observations are exact.

@@ -80,7 +80,7 @@ public struct FrameChange: Hashable, Sendable {
 /// The state of the keyboard.
 public enum Keyboard: Hashable, Sendable {
   /// The keyboard is visible: its frame in the window, and the index of the view's focused field,
-  /// if there is one.
+  /// if it has a focused field.
   case shown(frame: Rectangle, field: Int?)
   /// The keyboard is out of sight.
   case hidden

@@ -13,8 +13,8 @@ public struct Observation: Hashable, Sendable {
   public var readouts: Readouts
   /// The activity that the view reported, if the origin declares that activities are observed.
   public var activity: Activity = []
-  /// The callbacks of the view since the last observation, in order, if the origin declares that
-  /// callbacks are observed.
+  /// The callbacks of the view since the last observation, in order of time, if the origin declares
+  /// that callbacks are observed.
   public var callbacks: [Callback.Kind] = []
   /// The custom signals that the app reported.
   public var signals = AppSignals()

@@ -39,7 +39,7 @@ extension ViewScene {
   package var isRightToLeft: Bool { layout.direction == .rightToLeft }
 
   /// Converts an offset along an axis to the distance from the side where content begins, and back:
-  /// mirrored in a right-to-left view, and unchanged in any other.
+  /// mirrored in a right-to-left view, and unchanged in any other view.
   ///
   /// - Parameters:
   ///   - axis: The axis.

@@ -1,5 +1,5 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// Stores the end of a log in a limited amount of memory.
+  /// Stores the end of a log in limited memory.
   package struct LogTail {
     private var bytes: [UInt8] = []
     /// The number of bytes added since `beginCounting`, including one for each call of `add`.

@@ -1,7 +1,7 @@
 #if !canImport(Glibc) && !canImport(Musl) && !canImport(Darwin)
   // Replacements for the C library, for systems without one such as WebAssembly in a page. There
   // are no files: every operation on files fails with ENOSYS, which is reported like other file
-  // errors. Names and numbers are those of Linux.
+  // errors. Names and numbers are the same as in Linux.
 
   package typealias mode_t = UInt32
 

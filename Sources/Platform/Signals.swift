@@ -31,7 +31,7 @@
       return unsafeBitCast(handler, to: Int.self) == 1
     }
 
-    /// Sends SIGALRM to this process once, after a number of milliseconds of wall-clock time.
+    /// Sends SIGALRM to this process once, after the given wall-clock time in milliseconds.
     package static func alarm(milliseconds: Int) {
       var timer = itimerval()
       timer.it_value.tv_sec = .init(milliseconds / 1000)

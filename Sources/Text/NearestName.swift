@@ -2,8 +2,8 @@ extension Sequence<String> {
   /// The known name that the user most likely meant; nil if none is similar enough to be suggested.
   ///
   /// Two names are similar if at most a third of the longer name's letters are removed, added,
-  /// changed or swapped with a neighbour, ignoring ASCII case. Of equally similar names the first
-  /// one is returned. Bytes are compared instead of characters, so that no Unicode tables are
+  /// changed or swapped with a neighbour, ignoring ASCII case. Of equally similar names, the first
+  /// name is returned. Bytes are compared instead of characters, so that no Unicode tables are
   /// needed.
   package func nearest(to name: String) -> String? {
     let wanted = folded(name)

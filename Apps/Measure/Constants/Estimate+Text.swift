@@ -12,8 +12,8 @@ extension Estimate {
     return "\(Self.rounded(low, to: width, away: -1)) to \(Self.rounded(high, to: width, away: 1))"
   }
 
-  /// The value as a user would have set it: the number in the interval with the fewest digits, and
-  /// the nearest of those.
+  /// The value that a user would have set: of the numbers in the interval with the fewest digits,
+  /// the nearest.
   package var plain: Double {
     var scale = 1.0
     for _ in 0..<10 {
@@ -25,8 +25,8 @@ extension Estimate {
   }
 
   /// - Parameter away: The direction of rounding the ends of an interval: down if negative, up if
-  ///   positive, so that the rounded interval contains the original one. 0 rounds to the nearest
-  ///   number.
+  ///   positive, so that the rounded interval contains the original interval. 0 rounds to the
+  ///   nearest number.
   private static func rounded(_ number: Double, to error: Double, away: Double = 0) -> String {
     let size = max(abs(number), 1e-9)
     // At most eight digits: rounding errors change the last digits of a number that is exact in

@@ -81,14 +81,15 @@ package struct Measurements: Sendable {
   /// The value of a constant that was measured as a number.
   package func value(_ constant: Constant) -> Double? { self[constant]?.number?.value }
 
-  /// Adds a measurement, unless the constant already has one.
+  /// Adds a measurement, unless the constant already has a measurement.
   package mutating func add(_ measurement: Measurement) {
     if self[measurement.constant] == nil { all.append(measurement) }
   }
 
   package var exercised: [Measurement] { all.filter(\.isExercised) }
 
-  /// All constants in their order. The reason applies to those without a measurement.
+  /// All constants in order of declaration. The reason applies to the constants without a
+  /// measurement.
   package func complete(because reason: String) -> Measurements {
     var whole = Measurements()
     for constant in Constant.allCases {

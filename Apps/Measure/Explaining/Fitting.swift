@@ -37,8 +37,8 @@ package struct SettingFit {
     return sum / Double(max(1, recordings.count))
   }
 
-  /// Starts with the measured constants. Then changes each setting by smaller and smaller steps,
-  /// the most effective setting first, and repeats this while the distance decreases.
+  /// Starts with the measured constants, changes each setting by smaller and smaller steps, the
+  /// most effective setting first, and repeats this while the distance decreases.
   package mutating func run(until isOver: () -> Bool = { false }) -> Result {
     let before = distance([:])
     var (values, minimum): ([String: Double], Double) = ([:], before)
@@ -96,7 +96,7 @@ package struct SettingFit {
     setting.name.hasSuffix("rate") && setting.value > 0.5
   }
 
-  /// The settings in the order of the effect of a small change, starting with the most effective.
+  /// The settings, ordered by the effect of a small change; the most effective setting comes first.
   private mutating func sorted(
     _ settings: [EngineSetting], by share: Double, _ values: [String: Double]
   ) -> [EngineSetting] {
@@ -126,7 +126,7 @@ package struct SettingFit {
         }
       }
       if hasMoved { step *= 1.5 } else { step /= 4 }
-      // If small changes do not reduce the distance, smaller ones are not tried.
+      // If small changes do not reduce the distance, smaller changes are not tried.
       if !isUseful, step < first / 20 { return }
     }
   }

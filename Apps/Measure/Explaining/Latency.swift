@@ -33,14 +33,14 @@ package struct Latency: Sendable {
   /// late.
   private static func delays(_ one: Int, _ other: Int) -> (one: Int, other: Int) {
     // A delay of 1 only moves states to the next frame, so that an engine that already draws at
-    // frames needs one more.
+    // frames needs one more frame.
     func delay(_ early: Int, to late: Int) -> Int {
       early >= late ? 0 : early == 0 ? late : late - early + 1
     }
     return (delay(one, to: other), delay(other, to: one))
   }
 
-  /// The number of frames by which the replays of one of the engines are delayed for a comparison.
+  /// The number of frames by which one engine's replays are delayed for a comparison.
   package func framesLate(ofFirst isFirst: Bool) -> Int {
     let (delayOne, delayOther) = Self.delays(one, other)
     return isFirst ? delayOne : delayOther
@@ -55,8 +55,8 @@ package struct Latency: Sendable {
 
   /// Inserts the delay before the causes of the remaining difference.
   ///
-  /// - Parameter isTurned: Whether the settings of the second engine are replaced by those of the
-  ///   first.
+  /// - Parameter isTurned: Whether the first engine's settings replace the second engine's
+  ///   settings.
   package func explaining(_ rest: Explanation, isTurned: Bool) -> Explanation {
     var explanation = rest
     let left = 1 - share

@@ -41,8 +41,8 @@ package struct Search {
     self.framesLate = framesLate
     gaps = cases.map { Gap($0.one, $0.other) }
     let gaps = gaps
-    // Takes the largest differences of each phase of a gesture in turn, so that a large cause does
-    // not hide a small one.
+    // Takes the largest differences of each gesture phase in turn, so that a large cause does not
+    // hide a small cause.
     var queues: [Constant.Phase: [Int]] = [:]
     let sorted = cases.indices.filter { gaps[$0].distance > 1e-6 }
       .sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
@@ -76,7 +76,7 @@ package struct Search {
   }
 
   /// The remaining share of the distance in each tried recording, so that a small difference counts
-  /// as much as a large one. Cached, since sets are tried repeatedly.
+  /// as much as a large difference. The shares are cached, because sets are tried repeatedly.
   private mutating func share(_ set: [Candidate]) -> [Double] {
     guard !set.isEmpty else { return tried.map { _ in 1 } }
     let key = set.map(\.name).sorted().joined(separator: " ")
@@ -108,7 +108,7 @@ package struct Search {
       ? other : one
   }
 
-  /// Adds settings one by one. Each time, the setting is added that leaves the smallest distance.
+  /// Adds settings one by one: each time, the setting that leaves the smallest distance.
   private mutating func forward(_ candidates: [Candidate]) -> [Candidate] {
     var chosen: [Candidate] = []
     var left = 1.0
@@ -125,7 +125,8 @@ package struct Search {
     return chosen
   }
 
-  /// Starts with all settings, and removes those without an effect.
+  /// Starts with all settings, removes settings without an effect, and sorts the remaining settings
+  /// by effect.
   private mutating func backward(_ candidates: [Candidate]) -> [Candidate] {
     var kept = candidates
     var left = remains(kept)
@@ -194,7 +195,7 @@ package struct Search {
   }
 
   /// The constants that differ: intervals that do not overlap, different keywords, and constants
-  /// that only one of the engines has.
+  /// that only one engine has.
   package static func differences(
     _ mine: Measurements, _ theirs: Measurements
   ) -> [Explanation.Cause] {

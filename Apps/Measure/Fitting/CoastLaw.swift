@@ -54,7 +54,7 @@ extension CoastLaw {
     }
     func badness(_ law: CoastLaw) -> Double { law.spread * law.form.penalty }
     guard var best = laws.min(by: { badness($0) < badness($1) }) else { return nil }
-    // A law that is exact except for rounding errors is preferred to all others.
+    // A law that is exact except for rounding errors is preferred to all other laws.
     if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
     if best.spread > max(0.02 * distance, 2 * step) {
       best.form = .other
@@ -64,8 +64,8 @@ extension CoastLaw {
   }
 
   /// - Parameters:
-  ///   - limit: The offset that the law approaches; by default the end of its curve.
-  ///   - error: The error of the shape parameter in addition to that of the fit.
+  ///   - limit: The offset that the law approaches; the default is the end of the fitted curve.
+  ///   - error: The error of the shape parameter in addition to the error of the fit.
   private init(
     _ form: Form, _ fit: CurveFit, speed: Double, limit: Double? = nil, error: Double = 0,
     stopSpeed: Estimate? = nil
@@ -99,7 +99,7 @@ extension CoastLaw {
   }
 
   /// Fits a curve from the share of the duration to the share of the distance. The duration is
-  /// searched among multiples of the observed one.
+  /// searched among multiples of the observed duration.
   private static func fit(
     _ samples: [Sample], _ times: ClosedRange<Double>, _ share: (Double) -> Double
   ) -> CurveFit? {

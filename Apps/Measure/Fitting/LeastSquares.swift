@@ -6,7 +6,7 @@ struct LeastSquares {
   /// The variances of the coefficients, if the variance of one sample is 1.
   let variances: [Double]
   let count: Int
-  /// The correlation of each residual with the previous one, from 0 to 0.9.
+  /// The correlation between each residual and the previous residual, from 0 to 0.9.
   private let likeness: Double
 
   /// - Parameter columns: The values of each function at each sample.

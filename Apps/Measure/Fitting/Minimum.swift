@@ -2,8 +2,8 @@ internal import Platform
 
 /// Finds the minimum of a function on a positive range.
 enum Least {
-  /// The position of the minimum. Tries positions with equal ratios first, then a golden-section
-  /// search around the best of them.
+  /// The position of the minimum. The search tries positions with equal ratios first. A
+  /// golden-section search around the best position follows.
   static func position(
     in range: ClosedRange<Double>, steps: Int = 24, within error: Double = 1e-8,
     _ function: (Double) -> Double

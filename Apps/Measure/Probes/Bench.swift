@@ -5,7 +5,7 @@ internal import Text
 /// Plays probes on one engine, and keeps the recordings that gave a result.
 package final class Bench {
   package let factory: EngineFactory
-  /// The kept recordings: for each name the last one that was played.
+  /// The kept recordings: for each name the last recording that was played.
   package private(set) var recordings: [(name: String, recording: Recording)] = []
   /// Whether the engine draws only at the frames of its clock. If so, it is not queried at other
   /// times.
@@ -13,7 +13,7 @@ package final class Bench {
   /// The relative precision of a threshold.
   ///
   /// For an engine that shows offsets a frame late and in coarse steps, a replay costs a hundred
-  /// times as much, and the last digits of a threshold would only reflect those steps.
+  /// times as much, and the last digits of a threshold would only reflect the coarse steps.
   var precision: Double { drawsAtFrames && isCoarse ? 4e-3 : 1e-4 }
   var isCoarse = false
   private var last: (name: String, recording: Recording)?
@@ -54,11 +54,12 @@ package final class Bench {
     }
   }
 
-  /// The smallest number with which trials show an effect, as an interval of the required
-  /// precision. The minimum is tried first, then doubled numbers, then the interval is bisected.
+  /// The smallest number with which trials show an effect. The result is an interval of the
+  /// required precision. The minimum is tried first, then doubled numbers, then the interval is
+  /// bisected.
   ///
   /// - Returns: Nil if the maximum does not show the effect; an interval from 0 if the minimum
-  ///   does.
+  ///   shows it.
   func threshold(
     from minimum: Double, to maximum: Double, _ shows: (Double) throws(Halt) -> Bool
   ) throws(Halt) -> Estimate? {

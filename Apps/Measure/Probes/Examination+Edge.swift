@@ -96,9 +96,9 @@ extension Examination {
       return found
     }
   }
-  /// The share of its speed that a fling keeps at the edge at 0, with decreasing offsets. A cubic
-  /// is fitted to the offsets before the edge and another one to those after it, and their slopes
-  /// at 0 are compared.
+  /// The share of its speed that a fling keeps at the edge at 0, with decreasing offsets. One cubic
+  /// is fitted to the offsets before the edge and another cubic to the offsets after it, and their
+  /// slopes at 0 are compared.
   private static func keptSpeed(_ looks: [Run.Look], step: Double) -> Estimate? {
     let count = step > 0 ? 24 : 12
     guard let outside = looks.firstIndex(where: { $0.offset.y < -step }),

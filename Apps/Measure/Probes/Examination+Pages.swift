@@ -52,7 +52,7 @@ extension Examination {
       guard try self.held(385).pages > 0 else {
         return [.pageShare: .notExercised("a drag without a flick turns no page")]
       }
-      // The largest share that turned no page, and the smallest share that turned one.
+      // The largest share that turned no page, and the smallest share that turned a page.
       var (low, high) = (0.0, Double.infinity)
       let found = try self.bench.threshold(from: 20, to: 385) { (length) throws(Bench.Halt) in
         let (pages, share, run, _) = try self.held(length)

@@ -127,7 +127,7 @@ extension Examination {
     }
   }
 
-  /// Measures a flick that catches a coast.
+  /// Measures a flick that begins on a coasting view.
   mutating func measureCarry() {
     measure([.carry, .carryShare], in: "carry") { (self) throws(Bench.Halt) in
       func flick(_ probe: inout Probe, _ speed: Double) -> Double {

@@ -4,13 +4,12 @@ internal import Model
 struct Ground {
   /// Whether the view has no views inside or around it: in nested views it is unknown which view a
   /// finger moves.
-  /// finger.
   let isAlone: Bool
   /// The constant that a coast of the view shows; nil if the coast ends on a page, a cell or a row,
   /// or if the scene specifies the rate.
   let coast: Constant?
   let isPaged: Bool
-  /// Whether the edges are fixed: those of a view with a refresh control are not.
+  /// Whether the edges are fixed. The edges of a view with a refresh control are not fixed.
   let hasFirmEdges: Bool
   /// Whether a rotation must keep the middle of the visible part.
   let keepsCentre: Bool

@@ -24,8 +24,8 @@ extension Passage {
     return outcomes.filter { shown.contains($0.key) }
   }
 
-  /// The decay of a page's return, and the bounds of the share of a page to drag to turn the page
-  /// without a flick.
+  /// The decay of a page's return, and the bounds of the page share that must be dragged to turn
+  /// the page without a flick.
   func page(step: Double) -> (found: [Constant: Measurement.Outcome], share: Estimate?) {
     guard isAtRest, length > 0, let rest = looks.last?.value else { return ([:], nil) }
     let (share, turned) = ((lift - start) / length, (rest - start) / length)

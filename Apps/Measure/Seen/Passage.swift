@@ -35,8 +35,8 @@ struct Passage {
   var directions: [Direction] = []
   /// The length of the view.
   var length = 0.0
-  /// The initial value. For a page, the offset when the finger came down; for a bounce, relative to
-  /// the edge.
+  /// The initial value: for a page, the offset when the finger came down; for a bounce, the offset
+  /// relative to the edge.
   var start = 0.0
   /// The offset at the release, for a page.
   var lift = 0.0
@@ -50,7 +50,7 @@ struct Passage {
   /// Whether the finger was still before the release.
   var wasHeld = false
 
-  /// Adds a sample, unless its value equals that of the previous sample.
+  /// Adds a sample, unless its value equals the previous sample's value.
   mutating func add(_ look: Sample) {
     isAtRest = looks.last?.value == look.value
     if !isAtRest { looks.append(look) }
@@ -59,8 +59,8 @@ struct Passage {
   /// The interval of finger travel in which the content began to move; nil if this was not
   /// observed.
   ///
-  /// Some engines measure the travel along an axis, and others the distance in any direction: the
-  /// interval covers both.
+  /// Some engines measure the travel along an axis, and other engines the distance in any
+  /// direction: the interval covers both cases.
   var slop: Estimate? {
     guard isFirst, let index = directions.firstIndex(where: { $0.seen != 0 }), index > 0 else {
       return nil
@@ -96,7 +96,7 @@ struct Passage {
   }
 
   /// The distances of pulls and the overscroll shown then. Of equal consecutive distances only the
-  /// first counts, because what is shown belongs to this report or to the one before.
+  /// first counts, because the shown overscroll belongs to this report or to the previous report.
   var pulls: [(pull: Double, seen: Double)] {
     var pulls: [(pull: Double, seen: Double)] = []
     for direction in directions where pulls.last?.pull != direction.distance {

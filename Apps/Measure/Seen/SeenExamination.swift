@@ -23,7 +23,7 @@ package struct SeenExamination {
     let scene = steps.scene
     var stories = scene.views.indices.map { Story($0, of: scene) }
     while try steps.next(into: &step) {
-      // A finger belongs to the topmost view under it, which is the last one.
+      // A finger belongs to the topmost view under it, which is the last such view.
       let views = step.frame.views
       let frames = views.indices.map { view in
         scene.frameInWindow(ofView: view) { (views[$0].offset, views[$0].zoom) }
@@ -98,15 +98,16 @@ package struct SeenExamination {
     rows.append(([.friction: .number(friction.widened(by: error))], name))
   }
 
-  /// The step to which shown offsets are rounded. Requires ten offsets, because a few offsets can
-  /// be multiples of a number by chance, and a step between 0.01 and 4 points.
+  /// The step to which shown offsets are rounded; 0 if it is unknown. At least ten different
+  /// offsets are needed, because a few offsets can be multiples of a number by chance. The step
+  /// must be between 0.01 and 4 points.
   private var grid: Estimate {
     let grid = Steps.grid(offsets)
     let isOne = Set(offsets).count >= 10 && grid.value > 0.01 && grid.value < 4
     return isOne ? grid : Estimate(0, error: 0)
   }
 
-  /// The measurements of all constants, including those that were not exercised.
+  /// The measurements of all constants, including constants that were not exercised.
   package var found: Measurements {
     var found = Measurements()
     addCoasts(to: &found)
@@ -178,7 +179,7 @@ extension Measurements {
 
 extension Estimate {
   /// The mean of several estimates, weighted by precision, with the interval of the most precise
-  /// one. If the estimates contradict each other, the interval contains all of them.
+  /// estimate. If the estimates contradict each other, the interval contains all their intervals.
   static func together(_ all: [Estimate]) -> Estimate {
     var (sum, weights) = (0.0, 0.0)
     var best = Double.infinity

@@ -6,7 +6,7 @@ internal import Text
 /// view.
 struct Story {
   private(set) var passages: [Passage] = []
-  /// The results of rotations: which part of the view each of them kept in place.
+  /// The results of rotations: which part of the view each rotation kept in place.
   private(set) var kept: [String] = []
   private let view: Int
   private let ground: Ground
@@ -144,8 +144,8 @@ struct Story {
     } else if let coast = ground.coast {
       current = Passage(kind: .coast(coast), start: position)
     }
-    // A page turn accelerates the return, so that after a release outside only the decay is
-    // certain.
+    // A page turn accelerates the return. After a release outside the range, only the decay is
+    // therefore certain.
     current?.wasHeld = wasHeld && !(isOutside && ground.isPaged)
     current?.hasMoved = hasDragged
   }
@@ -185,7 +185,7 @@ struct Story {
         passage.kind = .bounce
         passage.start = position - (position < low ? low : high)
       } else if position <= low + 0.01 || position >= high - 0.01 {
-        // An edge has stopped the view, so that the coast has no end of its own.
+        // An edge has stopped the view, so the end of the coast cannot be observed.
         return close()
       }
     }
@@ -236,7 +236,7 @@ struct Story {
     current?.looks.append(Sample(0, position))
   }
 
-  /// Ends the current passage; also called at the end of the recording.
+  /// Ends the current passage. The method is also called at the end of the recording.
   mutating func close() {
     if case .drag? = current?.kind {
       current?.kind = .drag(axis)

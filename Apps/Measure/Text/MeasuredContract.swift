@@ -39,8 +39,8 @@ package struct MeasuredContract {
     add("held-still", found, .heldStill, contract.heldStill.seconds * 1000, within: 0.02) {
       $0 * 1000
     }
-    // The contract says nothing about rotations if the engine does not support them, or keeps
-    // neither position.
+    // The contract does not mention rotations if the engine does not support them, or keeps neither
+    // position.
     if engine.abilities.contains(.resizing), let word = found[.turnKeeps]?.word, word != "neither" {
       add("turn-keeps-top-left", word == "top left", contract.turnKeepsTopLeft)
     }

@@ -1,6 +1,6 @@
 internal import Platform
 
-/// The address on which a server listens: an IPv4 address of this machine, and a port.
+/// The address on which a server listens: an IPv4 address of this computer, and a port.
 package struct Address: Equatable, Sendable {
   /// The numeric address, such as `192.168.1.20`.
   package let host: String
@@ -31,13 +31,13 @@ package struct Address: Equatable, Sendable {
     self.port = port
   }
 
-  /// Whether the address means all interfaces of the machine.
+  /// Whether the address means all interfaces of the computer.
   package var isAnywhere: Bool { host == "0.0.0.0" }
 
-  /// Whether only this machine can reach the address.
+  /// Whether only this computer can reach the address.
   package var isLoopback: Bool { host.hasPrefix("127.") }
 
-  /// The addresses at which other machines can reach the server.
+  /// The addresses at which other computers can reach the server.
   package var reachable: [Address] {
     guard isAnywhere else { return [self] }
     let found = Self.interfaces.map { Address(host: $0, port: port) }

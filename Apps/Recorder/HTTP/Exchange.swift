@@ -35,7 +35,7 @@ final class Exchange {
   /// Appends a piece of the body; returns false if the body exceeds its declared length.
   func receive(_ piece: UnsafeRawBufferPointer) -> Bool {
     guard let length = request.bodyLength, body.count + piece.count <= length else { return false }
-    // Memory is allocated for received bytes only, whatever length was declared.
+    // Memory is allocated for received bytes only, and not for the declared length.
     body.append(contentsOf: piece)
     return true
   }

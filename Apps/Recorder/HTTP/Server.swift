@@ -6,13 +6,13 @@ package import Text
 /// answers are deferred, and other requests are handled in the meantime.
 ///
 /// Every connection has one request and a deadline, which does not depend on its activity: a body
-/// that arrives one byte at a time is cut off at the same time as one that does not arrive.
+/// that arrives one byte at a time is cut off at the same time as a body that does not arrive.
 package final class Server {
   /// Limits for clients.
   package struct Limits: Sendable {
     package var connections = 96
-    /// Maximum number of connections per address, so that one client cannot block the others. A
-    /// browser opens six.
+    /// Maximum number of connections per address, so that one client cannot block the other
+    /// clients. A browser opens six connections.
     package var connectionsOfOne = 48
     /// Maximum time for receiving the head of a request, in seconds. The head fits in one packet.
     package var patienceWithSilence = 5.0

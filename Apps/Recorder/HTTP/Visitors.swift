@@ -3,10 +3,10 @@ internal import Platform
 /// Tracks the open connections and their times, and selects the connection to close if there are
 /// too many.
 ///
-/// An idle connection costs the server almost nothing, but must not block others. Therefore a new
-/// connection is accepted, and the connection that has been silent longest is closed: one from the
-/// same address if that address has too many connections, otherwise one from the address with the
-/// most connections.
+/// An idle connection costs the server almost nothing, but must not block other connections.
+/// Therefore a new connection is accepted, and the connection that has been silent longest is
+/// closed: a connection from the same address if that address has too many connections, otherwise a
+/// connection from the address with the most connections.
 struct Visitors {
   private var visits: [Int32: Visit] = [:]
   private let limits: Server.Limits

@@ -6,7 +6,7 @@ internal import Text
 /// The page needs neither a network nor a server. If a destination is set, the page sends each
 /// recording there and shows the result.
 package struct RecorderPage: Sendable {
-  /// The destination of recordings. Each response contains the token for the next one.
+  /// The destination of recordings. Each response contains the token for the next recording.
   package struct Sending: Sendable {
     let path: String
     let token: String

@@ -33,7 +33,7 @@ struct QRVersion {
 
   private var capacity: Int { (content * 8 - 4 - lengthBits) / 8 }
 
-  /// The coordinates of the centres of alignment patterns, along both axes.
+  /// The coordinates at which alignment patterns are centred, along both axes.
   var alignments: [Int] {
     guard number > 1 else { return [] }
     let last = size - 7
@@ -70,7 +70,7 @@ struct QRVersion {
   }
 
   private func interleaved(_ words: [UInt8]) -> [UInt8] {
-    // If the codewords cannot be divided evenly, the last blocks contain one more.
+    // If the codewords cannot be divided evenly, the last blocks contain one more codeword.
     let short = content / blocks
     let long = content % blocks
     var rest = words[...]

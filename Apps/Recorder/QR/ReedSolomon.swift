@@ -1,5 +1,5 @@
-/// Computes correction codewords: the remainder of the division of the codewords by a polynomial
-/// over GF(256).
+/// Computes correction codewords: the remainder when the codewords are divided by a polynomial over
+/// GF(256).
 struct ReedSolomon {
   /// The coefficients of the divisor from the second-highest power down. The highest coefficient is
   /// 1.

@@ -42,8 +42,8 @@ final class PostedWork: Sendable {
   /// Whether the work has ended.
   var isOver: Bool { state.withLock(\.isOver) }
 
-  /// The result; nil until the work has ended or the time has elapsed. A hanging engine cannot be
-  /// stopped, but its work can be abandoned.
+  /// The result. It is nil until the work has ended, or until the recording is saved and the time
+  /// for judging has elapsed. A hanging engine cannot be stopped, but its work can be abandoned.
   var outcome: State? {
     let state = state.withLock { $0 }
     if state.isOver { return state }

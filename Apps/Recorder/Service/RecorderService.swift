@@ -7,8 +7,9 @@ internal import Writing
 /// The service for recording on phones, which serves the page and the script, and receives
 /// recordings.
 ///
-/// Every computer on the network can access the service. Received data never determines the path of
-/// a file, recordings are accepted only with a token, and nothing else is served.
+/// Unless the address is a loopback address, every computer on the network can access the service.
+/// Received data never determines the path of a file, recordings are accepted only with a token,
+/// and nothing else is served.
 package final class RecorderService: Service {
   private let address: Address
   private let posted: PostedRecording
@@ -78,7 +79,7 @@ package final class RecorderService: Service {
     // The page itself contains its policy, except for directives that are valid only in a header.
     response.headers.append(("Content-Security-Policy", "frame-ancestors 'none'"))
     // Browsers report more precise touch times to a page that has its own process. Without
-    // encryption this is possible only on this machine.
+    // encryption, such a page is possible only on this computer.
     if address.isLoopback {
       response.headers.append(("Cross-Origin-Opener-Policy", "same-origin"))
       response.headers.append(("Cross-Origin-Embedder-Policy", "require-corp"))
@@ -92,7 +93,8 @@ package final class RecorderService: Service {
     return response
   }
 
-  /// Performs all checks that do not need the body. Uses up the token.
+  /// Performs all checks that do not need the body. The token is used up, but becomes valid again
+  /// if the page may repeat the request.
   private func admitRecording(_ request: Request, from host: String) -> Admission {
     if let origin = request.header("Origin"), origin != "http://" + host {
       return .answered(refusal(403, "only the recorder page may send recordings"))

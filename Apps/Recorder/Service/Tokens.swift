@@ -4,8 +4,8 @@ internal import Files
 ///
 /// The opening token opens the page while the server runs. Every other token is valid for one
 /// recording, whose response contains the next token. Expired tokens are recognised while the
-/// server runs, however many pages were opened since then: such a page was opened with the right
-/// address, and may still have its recording.
+/// server runs, even after many other pages were opened: a page with an expired token was opened
+/// with the right address, and may still have its recording.
 struct Tokens {
   /// The token in the address that the terminal shows.
   let opening = Self.random() + Self.random()
@@ -68,7 +68,7 @@ struct Tokens {
   /// Half the length of a token.
   private static let digits = 16
 
-  /// A random number of 64 bits, as 16 hexadecimal digits.
+  /// A random number with 64 bits, written as 16 hexadecimal digits.
   private static func random() -> String {
     var source = SystemRandomNumberGenerator()
     let digits = String(source.next() as UInt64, radix: 16)

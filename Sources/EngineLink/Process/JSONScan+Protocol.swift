@@ -1,7 +1,8 @@
 internal import Model
 internal import Text
 
-/// Parses values of the protocol for which JSON has no type.
+/// Parses the line protocol's values that are not a basic JSON type: lists of numbers, optional
+/// numbers and times.
 extension JSONScan {
   /// Parses an array whose elements all have the same type.
   mutating func list<Element>(

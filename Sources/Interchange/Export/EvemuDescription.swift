@@ -44,8 +44,8 @@ extension EvemuDescription {
     device = log.devices[0]
   }
 
-  /// Creates a virtual screen of the size of a window, with slots. Its unit is a hundredth of a
-  /// point, which is finer than any touch.
+  /// Creates a virtual screen as large as a window, with slots. Its unit is 1/100 point, which is
+  /// finer than any touch.
   init(of window: Size) {
     func units(_ points: Double) -> Int64 { Int64(max(1, min((points * 100).rounded(), 1e9))) }
     let (width, height) = (units(window.width), units(window.height))

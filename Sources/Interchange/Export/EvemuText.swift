@@ -15,7 +15,7 @@ struct EvemuText: TouchText {
   private var current = 0
   private var trackingID: Int32 = 0
   private var hasBegun = false
-  /// A reader that has read all frames so far, as an importer would.
+  /// A reader that has read all frames so far in the way of an importer.
   private var reader: FrameReader
   private(set) var losses = ExportLosses()
 
@@ -164,7 +164,7 @@ struct EvemuText: TouchText {
   }
 
   /// Writes values in the order of their axes. For a slot, only values that differ from the last
-  /// written ones are written.
+  /// written values are written.
   private mutating func emit(_ values: [UInt16: Int32], _ slot: Int?, in frame: inout EvemuFrame) {
     for (code, value) in values.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
       if let slot {
@@ -175,7 +175,7 @@ struct EvemuText: TouchText {
     }
   }
 
-  /// The sort key of an axis. Positions come first, as in the reports of real screens.
+  /// The sort key of an axis. Positions come first, because real screens report them first.
   private static func rank(_ code: UInt16) -> UInt16 {
     code == EvdevCode.diameter ? EvdevCode.pressure + 1 : code
   }

@@ -11,8 +11,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// Writes as much of a recording as the format allows, event by event.
   ///
   /// - Parameters:
-  ///   - screen: The screen on which evemu will replay the file. By default a virtual screen of the
-  ///     size of the window.
+  ///   - screen: The screen on which evemu will replay the file. The default is a virtual screen as
+  ///     large as the window.
   ///   - isPrecise: Whether moves in the webdriver format have a duration of zero.
   package func write<Sink: ByteSink>(
     _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil,
@@ -59,7 +59,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Counts of what an export left out.
+/// Counts of the events and values that an export left out.
 package struct ExportLosses: Equatable, Sendable {
   /// Events other than touches.
   package var others = 0
@@ -73,7 +73,8 @@ package struct ExportLosses: Equatable, Sendable {
   package var contacts = 0
   /// Touches that repeat the position of their finger, which a screen does not report.
   package var repeats = 0
-  /// Fingers that lifted at a position other than their last one, which the screen does not report.
+  /// Fingers that lifted at a position other than their last position. The screen does not report
+  /// the position of a lift.
   package var lifts = 0
   /// Moments whose times have more digits than the format.
   package var times = 0
@@ -98,7 +99,7 @@ protocol TouchText {
   /// The text for all touches at one time.
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8]
   mutating func end() -> [UInt8]
-  /// Counts of what the format could not express.
+  /// Counts of the events and values that the format could not express.
   var losses: ExportLosses { get }
 }
 

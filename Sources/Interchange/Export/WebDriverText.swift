@@ -5,15 +5,16 @@ internal import Text
 ///
 /// Durations are whole milliseconds; the next tick compensates for the rounding. A move takes at
 /// most one frame, because the finger was still before it, and a longer move would be slower. A
-/// precise move takes no time, so that a driver adds no positions of its own along its path. Within
-/// a tick, sources act in the order of their fingers, so touches of one time in a different order
-/// become separate ticks. All actions are kept in memory, because the format groups them by finger.
+/// precise move takes no time, so that a driver adds no positions along its path. Within a tick,
+/// sources act in the order of their fingers, so touches of one time in a different order become
+/// separate ticks. All actions are kept in memory, because the format groups them by finger.
 struct WebDriverText: TouchText {
   private var pointers: [UInt8: [String]] = [:]
   /// The durations of the ticks so far. A finger that comes down later pauses during these ticks.
   private var ticks: [Int] = []
   private var now = 0
-  /// The last position of each finger, to leave out moves that do not change it.
+  /// The last position of each finger. A finger that comes down or lifts at this position needs no
+  /// move.
   private var points: [UInt8: Point] = [:]
   private(set) var losses = ExportLosses()
   /// Maximum duration of a move in milliseconds: the time between two reports of a digitiser.

@@ -6,7 +6,8 @@ internal import Writing
 struct GatheredTouches<Location> {
   private(set) var events: [(event: InputEvent, location: Location)] = []
   private var fingers = RecordedFingers<Int>()
-  /// Number of rejected down events: their finger was already down, or too many fingers were down.
+  /// Number of rejected down events: their finger was already down, too many fingers were down, or
+  /// a recording cannot represent the position.
   private(set) var refused = 0
   /// Number of fingers that moved without coming down.
   private(set) var unseen = 0
@@ -18,14 +19,14 @@ struct GatheredTouches<Location> {
   func point(of key: Int) -> Point? { fingers.point(of: key) }
 
   /// The phase to record for a touch. If a finger moves without having come down, the phase is
-  /// `down`.
+  /// `down`, and the finger is counted in `unseen`.
   mutating func phase(_ phase: Touch.Phase, of key: Int) -> Touch.Phase {
     guard phase == .move, point(of: key) == nil else { return phase }
     unseen += 1
     return .down
   }
 
-  /// Adds a touch. Returns whether the touch became an event.
+  /// Adds a touch, and returns whether the touch became an event.
   @discardableResult
   mutating func add(
     _ phase: Touch.Phase, _ key: Int, at point: Point, _ time: Instant, _ location: Location,

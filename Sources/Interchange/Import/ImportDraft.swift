@@ -84,7 +84,7 @@ extension ImportOptions {
     return Scene(listIn: size)
   }
 
-  /// Converts touches in pixels of a screen of a known size to points of a window.
+  /// Converts touches from pixels on a screen of a known size to points in a window.
   func inPoints(_ events: [Located<InputEvent>], of size: Size) -> [Located<InputEvent>] {
     guard let screen else { return events }
     let (x, y) = (size.width / screen.width, size.height / screen.height)

@@ -15,7 +15,7 @@ package struct ImportOptions: Sendable {
   package var device: String?
   /// The view whose touches to import, identified by a part of the text at the start of its lines.
   package var view: String?
-  /// The size of the screen in the units of the log: the maximum values of its axes plus one.
+  /// The screen's size in the log's units: the maximum values of its axes plus 1.
   package var screen: Size?
   /// A description of the screen, for logs that contain no description.
   package var like: ScreenDescription?

@@ -11,7 +11,7 @@ package struct ImportedRecording {
   package let format: ImportFormat
   package let head: RecordingHead
   package let losses: ImportLosses
-  /// Opens the events, beginning with the first one.
+  /// Opens the events at the first event.
   package let events: () throws(FormatError) -> any EventSource
 
   package init(file path: String, _ options: ImportOptions = ImportOptions()) throws(FormatError) {

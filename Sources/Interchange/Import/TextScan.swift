@@ -21,8 +21,8 @@ struct TextScan: LineScan {
     return word { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Parses a whole number in decimal or hexadecimal digits. If there is no number, returns nil and
-  /// does not advance.
+  /// Parses a whole number in decimal or hexadecimal digits. If there is no number, the result is
+  /// nil and the position does not change.
   mutating func whole(radix: Int = 10) -> Int64? {
     skipBlanks()
     let start = position

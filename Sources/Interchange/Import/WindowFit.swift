@@ -15,7 +15,7 @@ package enum TouchesOutside: Sendable {
 /// units are not points, or that the window has the wrong size.
 struct WindowFit {
   private let outside: TouchesOutside
-  /// For each window of the import in order, the size that contains all touches.
+  /// For each window of the import, in order of time, the size that contains all touches.
   private(set) var sizes: [Size]
   private var original: [Size]
   private var count = 0

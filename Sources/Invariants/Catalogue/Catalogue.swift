@@ -6,11 +6,11 @@ public enum Catalogue {
   /// The invariants of one replay.
   public static let invariants = rules.map { Invariant(.replay($0)) }
 
-  /// The relations between two replays. They are judged only on request, because each one costs
-  /// further replays.
+  /// The relations between two replays. They are judged only on request, because each relation
+  /// costs further replays.
   public static let relations = relationRules.map { Invariant(.relation($0)) }
 
-  /// All invariants: those of one replay and the relations between two.
+  /// All invariants: the invariants of one replay, and the relations between two replays.
   public static let all = invariants + relations
 
   /// The invariants of web pages. They are judged only if the engine shows a page.
@@ -147,7 +147,7 @@ public enum Catalogue {
 
   private static let rules = sections.flatMap(\.value)
 
-  /// The directness of each invariant of the catalogue, by name.
+  /// The directness of each invariant in the catalogue, by name.
   static let directness: [String: Directness] = Dictionary(
     uniqueKeysWithValues: sections.flatMap { directness, rules in
       rules.map { ($0.name, directness) }

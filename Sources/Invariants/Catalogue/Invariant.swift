@@ -18,7 +18,7 @@ public struct Invariant: Sendable {
   /// The name that identifies the invariant in suites, recordings, reports and on the command line.
   public let name: String
 
-  /// Creates an invariant of one of the kinds, with the name that belongs to it.
+  /// Creates an invariant of a kind, with the name that belongs to the kind.
   init(_ kind: Kind) {
     self.kind = kind
     name =
@@ -144,7 +144,7 @@ public struct Invariant: Sendable {
     own.flatMap { own in own.formula.pattern.map { ($0, own.view) } }
   }
 
-  /// The formula of a pattern such as `pattern one-page`; nil if the text is none.
+  /// The formula of a pattern such as `pattern one-page`; nil if the text is not a pattern.
   package static func formula(ofPattern text: String) -> String? {
     (try? Formula(text)).flatMap { $0.pattern == nil ? nil : $0.text }
   }

@@ -4,7 +4,7 @@ public import Replay
 /// A custom invariant implemented as a type, for rules that need state and therefore cannot be
 /// written as a formula.
 ///
-/// An instance is made for each replay, and receives every step in order.
+/// An instance is made for each replay, and receives every step in order of time.
 public protocol StepInvariant {
   /// Checks a step; returns nil if the step does not exercise the invariant.
   mutating func check(_ step: borrowing Step) -> StepCheck?

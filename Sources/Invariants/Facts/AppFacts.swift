@@ -2,9 +2,9 @@ internal import Model
 
 /// What the app did to one view in a step.
 struct AppFacts {
-  /// The number of requests of the app to this view in this step.
+  /// The number of the app's requests to this view in this step.
   private(set) var requests = 0
-  /// The number of changes of this view by the app in this step.
+  /// The number of changes that the app made to this view in this step.
   private(set) var settings = 0
   /// How much content was added before the visible part in this step, unzoomed.
   private(set) var growth = Point.zero

@@ -4,14 +4,14 @@ internal import Replay
 /// Watches content that comes back from outside its range, and computes how a critically damped
 /// spring would move it.
 ///
-/// The position of such a spring is (a + b·t)·e^(−k·t), whatever its start and its speed. So of
-/// three positions that are equally spaced in time, the third follows from the first two:
-/// x₂ = 2r·x₁ − r²·x₀ with r = e^(−k·h).
+/// For every start and every speed, the spring's position is (a + b·t)·e^(−k·t). So of three
+/// positions that are equally spaced in time, the third follows from the first two: x₂ = 2r·x₁ −
+/// r²·x₀ with r = e^(−k·h).
 struct BounceWatch {
   struct Finding {
     var shown: Double
     var due: Double
-    /// The distance of the first of the three positions from the edge.
+    /// The distance from the edge of the first of the three positions.
     var start: Double
   }
 

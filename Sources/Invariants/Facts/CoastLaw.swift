@@ -41,11 +41,11 @@ struct CoastLaw {
     first?.offset += growth
   }
 
-  /// Processes a step of the coast. Returns a finding for each axis once its speed was measured
+  /// Processes a step of the coast, and returns a finding for each axis once its speed was measured
   /// twice.
   mutating func see(_ facts: borrowing Facts, decay: Double) -> AxisPair<Finding?> {
     var findings = AxisPair<Finding?>(both: nil)
-    // The coast may reach an edge, or end, along one axis while it continues along the other.
+    // The coast may reach an edge, or end, along one axis while it continues along the other axis.
     for axis in Axis.allCases
     where !facts.isInside(axis) || facts.now.offset[axis] == facts.was.offset[axis] {
       isInside[axis] = false
@@ -71,7 +71,8 @@ struct CoastLaw {
       return findings
     }
     for axis in Axis.allCases where isInside[axis] && speed[axis] != 0 {
-      // Along this axis, the coast ended between two positions, while it continues along the other.
+      // Along this axis, the coast ended between two positions, while it continues along the other
+      // axis.
       guard facts.now.velocity?[axis] != 0 else { continue }
       let due = first.speed[axis] - decay * (now.offset[axis] - first.offset[axis])
       findings[axis] = Finding(shown: speed[axis], due: due, lapse: lapse)

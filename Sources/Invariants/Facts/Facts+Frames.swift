@@ -15,8 +15,9 @@ extension Facts {
     spansInput && happened.contains(.down) && !happened.isDisjoint(with: .lift)
   }
 
-  /// Whether a frame hides the motion before its events: the view was released and caught in this
-  /// frame, or it was set in motion so recently that its speed is still unknown.
+  /// Whether a frame hides the motion before its events: the view was released and touched again in
+  /// this frame (or touched and released), or it was set in motion so recently that its speed is
+  /// still unknown.
   var isHiddenByFrame: Bool {
     isLetGoAndCaught || spansInput && time.seconds(since: pace.lastSetOff) < 2.1 * elapsed
   }
@@ -44,7 +45,7 @@ extension Facts {
     let turn = pageTurn(axis)
     if turn > 0 { return sight.isRecorded ? 1e6 : turn + snap }
     let speed = max(reported, isFling ? pace.recent[axis] : pace.last[axis])
-    // The distance of a spring that was released and caught again in one frame.
+    // The distance of a spring that a finger released and stopped again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
     // A view that is released close to its resting position reaches it at once.
     return (speed > 0 ? (1.5 * speed + 30) * (elapsed + clockStep) : 0) + spring + snap
@@ -74,7 +75,7 @@ extension Facts {
       y: (now.offset.y - was.offset.y).magnitude / elapsed)
   }
 
-  /// The mean speed, along each axis, of the fingers that carried the view in this step.
+  /// The mean speed, along each axis, of the fingers that moved the view in this step.
   ///
   /// A pinch may move the fingers without moving the offset, and a finger that has just passed the
   /// slop has moved the view by less than its own path. Both fling the view with the speed of the
@@ -100,7 +101,7 @@ extension Facts {
     return max(maximum, outer?.sequence.maxFingers ?? 0, outer?.fingers.count ?? 0) > 1
   }
 
-  /// Whether a view around this one has, or had, fingers that are not on this one.
+  /// Whether a view around this view has, or had, fingers that are not on this view.
   var isOuterTouched: Bool {
     guard let outer else { return false }
     return outer.fingers.count > fingers.count || outer.wereFingers.count > wereFingers.count

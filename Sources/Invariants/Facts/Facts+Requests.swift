@@ -10,7 +10,7 @@ extension Command.Request {
 }
 
 extension Facts {
-  /// The offset to which a request of the app leads from another offset. Nil if the target is
+  /// The offset to which a request of the app leads from another offset. The target is nil if it is
   /// unknown, if the request is not for an offset, or if the view is already at the target.
   func target(of request: Command, from start: Point) -> Point? {
     var target: Point

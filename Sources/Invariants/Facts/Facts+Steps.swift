@@ -23,11 +23,11 @@ extension Facts {
     return scene.snap.flatMap { nearestCell(of: $0, to: offset) }
   }
 
-  /// The number of turns of a wheel that wraps; 1 for any other wheel.
+  /// How many turns a wheel that wraps has; 1 for any other wheel.
   func turns(of wheel: Wheel) -> Int { wheel.turns(in: now.content.height) }
 
-  /// The position of the middle of the viewport, counted in rows of the content: 2 is the middle of
-  /// row 2. If a wheel wraps, each turn counts all its rows.
+  /// The position of the viewport's middle, counted in content rows: 2 is the middle of row 2. If a
+  /// wheel wraps, each turn counts all its rows.
   func rowInTheMiddle(of wheel: Wheel, at offset: Double) -> Double {
     (offset + now.bounds.height / 2) / wheel.rowHeight - 0.5
   }

@@ -11,6 +11,6 @@ extension Facts {
   /// which view follows a finger.
   var isChainScripted: Bool { isScripted || outer?.isChainScripted ?? false }
 
-  /// Whether the app moves the view by an animation or a smooth scroll of its own.
+  /// Whether the app moves the view by its own animation or smooth scroll.
   var isSentByPage: Bool { now.traits.contains(.sent) || was.traits.contains(.sent) }
 }

@@ -15,12 +15,12 @@ final class Facts {
   @exclusivity(unchecked) var scene: ViewScene
   /// Pixels per point.
   @exclusivity(unchecked) var scale: Double
-  /// The view that contains this one, at the same step; nil for a view directly in the window.
+  /// The view that contains this view, at the same step; nil for a view directly in the window.
   let outer: Facts?
   /// The steps to which the engine rounds offsets: the true offset may be outside its range if the
   /// shown offset is less than a step inside it.
   let resolution: Double
-  /// How far the observed offset of a recorded device may be from the true one; 0 for an engine.
+  /// How far the observed offset of a recorded device may be from the true offset; 0 for an engine.
   let error: Double
   /// The step of the engine's clock, in seconds.
   let clockStep: Double
@@ -30,7 +30,7 @@ final class Facts {
   let reports: Abilities
 
   @exclusivity(unchecked) var now = ViewState()
-  /// The view at the last step; at the first step, the same as `now`.
+  /// The view at the last step; equal to `now` at the first step.
   @exclusivity(unchecked) var was = ViewState()
   /// Whether the view has the same scroll range and content as at the last step.
   @exclusivity(unchecked) var scrollRangeUnchanged = true
@@ -46,20 +46,21 @@ final class Facts {
   @exclusivity(unchecked) var overscroll = Point.zero
   @exclusivity(unchecked) var wasOverscroll = Point.zero
 
-  /// The fingers that came down on this view or on a view inside it.
+  /// The fingers that are down, and came down on this view or on a view inside it.
   @exclusivity(unchecked) var fingers = Fingers()
   @exclusivity(unchecked) var wereFingers = Fingers()
-  /// How far the only finger travelled in a moment of touches: the sum of all its moves. Nil if it
-  /// was not the same finger throughout, or if its path was interrupted by a layout change.
+  /// How far the only finger travelled in a moment of touches: the sum of all its moves. The value
+  /// is nil if it was not the same finger throughout, or if its path was interrupted by a layout
+  /// change.
   @exclusivity(unchecked) var travel: Point?
   /// The total path of all the view's fingers since the last step, along each axis.
   @exclusivity(unchecked) var path = Point.zero
   @exclusivity(unchecked) var sequence = TouchSequence()
-  /// Whether a finger is on a view inside this one.
+  /// Whether a finger is on a view inside this view.
   @exclusivity(unchecked) var isTouchedInside = false
-  /// Whether fingers scroll a view inside this one; such fingers do not scroll this view.
+  /// Whether fingers scroll a view inside this view; such fingers do not scroll this view.
   @exclusivity(unchecked) var isCarriedInside = false
-  /// The number of touches of the view that began in this step: several touches may begin and end
+  /// The number of touches that began on the view in this step: several touches may begin and end
   /// in one moment.
   @exclusivity(unchecked) var touchesBegun = 0
 
@@ -69,8 +70,8 @@ final class Facts {
   @exclusivity(unchecked) var keyboard: KeyboardFacts
   /// The state of the view that the recorded device showed when it reported rest.
   @exclusivity(unchecked) var expected: Observation?
-  /// Whether `expected` is set. A separate flag, because `expected` is large and tested at every
-  /// step.
+  /// Whether `expected` is set. This is a separate flag, because `expected` is large, and the test
+  /// is made at every step.
   @exclusivity(unchecked) var isExpected = false
   /// The time of the last event.
   @exclusivity(unchecked) var lastInput = Instant(nanoseconds: .min)
@@ -79,7 +80,7 @@ final class Facts {
   @exclusivity(unchecked) var isAtRest = false
   /// Whether the view was at rest at the last step. Before the first step everything is at rest.
   @exclusivity(unchecked) var wasAtRest = true
-  /// What happened since the last rest, or between the previous rest and this one.
+  /// What happened since the last rest, or between the previous rest and the present rest.
   @exclusivity(unchecked) var sinceRest = SinceRest()
   /// The distance that the view travelled according to its reported velocity since it last visibly
   /// moved.
@@ -116,7 +117,7 @@ final class Facts {
 
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
-  /// Whether the offset differs from another one by more than the errors of both.
+  /// Whether the offset differs from another offset by more than the errors of both.
   func hasSurelyLeft(_ other: Point) -> Bool {
     guard error > 0 else { return now.offset != other }
     return Axis.allCases.contains { (now.offset[$0] - other[$0]).magnitude > 2 * error }
@@ -129,7 +130,8 @@ final class Facts {
   var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
 
   /// Whether a finger that lifts at this step was held for longer than the declared time. The time
-  /// is counted from its last move, or from its landing if the contract says so.
+  /// is counted from the finger's last move, or from its landing if the contract declares
+  /// `heldSinceDown`.
   func wasHeld(_ contract: EngineContract) -> Bool {
     let since = contract.heldSinceDown ? sequence.finger.landed : sequence.finger.lastMove
     return step.inputTime - since > contract.heldStill + contract.timeResolution
@@ -173,7 +175,7 @@ final class Facts {
     return now.speed * 0.2 <= 2 * resolution || hiddenDistance <= 2 * resolution
   }
 
-  /// The size of a point of the view in the window: larger than 1 if the view is inside a zoomed
+  /// The size of the view's points in the window: larger than 1 if the view is inside a zoomed
   /// view.
   var pointInWindow: Double { pointInWindow(now) }
 

@@ -6,8 +6,8 @@ internal import Replay
 extension FactsTracker {
   /// Writes the facts of a step that does not concern the view: it shows the same state as in the
   /// last two steps, no finger touches it, and only touches of other views happened. Only what
-  /// depends on the step itself is written. Returns false, and writes nothing, if the step may
-  /// concern the view.
+  /// depends on the step itself is written. If the step may concern the view, the method writes
+  /// nothing and returns false.
   func writeIdle(
     _ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool
   ) -> Bool {
@@ -36,8 +36,8 @@ extension FactsTracker {
     return true
   }
 
-  /// Whether the touches of this moment may concern the view. A finger that lifts while another one
-  /// lands counts as a second finger everywhere.
+  /// Whether the touches of this moment may concern the view. A finger that lifts while another
+  /// finger lands counts as a second finger everywhere.
   private func isTouchOf(_ view: Int, _ happened: StepEvents) -> Bool {
     if happened.contains(.down), !happened.isDisjoint(with: .lift) { return true }
     return touches.isAny(on: view, scene)
@@ -58,7 +58,7 @@ extension FactsTracker {
 
 extension Facts {
   /// Notes an idle step. Steps of one kind differ only in their time. At rest, every step counts,
-  /// because invariants about rest check each.
+  /// because invariants about rest check each step.
   fileprivate func noteIdle() {
     guard !isAtRest else { return endIdling() }
     let kind = UInt64(interest.rawValue) << 32 | UInt64(happened.rawValue)
@@ -75,7 +75,7 @@ extension Facts {
     withUnsafePointer(to: &now) { now in withUnsafePointer(to: &was) { $0.hasBytes(of: now) } }
   }
 
-  /// Whether the view's state among these is the one that the facts contain.
+  /// Whether these states contain the same state of the view as the facts.
   fileprivate func shows(_ states: [ViewState], _ view: Int) -> Bool {
     states.withUnsafeBufferPointer { states in
       guard let state = states.baseAddress, states.indices.contains(view) else { return false }
@@ -85,8 +85,8 @@ extension Facts {
 }
 
 extension UnsafePointer<ViewState> {
-  /// Whether two states have the same bytes. That takes a small part of the time of a comparison of
-  /// their values; states that differ in unused bytes alone count as different.
+  /// Whether two states have the same bytes. This comparison is much faster than comparing the
+  /// values. States that differ only in unused bytes count as different.
   @inline(__always)
   fileprivate func hasBytes(of other: UnsafePointer<ViewState>) -> Bool {
     let count = MemoryLayout<ViewState>.size / MemoryLayout<UInt64>.size

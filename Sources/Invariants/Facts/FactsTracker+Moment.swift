@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-// Processing of the events of a moment.
+// Processing of a moment's events.
 
 extension FactsTracker {
   func update(_ step: borrowing Step, _ times: [Instant]) {
@@ -42,9 +42,9 @@ extension FactsTracker {
             .contains(touch.point)
         }
         // An earlier finger of this moment, or a view's own motion within a frame, may already have
-        // moved the view under this finger: the engine chooses the order. The same holds if the app
-        // changes something in the same moment, or if a drag that begins in the moment dismisses a
-        // keyboard and the view gets its whole frame again.
+        // moved the view under this finger: the engine chooses the order. The same applies if the
+        // app changes something in the same moment, or if a drag that begins in the moment
+        // dismisses a keyboard and the view gets its whole frame again.
         let isOpen = isCarried || actsAtFrames || step.moment.hasChange
         if isOpen && isNested || mayDismiss, !isLaidOut || step.moment.hasChange, !goesOn,
           owner != deepest(where: { step.frame.views[$0].frame.contains(touch.point) })

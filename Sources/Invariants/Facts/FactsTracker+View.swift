@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-// Computation of the facts of one view.
+// Computation of one view's facts.
 
 extension FactsTracker {
   func write(_ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool) {
@@ -52,8 +52,8 @@ extension FactsTracker {
     facts.isOwnerUnknown = isOwnerUnknown
     let wasCarriedInside = facts.isCarriedInside && facts.fingers.count > 0
     writeFingers(facts, view, happened)
-    // A finger does not touch this view if it lands while other fingers carry a view inside this
-    // one, or if the engine may have given it to an inner view without reporting that.
+    // A finger does not touch this view if it lands while other fingers move a view inside this
+    // view, or if the engine may have given the finger to an inner view without reporting that.
     let mayBeInner = isNested && !facts.reportsActivity && touches.isOnInner(of: view, scene)
     // A finger may also miss a view that a keyboard may have shrunk.
     if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner, facts.isScrollRangeKnown {
@@ -109,7 +109,7 @@ extension FactsTracker {
       facts.sequence.isOnInner = touches.isOnInner(of: view, scene)
     }
     if facts.isTouchedInside { facts.sequence.wasTouchedInside = true }
-    // If one finger lifts and another comes down in one moment, they are two fingers.
+    // If one finger lifts and another finger comes down in one moment, they are two fingers.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.sequence.maxFingers = max(facts.sequence.maxFingers, isRelieved ? 2 : fingers.count)
     if isOwnerUnknown, !facts.sight.isRecorded { facts.sequence.maxFingers = 2 }
@@ -124,7 +124,7 @@ extension FactsTracker {
     }
   }
 
-  /// Whether fingers that also count for this view carry a view inside it.
+  /// Whether fingers that also count for this view drag or zoom a view inside it.
   private func isCarried(inside view: Int, _ frame: borrowing Frame) -> Bool {
     containsViews[view]
       && frame.views.indices.contains { inner in
@@ -171,7 +171,7 @@ extension FactsTracker {
     guard !happened.isDisjoint(with: .request | .setting) else { return }
     if happened.contains(.setting), facts.scene.isRightToLeft, facts.scene.layout.content != .fixed
     {
-      // New pages are inserted to the left of the visible ones.
+      // New pages are inserted to the left of the visible pages.
       let (now, was) = (facts.now, facts.was)
       let added = now.content.width / now.zoom - was.content.width / was.zoom
       facts.app.grow(by: Point(x: added, y: 0))

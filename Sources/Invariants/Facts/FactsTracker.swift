@@ -6,16 +6,16 @@ final class FactsTracker {
   let scene: Scene
   /// How long everything must have been still to count as being at rest.
   private let quiet: TimeSpan
-  /// The same while a view reports motion. Rounding may hide the end of a motion for longer, and a
-  /// view that is not yet at rest may move on.
+  /// How long everything must have been still while a view reports motion. Rounding may hide the
+  /// end of a motion for longer, and a view that is not yet at rest may move on.
   private let quietInMotion: TimeSpan
   let notes: [Facts]
   /// The same facts as in `notes`, for access in every step.
   private let views: Uncounted<Facts>
   let touches: TouchTracker
-  /// How often each view got a new frame in this moment.
+  /// How often each view got a new frame rectangle in this moment.
   @exclusivity(unchecked) var framesRequested: [Int]
-  /// Whether any view got a new frame in this moment.
+  /// Whether any view got a new frame rectangle in this moment.
   @exclusivity(unchecked) var hasRequestedFrames = false
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero
@@ -31,7 +31,7 @@ final class FactsTracker {
   @exclusivity(unchecked) private var keyboardArrived = Instant(nanoseconds: .min / 2)
   private let inference: Inference?
   let actsAtFrames: Bool
-  /// The delay of the frames in addition to that of an engine that shows its input at the next
+  /// The additional delay of frames, compared with an engine that shows its input at the next
   /// frame.
   let lag: TimeSpan
   /// Whether there are nested views.
@@ -77,7 +77,7 @@ final class FactsTracker {
   }
 
   /// Processes a step, and passes the facts of each view to `report`. If values must be inferred,
-  /// the reported facts are those of an earlier step.
+  /// the reported facts belong to an earlier step.
   ///
   /// - Parameter times: The times of the step's events, if they differ from the time of the step.
   func note(_ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void) {

@@ -18,7 +18,7 @@ struct FlickWatch {
     var sign = 0.0
     var fastest = 0.0
     var last = 0.0
-    /// The time from the report before the last one to the last one.
+    /// The time between the last two reports.
     var interval = 0.0
     /// The minimum speed of the last reports in this direction, over 50 to 100 milliseconds.
     /// Engines compute the speed from reports that are no older than that.

@@ -5,10 +5,10 @@ internal import Text
 /// Delivers the events of a replay at the times at which an engine that acts at frames processes
 /// them.
 ///
-/// Before and after a moment such an engine shows its last frame again, whatever happens in the
-/// moment. So the steps of moments are left out. Their events are delivered in a separate step with
-/// the cause `after`, at the time of the first frame that shows them. Unlike other steps with that
-/// cause, it spans the time since the previous frame.
+/// Before and after every moment such an engine shows its last frame again. So the steps of moments
+/// are left out. Their events are delivered in a separate step with the cause `after`, at the time
+/// of the first frame that shows them. Unlike other steps with that cause, it spans the time since
+/// the previous frame.
 final class FrameInput {
   private let framesLate: Int
   private var watch = StepWatch()
@@ -28,8 +28,9 @@ final class FrameInput {
 
   init(framesLate: Int) { self.framesLate = framesLate }
 
-  /// Reports a step as the judges should see it: as zero, one or two steps. The second argument of
-  /// `report` contains the times of the events, if they differ from the time of the step.
+  /// Reports a step in the form for the judges, which is zero, one or two steps. The second
+  /// argument of `report` contains the times of the events, if they differ from the time of the
+  /// step.
   func present(_ step: borrowing Step, _ report: (borrowing Step, [Instant]) -> Void) {
     var shown = copy step
     if isFirst || step.isDrawn { lastFrame = step.time }

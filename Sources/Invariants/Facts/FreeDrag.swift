@@ -58,7 +58,7 @@ struct FreeDrag {
   }
 
   /// The angle between a displacement and the nearer axis: its tangent is the smaller component
-  /// divided by the larger.
+  /// divided by the larger component.
   private func angle(of displacement: Point) -> Double {
     let (x, y) = (displacement.x.magnitude, displacement.y.magnitude)
     guard max(x, y) > 0 else { return 0 }

@@ -13,7 +13,7 @@ final class Inference {
   private let scene: Scene
   /// A ring buffer of the waiting steps, with spare capacity.
   @exclusivity(unchecked) private var steps: [Step]
-  /// The times of the events of each step, if they differ from the time of the step.
+  /// The times of each step's events, if they differ from the time of the step.
   @exclusivity(unchecked) private var times: [[Instant]]
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var count = 0
@@ -54,7 +54,8 @@ final class Inference {
   /// The first waiting step.
   var next: Step { steps[first] }
 
-  /// The times of the events of the first waiting step, if they differ from the time of the step.
+  /// The times at which the events of the first waiting step happened, if they differ from the time
+  /// of the step.
   var nextTimes: [Instant] { times[first] }
 
   /// Fills in the missing values of the first waiting step.
@@ -144,7 +145,7 @@ extension Step {
     return growth
   }
 
-  /// Copies all values of another step, reusing the storage of this one.
+  /// Copies all values of another step, reusing this step's storage.
   fileprivate mutating func become(_ other: borrowing Step) {
     var (views, callbacks, events) = (frame.views, frame.callbacks, moment.events)
     self = copy other

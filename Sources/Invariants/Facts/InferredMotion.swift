@@ -64,14 +64,14 @@ struct InferredMotion {
   /// The earlier samples since the last event.
   private var past: [Sample] = []
   private var was: Sample?
-  /// All events since the view was last touched.
+  /// All events since the last touch of the view began.
   private var happened: StepEvents = []
   private var fingers = 0
   private var drags = false
   private var pinches = false
   private var coasts = false
-  /// The maximum speed at which fingers have carried the view in this touch, and the time of the
-  /// last touch event.
+  /// The maximum speed at which fingers have moved the view in this touch. `lastTouch` is the time
+  /// of the last touch event.
   private var carried = Point.zero
   private var lastTouch: Instant?
   private var isLetGo = false
@@ -119,12 +119,13 @@ struct InferredMotion {
     guard moved, let was, let now else { return }
     if now.zoom != was.zoom, count > 1 { pinches = true }
     isCarriedNow = now.offset != was.offset || now.zoom != was.zoom
-    // A finger that comes down as another one lifts must travel the slop before it drags.
+    // A finger that comes down while another finger lifts must travel the slop before it drags.
     if now.offset != was.offset, !begun { drags = true }
   }
 
-  /// Updates the maximum speed at which fingers carried the view, which limits its speed at the
-  /// lift. The speed is infinite if several reports arrive in one moment.
+  /// Updates the maximum speed at which fingers moved the view, which limits its speed at the lift.
+  /// The speed is infinite if the view moves at the touch's first event, or if several reports
+  /// arrive in one moment.
   private mutating func follow(_ events: StepEvents, begun: Bool) {
     guard let was, let now, !events.isDisjoint(with: .touch) else { return }
     if begun {
@@ -171,7 +172,8 @@ struct InferredMotion {
   }
 
   /// The speed along an axis. If the speeds before and after the step differ by more than a factor
-  /// of 2, one of them is a jump, so the lower speed is used.
+  /// of 2, one of them is a jump, so the lower speed is used. If their directions differ, the speed
+  /// is 0.
   private func speed(_ axis: Axis, _ now: Sample, _ back: Sample?) -> Double {
     let before = back.flatMap { slope(axis, $0, now) }
     let after = ahead.near.flatMap { slope(axis, now, $0) }

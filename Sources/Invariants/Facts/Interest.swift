@@ -36,7 +36,7 @@ struct Interest: OptionSet, Sendable {
   /// The recorded device reported in this step that the view had come to rest.
   static let expected = Interest(rawValue: 32768)
   /// Nothing concerned the view since an earlier step of the same kind. Only invariants that
-  /// compare consecutive steps, or that hold of a view that stands still, must see such steps.
+  /// compare consecutive steps, or that judge a view that does not move, must receive such steps.
   static let repeated = Interest(rawValue: 131_072)
   /// The view shows a value that is not finite, which only the invariant about finite values can
   /// judge.

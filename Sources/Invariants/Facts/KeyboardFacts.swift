@@ -62,7 +62,7 @@ struct KeyboardFacts {
       case .shown(let frame, _) = declared
     else { return }
     // If the declared position is at the lower edge of the window, a shown keyboard cannot be
-    // distinguished from a hidden one.
+    // distinguished from a hidden keyboard.
     let (isShown, isHidden) = (abs(top - frame.origin.y) < 0.5, abs(top - windowBottom) < 0.5)
     guard isShown != isHidden else { return }
     isKnown = true

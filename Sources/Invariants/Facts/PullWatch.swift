@@ -4,14 +4,14 @@ internal import Replay
 /// Watches one finger pull content past an edge, and computes the overscroll that a rubber band
 /// would show.
 ///
-/// The finger's movement is summed from the first step beyond the edge, so that many small steps
+/// The finger's movement is summed from the first step past the edge, so that many small steps
 /// count as much as one large step.
 struct PullWatch {
   /// The overscroll shown during the pull, and the expected overscroll.
   struct Finding {
     var shown: Double
     var due: Double
-    /// How far the content has moved since the pull began.
+    /// The expected movement of the content since the pull began.
     var distance: Double
   }
 
@@ -41,7 +41,8 @@ struct PullWatch {
   mutating func see(_ facts: borrowing Facts, _ axis: Axis, rubber: Double) -> Finding? {
     let travel = facts.travel ?? (facts.happened.isEmpty && facts.fingers.count == 1 ? .zero : nil)
     // The finger's path up to the edge moves the content in full; the rubber band reduces only the
-    // rest. Content that a direction lock or the scene fixes along this axis is not pulled.
+    // path past the edge. Content that a direction lock or the scene fixes along this axis is not
+    // pulled.
     guard let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
       travel[axis] == 0 || facts.error > 0 || facts.now.offset[axis] != facts.was.offset[axis]
     else {
@@ -50,7 +51,8 @@ struct PullWatch {
     }
     let length = facts.now.bounds[axis]
     let side = facts.now.offset[axis] < facts.now.lowest(axis) ? 1.0 : -1
-    // Content that fits its viewport can move directly from beyond one edge to beyond the other.
+    // Content that fits its viewport can move directly from outside one edge to outside the
+    // opposite edge.
     guard side == (facts.was.offset[axis] < facts.was.lowest(axis) ? 1 : -1) else {
       pulls[axis] = nil
       return nil

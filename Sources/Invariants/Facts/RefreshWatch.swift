@@ -5,8 +5,8 @@ internal import Replay
 /// or the app begins the refresh itself; only the app ends it.
 struct RefreshWatch {
   private(set) var isOn = false
-  /// Whether `isOn` is certain. If the app makes several requests in one moment, only the last one
-  /// is known; if a refresh begins in the moment of a request, their order is unknown.
+  /// Whether `isOn` is certain. If the app makes several requests in one moment, only the last
+  /// request is known; if a refresh begins in the moment of a request, their order is unknown.
   private(set) var isSure = true
 
   /// Processes a step.

@@ -12,7 +12,7 @@ struct StandingInput {
   /// The time of the last frame, or of the first step.
   private var lastFrame = Instant.zero
 
-  /// Moves a step that is between two frames back to the time of the last frame. Returns the
+  /// Moves a step that is between two frames back to the time of the last frame, and returns the
   /// original times of its events.
   mutating func present(_ step: inout Step) -> [Instant] {
     if isFirst || step.isDrawn { lastFrame = step.time }

@@ -18,7 +18,7 @@ struct StepFacts {
   /// Seconds since the last step.
   var elapsed = 0.0
   /// Whether an engine that moves only at frames processed events since the last frame. A motion
-  /// may have begun with those events or with the last frame, so its speed is unknown.
+  /// may have begun with these events or with the last frame, so its speed is unknown.
   var isPartial = false
   /// The location of the last input, if known from the recording.
   var location = FileLocation.nowhere

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// A touch of a view, from the first finger that comes down on it to the last one that lifts.
+/// A touch of a view, from the first finger that comes down on it to the last finger that lifts.
 /// Afterwards the values are kept until the next touch.
 struct TouchSequence: Sendable {
   /// The view's offset and speed when it was touched.
@@ -11,9 +11,9 @@ struct TouchSequence: Sendable {
   var overscroll = Point.zero
   /// Whether everything was at rest when the view was touched.
   var isFromRest = false
-  /// Whether the first finger came down on a view inside this one.
+  /// Whether the first finger came down on a view inside this view.
   var isOnInner = false
-  /// Whether any finger of this touch came down on a view inside this one.
+  /// Whether any finger of this touch came down on a view inside this view.
   var wasTouchedInside = false
   var maxFingers = 0
   /// The path of the finger that was reported last.
@@ -38,8 +38,8 @@ struct SinceRest: Sendable {
   /// unknown on which view a finger came down.
   var isUnknown = false
   var happened: StepEvents = []
-  /// The number of moments that contained events other than touches, plus the number of additional
-  /// changes of this view in those moments.
+  /// The number of moments with events other than touches, plus the number of further changes to
+  /// this view in these moments.
   var changes = 0
   /// How often the first finger came down on this view.
   var touches = 0

@@ -3,9 +3,10 @@ internal import Model
 /// The position of every finger, and the view that it came down on.
 ///
 /// A finger belongs to the deepest view under it when it came down, and to every view around that
-/// one: any of them may move with it. This is a class, so that queries copy nothing.
+/// view: any of these views may move with the finger. This is a class, so that queries copy
+/// nothing.
 final class TouchTracker {
-  /// The fingers that are down, and those that lifted in this moment.
+  /// The fingers that are down, and the fingers that lifted in this moment.
   @exclusivity(unchecked) private var fingers: [Finger] = []
   /// Whether any finger lifted in this moment.
   @exclusivity(unchecked) private var hasLifted = false
@@ -32,7 +33,7 @@ final class TouchTracker {
     fingers.reserveCapacity(Touch.maxFingers)
   }
 
-  /// Starts a new moment: removes lifted fingers, and resets the travel of the others.
+  /// Starts a new moment: removes lifted fingers, and resets the travel of all other fingers.
   func begin() {
     if hasLifted { fingers.removeAll { $0.isLifted } }
     if hasBegun { for index in begun.indices { begun[index] = 0 } }
@@ -84,7 +85,7 @@ final class TouchTracker {
     fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
   }
 
-  /// Whether a finger, which may have lifted in this moment, is on a view or on one inside it.
+  /// Whether a finger, which may have lifted in this moment, is on a view or on a view inside it.
   func isAny(on view: Int, _ scene: Scene) -> Bool {
     for index in fingers.indices where scene.isView(fingers[index].owner, insideOrSame: view) {
       return true
@@ -92,19 +93,20 @@ final class TouchTracker {
     return false
   }
 
-  /// Whether a finger is on a view inside this one.
+  /// Whether a finger, which may have lifted in this moment, is on a view inside this view.
   func isOnInner(of view: Int, _ scene: Scene) -> Bool {
     fingers.contains { $0.owner != view && scene.isView($0.owner, insideOrSame: view) }
   }
 
-  /// Whether a finger that is down came down on a view inside this one.
+  /// Whether a finger that is down came down on a view inside this view.
   func isTouched(inside view: Int, _ scene: Scene) -> Bool {
     fingers.contains {
       $0.owner != view && !$0.isLifted && scene.isView($0.owner, insideOrSame: view)
     }
   }
 
-  /// The fingers of a view, the path of the last one, and the travel of all of them in this moment.
+  /// The fingers that are down on a view, the last finger's path, and the total path length in this
+  /// moment. The path and the length include fingers that lifted in this moment.
   func fingers(
     of view: Int, _ scene: Scene
   ) -> (fingers: Fingers, path: FingerPath?, length: Point) {

@@ -1,8 +1,8 @@
 /// Objects that this object retains during its lifetime, and that are accessed without reference
 /// counting.
 ///
-/// Retaining and releasing an object takes longer than most of the work of a step, and several
-/// objects are used at every step.
+/// Retaining and releasing an object takes longer than most of a step's work, and several objects
+/// are used at every step.
 final class Uncounted<Object: AnyObject> {
   let objects: [Object]
   let count: Int
@@ -26,7 +26,7 @@ final class Uncounted<Object: AnyObject> {
     references[index]._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Passes each object to the closure, in order.
+  /// Passes each object to the closure, in order of index.
   @inline(__always)
   func forEach(_ body: (Object) -> Void) {
     for index in 0..<count { references[index]._withUnsafeGuaranteedRef { body($0) } }

@@ -29,11 +29,11 @@ struct CallbackGrammar: ReplayInvariant {
       touch(facts, &tally)
       touches -= 1
     } else if touches == 0, facts.fingers.count > facts.wereFingers.count, word.position == .idle {
-      // If a finger lands while a view around this one has taken another finger, a new touch of
+      // If a finger lands while a view around this view has taken another finger, a new touch of
       // this view begins.
       touches = 1
     }
-    // If several fingers are on a view inside this one, a view around it may take the last finger,
+    // If several fingers are on a view inside this view, a view around it may take the last finger,
     // even in the moment in which one of its own fingers lifts.
     let isHandedOver =
       touches == 0 && facts.wereFingers.count > 0 && facts.sequence.wasTouchedInside

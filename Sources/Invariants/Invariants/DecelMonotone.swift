@@ -134,7 +134,7 @@ extension Facts {
       return true
     }
     if spansInput, !happened.isSubset(of: .touch), !isFarFromEdges { return true }
-    // A finger on a view inside this one does not stop this view.
+    // A finger on a view inside this view does not stop this view.
     let goesOn = was && (fingers.count == 0 || now.activity.contains(.decelerating))
     return goesOn || isOutside || (fingers.count > 0 ? isPaging : sequence.wasPaged)
   }

@@ -111,7 +111,7 @@ struct DeclaredIsShown: ReplayInvariant {
     else { return }
     let distance = sequence.finger.displacement[axis].magnitude
     let moved = (facts.now.offset[axis] - sequence.offset[axis]).magnitude
-    // In one browser, some web pages catch up the slop and others do not.
+    // In one browser, some web pages catch up the slop and other pages do not.
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
     let reports = Double(max(1, contract.swallowsReports)) * longest
     let maximum = (mayLag ? contract.slop : 0) + reports

@@ -55,7 +55,8 @@ struct DragMovesContent: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether the finger began at rest and is the only one, for this view and every view around it.
+  /// Whether the finger began at rest and is the only finger, for this view and every view around
+  /// it.
   fileprivate var isHeldByOneFinger: Bool {
     sequence.isOneFinger && sequence.isFromRest && (outer?.isHeldByOneFinger ?? true)
   }

@@ -125,8 +125,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
   ) {
     let over = facts.overscroll[axis]
     let lapse = facts.time.seconds(since: bounce.start)
-    // The position has one rounding error. The speed at the edge has two, divided by the duration
-    // of a step.
+    // The position has one rounding error. The speed at the edge has two rounding errors, divided
+    // by the duration of a step.
     if let decay = tally.terms.contract.bounceDecay {
       let share = lapse * remains(decay * lapse)
       let due = bounce.speed * share

@@ -54,7 +54,7 @@ struct KeyboardDismissMode: ReplayInvariant {
       ("the keyboard at \(dues.map { $0.text }.joined(separator: " or "))", top.text)
     }
     // If the declared position is at the lower edge of the window, a shown keyboard cannot be
-    // distinguished from a hidden one.
+    // distinguished from a hidden keyboard.
     let isStill = facts.happened.isEmpty && top == facts.was.readouts.keyboard
     guard isOpen, isStill, finger == nil, facts.elapsed >= 0.004,
       abs(first - bottom) > 2 * tolerance

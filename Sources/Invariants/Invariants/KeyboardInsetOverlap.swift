@@ -18,7 +18,7 @@ struct KeyboardInsetOverlap: ReplayInvariant {
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // The position of a view inside another one depends on that view's offset.
+    // The position of a view inside another view depends on the outer view's offset.
     view.makesSpace && view.inside == nil
   }
 

@@ -21,7 +21,7 @@ struct NestedSingleOwner: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.inside != nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Of several nested views, only the innermost one is checked.
+    // Of several nested views, only the innermost view is checked.
     guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
       facts.fingers.count == 1,
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.followsFinger,
@@ -129,7 +129,7 @@ extension Facts {
   /// Whether a single finger moves this view and the views around it.
   fileprivate var followsFinger: Bool {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
-    // A second finger beside the inner view may hold the outer view.
+    // A second finger beside the inner view may keep the outer view in place.
     guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
     // A view that is released close to its resting position reaches it at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)

@@ -21,8 +21,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   /// The additional acceleration for each point past an edge, or away from a row on which a wheel
   /// may rest, in points per second per second.
   static let maxStiffness = 400.0
-  /// The maximum acceleration of an animation over one point in one second, as of one that speeds
-  /// up with the third power of the time.
+  /// The maximum acceleration of an animation over one point in one second, such as an animation
+  /// that speeds up with the third power of the time.
   private static let maxEase = 12.0
   /// The time after an input within which a motion may still begin.
   private static let latestStart = TimeSpan.milliseconds(50)
@@ -45,7 +45,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   }
 
   /// The additional acceleration of a view that rests on rows or cells: an animation brings it to
-  /// the nearest one. Most rows of a wheel may be forbidden.
+  /// the nearest row or cell. Most rows of a wheel may be forbidden.
   private func pull(_ facts: borrowing Facts, _ axis: Axis, _ contract: EngineContract) -> Double {
     let seconds = max(0.001, contract.animation?.seconds ?? 0.3)
     let ease = Self.maxEase / (seconds * seconds)

@@ -29,7 +29,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
     let excess = max(facts.overscroll.x, facts.overscroll.y)
     // A view at the edge may be shown outside it if offsets are rounded to steps.
     let isOutside = excess > maximum - 2 * tally.terms.contract.offsetResolution
-    // Fingers that caught the view outside may hold it there until they lift.
+    // Fingers that stopped the view outside its range may keep it there until they lift.
     let isHeld = isExcused && facts.fingers.count > 0
     if !facts.happened.isSubset(of: .touch)
       || !facts.scrollRangeUnchanged && facts.now.zoom == facts.was.zoom

@@ -28,7 +28,7 @@ struct OverscrollDamped: ReplayInvariant {
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
-      // A fast fling may bounce farther than a finger could pull, and a finger may catch the view
+      // A fast fling may bounce farther than a finger could pull, and a finger may stop the view
       // there; content may also shrink under the finger. The pull then continues from that
       // position.
       let sequence = facts.sequence

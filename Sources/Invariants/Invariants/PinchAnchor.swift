@@ -20,18 +20,18 @@ struct PinchAnchor: ReplayInvariant {
     guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isScrollRangeKnown else {
       return
     }
-    // The content begins to follow in the middle of the step in which the fingers pass the slop of
-    // a pinch.
+    // The content begins to follow in the middle of the step in which the fingers pass the pinch
+    // slop.
     let begins = !hasZoomed && tally.terms.contract.pinchSlop ?? 0 > 0
     hasZoomed = true
     guard !begins else { return }
     let (now, was) = (facts.now, facts.was)
-    // Between two frames the view around this one may move by itself, before and after the fingers
+    // Between two frames the view around this view may move by itself, before and after the fingers
     // move.
     if facts.spansInput, now.frame != was.frame { return }
     let size = now.frame.size.width / now.bounds.width
     for axis in Axis.allCases where facts.isInside(axis) {
-      // If the view around this one moves in the same moment, this view moves with it. The fingers
+      // If the view around this view moves in the same moment, this view moves with it. The fingers
       // do not cause that motion.
       let before = (facts.wereFingers.centroid[axis] - was.frame.origin[axis]) / size
       let after = (facts.fingers.centroid[axis] - was.frame.origin[axis]) / size
@@ -45,8 +45,8 @@ struct PinchAnchor: ReplayInvariant {
 
 extension Facts {
   /// Whether the same fingers, at least two, pinched the view in this step, and nothing else
-  /// happened since they came down. If fingers also move a view inside this one, some of them may
-  /// belong to that view.
+  /// happened since they came down. If fingers also move a view inside this view, some fingers may
+  /// belong to the inner view.
   var isPinchStep: Bool {
     happened == .move && fingers.count > 1 && fingers.count == wereFingers.count
       && sequence.happened.isSubset(of: .touch) && now.activity.contains(.zooming)

@@ -37,7 +37,7 @@ struct PinchIsReversible: ReplayInvariant {
     let share = facts.fingers.spread / start.spread
     if share > 1.2 || share < 0.83 { isAway = true }
     guard isAway, (share - 1).magnitude < 0.05 else { return }
-    // At a limit, the shown zoom is not the one that corresponds to the distance of the fingers.
+    // At a limit, the shown zoom differs from the zoom that corresponds to the fingers' distance.
     let due = start.zoom * share
     guard due > now.minimumZoom, due < now.maximumZoom else { return }
     let tolerance = 5 * tally.terms.tolerances.zoom + 2 * tally.terms.contract.zoomResolution

@@ -71,7 +71,7 @@ struct PinchZooms: ReplayInvariant {
     if facts.wereFingers.count != 2 {
       // If the first finger has already dragged, another view may have taken it, and then takes
       // both fingers. In the moment in which the second finger lands, the first finger moves before
-      // the second one is down.
+      // the second finger is down.
       let alone = max(reach, facts.path.x + facts.path.y)
       spread = alone <= tally.terms.contract.slop / 2 && spread == nil ? now : nil
       past = nil
@@ -91,7 +91,7 @@ struct PinchZooms: ReplayInvariant {
 }
 
 extension Facts {
-  /// The maximum zoom: the declared one if the limits are fixed.
+  /// The maximum zoom: the declared maximum if the limits are fixed, otherwise the shown maximum.
   fileprivate var maximum: Double {
     scene.zoom.limits == .fixed ? scene.zoom.maximum : now.maximumZoom
   }

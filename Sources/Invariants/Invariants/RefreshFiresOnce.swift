@@ -37,7 +37,7 @@ struct RefreshFiresOnce: ReplayInvariant {
       fires = 0
       isSpoiled = wasOn || !watch.isSure
     }
-    // If a pull ends and another begins in one moment, it is unknown which of them caused the
+    // If a pull ends and another pull begins in one moment, it is unknown which pull caused the
     // refresh.
     let isRelieved = facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
@@ -63,7 +63,8 @@ struct RefreshFiresOnce: ReplayInvariant {
   ) {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
     // Within a frame of an engine that acts at frames, a finger may have passed the distance and
-    // returned. If there are several fingers, one may have passed it before the others moved.
+    // returned. If there are several fingers, one finger may have passed it before the other
+    // fingers moved.
     let unseen = facts.spansInput || facts.fingers.count > 1 ? facts.path.y : 0
     guard abs(beyond) > 1e-6 + facts.resolution + unseen else { return isSpoiled = true }
     let isLift = facts.fingers.count == 0
@@ -77,7 +78,8 @@ struct RefreshFiresOnce: ReplayInvariant {
       guard drags, facts.happened.contains(.move) else { return }
       isDue = beyond > 0 && fires == fired
     case .release:
-      // If one finger lifts and another is cancelled in one moment, either may be the last.
+      // If one finger lifts and another finger is cancelled in one moment, either may be the last
+      // finger.
       if facts.happened.isSuperset(of: [.cancel, .up]) { return }
       isDue = isLift && beyond > 0 && !facts.happened.contains(.cancel) && drags
     }

@@ -16,7 +16,8 @@ struct RevealJustEnough: ReplayInvariant {
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // If a view is inside another one, the part that the keyboard covers depends on the outer view.
+    // If a view is inside another view, the part that the keyboard covers depends on the outer
+    // view.
     view.inside == nil || view.keyboard == nil
   }
 

@@ -45,8 +45,8 @@ extension Facts {
     !happened.isDisjoint(with: .turn | .frame)
       && happened.isSubset(of: .turn | .frame | .keyboard)
       && now.bounds != was.bounds && wasAtRest && isZoomInLimits
-      // If two frames are set in one moment, the second frame cannot restore what the first one cut
-      // off.
+      // If a view gets two frame rectangles in one moment, the second rectangle cannot restore what
+      // the first rectangle cut off.
       && app.framesRequested == 1 && !(spansInput && happened.contains(.keyboard))
       && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= resolution
       && wasOverscroll.y <= resolution

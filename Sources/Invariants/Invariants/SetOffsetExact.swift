@@ -15,8 +15,8 @@ struct SetOffsetExact: ReplayInvariant {
   static let needs: Abilities = .requests
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // If there are several requests in one moment, the last one applies; a finger outside the view
-    // may lift.
+    // If there are several requests in one moment, the last request applies; a finger outside the
+    // view may lift.
     guard facts.app.requests > 0, facts.happened.isSubset(of: .request | .up),
       facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let request = facts.sinceRest.request,

@@ -57,8 +57,8 @@ struct TapContentCoords: ReplayInvariant {
       let tolerance =
         tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)
         + tally.terms.contract.offsetResolution / was.zoom + drift
-      // Another finger may have moved a view around this one in the same moment, some of the way
-      // before the tap and the rest after it.
+      // Another finger may have moved a view around this view in the same moment: by a part of the
+      // distance before the tap, and by the rest after it.
       let distance = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
       let end = due[axis] - distance / was.zoom
       let error = max(min(due[axis], end) - point[axis], point[axis] - max(due[axis], end))

@@ -12,7 +12,7 @@ struct TouchCatchesMotion: ReplayInvariant {
   static let tolerance = ToleranceClass.fixed
   static let reads: Abilities = .velocity
   static let needsExactPaths = true
-  /// The offset at which the view was caught.
+  /// The offset at which a finger stopped the view.
   private var hold = Point.zero
   /// Whether the app of a page moves the view, so that the motion is not a coast.
   private var isOfApp = false
@@ -50,7 +50,7 @@ struct TouchCatchesMotion: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether fingers drag or pinch a view around this one, which moves all views inside it.
+  /// Whether fingers drag or pinch a view around this view, which moves all views inside it.
   fileprivate var isCarriedAround: Bool {
     guard let outer else { return false }
     return !outer.now.activity.isDisjoint(with: [.dragging, .zooming]) || outer.isCarriedAround

@@ -19,8 +19,8 @@ struct UntouchedStaysPut: ReplayInvariant {
   private var hadReason = false
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
-    // Excluded are views that a tap on the status bar may move, and views that may receive the
-    // velocity of a coast inside them.
+    // Views that a tap on the status bar may move are excluded, and so are views that may receive
+    // the velocity of a coast inside them.
     scene.views.count > 1 && !scene.views[view].scroll.scrollsToTop
       && !(terms.contract.handsVelocityOver && scene.views.contains { $0.inside == view })
   }
@@ -37,7 +37,7 @@ struct UntouchedStaysPut: ReplayInvariant {
     if facts.happened.contains(.move) { hasMove = true }
     if hasReason { hadReason = true }
     // The view must have been observed to be still for a while, up to the last observation. A step
-    // in which the view begins to move does not count as still, however long its frame is.
+    // in which the view begins to move does not count as still, even if its frame is long.
     let hasSameGeometry =
       (facts.time - facts.sight.gap).seconds(since: stoodSince) >= 0.1
       && facts.time.seconds(since: stoodSince) > facts.elapsed

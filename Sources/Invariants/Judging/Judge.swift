@@ -28,7 +28,8 @@ public struct Judge {
     self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms)
   }
 
-  /// Creates a judge of one of many recordings, with invariants that each have their own tolerance.
+  /// Creates a judge for a recording in a run of several recordings. Each invariant has its own
+  /// tolerance.
   ///
   /// - Parameter programs: The programs that were compiled from formulas for earlier recordings.
   package init(
@@ -37,7 +38,8 @@ public struct Judge {
     self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms, programs)
   }
 
-  /// Creates a judge of one of many recordings, with invariants that all have the same tolerances.
+  /// Creates a judge for a recording in a run of several recordings. All invariants have the same
+  /// tolerances.
   package init(
     _ scene: Scene, by invariants: [Invariant], _ terms: Terms, _ programs: FormulaPrograms
   ) {

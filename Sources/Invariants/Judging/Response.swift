@@ -3,11 +3,11 @@ internal import Replay
 /// Whether a replay requires any reaction of an engine, and whether the engine reacts.
 ///
 /// An engine that never moves satisfies every invariant that forbids motion. So if there is input
-/// or a request of the app, but no shown value ever changes, those invariants count as untested.
+/// or a request of the app, but no shown value ever changes, these invariants count as untested.
 final class Response {
   private var isRequested = false
   private var isAnswered = false
-  /// The first state of each view of the scene.
+  /// The first state of each view in the scene.
   private var first: [ViewState] = []
 
   @inline(__always)

@@ -21,7 +21,7 @@ package final class SequenceTable {
     package var location: FileLocation
     /// The index of the state; nil while the state is unknown.
     package var state: Int?
-    /// Whether a transition leads from the previous state to this one.
+    /// Whether a transition leads from the previous state to this state.
     package var isAllowed: Bool
   }
 

@@ -64,9 +64,9 @@ extension Facts: FormulaSample {
     return isLast ? .none : .restarted
   }
 
-  /// Whether the values derived from the scroll range are certainly unchanged. Always false if the
-  /// engine does not report the scroll range, because values that are sometimes unknown must be
-  /// read at every sample.
+  /// Whether the values derived from the scroll range are certainly unchanged. The value is always
+  /// false if the engine does not report the scroll range, because values that are sometimes
+  /// unknown must be read at every sample.
   var hasSameScrollRange: Bool {
     happened.rawValue & ~StepEvents.touch.rawValue == 0 && isScrollRangeReported
       && scrollRangeUnchanged
@@ -92,7 +92,7 @@ extension Facts: FormulaSample {
     }
   }
 
-  /// The bits among the requested ones that are true, and those that are false; unknown bits are in
+  /// The true bits among the requested bits, and the false bits among them; unknown bits are in
   /// neither set.
   @inline(__always)
   func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64) {
@@ -131,7 +131,8 @@ extension Facts: FormulaSample {
       | Flag.outside.when(max(overscroll.x, overscroll.y) > resolution)
   }
 
-  /// The Boolean values that the app shows as true, and those that it does not show.
+  /// The Boolean values that the app shows as true, and the Boolean values that the app does not
+  /// show.
   private var readoutFlags: (shown: UInt64, hidden: UInt64) {
     let shown = now.readouts
     var (bits, unknown): (UInt64, UInt64) = (0, 0)

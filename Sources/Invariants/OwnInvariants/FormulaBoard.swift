@@ -62,7 +62,7 @@ struct FormulaSet {
   }
 }
 
-/// The formulas at one view of a replay, evaluated together by one machine.
+/// The formulas at one view of a replay, evaluated together by one formula machine.
 final class FormulaBoard {
   private let machine: FormulaMachine
   /// The facts of every view, because formulas may read other views.
@@ -132,7 +132,7 @@ final class FormulaBoard {
 }
 
 extension FormulaMachine {
-  /// A machine that evaluates formulas at one view of a scene.
+  /// Creates a machine that evaluates formulas at one view of a scene.
   convenience init(_ program: Program, at facts: Facts, among views: [Facts]) {
     self.init(
       program, at: facts.view, peers: program.views.map { facts.index(of: $0, among: views) })

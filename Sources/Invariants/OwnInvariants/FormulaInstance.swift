@@ -11,14 +11,14 @@ final class FormulaInstance: InvariantInstance {
   private let own: OwnInvariant
   /// The index of the formula's rule in the program.
   private let rule: Int
-  /// The names of the views of the scene.
+  /// The names of the scene's views.
   private let sceneViews: [String]
-  /// The machine that evaluates this formula together with the others at the view.
+  /// The formula machine that evaluates this formula together with the view's other formulas.
   @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var ahead: LookaheadRun?
   @exclusivity(unchecked) private var check = Check()
-  /// The steps whose conclusion is still unknown, and the number of those at which the condition is
-  /// true.
+  /// The steps whose conclusion is still unknown; `unanswered` counts the waiting steps at which
+  /// the condition is true.
   @exclusivity(unchecked) private var waiting = Queue<Waiting>()
   @exclusivity(unchecked) private var unanswered = 0
   @exclusivity(unchecked) private var count = 0
@@ -45,8 +45,8 @@ final class FormulaInstance: InvariantInstance {
 
   /// - Parameters:
   ///   - number: The index of the formula among the judged invariants.
-  ///   - rule: The index of the formula's rule in the program.
-  ///   - sceneViews: The names of the views of the scene.
+  ///   - rule: The index in the program of the formula's rule.
+  ///   - sceneViews: The names of the scene's views.
   init(
     _ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms,
     sceneViews: [String]
@@ -76,8 +76,8 @@ final class FormulaInstance: InvariantInstance {
 
   /// Judges a step at which the condition is true, for a formula that does not look ahead.
   ///
-  /// - Parameter machine: The machine that evaluates the formula, passed as an argument to avoid
-  ///   reference counting.
+  /// - Parameter machine: The formula machine that evaluates the formula, passed as an argument to
+  ///   avoid reference counting.
   func judge(_ facts: Facts, _ machine: FormulaMachine, isFirst: Bool) {
     if isFirst { check = Check() }
     guard facts.sight.isLook else { return tally.miss(facts) }

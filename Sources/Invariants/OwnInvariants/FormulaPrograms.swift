@@ -29,7 +29,7 @@ package final class FormulaPrograms: Sendable {
   /// Creates an empty cache: each program is compiled when it is first requested.
   package init() {}
 
-  /// The program of the given formulas and sequences: a cached one, or a new one.
+  /// The program of the given formulas and sequences, which is either cached or new.
   func program(
     of formulas: [FormulaSet.Member], _ sequences: [FormulaSet.SequenceMember]
   ) -> Program {

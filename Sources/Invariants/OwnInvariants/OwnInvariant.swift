@@ -12,8 +12,7 @@ final class OwnInvariant: Sendable {
   let view: String?
   /// The formula as text.
   let text: String
-  /// The kind of quantity of the tolerance that applies to all comparisons without an explicit
-  /// tolerance.
+  /// The tolerance class of all comparisons that specify no tolerance.
   let tolerance: ToleranceClass
   /// The unit of the margins; empty if the margins have several dimensions and are therefore
   /// measured in tolerances.

@@ -12,7 +12,7 @@ final class OwnSequence: Sendable {
   let view: String?
   /// The states and transitions as text.
   let text: String
-  /// The kind of quantity of the tolerance that applies to the requirements of transitions.
+  /// The tolerance class of the requirements of transitions.
   let tolerance: ToleranceClass
   /// The unit of the margins: a time if the sequence has time limits.
   let marginUnit: String

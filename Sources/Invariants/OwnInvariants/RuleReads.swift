@@ -4,8 +4,8 @@ internal import Text
 
 /// The values that the formulas of a custom invariant read.
 struct RuleReads: Sendable {
-  /// The abilities that the engine must have, and those whose values are inferred if they are
-  /// missing.
+  /// The abilities that the engine must have; `reads` are abilities whose values may be inferred if
+  /// the engine lacks them.
   let needs: Abilities
   let reads: Abilities
   /// Whether the formulas read values that are unknown without the scroll range of the view.
@@ -33,9 +33,9 @@ struct RuleReads: Sendable {
   }
 
   /// The reason why the invariant is untested if the scene lacks a view that the formulas read; nil
-  /// if the scene has all of them.
+  /// if the scene has all these views.
   ///
-  /// - Parameter names: The names of the views of the scene.
+  /// - Parameter names: The names of the scene's views.
   func missingView(_ machine: FormulaMachine?, of names: [String]) -> Reason? {
     views.first { machine?.isPresent(view: $0) == false }
       .map { .noView($0, nearest: names.nearest(to: $0)) }
@@ -62,8 +62,7 @@ struct RuleReads: Sendable {
 }
 
 extension [Expression] {
-  /// The kind of quantity of the tolerance that applies to comparisons without an explicit
-  /// tolerance.
+  /// The tolerance class of comparisons that specify no tolerance.
   var tolerance: ToleranceClass {
     var classes: Set<ToleranceClass> = []
     var isFixed = false

@@ -6,11 +6,11 @@ internal import Text
 /// A sequence of states at one view of a replay. Each change of the state is a check.
 final class SequenceInstance: InvariantInstance {
   private let own: OwnSequence
-  /// The names of the views of the scene.
+  /// The names of the scene's views.
   private let sceneViews: [String]
   /// Whether the sequence is judged at this view.
   private let isHere: Bool
-  /// The machine that evaluates the conditions, together with the other formulas at the view.
+  /// The formula machine that evaluates the conditions, together with the view's other formulas.
   @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var run: SequenceRun
   @exclusivity(unchecked) private var reached: [Bool]
@@ -46,7 +46,7 @@ final class SequenceInstance: InvariantInstance {
     super.init(number, [], Tally(terms))
   }
 
-  /// Processes a step to which the machine has already advanced.
+  /// Processes a step to which the formula machine has already advanced.
   func see(_ facts: Facts) {
     guard isHere, facts.sight.isLook, let machine else { return }
     last = Sample(

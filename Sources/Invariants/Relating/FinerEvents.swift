@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A recording with one additional report between every two reports of a finger that moves evenly,
-/// as a digitiser with twice the sampling rate would have produced it.
+/// A recording with one additional report between every two reports of a finger that moves evenly.
+/// A digitiser with twice the sampling rate would have produced such a recording.
 ///
 /// Only a stroke of one finger with a constant speed from its down to its up is refined: for any
 /// other path the positions in between are unknown. A stroke stays unchanged if the finger reports
@@ -12,7 +12,8 @@ internal import Text
 ///
 /// If the engine's clock has steps, a stroke is refined only if all its reports are at whole steps,
 /// and so are the additional reports. If the engine discards the first reports past the slop, no
-/// reports are added before those: the engine would discard smaller movements than in the original.
+/// reports are added before these reports: the engine would discard smaller movements than in the
+/// original.
 struct FinerEvents: EventSource {
   let scene: Scene
   private var base: any EventSource

@@ -25,7 +25,7 @@ struct Magnification: Transformation {
   ) throws(Objection) {
     // An engine ends its springs when their motion becomes invisible, and that threshold is not
     // scaled. So a touch shortly before the end may find the view at its target in one replay and
-    // still moving in the other.
+    // still moving in the other replay.
     let moving: Activity = [.decelerating, .animating, .zoomBouncing]
     guard frame.views.allSatisfy({ $0.activity.isDisjoint(with: moving) }) else {
       throw Objection(.sense, "something happens while a view moves by itself")

@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The mirror image of events: before the first event the positions are those of the scene, later
-/// those that the original replay shows.
+/// The mirror image of events: before the first event the scene's positions are mirrored, later the
+/// positions that the original replay shows.
 struct MirrorMap: Mirroring {
   typealias Refusal = Objection
   let axis: Axis
@@ -12,8 +12,8 @@ struct MirrorMap: Mirroring {
   /// The views as shown in the original replay; nil before the first event.
   let views: [ViewState]?
 
-  /// The mirror image of a setting. The side where content begins is not mirrored if the engine
-  /// supports only one side.
+  /// The mirror image of a setting. If the engine supports only one side, the side where content
+  /// begins is not mirrored.
   func setting(_ setting: Setting) -> Setting {
     setting.row == Setting.direction.row && !turnsDirection
       ? setting : setting.mirrored(along: axis)

@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 /// The mirror image of a recording: everything is at the opposite side, and each scroll range
-/// begins where the original one ends.
+/// begins where the original range ends.
 struct Reflection: Transformation {
   static let image = "in the mirror"
   let axis: Axis
@@ -35,7 +35,7 @@ struct Reflection: Transformation {
     goesToTop = axis == .y && scene.views.contains { $0.scroll.scrollsToTop }
   }
 
-  /// Why the scene has no mirror image; nil if it has one.
+  /// Why the scene has no mirror image; nil if it has a mirror image.
   private var objection: String? {
     for view in scene.views {
       if view.wheel != nil { return "a wheel has no mirrored form" }
@@ -150,7 +150,7 @@ struct Reflection: Transformation {
   }
 
   /// Whether a point is on the edge of a view. An edge shared by two views belongs to the second
-  /// view, which is the other one in the mirror image.
+  /// view, which is the other view in the mirror image.
   private func isOnEdge(_ point: Point, _ frame: Frame) -> Bool {
     frame.views.contains { view in
       let start = view.frame.origin[axis]

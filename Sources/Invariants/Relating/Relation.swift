@@ -5,8 +5,8 @@ public import Replay
 /// known way and in no other way.
 ///
 /// A relation needs no constants of the engine and no oracle, because the engine is compared with
-/// itself. The second replay runs alongside the first one, step by step, so that a recording of any
-/// length is compared in constant memory.
+/// itself. The second replay runs alongside the first replay, step by step, so that a recording of
+/// any length is compared in constant memory.
 protocol Relation: Rule {
   /// The abilities that an engine must declare for the relation to be judged.
   static var needs: Abilities { get }

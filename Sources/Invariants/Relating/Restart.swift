@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Replaces an engine by a fresh engine wherever the first one rests; the fresh engine must
+/// Replaces an engine by a fresh engine wherever the first engine rests; the fresh engine must
 /// continue in the same way.
 struct Restart {
   private(set) var agreement: Agreement

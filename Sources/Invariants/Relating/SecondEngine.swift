@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// A second engine that is advanced to the same times as the first one.
+/// A second engine that is advanced to the same times as the first engine.
 struct SecondEngine {
   private(set) var frame = Frame()
   private(set) var now: Instant
@@ -19,8 +19,8 @@ struct SecondEngine {
     watch.follow(frame, nil, at: time)
   }
 
-  /// Advances the engine to a time, or draws a frame if the first engine draws one. Then handles
-  /// the moment, if any, and stores the shown state.
+  /// Advances the engine to a time, or draws a frame if the first engine draws a frame. Afterwards
+  /// the engine handles the moment, if there is one, and its shown state is stored.
   mutating func follow(
     to time: Instant, drawing isDrawn: Bool, _ moment: Moment?
   ) throws(EngineError) {

@@ -6,7 +6,7 @@ struct SecondReplay {
   private var steps: LiveSteps?
   private let open: () throws(ReplayError) -> LiveSteps
   private(set) var step = Step()
-  /// The callbacks since the last comparison, without those that two replays need not share.
+  /// The callbacks since the last comparison, without callbacks that two replays need not share.
   private(set) var reported: [Callback] = []
   /// The number of moments in this replay that the first replay does not have.
   private(set) var skipped = 0

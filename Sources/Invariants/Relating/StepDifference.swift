@@ -9,7 +9,8 @@ package struct StepDifference {
   private var other: [String] = []
   private let time: Instant
 
-  /// Fails if there are no differences, or none larger than those that the engine declares.
+  /// Fails if there are no differences, or only differences that the engine's declared resolution
+  /// allows.
   package init?(_ one: borrowing Step, _ other: borrowing Step, within contract: EngineContract) {
     time = one.time
     guard one.time != other.time || one.cause != other.cause || one.frame != other.frame else {

@@ -14,8 +14,8 @@ struct TransformedReplay<Change: Transformation>: Trial {
   private var location = StepLocation()
 
   /// - Parameters:
-  ///   - engine: The engine of the second replay, if its settings differ from those of the first
-  ///     engine.
+  ///   - engine: The engine of the second replay, if its settings differ from the first engine's
+  ///     settings.
   init(_ change: Change, of original: Original, on engine: EngineFactory? = nil, _ terms: Terms) {
     self.change = change
     self.original = original

@@ -44,7 +44,7 @@ struct FrameRateRest: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      // The events that led to a step before a moment are those of the previous moment.
+      // The events that led to a step before a moment are the events of the previous moment.
       location = StepLocation(step)
       reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       if step.index == 0 { last = step.frame.views.map { OffsetAndZoom($0) } }
@@ -112,7 +112,7 @@ struct FrameRateRest: Relation {
     }
 
     private mutating func compareCallbacks() {
-      // If two views come to rest between two frames, either may be reported first.
+      // If two views come to rest between two frames, the order of their reports is arbitrary.
       agreement.compareCallbacks(viewByView(reported), viewByView(second.reported), location)
       reported.removeAll(keepingCapacity: true)
       second.forget()

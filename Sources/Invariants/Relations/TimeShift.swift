@@ -10,9 +10,9 @@ struct TimeShift: Relation {
   static let summary = "the same touches at a later time give the same result, shifted"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
-    // One shift is a whole number of frames, the other is arbitrary. If the engine's clock has
-    // steps, both shifts are whole numbers of steps; otherwise the engine would round each time
-    // differently.
+    // One shift is a whole number of frames, and the other shift is arbitrary. If the engine's
+    // clock has steps, both shifts are whole numbers of steps; otherwise the engine would round
+    // each time differently.
     .replays(
       [.seconds(6), TimeSpan(nanoseconds: 86_400_123_456_789)].map { lapse in
         let lapse = lapse.rounded(toStepsOf: terms.contract.timeResolution)

@@ -78,7 +78,7 @@ struct TouchTranslation: Relation {
       }
     }
 
-    /// The topmost view at a position: later views are above earlier ones, and are clipped by the
+    /// The topmost view at a position: later views are above earlier views, and are clipped by the
     /// views that contain them.
     private func view(at point: Point, _ frame: Frame) -> Int? {
       frame.views.indices.last { index in

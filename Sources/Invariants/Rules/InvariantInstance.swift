@@ -1,9 +1,9 @@
 internal import Model
 
 /// An invariant at one view. This is a class, so that the inner loop makes one virtual call per
-/// invariant that is interested in a step, and no call for the others.
+/// invariant that is interested in a step, and no call for all other invariants.
 class InvariantInstance {
-  /// The index of the invariant among those that are judged.
+  /// The index of the invariant among the judged invariants.
   let number: Int
   let interest: Interest
   @exclusivity(unchecked) final var tally: Tally
@@ -24,7 +24,7 @@ private final class TypedInstance<Judged: ReplayInvariant>: InvariantInstance {
   init(_ number: Int, _ view: Int, of scene: Scene, _ terms: Terms) {
     invariant = Judged()
     invariant.prepare(for: scene.views[view], of: scene, terms)
-    // What holds of a view that stands still is checked in each of its steps.
+    // An invariant about views that do not move is checked in each of their steps.
     let interest = Judged.holdsOfStillness ? Judged.interest.union(.repeated) : Judged.interest
     super.init(number, interest, Tally(terms))
   }

@@ -5,7 +5,7 @@ internal import Text
 /// The result of an invariant so far: the number of checks, the smallest margin, and the first
 /// violation.
 ///
-/// Every instance of an invariant has a tally, which holds the terms that apply. Only the tally
+/// Every instance of an invariant has a tally, which contains the terms that apply. Only the tally
 /// turns a comparison into a check or a violation, so no invariant can count a check that it did
 /// not make.
 struct Tally: Sendable {
@@ -74,7 +74,7 @@ struct Tally: Sendable {
     if !holds { violation(facts, texts) }
   }
 
-  /// Checks the offset at rest against the expected one.
+  /// Checks the offset at rest against the expected offset.
   ///
   /// - Parameters:
   ///   - hidden: Additional tolerance, because the expected offset is not known exactly.

@@ -6,8 +6,8 @@ public enum Verdict: Equatable, Sendable {
   /// part of the tolerance. The invariant held weakly if one of the two cases that it distinguishes
   /// never occurred.
   case held(checks: Int, margin: Double?, weak: Bool)
-  /// The invariant was violated: the first violation, the number of violations, and the margin of
-  /// the worst one, which is negative. An exact invariant has no margin.
+  /// The invariant was violated: the first violation, the number of violations, and the worst
+  /// violation's margin, which is negative. An exact invariant has no margin.
   case broken(Violation, times: Int, margin: Double?)
   /// The invariant was never checked, for the given reason. That is not a success.
   case untested(Reason)

@@ -7,9 +7,9 @@ public struct InvariantSetting: Sendable {
   public private(set) var invariant: Invariant
   /// The level at which a violation is reported.
   package private(set) var level = SettingValue(value: Level.error, origin: .builtIn)
-  /// The tolerance that replaces the built-in one.
+  /// The tolerance that replaces the built-in tolerance.
   package private(set) var tolerance: SettingValue<Quantity>?
-  /// The values that replace built-in ones for named parts of the tolerance.
+  /// The values that replace built-in values for named parts of the tolerance.
   package private(set) var parameters: [(name: String, value: SettingValue<Quantity>)] = []
   /// The tolerances that result from all layers.
   public private(set) var tolerances = Tolerances()
@@ -18,7 +18,8 @@ public struct InvariantSetting: Sendable {
   /// The origin of the statement that the invariant need not be exercised.
   private var excused: SettingOrigin?
   /// The last file that names the invariant, because a recording that names an invariant expects a
-  /// test of it. Nil if no file names it, or if the last one sets `required="false"`.
+  /// test of it. The value is nil if no file names the invariant, or if the last such file sets
+  /// `required="false"`.
   package private(set) var named: SettingOrigin?
   /// The minimum number of checks.
   package private(set) var minExercised: SettingValue<Int>?

@@ -8,8 +8,8 @@ public struct Settings: Sendable {
   /// The settings of every invariant, in the order of the catalogue.
   public private(set) var invariants: [InvariantSetting]
 
-  /// The names of the invariants that may be judged; if empty, all of them. The names in `skipped`
-  /// are always excluded.
+  /// The names of the invariants that may be judged; if empty, all invariants. The names in
+  /// `skipped` are always excluded.
   private let only: Set<String>
   private let skipped: Set<String>
   /// The names of the formulas that were excluded by `only` or `skipped`.
@@ -80,7 +80,8 @@ public struct Settings: Sendable {
   /// if a layer names it.
   public var judged: [InvariantSetting] { judged(onPage: false) }
 
-  /// The invariants that are judged, including those about web pages if the engine shows one.
+  /// The invariants that are judged, including the invariants about web pages if the engine shows a
+  /// page.
   package func judged(onPage: Bool) -> [InvariantSetting] {
     invariants.filter { setting in
       let invariant = setting.invariant
@@ -89,7 +90,7 @@ public struct Settings: Sendable {
     }
   }
 
-  /// The kinds of errors of a web page that do not fail a recording.
+  /// The kinds of web page errors that do not fail a recording.
   package var excusedPageErrors: Set<PageError.Kind> {
     Set(
       PageError.Kind.allCases.filter { kind in

@@ -9,7 +9,7 @@ struct Evidence: Sendable {
   private(set) var peaks: [Peak] = []
   private var groups: Set<Int> = []
 
-  /// The minimum ratio of a value to the largest one for the value to support that limit.
+  /// The minimum ratio of a value to the largest value, for the value to support that limit.
   private static let near = 0.75
 
   mutating func add(_ value: Double, of recording: Int, in group: Int) {
@@ -17,7 +17,7 @@ struct Evidence: Sendable {
     peaks.append(Peak(value: value, recording: recording))
   }
 
-  /// The largest value; if several are equal, the first one.
+  /// The largest value; if several values are equal, the first of them.
   var largest: Peak? {
     peaks.reduce(nil) { best, peak in
       guard let best, best.value >= peak.value else { return peak }
@@ -25,8 +25,8 @@ struct Evidence: Sendable {
     }
   }
 
-  /// The number of recordings with a value near the limit. A limit with only one such recording may
-  /// be a coincidence.
+  /// The number of recordings with a value near the limit. If only one recording has such a value,
+  /// the limit may be a coincidence.
   var support: Int {
     guard let largest, largest.value.isFinite else { return 0 }
     return peaks.count { $0.value >= Self.near * largest.value }

@@ -1,14 +1,14 @@
 internal import Model
 internal import Text
 
-/// How the offset of one view may depend on that of another.
+/// How one view's offset may depend on another view's offset.
 enum NeighbourRule {
   /// A multiple of the other offset, and a distance; the view may stop at its own ends.
   case multiple(Double, plus: Double, isBounded: Bool)
   /// The same page, and the same share of the scroll range.
   case page, share
 
-  /// The rules that may hold, with their numbers; of those that agree everywhere the first is
+  /// The possible rules, with their numbers. Of the rules that agree with all samples, the first is
   /// proposed.
   static func all(of samples: [Neighbours.Sample], _ axis: Axis) -> [NeighbourRule] {
     let usual =
@@ -92,8 +92,9 @@ enum NeighbourRule {
     return isBounded ? bounded : free
   }
 
-  /// The rule with the factor between the two samples that are farthest apart, with as few digits
-  /// as explain all samples but for the rounding to pixels; nil if the view was nearly always at its ends.
+  /// The rule with the factor between the two samples that are farthest apart, with the fewest
+  /// digits that explain all samples except for the rounding to pixels; nil if the view was nearly
+  /// always at its ends.
   private static func fitted(to samples: [Neighbours.Sample], _ axis: Axis) -> NeighbourRule? {
     let between = samples.filter { $0.other.isBetweenEnds(axis) }
       .sorted { $0.one.offset[axis] < $1.one.offset[axis] }

@@ -7,16 +7,17 @@ internal import Text
 /// shows the page of a larger view, or a page that hides its header before a list in it moves.
 ///
 /// Two views that fingers move at the same time are not related, even if both coast by the same
-/// law. Only motions of which fingers touched one of the two views show that the other one follows.
+/// law. Only a motion in which fingers touched one of the two views shows that the other view
+/// follows.
 ///
-/// That a view stays where it is while fingers move another one is left to the catalogue.
+/// The catalogue judges whether a view stays in place while fingers move another view.
 struct Neighbours {
   private var samples: [Pair: [Sample]] = [:]
   private var recording = -1
   /// What happened to each view since everything was last at rest.
   private var motions: [Motion] = []
 
-  /// Two views of a scene, by name, the outer one first.
+  /// Two views of a scene, by name, the outer view first.
   struct Pair: Hashable {
     var one: String
     var other: String
@@ -76,8 +77,8 @@ struct Neighbours {
     motions = Array(repeating: Motion(), count: views)
   }
 
-  /// Updates what happened to the views since the last rest; to be called once per step, before
-  /// `observe`.
+  /// Updates the motions of the views since the last rest. This method is called once per step,
+  /// before `observe`.
   mutating func follow(_ views: [Facts]) {
     for (index, facts) in zip(motions.indices, views) {
       if facts.wasAtRest { motions[index] = Motion() }
@@ -86,7 +87,7 @@ struct Neighbours {
     }
   }
 
-  /// Adds a sample of a view, with those of the views that the scene lists after it.
+  /// Adds a sample of a view, together with the samples of the views that the scene lists after it.
   mutating func observe(_ facts: Facts, among views: [Facts]) {
     for other in views.dropFirst(facts.view + 1) where other.sight.isLook {
       let isAtRest = facts.hasJustRested && facts.step.hadInput && other.isAtRest
@@ -126,7 +127,7 @@ struct Neighbours {
     }
   }
 
-  /// Proposals that one view is where the other one says.
+  /// Proposals that the position of one view determines the position of the other view.
   private func together(
     _ pair: Pair, _ axis: Axis, _ samples: [Sample], isAtRest: Bool
   ) -> [Proposal?] {
@@ -158,11 +159,11 @@ struct Neighbours {
     }
   }
 
-  /// Proposals that one view moves only while the other one is at its end, as a list below a header
-  /// that is hidden first.
+  /// Proposals that one view moves only while the other view is at its end: for example, a list
+  /// below a header that is hidden first.
   ///
-  /// Of nested views the inner one moves first; the catalogue knows that, so only the opposite is
-  /// proposed.
+  /// Of nested views, the inner view moves first. The catalogue has an invariant for this order, so
+  /// only the opposite order is proposed.
   private func turns(_ pair: Pair, _ axis: Axis, _ samples: [Sample]) -> [Proposal?] {
     typealias View = (name: String, position: KeyPath<Sample, Position>)
     let (one, other): (View, View) = ((pair.one, \.one), (pair.other, \.other))
@@ -228,7 +229,7 @@ extension [Neighbours.Sample] {
 }
 
 extension Facts {
-  /// Whether another view is around this one, at any distance.
+  /// Whether another view is around this view, at any distance.
   fileprivate func isInside(_ other: Facts) -> Bool {
     guard let outer else { return false }
     return outer === other || outer.isInside(other)

@@ -4,8 +4,8 @@ internal import Model
 /// Finds events that always precede a state of the app, such as a button that is enabled only after
 /// a zoom ended.
 ///
-/// The order of the callbacks of a scroll view is not examined, because the catalogue has an
-/// invariant for it.
+/// The order of a scroll view's callbacks is not examined, because the catalogue has an invariant
+/// for it.
 struct Precedence {
   private var consequences: [String: Consequence] = [:]
   /// For each precedent, the number of recordings in which it occurred.
@@ -73,8 +73,8 @@ struct Precedence {
       let always = Self.precedents.enumerated().filter { _, precedent in
         consequence.common & (precedent.flag ?? 0) != 0
       }
-      // If several precedents occur in equally many recordings, the last one listed is chosen,
-      // because it comes last in a gesture.
+      // If several precedents occur in equally many recordings, the last precedent in the list is
+      // chosen, because it comes last in a gesture.
       let rarest = always.min {
         (occurrences[$0.offset], -$0.offset) < (occurrences[$1.offset], -$1.offset)
       }

@@ -26,8 +26,8 @@ package struct Proposal: Sendable {
   /// recording.
   private var contradicting: Set<Int> = []
   private(set) var contradiction: Int?
-  /// The number of recordings of a faulty engine in which the proposal is broken, and how many of
-  /// them the catalogue does not detect.
+  /// The number of recordings in which a faulty engine breaks the proposal, and how many of these
+  /// failures the catalogue does not detect.
   package private(set) var catches = 0
   package private(set) var newCatches = 0
 
@@ -41,10 +41,10 @@ package struct Proposal: Sendable {
   package enum Nearest: Sendable {
     /// A value, the limit, and the recording's index.
     case value(Double, of: String, recording: Int)
-    /// A stricter number, how many of the recordings that exercise it contradict it, and one of
-    /// those.
+    /// A stricter number, how many of the recordings that exercise the number contradict it, and
+    /// one contradicting recording.
     case stricter(String, contradicting: Int, of: Int, recording: Int)
-    /// The strictest number that was tried also holds.
+    /// The strictest number that was tried is not contradicted either.
     case strictest(String)
     /// Another rule, how many samples contradict it, and the total number of samples.
     case other(String, contradicting: Int, of: Int)

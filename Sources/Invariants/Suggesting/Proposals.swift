@@ -8,12 +8,13 @@ package struct Proposals: Sendable {
 
   /// Adds the verdicts on all proposals in one recording of the trusted engine.
   ///
-  /// - Parameter group: A number shared by recordings of the same replay, which count as one.
+  /// - Parameter group: A number shared by recordings of the same replay, which count as one
+  ///   recording.
   package mutating func add(_ verdicts: [InvariantVerdict], of recording: Int, in group: Int) {
     for index in all.indices { all[index].add(verdicts[index].verdict, of: recording, in: group) }
   }
 
-  /// The strongest proposal that holds on each subject, sorted by decreasing strength.
+  /// The strongest supported proposal on each subject, sorted by decreasing strength.
   package var strongest: [Proposal] {
     var subjects: Set<String> = []
     var titles: Set<String> = []
@@ -23,8 +24,8 @@ package struct Proposals: Sendable {
       .map { titles.insert($0.title).inserted ? $0.named($0.title) : $0 }
   }
 
-  /// For each set of formulas that differ in one number, the strictest that holds, or a more
-  /// lenient one if the formulas require caution.
+  /// For each set of formulas that differ in one number, the strictest supported formula, or a more
+  /// lenient formula if the set requires caution.
   private var chosenRungs: [Proposal] {
     Dictionary(grouping: all.filter { $0.rung != nil }) { $0.subject }.values.compactMap { rungs in
       let rungs = rungs.sorted { ($0.rung?.index ?? 0) < ($1.rung?.index ?? 0) }
@@ -64,8 +65,8 @@ extension [Proposal] {
     }
   }
 
-  /// The proposals sorted by how many recordings they detect that the catalogue does not, most
-  /// first.
+  /// The proposals sorted by decreasing number of failures that they detect and the catalogue does
+  /// not detect.
   package var byCatches: [Proposal] {
     enumerated().sorted {
       ($0.element.newCatches, $0.element.catches, -$0.offset)

@@ -15,8 +15,8 @@ struct Spread {
 
   /// The maximum number of different values of a quantity that has a few choices or moves in steps.
   static let maxValues = 512
-  /// The maximum difference between values that count as equal, which covers half a pixel on a
-  /// screen with two pixels per point and the last remainder of a motion.
+  /// The maximum difference between values that count as equal. It covers half a pixel on a screen
+  /// with two pixels per point, and the remainder of a motion.
   static let slack = 0.3
 
   mutating func add(_ value: Double, of recording: Int) {

@@ -2,7 +2,7 @@ internal import Formulas
 internal import Model
 internal import Text
 
-// Proposals about relations between signals of the app and what its views show.
+// Proposals about relations between the app's signals and the values that its views show.
 
 extension Survey {
   var signals: [Proposal?] { followers + labels + turns + texts(of: texts) }
@@ -66,8 +66,8 @@ extension String {
 }
 
 extension Double {
-  /// The number rounded to a quarter if that is close enough, otherwise to two decimals, as a user
-  /// would have written it.
+  /// The number rounded to a quarter if that is close enough, otherwise to two decimals: the form
+  /// that a user would have written.
   var tidy: Double {
     let quarter = (self * 4).rounded() / 4
     return (quarter - self).magnitude <= 0.01 ? quarter : (self * 100).rounded() / 100

@@ -4,8 +4,8 @@ package import Replay
 
 /// The observations from replays of one engine, from which formulas are proposed.
 package struct Survey {
-  /// The values of each quantity at all observed steps, except offsets, and the values of all
-  /// quantities at rest.
+  /// The values of each quantity at all observed steps, except offsets; `resting` contains the
+  /// values of all quantities at rest.
   private(set) var moving: [String: Spread] = [:]
   private(set) var resting: [Position: Spread] = [:]
   private(set) var pairs: [String: [Pair]] = [:]
@@ -41,7 +41,7 @@ package struct Survey {
     case outer = "not nested"
   }
 
-  /// A value of an app signal, and what the view shows at the same time.
+  /// A value of an app signal, and the value that the view shows at the same time.
   struct Pair {
     var value: Double
     var offset: Point

@@ -26,9 +26,9 @@ struct Template: Sendable {
     /// `when AT then once[0,NUMBERs] (LAST)`: NUMBER is the longest observed time since LAST, times
     /// a factor.
     case since(at: String, last: String, factor: Double)
-    /// Formulas from the strictest to the most lenient. The strictest that holds is proposed, or
-    /// the next one if the proposal must be cautious. Of formulas with the same support, the most
-    /// lenient one is proposed.
+    /// Formulas from the strictest to the most lenient. The strictest supported formula is
+    /// proposed, or the next formula if the proposal must be cautious. Among the next formulas with
+    /// the same support, a cautious proposal is the most lenient formula.
     case ladder([String], isCautious: Bool, formula: @Sendable (_ number: String) -> String)
   }
 }

@@ -6,7 +6,7 @@ internal import Text
 /// How far one touch moves a view that rests on steps which its scene does not declare: pages per
 /// touch.
 ///
-/// The catalogue knows how many pages a touch turns if the scene declares pages.
+/// If the scene declares pages, the catalogue judges the number of pages per touch.
 struct TouchSteps {
   private var touches: [View: Touches] = [:]
 
@@ -15,11 +15,11 @@ struct TouchSteps {
     var axis: Axis
   }
 
-  /// What touches did to a view: one touch between two rests each.
+  /// The effects of touches on a view. Each touch is between two rests.
   private struct Touches {
     /// Where the view came to rest inside its range.
     var rests = Spread()
-    /// How far the view was from the rest before.
+    /// The distances that the view moved from its previous resting position.
     var distances: [Double] = []
   }
 
@@ -39,10 +39,10 @@ struct TouchSteps {
     }
   }
 
-  /// A view that one touch moves by more steps than these scrolls freely between them.
+  /// If one touch moves a view by more steps than these, the view scrolls freely between the steps.
   private static let maxSteps = 3
 
-  /// The largest number of steps of a touch, for each view that rests on steps.
+  /// For each view that rests on steps, the largest number of steps in one touch.
   var proposals: [Proposal?] {
     touches.keys.sorted { ($0.name, "\($0.axis)") < ($1.name, "\($1.axis)") }.flatMap { view in
       guard let seen = touches[view], let length = seen.rests.steps?.length else {

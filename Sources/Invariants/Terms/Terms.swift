@@ -9,19 +9,20 @@ public struct Terms: Sendable {
   public var contract: EngineContract
   /// The allowed deviations.
   public var tolerances: Tolerances
-  /// Whether values that the engine does not report are inferred. For a recorded device they are
-  /// not, because its motion between two observations is unknown.
+  /// Whether values that the engine does not report are inferred. The values of a recorded device
+  /// are not inferred, because its motion between two observations is unknown.
   package var infers = true
   /// The maximum error of observed offsets, in points; 0 if the offsets are exact.
   package var observationError = 0.0
   /// Whether the engine shows the user's own web page.
   package var showsPage = false
-  /// The kinds of errors of the web page that are not judged, or are only warnings.
+  /// The kinds of web page errors that are not judged, or are only warnings.
   package var excusedPageErrors: Set<PageError.Kind> = []
   /// The time from one frame to the next, which is the unit of windows in frames.
   package var frame = TimeSpan(nanoseconds: 16_666_667)
 
-  /// Creates the terms of an engine, with the built-in tolerances unless others are given.
+  /// Creates the terms of an engine, with the built-in tolerances unless other tolerances are
+  /// given.
   public init(
     abilities: Abilities, contract: EngineContract, tolerances: Tolerances = Tolerances()
   ) {
@@ -38,7 +39,7 @@ public struct Terms: Sendable {
   }
 
   /// The maximum distance that a view moves at a speed in the given time. If the speed is inferred,
-  /// the distance is larger, because an inferred speed is that of the neighbouring steps.
+  /// the distance is larger, because an inferred speed is measured in the neighbouring steps.
   ///
   /// - Parameter share: The factor by which the view may have been faster in between.
   func reach(of speed: Double, in seconds: Double, share: Double = 1.25) -> Double {

@@ -32,7 +32,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names of the numbers of the tolerance other than the unnamed one.
+  /// The names of the tolerance's named numbers.
   package var parameters: [String] {
     switch self {
     case .moving, .velocity: ["share"]
@@ -65,7 +65,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// The maximum tolerance of a time, in milliseconds; a longer one would check nothing.
+  /// The maximum tolerance of a time, in milliseconds; a longer tolerance would check nothing.
   private static let longest = 3_600_000.0
 
   /// Rejects a tolerance that this kind of quantity cannot have.

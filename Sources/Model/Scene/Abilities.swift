@@ -1,5 +1,5 @@
 /// The features and values that an engine declares to support. An invariant that needs a missing
-/// ability is untested, with the reason; never held and never broken. A recording that uses a
+/// ability is untested, with the reason. It is never held and never broken. A recording that uses a
 /// feature of a missing ability is untested too: the rows of the attribute tables name the ability
 /// of each feature.
 public struct Abilities: OptionSet, Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Stops at the edges of a view that does not bounce, and bounces small content of a view that
   /// always bounces.
   @inlinable public static var bounces: Abilities { Abilities(rawValue: 1 << 18) }
-  /// Coasts at other rates of deceleration than the normal one.
+  /// Coasts at other rates of deceleration than the normal rate.
   @inlinable public static var deceleration: Abilities { Abilities(rawValue: 1 << 19) }
   /// Rests at any offset while the view is zoomed, if paging applies only at zoom 1.
   @inlinable public static var pagingWhenZoomed: Abilities { Abilities(rawValue: 1 << 20) }

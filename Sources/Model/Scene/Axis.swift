@@ -8,8 +8,8 @@ public enum Axis: String, CaseIterable, Sendable {
   /// The type of the collection of both axes.
   public typealias AllCases = BothAxes
 
-  /// Both axes, in order. The type is not an array, because every loop over an array of axes would
-  /// allocate memory, and every step of a replay has several such loops.
+  /// Both axes, x before y. The type is not an array, because every loop over an array of axes
+  /// would allocate memory, and every step of a replay has several such loops.
   @inlinable public static var allCases: BothAxes { BothAxes() }
 }
 
@@ -27,8 +27,8 @@ public enum Axis: String, CaseIterable, Sendable {
   @inlinable public subscript(index: Int) -> Axis { index == 0 ? .x : .y }
 }
 
-// Implemented explicitly, because the names of cases are not available at run time on every
-// platform.
+// The conformance is implemented explicitly, because the names of cases are not available at run
+// time on every platform.
 extension Axis: CustomStringConvertible {
   public var description: String { self == .x ? "x" : "y" }
 }

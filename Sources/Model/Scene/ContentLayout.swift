@@ -19,7 +19,7 @@ public struct ContentLayout: Hashable, Sendable {
   /// The page that a label names.
   public var label = LabelRule.middle
 
-  /// Creates the layout of content of a fixed size that keeps its offset.
+  /// Creates the layout of fixed-size content that keeps its offset.
   public init() {}
 
   /// How the size of the content depends on the viewport.
@@ -43,7 +43,7 @@ public struct ContentLayout: Hashable, Sendable {
     case keepOffset = "keep-offset"
     /// The page that was shown is shown again.
     case keepPage = "keep-page"
-    /// The point of the content in the middle stays in the middle.
+    /// The content point in the middle of the viewport stays in the middle.
     case keepCentre = "keep-centre"
     /// The point of the content in the top corner, on the side where content begins, stays there.
     case keepLeading = "keep-leading"
@@ -72,7 +72,7 @@ public struct ContentLayout: Hashable, Sendable {
   public enum Direction: String, CaseIterable, Sendable {
     /// At the left, as in English.
     case leftToRight = "ltr"
-    /// At the right, as in Arabic and Hebrew: the first page is the rightmost one.
+    /// At the right, as in Arabic and Hebrew: the first page is the rightmost page.
     case rightToLeft = "rtl"
   }
 }

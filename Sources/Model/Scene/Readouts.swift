@@ -69,7 +69,7 @@ public struct TileSpan: Hashable, Sendable {
 /// The positions of the scroll indicators in the view; a length of 0 means that an indicator is not
 /// shown.
 public struct ScrollIndicators: Hashable, Sendable {
-  /// The left end of the horizontal indicator, and the top of the vertical one.
+  /// The left end of the horizontal indicator, and the top of the vertical indicator.
   public var start: Point
   /// The lengths of the indicators.
   public var length: Size

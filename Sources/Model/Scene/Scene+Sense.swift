@@ -27,7 +27,7 @@ extension Size {
   }
 }
 
-/// Nil if the condition holds; otherwise the objection, with the allowed values.
+/// The objection if the condition is false, with the allowed values; nil if the condition is true.
 private func unless(
   _ makesSense: Bool, _ found: @autoclosure () -> String, _ expected: @autoclosure () -> String
 ) -> Objection? {

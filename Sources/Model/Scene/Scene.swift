@@ -6,7 +6,7 @@ public struct Scene: Hashable, Sendable {
   /// it.
   public var views: [ViewScene]
 
-  /// A window with its views, the outer ones first.
+  /// A window with its views, outer views first.
   public init(window: Window, views: [ViewScene]) {
     self.window = window
     self.views = views

@@ -53,8 +53,8 @@ public struct Sections: Hashable, Sendable {
     return Double(section + 1) * headerHeight + height(ofRows: row)
   }
 
-  /// The top of a section, including its header, in unzoomed content; for the section after the
-  /// last one, the end of the table.
+  /// The top of a section, including its header, in unzoomed content; for the index after the last
+  /// section, the end of the table.
   package func top(ofSection section: Int) -> Double {
     Double(section) * headerHeight + height(ofRows: rows.counts.prefix(section).reduce(0, +))
   }

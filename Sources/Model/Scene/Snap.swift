@@ -86,7 +86,7 @@ public struct KeyboardPolicy: Hashable, Sendable {
   public var avoids: Avoidance
   /// The fields that can have the focus, in content.
   public var fields: [Rectangle]
-  /// The effect of a drag of the view on the keyboard.
+  /// The effect on the keyboard when the view is dragged.
   public var dismiss = Dismissal.none
   /// How long the keyboard takes to appear or to disappear, in milliseconds.
   public var lasts = 0.0

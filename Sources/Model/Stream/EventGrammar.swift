@@ -17,7 +17,8 @@ package struct EventGrammar: Sendable {
   /// Creates the grammar of a recording that begins with this scene.
   package init(_ scene: Scene) { self.scene = scene }
 
-  /// Accepts the next event. If the event is not allowed, throws and stays unchanged.
+  /// Accepts the next event. If the event is not allowed, the method throws an error and changes
+  /// nothing.
   package mutating func admit(_ event: InputEvent) throws(Objection) {
     if case .touch(let touch) = event.action { return try admit(touch, at: event.time) }
     try checkTime(event.time)

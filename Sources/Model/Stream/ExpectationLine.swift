@@ -76,7 +76,7 @@ package struct ComparisonExpectation: Hashable, Sendable {
     case callbacks
     /// The position at which a view comes to rest.
     case rest
-    /// The delay of one engine relative to the other.
+    /// The delay of one engine relative to the other engine.
     case lag
     /// How long a view takes to come to rest.
     case settleTime = "settle-time"

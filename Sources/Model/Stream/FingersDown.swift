@@ -1,4 +1,4 @@
-/// The fingers that are down, as 256 bits, and the number of set bits.
+/// The fingers that are down, as 256 bits, and the number of bits that are set.
 public struct FingersDown: Hashable, Sendable {
   // The bits of 64 fingers each; the name contains the number of the first finger.
   @usableFromInline var from0: UInt64 = 0

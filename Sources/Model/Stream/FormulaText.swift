@@ -9,7 +9,8 @@ package struct FormulaText: Sendable {
   package private(set) var text = ""
   private var pieces: [(offset: Int, text: String, location: FileLocation)] = []
 
-  /// The maximum number of bytes of one formula, and the maximum number of formulas of a run.
+  /// The maximum number of bytes in a formula; `maximum` is the maximum number of formulas in a
+  /// run.
   package static let maxBytes = 4096
   package static let maximum = 256
 
@@ -54,7 +55,7 @@ package struct FormulaText: Sendable {
     return whole.text.isEmpty ? nil : whole
   }
 
-  /// The location in the file of a byte of the text; nil for a formula that is not from a file.
+  /// The location in the file for a byte of the text; nil for a formula that is not from a file.
   package func location(of offset: Int) -> FileLocation? {
     guard let piece = pieces.last(where: { $0.offset <= offset }) ?? pieces.first else {
       return nil

@@ -28,7 +28,7 @@ public struct RecordingHead: Equatable, Sendable {
 public struct Recording: Equatable, Sendable {
   /// The part before the first event.
   public var head: RecordingHead
-  /// The events, in order.
+  /// The events, in order of time.
   public var events: [Located<InputEvent>]
 
   /// A recording with these events.
@@ -53,7 +53,7 @@ public struct RecordingEvents: EventSource {
     grammar = EventGrammar(scene)
   }
 
-  /// The next event; nil after the last one.
+  /// The next event; nil after the last event.
   public mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard position < events.count else { return nil }
     let event = events[position]
@@ -86,7 +86,7 @@ public struct Origin: Hashable, Sendable {
   public var observes: ObservedParts = []
   /// The maximum error of observed positions, in points; nil if it is unknown.
   public var positionError: Double?
-  /// The maximum error of the times of observations, in milliseconds; nil if it is unknown.
+  /// The maximum error of observations' times, in milliseconds; nil if it is unknown.
   public var timeError: Double?
   /// A hash or a name of the data from which the recording was converted.
   public var source: String?
@@ -108,7 +108,7 @@ public struct Quality: OptionSet, Hashable, Sendable {
   public static let coarse = Quality(rawValue: 1)
   /// The touches were not made on a device.
   public static let synthetic = Quality(rawValue: 2)
-  /// The touches have other times than those that the digitizer reported.
+  /// The touches have other times than the times that the digitizer reported.
   public static let resampled = Quality(rawValue: 4)
   /// A conversion has discarded data.
   public static let lossy = Quality(rawValue: 8)

@@ -65,7 +65,7 @@ package struct SequenceText: Hashable, Sendable {
 
   /// Adds the next state.
   ///
-  /// - Parameter location: The location of the value of an attribute.
+  /// - Parameter location: The location of an attribute's value.
   package mutating func add(_ state: State, _ location: (String) -> FileLocation) {
     var state = state
     write(states.isEmpty ? "state " : "; state ", at: location("name"))
@@ -76,7 +76,7 @@ package struct SequenceText: Hashable, Sendable {
 
   /// Adds the next transition.
   ///
-  /// - Parameter location: The location of the value of an attribute.
+  /// - Parameter location: The location of an attribute's value.
   package mutating func add(_ transition: Transition, _ location: (String) -> FileLocation) {
     var transition = transition
     write("; transition ", at: location("from"))

@@ -1,5 +1,5 @@
-/// A row of a table of attributes: its name in files and messages, its values, its meaning, and
-/// where the value is stored in the described element.
+/// An attribute table row: its name in files and messages, its values, its meaning, and where the
+/// value is stored in the described element.
 ///
 /// Readers and writers of recordings and of the line protocol iterate over the rows, so an
 /// attribute is spelled only here.
@@ -54,7 +54,7 @@ package struct AttributeRow<Whole>: Sendable {
       }, clear: { whole in member(&whole) { $0 = nil } })
   }
 
-  /// A required attribute, or one that has a default.
+  /// A required attribute, or an attribute that has a default.
   package static func has<Value: AttributeType>(
     _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     default fallback: Value? = nil, needs ability: Abilities = [],

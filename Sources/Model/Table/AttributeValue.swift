@@ -1,7 +1,6 @@
 internal import Text
 
-/// The value of an attribute of a file or of a member of a message, in one of the few forms that
-/// both support.
+/// The value of an attribute in a file, or of a member in a message, in a form that both support.
 package enum AttributeValue: Hashable, Sendable {
   /// True or false.
   case flag(Bool)

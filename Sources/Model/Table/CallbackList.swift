@@ -3,7 +3,7 @@ internal import Text
 /// The callbacks of one observation in the form of recordings:
 /// `didScroll willEndDragging(0,-1.2;0,300) didEndDragging(true)`.
 package struct CallbackList: Hashable, Sendable {
-  /// The callbacks, in their order.
+  /// The callbacks, in order of time.
   package var kinds: [Callback.Kind] = []
 
   package init(_ kinds: [Callback.Kind]) { self.kinds = kinds }

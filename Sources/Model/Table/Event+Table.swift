@@ -49,7 +49,7 @@ extension Observation {
 }
 
 extension SettingChange {
-  /// The attributes of a change of the content besides its size.
+  /// The attributes of a content change besides the new size.
   package static let growthRows: [AttributeRow<SettingChange>] = [
     .has(
       "above", "The part of the growth above the visible content, in points.", .number, default: 0

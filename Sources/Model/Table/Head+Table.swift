@@ -1,4 +1,4 @@
-// The attributes of the origin and of the expectations of a recording.
+// The attributes of a recording's origin and expectations.
 
 extension Origin {
   package static let rows: [AttributeRow<Origin>] = [

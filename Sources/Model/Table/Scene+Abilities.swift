@@ -13,8 +13,8 @@ extension Scene {
 }
 
 extension ViewScene {
-  /// Resets features that need undeclared abilities to their defaults. An attribute with an ability
-  /// of its own is reset alone. The whole policy is reset if the attribute needs the ability of the
+  /// Resets features that need undeclared abilities to their defaults. An attribute with its own
+  /// ability is reset alone. The whole policy is reset if the attribute needs the ability of the
   /// policy, or if the view is invalid without the attribute.
   fileprivate mutating func keep(_ declared: Abilities) {
     if !declared.contains(.keyboard) { keyboard = nil }

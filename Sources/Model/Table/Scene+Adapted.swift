@@ -6,7 +6,7 @@ extension Scene {
     /// The features that were left out.
     package var omitted: [UndeclaredFeature] = []
     /// The feature that a change of the viewport would need, because values that depend on the
-    /// viewport were fixed; nil if none was fixed.
+    /// viewport were fixed; nil if no value was fixed.
     package var ofViewport: UndeclaredFeature?
   }
 

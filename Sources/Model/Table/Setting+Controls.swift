@@ -1,4 +1,4 @@
-// The rows of the table of settings about wheels, refresh controls, tiled images and sections.
+// The rows of the settings table about wheels, refresh controls, tiled images and sections.
 
 extension Setting {
   private static let wheel = PolicyElement(

@@ -1,5 +1,5 @@
-/// A row of the table of settings: the spelling of a setting in recordings, its values, its meaning
-/// and its location in a scene.
+/// A settings table row: the spelling of a setting in recordings, its values, its meaning and its
+/// location in a scene.
 package final class SettingRow: Sendable {
   package let policy: PolicyName
   /// The element of the policy, which is the same in a scene and in a change.
@@ -115,7 +115,7 @@ public struct SettingKey<Value>: Sendable {
   /// The setting with this value.
   public func callAsFunction(_ value: Value) -> Setting { Setting(row: row, value: spell(value)) }
 
-  /// The value of a setting of this row; nil for any other setting.
+  /// The value of a setting that belongs to this row; nil for any other setting.
   package func value(of setting: Setting) -> Value? {
     setting.row == row ? parse(setting.value) : nil
   }
@@ -146,7 +146,7 @@ struct PolicyElement<Policy: Sendable>: Sendable {
   /// the element.
   let fresh: Policy
   /// The ability that an engine must declare for the attributes of the element, except for
-  /// attributes with an ability of their own.
+  /// attributes with their own ability.
   let ability: Abilities
   let get: @Sendable (ViewScene) -> Policy?
   let set: @Sendable (inout ViewScene, Policy) -> Void

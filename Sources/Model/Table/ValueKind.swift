@@ -54,7 +54,7 @@ package enum ValueKind: Sendable {
     .word(Word.allCases.map { $0.rawValue })
   }
 
-  /// The maximum number of digits of a whole number, which then fits in 32 bits.
+  /// The maximum number of digits in a whole number, which then fits in 32 bits.
   package static let maxDigits = 9
 
   /// The expected values, as text.

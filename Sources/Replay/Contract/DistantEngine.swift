@@ -11,15 +11,15 @@ package protocol DistantEngine: ScrollEngine, AnyObject {
   /// of the engine.
   var isLockStep: Bool { get }
 
-  /// Advances the time from its last value, and fills in the frames of the first `count` steps of a
-  /// list. Each step specifies its time and cause, and whether a frame is drawn. The `before` step
+  /// Advances the time from its last value, and fills in the frames of a list's first `count`
+  /// steps. Each step specifies its time and cause, and whether a frame is drawn. The `before` step
   /// and the `after` step of a moment of input both contain its events, including observations,
   /// which the engine must not receive.
   func fill(_ steps: inout [Step], count: Int) throws(EngineError)
 
   /// Plays all moments at their times on the engine's own clock, and waits until everything is at
-  /// rest or the limit is reached. Returns a step before and a step after each moment, and the
-  /// drawn frames.
+  /// rest or the limit is reached. The result contains a step before and a step after each moment,
+  /// and the drawn frames.
   func perform(_ moments: [Moment], _ patience: ReplayLimit) throws(EngineError) -> [Step]
 
   /// Ends a recording that was played to its end. An error at this point is attributed to this

@@ -13,7 +13,7 @@ public struct EngineContract: Hashable, Sendable {
   public var slop = 10.0
   /// How `slop` is measured.
   public var slopShape = SlopShape.distance
-  /// The slop of a finger that caught a motion; nil if it does not differ from `slop`.
+  /// The slop of a finger that stops a motion; nil if it does not differ from `slop`.
   public var slopAfterCatch: Double?
   /// How much the distance between two fingers may change before they zoom; nil if undeclared.
   public var pinchSlop: Double?
@@ -25,8 +25,8 @@ public struct EngineContract: Hashable, Sendable {
   public var swallowsReports = 0
   /// The time after its landing within which a finger may begin to drag; nil if there is no limit.
   public var dragWithin: TimeSpan?
-  /// The share of the speed of a coast that is left after a millisecond; nil if coasting follows
-  /// another formula.
+  /// The share of a coast's speed that is left after a millisecond; nil if coasting follows another
+  /// formula.
   public var normalRate: Double? = 0.998
   /// The share that is left at the fast rate of deceleration.
   public var fastRate: Double? = 0.99
@@ -70,8 +70,8 @@ public struct EngineContract: Hashable, Sendable {
   public var restResolution: Double?
   /// The step to which the shown zoom is rounded; 0 if the zoom is exact.
   public var zoomResolution = 0.0
-  /// The step of the engine's clock: the shown state may be that of a time up to one step earlier;
-  /// 0 if the clock is exact.
+  /// The step of the engine's clock: the shown state may belong to a time up to one step earlier; 0
+  /// if the clock is exact.
   public var timeResolution = TimeSpan.zero
   /// The duration of an animated request; nil if undeclared.
   public var animation: TimeSpan?
@@ -98,7 +98,7 @@ public struct EngineContract: Hashable, Sendable {
   public enum SlopShape: String, CaseIterable, Sendable {
     /// The straight distance.
     case distance
-    /// The longer one of the distances along the two axes.
+    /// The longer of the two distances along the axes.
     case axis
     /// The sum of the distances along the two axes.
     case sum
@@ -123,8 +123,7 @@ public struct EngineContract: Hashable, Sendable {
   /// The step of the offsets at which views rest; 0 if views rest anywhere.
   package var restStep: Double { restResolution ?? offsetResolution }
 
-  /// The larger of the steps of shown offsets and of offsets at rest, which limits the error of an
-  /// offset.
+  /// The larger step of shown offsets and offsets at rest, which limits the error of an offset.
   package var coarsestStep: Double { max(offsetResolution, restStep) }
 
   /// How far an offset may still move when a view comes to rest, because offsets at rest have

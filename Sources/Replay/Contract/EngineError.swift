@@ -15,7 +15,7 @@ public struct EngineError: Error, Hashable, Sendable {
 
   /// The kinds of failure.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The engine received a time before the current one.
+    /// The engine received a time before its current time.
     case timeRanBack = "time-ran-back"
     /// The engine received a view or a finger that does not exist.
     case noSuchThing = "no-such-thing"

@@ -17,8 +17,8 @@ public struct EngineFactory: Sendable {
   package var declared: Abilities { abilities.union(ignored) }
   /// Whether the engine shows the user's own web page, and reports the errors in that page.
   package var showsPage = false
-  /// Makes a factory of the same engine that also takes a picture of each of the given frames; nil
-  /// if the engine cannot take pictures.
+  /// Makes a factory of the same engine that also takes a picture of each given frame; nil if the
+  /// engine cannot take pictures.
   package var picturing: (@Sendable (Set<Instant>) -> EngineFactory)?
   /// The maximum number of simultaneous fingers; nil if undeclared.
   package var maxTouches: Int?
@@ -64,7 +64,7 @@ public struct EngineFactory: Sendable {
   }
 
   /// Computes the abilities and the contract of an engine whose settings are not the defaults. An
-  /// engine without this function always has the same ones.
+  /// engine without this function has the same abilities and contract for all settings.
   public typealias Promises =
     @Sendable ([EngineSetting]) throws(EngineError)
     -> (abilities: Abilities, contract: EngineContract)
@@ -83,12 +83,12 @@ public struct EngineFactory: Sendable {
     return declared == .all ? engine : AnyEngine(engine, declared: declared)
   }
 
-  /// The same engine with some settings changed, as in `ios(slop=8)`. Its declarations change with
-  /// the settings, so that the engine is judged by its actual behaviour.
+  /// The same engine with some settings changed: `ios(slop=8)`. Its declarations change with the
+  /// settings, so that the engine is judged by its actual behaviour.
   /// - Parameters:
   ///   - changes: The new values of settings by name.
-  ///   - switches: The only switches that are on, as in `textbook(stale-label)`; if empty, all
-  ///     switches are unchanged.
+  ///   - switches: The only switches that are on, such as `stale-label` in `textbook(stale-label)`;
+  ///     if empty, all switches are unchanged.
   public func setting(
     _ changes: [(name: String, value: Double)], only switches: [String] = []
   ) throws(EngineError) -> Self {

@@ -2,7 +2,7 @@ internal import Model
 
 extension Frame {
   /// Whether another frame is equal within the resolution that the engine declares; false if the
-  /// engine declares none.
+  /// engine declares no resolution.
   package func isSame(as other: Frame, within contract: EngineContract) -> Bool {
     guard contract.offsetResolution > 0, callbacks.count == other.callbacks.count,
       views.count == other.views.count

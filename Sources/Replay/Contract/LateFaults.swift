@@ -8,7 +8,7 @@
 /// of the recording can still correct that result.
 ///
 /// An engine in another process may still send output after its recording. An error in that output
-/// is attributed to the recording that the engine played last, not to the next one.
+/// is attributed to the recording that the engine played last, not to the next recording.
 package final class LateFaults: Sendable {
   /// The name of the recording, for messages.
   package let recording: String

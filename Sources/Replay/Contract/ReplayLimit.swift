@@ -9,7 +9,7 @@ public struct ReplayLimit: Hashable, Sendable {
   /// How long after the last input the replay waits for an engine that moves or reports motion.
   public var maximum: TimeSpan
 
-  /// Creates a limit with the usual times, unless others are given.
+  /// Creates a limit with the usual times, unless other times are given.
   public init(
     quiet: TimeSpan = .milliseconds(100), linger: TimeSpan = .milliseconds(100),
     maximum: TimeSpan = .seconds(10)

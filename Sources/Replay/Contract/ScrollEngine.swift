@@ -4,22 +4,22 @@ public import Text
 /// The protocol of scroll engines: an engine receives the actions of fingers and the app, and shows
 /// its views.
 ///
-/// Time is an argument. An engine has no clock of its own, and the state shown at a time does not
-/// depend on how often the engine is queried. In the steady state none of the calls allocates.
+/// Time is an argument. An engine has no clock, and the state shown at a time does not depend on
+/// how often the engine is queried. In the steady state none of the calls allocates.
 ///
-/// A replay draws exactly the frames of its clock, each once and in order. A moment comes before a
-/// frame at the same time. This holds for every kind of run: in this process or over the line
-/// protocol, in few requests or in many, as the first replay or as the second replay of a relation.
-/// An engine may therefore integrate from frame to frame and keep state between frames.
+/// A replay draws exactly the frames of its clock, each once and in order of time. A moment comes
+/// before a frame at the same time. These rules apply to every kind of run: in this process or over
+/// the line protocol, in few requests or in many, as the first replay or as the second replay of a
+/// relation. An engine may therefore integrate from frame to frame and keep state between frames.
 public protocol ScrollEngine {
-  /// Handles all input at one time, in order; the time is the one last advanced to. Fingers of one
-  /// moment move together: an engine uses their positions at the end of the moment. Observations
-  /// and marks are never included.
+  /// Handles all input at one time, in order of arrival; the time is the last time passed to
+  /// `advance(to:)` or `drawFrame(at:)`. Fingers of one moment move together: an engine uses their
+  /// positions at the end of the moment. Observations and marks are never included.
   mutating func handle(_ moment: Moment) throws(EngineError)
 
   /// Advances the time by zero or more, and draws nothing. If motions end in between, their ends
-  /// are processed in order, each at its own computed time. The first call sets the start time of
-  /// an engine, which is at rest until then.
+  /// are processed in order of time, each at its own computed time. The first call sets the start
+  /// time of an engine, which is at rest until then.
   ///
   /// The method is called at the times of moments, and whenever the state between two frames is
   /// needed. An engine whose motion is a function of time shows the motion at the new time. An
@@ -31,7 +31,7 @@ public protocol ScrollEngine {
   /// An engine that acts at frames does its work here: it applies the actions of fingers and the
   /// app since the last frame, integrates over the time since that frame, and stores the state that
   /// it shows until the next frame. Such an engine declares `actsAtFrames` in its contract. For all
-  /// other engines the time of a frame is like any other: the default implementation calls
+  /// other engines the time of a frame is like any other time: the default implementation calls
   /// `advance(to:)`.
   mutating func drawFrame(at time: Instant) throws(EngineError)
 
@@ -42,7 +42,7 @@ public protocol ScrollEngine {
 }
 
 extension ScrollEngine {
-  /// Advances the time, because the time of a frame is like any other.
+  /// Advances the time, because the time of a frame is like any other time.
   @inlinable public mutating func drawFrame(at time: Instant) throws(EngineError) {
     try advance(to: time)
   }
@@ -97,7 +97,7 @@ public struct Frame: Equatable, Sendable {
   /// The callbacks since the previous shown state.
   public var callbacks: [Callback]
   /// The custom signals of the app. The engine receives a frame without signals, so it must report
-  /// signals that still hold again.
+  /// unchanged signals again.
   public var signals = AppSignals()
   /// The errors in the page since the previous shown state, if the engine shows a page.
   package var pageErrors: [PageError] = []

@@ -15,11 +15,12 @@ public struct Step: Equatable, Sendable {
   /// The state that is shown.
   public var frame: Frame
   /// The events at this time: the same for the step before and the step after the moment. In a
-  /// frame step, only the observations and marks of a moment without input.
+  /// frame step, these are only the observations and marks of a moment without input.
   public var moment: Moment
   /// How well the shown state is known. An engine is queried in every step, so its state is known.
   public var sight = Sight()
-  /// The events between the previous step and this one, at the same time; empty if there were none.
+  /// The events between the previous step and this step, at the same time; empty if there were
+  /// none.
   package var happened: StepEvents = []
   /// The location of the last input, if known from the recording.
   public var location = FileLocation.nowhere

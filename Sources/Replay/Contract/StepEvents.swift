@@ -3,8 +3,8 @@ internal import Model
 /// The kinds of events in a moment.
 ///
 /// The type and its bits are usable from inline code, because the type is used a dozen times per
-/// step. A function of a package type that is not usable from inline code is never inlined into
-/// another module, whatever its attributes are.
+/// step. Unless a package type is usable from inline code, its functions are never inlined into
+/// another module, even with inlining attributes.
 @usableFromInline package struct StepEvents: OptionSet, Hashable, Sendable {
   /// A bit for each kind of event.
   @usableFromInline package let rawValue: UInt16
@@ -43,7 +43,7 @@ internal import Model
   @inlinable @inline(__always) package static var lift: StepEvents { .up | .cancel }
 }
 
-// These operations replace the generic operations of sets, which are in another module, where the
+// These operations replace the generic set operations, which are in another module, where the
 // compiler does not reduce them to plain integers. The events of every step are such a set, so the
 // generic operations would take a third of the time of a check.
 extension StepEvents {
@@ -77,7 +77,7 @@ extension StepEvents {
     rawValue & other.rawValue == 0
   }
 
-  /// Whether another set contains all events of this one.
+  /// Whether another set contains all events of this set.
   @inlinable @inline(__always) package func isSubset(of other: StepEvents) -> Bool {
     rawValue & ~other.rawValue == 0
   }

@@ -8,7 +8,7 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
 
   @inlinable @inline(__always) package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The page's script handles fingers, so slop, coast and snapping are not those of the engine.
+  /// The page's script handles fingers, so slop, coast and snapping differ from the engine's own.
   @inlinable @inline(__always) package static var scripted: ViewTraits { ViewTraits(rawValue: 1) }
   /// The page's script moves slides, so the view probably comes to rest on a slide.
   @inlinable @inline(__always) package static var slides: ViewTraits { ViewTraits(rawValue: 2) }
@@ -18,7 +18,7 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
   }
   /// The app is currently moving the view, by an animation or a smooth scroll.
   @inlinable @inline(__always) package static var sent: ViewTraits { ViewTraits(rawValue: 8) }
-  /// The view is currently not in the page; its other values are the last ones before it was
+  /// The view is currently not in the page. Its other values are its last values before it was
   /// removed.
   @inlinable @inline(__always) package static var away: ViewTraits { ViewTraits(rawValue: 16) }
   /// The view belongs to a web page.

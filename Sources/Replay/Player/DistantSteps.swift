@@ -6,15 +6,15 @@ internal import Text
 ///
 /// In lock-step mode a batch is one moment or one frame.
 ///
-/// The steps are the same as those of a `Player`. Frames at the end of the last batch may be
-/// unneeded and left out, so the engine may have advanced further than the last step shows.
+/// A `Player` makes the same steps. Frames at the end of the last batch may be unneeded and left
+/// out, so the engine may have advanced further than the last step shows.
 struct DistantSteps<Source: EventSource, Clock: Ticks>: PlayedSteps {
   let scene: Scene
   var course: ReplayCourse
   private let engine: any DistantEngine
   private var schedule: Schedule<Source, Clock>
-  /// The current batch. Only the first `count` steps belong to it; the others are kept for their
-  /// memory.
+  /// The current batch. Only the first `count` steps belong to it; the remaining steps are kept to
+  /// reuse their memory.
   private var passage: [Step] = []
   private var count = 0
   private var position = 0

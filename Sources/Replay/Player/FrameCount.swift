@@ -25,8 +25,8 @@ struct FrameCount<Clock: Ticks> {
     next = tick
   }
 
-  /// Counts the next frame before a moment, and returns its time; nil if there is none. Frames
-  /// during a long wait are skipped.
+  /// Counts the next frame before a moment, and returns its time; nil if no frame is due before the
+  /// moment. Frames during a long wait are skipped.
   @inline(__always)
   mutating func pass(before moment: Instant, since lastMoment: Instant) -> Instant? {
     if let next, let first = ReplayLimit.resumption(from: next, lastMoment, to: moment) {

@@ -4,8 +4,8 @@ internal import Text
 /// Replays events that arrive during the replay, such as the fingers on a page.
 ///
 /// The steps are exactly those that a `Player` makes of the same events, so that a live verdict
-/// equals the later one. Between two steps, a display may request the shown state at any time; such
-/// a request is not a step, and changes no step. The engine must be a value type.
+/// equals the later verdict. Between two steps, a display may request the shown state at any time;
+/// such a request is not a step, and changes no step. The engine must be a value type.
 package struct OpenPlayer<Engine: ScrollEngine, Clock: Ticks> {
   /// The progress of the replay.
   package var course = ReplayCourse()

@@ -2,7 +2,7 @@ package import Model
 package import Text
 
 /// The part of a recording that an engine can play: the scene without features that the engine does
-/// not declare, and the events before the first one that needs another undeclared feature.
+/// not declare, and the events before the first event that needs another undeclared feature.
 package struct PlayableEvents: EventSource {
   /// The scene that the engine receives.
   package let scene: Scene
@@ -10,7 +10,8 @@ package struct PlayableEvents: EventSource {
   package let part: PlayedPart
   private var source: any EventSource
   private let declared: Abilities
-  /// The undeclared feature that a change of the viewport would need; nil if there is none.
+  /// The undeclared feature that a change of the viewport would need; nil if no such feature is
+  /// needed.
   private let ofViewport: UndeclaredFeature?
   /// The events up to the first touch, which are read in advance.
   private var waiting: [Located<InputEvent>] = []

@@ -11,7 +11,7 @@ public struct Replayable: Sendable {
     self.open = open
   }
 
-  /// Creates a recording from one in memory.
+  /// Creates a replayable recording from a recording in memory.
   public init(_ recording: Recording) {
     self.init { () throws(FormatError) -> any EventSource in RecordingEvents(recording) }
   }
@@ -32,7 +32,7 @@ package struct AnyEvents: EventSource {
   /// The next event; nil at the end.
   package mutating func next() throws(FormatError) -> Located<InputEvent>? { try source.next() }
 
-  /// Replaces the events in a list by the next ones; empties the list at the end.
+  /// Replaces the events in a list by the next events; empties the list at the end.
   package mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
     try source.next(into: &events)
   }

@@ -13,7 +13,7 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
   private var timeline: Timeline<Source>
   private var frames: FrameCount<Clock>
   private var stage = Stage.reading
-  /// The time of the last moment; before there is one, the time of the first moment.
+  /// The time of the last moment; before the first moment, the time of the first moment.
   private var lastMoment = Instant.zero
 
   /// A step that must be shown.
@@ -56,8 +56,8 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
     for index in 0..<moment.events.count { step.moment.events.append(moment.events[index]) }
   }
 
-  /// Starts at the first event, or at the first frame of a recording without events. Returns the
-  /// start time.
+  /// Starts at the first event, or at the first frame of a recording without events, and returns
+  /// the start time.
   mutating func open() throws(FormatError) -> Instant {
     stage = try timeline.next(into: &moment) ? .waiting : .settling
     guard stage == .waiting else { return frames.next ?? .zero }
@@ -94,12 +94,12 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
 
 extension ReplayLimit {
   /// The time at which the frames resume after a long wait: shortly before the next moment, so that
-  /// the state before the moment is shown. Nil if no frame is skipped. Skipping avoids that a
-  /// recording of a few lines costs the frames of years.
+  /// the state before the moment is shown. The result is nil if no frame is skipped. Without
+  /// skipping, a recording of a few lines could require the frames of several years.
   ///
-  /// The result depends on times alone, so that two replays of a recording draw the same frames
-  /// whatever their engines do. After a moment, frames are drawn for as long as a replay waits for
-  /// a moving engine by default.
+  /// The result depends on times alone, so that two replays of a recording draw the same frames on
+  /// all engines. After a moment, frames are drawn for as long as a replay waits for a moving
+  /// engine by default.
   @inline(__always)
   static func resumption(from frame: Instant, _ lastMoment: Instant, to moment: Instant) -> Instant?
   {

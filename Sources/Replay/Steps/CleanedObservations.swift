@@ -23,7 +23,7 @@ package struct CleanedObservations {
     if exactness.position > 0 || !isMotionKnown { calm() }
   }
 
-  /// The maximum remaining error of an offset, in points: larger than that of an observation,
+  /// The maximum remaining error of an offset, in points. It is larger than an observation's error,
   /// because the content may move by a part of the error before it is certain that it is not at
   /// rest.
   package var resolution: Double { 1.3 * exactness.position }
@@ -32,10 +32,12 @@ package struct CleanedObservations {
 // MARK: Times
 
 extension CleanedObservations {
-  /// Moves observations to the times of frames. Observations in the moment of an event are not
-  /// moved, because a recorder writes what it observes of a rotation in the moment of the rotation.
-  /// Observations of a view at rest are not moved either, because they may have been made at any
-  /// time, for example when the recorder stopped.
+  /// Moves observations to the times of frames, and removes observations whose order relative to an
+  /// event is uncertain. If no frame rate fits the times, no observation is moved, and the motion
+  /// counts as unknown. Observations in the moment of an event are not moved, because a recorder
+  /// writes the observed result of a rotation in the moment of the rotation. Observations of a view
+  /// at rest are not moved either, because they may have been made at any time, for example when
+  /// the recorder stopped.
   private mutating func restoreTimes() {
     let moments = Set(events.lazy.filter { $0.value.action.isInput }.map { $0.value.time })
     var times: [Double] = []
@@ -84,7 +86,7 @@ extension CleanedObservations {
   ///
   /// A recorder may omit a view that is unchanged. So if the next remaining observation omits a
   /// view, the last removed observation of that view is added to it. Callbacks of removed
-  /// observations are moved to the next remaining one as well.
+  /// observations are moved to the next remaining observation as well.
   private mutating func removeLooks(at times: Set<Instant>) {
     guard !times.isEmpty else { return }
     var views: [Instant: Set<Int>] = [:]
@@ -144,7 +146,8 @@ extension CleanedObservations {
           for index in indices[start..<end] { moving.insert(events[index].value.time) }
         } else if end - start >= Self.minimum {
           let middle = median(looks[start..<end])
-          // The first and the last observation may belong to the motion before and after the rest.
+          // The first and the last observation may belong to the motion before and after the view
+          // rested.
           let (first, last) = (start == 0 ? 0 : start + 1, end == looks.count ? end : end - 1)
           for index in indices[first..<last] { showOffset(middle, at: index) }
         }

@@ -4,7 +4,7 @@ internal import Text
 /// Estimates how exact observations are, from observations without a finger on the screen.
 ///
 /// Content at rest has the same position in each observation, and content that coasts moves at a
-/// nearly constant speed for two frames. So the middle one of three positions follows from its
+/// nearly constant speed for two frames. So the middle position of three follows from its
 /// neighbours. At rest, its deviation is the error of the positions; in fast motion, its deviation
 /// is the error of the times multiplied by the speed. Errors of the times must also be visible in
 /// the times themselves, because a screen shows frames at a constant rate.

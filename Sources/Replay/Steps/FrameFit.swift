@@ -5,7 +5,7 @@ struct FrameFit {
   /// The maximum difference between a time and the time of its frame.
   private(set) var spread = 0.0
   private static let minimum = 12
-  /// The maximum number of comparisons of a time with a candidate, which takes about a second. A
+  /// The maximum number of comparisons between a time and a candidate, which take about a second. A
   /// recording with pauses of days would need more.
   private static let maximumWork = 1e8
 
@@ -25,8 +25,8 @@ struct FrameFit {
   }
 
   /// Finds the period and the phase approximately. A longer span of times determines the period
-  /// more exactly, so the range of candidates shrinks as the span grows. Returns false if there are
-  /// too many candidates.
+  /// more exactly, so the range of candidates shrinks as the span grows. The result is false if
+  /// there are too many candidates.
   private mutating func search(_ times: [Double]) -> Bool {
     let usual = period
     var share = 0.06
@@ -157,7 +157,7 @@ private enum Turns {
     return (size / Double(times.count), angle(x / size, y / size))
   }
 
-  /// A parabolic approximation of the cosine of a number of turns.
+  /// A parabolic approximation of the cosine. The argument is in turns.
   private static func wave(_ turns: Double) -> Double {
     let share = turns - turns.rounded(.down)
     let half = abs(share - 0.5) * 4 - 1

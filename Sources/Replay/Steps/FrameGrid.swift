@@ -3,7 +3,7 @@
 /// Each time differs from its frame by at most a maximum error. Many times together determine the
 /// frames far more exactly than that error.
 package struct FrameGrid {
-  /// The maximum difference between the computed frames and the true ones, in seconds.
+  /// The maximum time difference between the computed frames and the true frames, in seconds.
   package let error: Double
   private let period: Double
   private let start: Double

@@ -7,12 +7,12 @@ internal import Text
 /// either at once, in the step after the moment, or completely at a later frame. The movement of
 /// the content from frame to frame is compared with the movement of the finger some frames earlier.
 package struct FrameLag: Sendable {
-  /// The number of moments in which a finger moved, and the number of those in which content moved
-  /// at once.
+  /// The number of moments in which a finger moved; `answered` counts the moments in which content
+  /// moved at once.
   private var moves = 0
   private var answered = 0
   /// The number of frames in which content moved under a finger, and for each lag the sum of the
-  /// differences between that movement and the finger's.
+  /// differences between that movement and the finger's movement.
   private var frames = 0
   private var errors = [Double](repeating: 0, count: Self.maximum)
 
@@ -54,7 +54,7 @@ package struct FrameLag: Sendable {
   }
 
   /// The number of frames after which the engine shows a finger's movement: 0 at once, 1 at the
-  /// next frame. Nil if too little was observed.
+  /// next frame. The number is nil if too little was observed.
   package var framesLate: Int? {
     guard moves >= 8 else { return nil }
     if answered * 4 >= moves { return 0 }
@@ -122,7 +122,7 @@ package struct FrameLag: Sendable {
     guard age > Self.maximum, moved != .zero, displacements.contains(where: { $0 != .zero })
     else { return }
     frames += 1
-    // A view that scrolls along one axis gives no information about the other.
+    // A view that scrolls along one axis gives no information about the other axis.
     for axis in Axis.allCases where moved[axis] != 0 {
       for index in errors.indices {
         errors[index] += (moved[axis] + displacements[index][axis]).magnitude

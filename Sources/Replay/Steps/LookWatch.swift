@@ -43,7 +43,7 @@ struct LookWatch {
       let isStill = !hasMoved && !isDisturbed
       switch reports[index] {
       case .settled: views[index].unchangedSince = min(isStill ? since : time, time - Self.settling)
-      // If all reported views are settled, the device reports only those that moved.
+      // If all reported views are settled, the device reports only views that moved.
       case .none where areSettled && !hasMoved:
         views[index].unchangedSince = isStill ? since : max(since, time - Self.settling)
       case .none, .shown: views[index].unchangedSince = isStill ? since : time

@@ -1,7 +1,7 @@
 internal import Model
 
 /// A source that makes its steps one after the other. The values that depend on all previous steps
-/// are computed here: those that every step stores, and how the replay ended.
+/// are computed here: the values that every step stores, and how the replay ended.
 public protocol PlayedSteps: StepSource {
   /// The progress of the replay.
   var course: ReplayCourse { get set }

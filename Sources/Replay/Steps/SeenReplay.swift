@@ -10,7 +10,7 @@
   package struct SeenReplay {
     package let steps: any StepSource
     package let exactness: Exactness
-    /// Whether any error is estimated, because the recording does not declare it.
+    /// Whether an error other than 0 is estimated, because the recording does not declare it.
     package let isEstimated: Bool
     /// The maximum error of an observed offset, in points; 0 if observations are exact.
     package private(set) var error = 0.0

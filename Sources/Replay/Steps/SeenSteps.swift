@@ -4,12 +4,12 @@ internal import Text
 /// What the recorded device showed, as the steps that a player makes: a step before and a step
 /// after every moment of input, and a frame step at the time of every observation.
 ///
-/// An observation may report only some views; the others are unchanged since their last report.
-/// Between two observations a step shows the state of the earlier one, and its `sight` marks it as
-/// unobserved. A report after a rotation, or another change, in the same moment shows the result of
-/// that change. Before its first report a view is at the start that the scene declares. A device
-/// reports offset, zoom and app values, and nothing else unless its recorder observes more: see
-/// `abilities`.
+/// An observation may report only some views; all other views are unchanged since their last
+/// report. Between two observations a step shows the state of the earlier observation, and its
+/// `sight` marks it as unobserved. A report after a rotation, or another change, in the same moment
+/// shows the result of that change. Before its first report a view is at the start that the scene
+/// declares. A device reports offset, zoom and app values, and nothing else unless its recorder
+/// observes more: see `abilities`.
 package struct SeenSteps<Source: EventSource>: PlayedSteps {
   /// The scene of the recording.
   package let scene: Scene
@@ -78,7 +78,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       stage = .after
     case .after:
       // The source has already checked the events by the grammar, so no error occurs. If a test
-      // uses a source that has not, an invalid event is ignored.
+      // uses a source without such a check, an invalid event is ignored.
       for event in moment.events { try? grammar.admit(InputEvent(at: moment.time, event.value)) }
       looks.disturb()
       showSeen { _, followsChange in followsChange }
@@ -131,8 +131,8 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
   /// Shows the observations of the moment.
   ///
   /// - Parameter isDue: Whether a report is already shown, depending on whether it follows input or
-  ///   a change by the device or the app. The result of a rotation is shown in the step after the
-  ///   rotation, as an engine does.
+  ///   a change by the device or the app. Like an engine, these steps show the result of a rotation
+  ///   in the step after the rotation.
   private mutating func showSeen(_ isDue: (_ followsInput: Bool, _ followsChange: Bool) -> Bool) {
     var (followsInput, followsChange) = (false, false)
     clearReports()

@@ -10,8 +10,8 @@ extension Step {
     /// The time since the previous observation: zero if every step is an observation, and `never`
     /// if there is no previous observation.
     public var gap = TimeSpan.zero
-    /// The time for which the observations show that everything has been still. Nil if every step
-    /// is an observation, so that the steps themselves show it.
+    /// The time for which the observations show that everything has been still. It is nil if every
+    /// step is an observation, so that the steps themselves show it.
     public var stillness: TimeSpan?
 
     /// Creates the sight of an engine, which is queried in every step.

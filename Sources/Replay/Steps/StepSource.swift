@@ -9,8 +9,8 @@ public protocol StepSource {
   /// How the replay ended; nil until `next` has returned false or thrown.
   var ending: Ending? { get }
 
-  /// Fills in the next step, reusing its memory. At the end, returns false and leaves the step
-  /// unchanged. After an error the source is at its end.
+  /// Fills in the next step, reusing its memory. At the end, the method returns false and leaves
+  /// the step unchanged. After an error the source is at its end.
   mutating func next(into step: inout Step) throws(ReplayError) -> Bool
 }
 

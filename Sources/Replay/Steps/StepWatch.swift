@@ -1,9 +1,9 @@
 public import Model
 internal import Text
 
-/// Computes what all consumers of steps need: the events, the fingers that are down, and the time
-/// since which everything has been still. Still means that no finger is down, there is no input,
-/// and no offset or zoom changes. The motion that an engine reports is stored separately.
+/// Computes the values that all consumers of steps need: the events, the fingers that are down, and
+/// the time since which everything has been still. Still means that no finger is down, there is no
+/// input, and no offset or zoom changes. The motion that an engine reports is stored separately.
 package struct StepWatch: Sendable {
   /// The state after the last moment and the last frame.
   package private(set) var rest = Step.Rest(from: .zero)
@@ -39,7 +39,7 @@ package struct StepWatch: Sendable {
     step.rest = rest
   }
 
-  /// Processes the views that an engine shows, after a moment if there was one.
+  /// Processes the views that an engine shows, after a moment if `moment` is not nil.
   package mutating func follow(_ frame: Frame, _ moment: Moment?, at time: Instant) {
     begin(at: time)
     if let moment { apply(moment) }
@@ -80,8 +80,8 @@ package struct StepWatch: Sendable {
 }
 
 extension Activity {
-  /// The activities that report motion. Tracking is not among them, because a finger may be down
-  /// without any motion.
+  /// The activities that report motion. Tracking is not among these activities, because a finger
+  /// may be down without any motion.
   @inlinable @inline(__always) package static var motion: Activity {
     Activity(
       rawValue: dragging.rawValue | decelerating.rawValue | zooming.rawValue | zoomBouncing.rawValue

@@ -10,13 +10,13 @@ package struct Timeline<Source: EventSource> {
   /// The scene of the recording.
   package let scene: Scene
   private var source: Source
-  /// The events that were read; those from `position` on have not been returned yet.
+  /// The events that were read. The events from `position` on have not been returned yet.
   private var ahead: [Located<InputEvent>] = []
   private var position = 0
   private var failure: FormatError?
   private var isAtEnd = false
 
-  /// Creates a stream of the moments of a source.
+  /// Creates a stream of a source's moments.
   package init(_ source: Source) {
     scene = source.scene
     self.source = source

@@ -7,7 +7,7 @@ internal import Text
 /// The smallest recording of each cause is critical and states how many recordings have the cause.
 /// The other recordings of the cause are major, so that GitLab lists each cause once at the top.
 /// Replays that could not be judged are blockers, and warnings are minor. Waived failures are not
-/// listed. An unfinished run is reported as an issue of its own, because GitLab interprets an empty
+/// listed. An unfinished run is reported as a separate issue, because GitLab interprets an empty
 /// array as success.
 struct CodeQualityReport: Report {
   private var issues: [Issue] = []
@@ -69,7 +69,7 @@ struct CodeQualityReport: Report {
       severity: severity, text: finding.story)
   }
 
-  /// All issues: first the smallest recording of each cause, then the others.
+  /// All issues: first the issue of each cause's smallest recording, then all further issues.
   private var worstFirst: [Issue] {
     var leaders: [String: (index: Int, reason: FailureReason)] = [:]
     for (index, reason) in causes.reasons.enumerated() {

@@ -8,7 +8,7 @@ package struct MotionGroups: MotionGrouping {
   /// The number of recordings that need attention but have no known motion, because there is no
   /// trace.
   private(set) var unknown = 0
-  /// Those recordings of `unknown` that were compared: the first one, and their number.
+  /// The recordings of `unknown` that were compared: the first such recording, and their number.
   private var undrawn: (first: JudgedRecording, count: Int)?
   private let earlier: EarlierRun?
   private let keepsTraces: Bool
@@ -74,7 +74,7 @@ package struct MotionGroups: MotionGrouping {
     }
   }
 
-  /// The names of two engines. Settings in parentheses are left out unless the names are then
+  /// The names of two engines. Settings in parentheses are left out unless the names would then be
   /// equal.
   private static func names(_ one: String, _ other: String) -> (String, String) {
     let plain = [one, other].map { String($0.prefix { $0 != "(" }) }
@@ -83,7 +83,7 @@ package struct MotionGroups: MotionGrouping {
   }
 
   /// The groups in the order of reports. Differences of behavior come first, because no constant
-  /// explains them. Groups with more recordings come before groups with fewer.
+  /// explains them. Groups with more recordings come before groups with fewer recordings.
   var sorted: [Group] {
     groups.values.enumerated().sorted { one, other in
       if one.element.isOfBehavior != other.element.isOfBehavior { return one.element.isOfBehavior }
@@ -120,6 +120,6 @@ package struct MotionGroups: MotionGrouping {
     return reasons
   }
 
-  /// The text that a list of reasons contains in place of the name of an invariant.
+  /// The text that a list of reasons contains instead of an invariant's name.
   private static let rule = "different motion"
 }

@@ -1,8 +1,8 @@
 internal import Model
 internal import Results
 
-/// The difference that a report shows first: one that remains with equal constants or, if no such
-/// difference is known, the first group of differences.
+/// The difference that a report shows first: a difference that remains with equal constants or, if
+/// no such difference is known, the first group of differences.
 struct MotionLead {
   /// `After the lift, ios moves to a cell and android stays: 9 recordings, up to 12 pt apart`.
   let title: String

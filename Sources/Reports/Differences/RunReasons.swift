@@ -26,7 +26,8 @@ struct RunReasons: Sendable {
   /// Whether the reasons are compared with an earlier run.
   var knowsNew: Bool { causes.knowsNew }
 
-  /// All reasons: new ones first. Among them, errors that prevented judging come before the others.
+  /// All reasons, new reasons first. Among new and among older reasons, errors that prevented
+  /// judging come first.
   var all: [FailureReason] {
     guard isComparison else { return causes.reasons }
     let others = causes.reasons.filter { $0.weight == .unjudged || $0.weight == .missed }

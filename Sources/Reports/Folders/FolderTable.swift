@@ -18,7 +18,7 @@ struct FolderTable {
     let invariant: String
     /// The number of recordings that exercised the invariant on the first engine.
     var recordings = 0
-    /// The number of checks of the invariant on the first engine.
+    /// How often the invariant was checked on the first engine.
     var checks = 0
     /// The number of recordings that broke the invariant on each engine, in the order of the
     /// engines.
@@ -52,7 +52,7 @@ struct FolderTable {
   /// All invariants of the folder, in order of first appearance.
   var invariants: [Line] { lines.values }
 
-  /// The invariants with results, those with the most violations first.
+  /// The invariants with results, the most violations first.
   var reported: [Line] {
     invariants.filter { $0.recordings > 0 || $0.violations > 0 }.sorted {
       $0.violations > $1.violations

@@ -1,11 +1,11 @@
 internal import Results
 
 /// A table for each folder of recordings: how often each invariant was exercised there and which
-/// engines break it. A list follows of what each engine breaks, and where.
+/// engines break it. A list of each engine's broken invariants follows, with the recordings.
 ///
-/// The report is meant for corpora sorted by what they exercise: an invariant that nothing in a
-/// folder exercises is missing from its table, and an engine with a single fault has a single line
-/// at the end.
+/// The report is meant for recordings that are sorted into folders by the behaviour that they
+/// exercise: an invariant that nothing in a folder exercises is missing from its table, and an
+/// engine with a single fault has a single line at the end.
 struct FoldersReport: Report {
   private let head: RunHead
   private var folders = Ordered<String, FolderTable>()
@@ -87,8 +87,8 @@ struct FoldersReport: Report {
     return sound.isEmpty ? text : text + "\nNone: " + sound.joined(separator: ", ") + ".\n"
   }
 
-  /// Names the first three recordings and counts the others. `flickbook check` with that engine and
-  /// invariant lists all of them.
+  /// Names the first three recordings and counts the remaining recordings. `flickbook check` with
+  /// that engine and invariant lists all recordings.
   private static func list(_ recordings: [String]) -> String {
     let named = recordings.prefix(3).map { MarkdownText.code($0) }.joined(separator: ", ")
     return recordings.count > 3 ? "\(named) and \(recordings.count - 3) more" : named

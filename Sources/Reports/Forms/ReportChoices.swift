@@ -12,9 +12,9 @@ package struct ReportChoices: Sendable {
   package var pages: String?
   /// The location of the page that the same run writes, relative to this report.
   package var page: PageLocation?
-  /// The address at which the page is published, if it is known. Reports then link to it.
+  /// The address at which the page is published, if it is known. Reports link to this address.
   package var published: PageLocation?
-  /// The address of a picture of the worst failure.
+  /// The address of a picture that shows the worst failure.
   package var picture: String?
   /// The findings of an earlier run. The report includes the difference to them.
   package var earlier: EarlierRun?

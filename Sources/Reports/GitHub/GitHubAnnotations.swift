@@ -5,9 +5,10 @@ internal import Text
 ///
 /// GitHub shows at most ten errors and ten warnings per step. An annotation therefore represents a
 /// cause and is attached to the smallest recording with this cause. Nine causes are listed, worst
-/// first, and the tenth annotation counts the others. Causes that are new since an earlier run come
-/// first, and are the only ones shown if only new violations fail the run. Characters that end a
-/// property or a command are escaped, so that a file name cannot inject a command.
+/// first, and the tenth annotation counts the remaining causes. Causes that are new since an
+/// earlier run come first. If only new violations fail the run, only new causes are shown.
+/// Characters that end a property or a command are escaped, so that a file name cannot inject a
+/// command.
 package struct GitHubAnnotations: Report {
   private var reasons: RunReasons
   private var difference: RunDifference?
@@ -96,7 +97,8 @@ package struct GitHubAnnotations: Report {
     }
     if let published = choices.published { lines.append("::notice::report: \(published.start)") }
     if end?.isInterrupted != false {
-      // Inserted as the first line, because GitHub shows only the first ten warnings.
+      // The warning is inserted as the first line, because GitHub shows only the first ten
+      // warnings.
       lines.insert("::warning::incomplete: not all replays were judged", at: 0)
     }
     return lines.map { $0 + "\n" }.joined()

@@ -1,10 +1,9 @@
 internal import Results
 
-/// JUnit XML, limited to what the programs that read it understand. This is less than the schema
-/// allows.
+/// JUnit XML, limited to the elements that reading programs understand. The schema allows more.
 ///
 /// - One level: a suite for each recording, a case for each invariant and engine. Some readers see
-///   only direct children, and drop a case whose class and name repeat an earlier one.
+///   only direct children, and drop a case whose class and name repeat an earlier case.
 /// - The root has no `skipped` attribute, because the schema rejects it there.
 /// - A case has at most one failure or error. Its message and its body both contain the whole text:
 ///   readers show only the first failure, and some show only the message or only the body.

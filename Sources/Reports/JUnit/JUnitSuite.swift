@@ -46,7 +46,7 @@ struct JUnitSuite {
     }
   }
 
-  /// - Parameter page: The page that plots the recording, if there is one.
+  /// - Parameter page: The page that plots the recording, if it has a page.
   mutating func add(_ one: JUnitCase, _ page: String?) {
     sums.tests += 1
     sums.seconds += one.seconds

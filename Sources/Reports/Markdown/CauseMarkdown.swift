@@ -7,10 +7,10 @@ struct CauseMarkdown {
   let reasons: [FailureReason]
   let head: RunHead
   let page: PageLocation?
-  /// Whether the reasons are compared with an earlier run, so that new ones are known.
+  /// Whether the reasons are compared with an earlier run, so that new reasons are known.
   let knowsNew: Bool
 
-  /// Maximum number of reasons that are visible at once. The others are folded.
+  /// Maximum number of reasons that are visible at once. Further reasons are folded.
   private static let maxOpen = 10
   /// Maximum size of a list, in bytes.
   private static let maximum = 60_000

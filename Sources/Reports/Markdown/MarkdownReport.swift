@@ -2,9 +2,9 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// A summary for a page that shows Markdown, such as the job summary on GitHub: what is new, the
-/// causes of the failures, and in collapsed sections every violation, waived violations, and the
-/// commands to reproduce them.
+/// A summary for a page that shows Markdown, such as the job summary on GitHub: the new findings,
+/// the causes of the failures, and in collapsed sections every violation, waived violations,
+/// untested recordings, non-default settings, and the commands that reproduce violations.
 ///
 /// Each list has a maximum size, because GitHub shows no summary for a step that writes more than
 /// 1024 kB.

@@ -13,7 +13,7 @@ enum MarkdownText {
       case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$":
         markdown += "\\"
         markdown.unicodeScalars.append(scalar)
-      // Escaped so that no name mentions a user and no number links to an issue.
+      // The character is escaped, so that no name mentions a user and no number links to an issue.
       case "@": markdown += "&#64;"
       default: markdown.unicodeScalars.append(scalar)
       }

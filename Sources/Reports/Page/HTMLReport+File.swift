@@ -18,7 +18,7 @@ extension HTMLReport {
     try write(page, put)
   }
 
-  /// - Returns: The page, and the summary of what did not fit on it.
+  /// - Returns: The page, and a summary of the content that did not fit on it.
   private func page(within maximum: Int, _ end: RunEnd?) -> (Markup, PageBudget?) {
     let causes = self.causes.causes
     let all = worstFirst(causes, end)
@@ -72,8 +72,7 @@ extension HTMLReport {
   }
 
   /// Selects as many of the worst recordings as fit. A recording that is too large for the
-  /// remaining space is skipped in favour of smaller ones.
-  /// in favour of smaller ones.
+  /// remaining space is skipped in favour of smaller recordings.
   private static func fitting(_ drawn: [DrawnRecording], in capacity: Int) -> [DrawnRecording] {
     var capacity = capacity
     return drawn.filter { drawn in

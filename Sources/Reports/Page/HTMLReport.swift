@@ -25,7 +25,8 @@ package struct HTMLReport: Report {
   /// A fingerprint of the pending differences. The browser stores the decisions under this key.
   private(set) var reviewKey = ""
   private(set) var drawn: [DrawnRecording] = []
-  /// The rows of the most recent recording, one per engine. Each is compared with the others.
+  /// The rows of the most recent recording, one per engine. Each row is compared with the other
+  /// engines' rows.
   private var group: [JudgedRecording] = []
   /// Warnings for the user about a finished page.
   package internal(set) var warnings: [String] = []
@@ -56,7 +57,6 @@ package struct HTMLReport: Report {
 
   /// Default maximum size of a page. A browser opens such a page at once, and chat programs accept
   /// it as an attachment.
-  /// attachment.
   package static let maxMegabytes = 10
 
   package mutating func add(_ row: JudgedRecording) {
@@ -80,7 +80,8 @@ package struct HTMLReport: Report {
   /// The review of differences to baselines, if there are any.
   var review: ReviewPanel? { ReviewPanel(head, index, key: reviewKey) }
 
-  /// Draws the recordings of the group that need attention.
+  /// Adds the rows of the group to the index, and draws rows that need attention. If no row needs
+  /// attention, the rows that the user wants to inspect are drawn.
   mutating func closeGroup() {
     let isAnyListed = group.contains(where: \.needsAttention)
     for row in group {
@@ -107,8 +108,9 @@ package struct HTMLReport: Report {
     }
   }
 
-  /// The drawn recordings in the order of the page: first the smallest recording of each cause or,
-  /// in a comparison, of each kind of difference; then the others. Both parts begin with the worst.
+  /// The drawn recordings in the order in which the page shows them: first the smallest recording
+  /// of each cause (in a comparison, of each kind of difference), then all further recordings. Both
+  /// parts begin with the worst recording.
   func worstFirst(_ causes: [Cause], _ end: RunEnd?) -> [DrawnRecording] {
     var indices: [String: Int] = [:]
     let smallest =
@@ -122,7 +124,7 @@ package struct HTMLReport: Report {
       let (left, right) = (indices[one.key], indices[other.key])
       if left != right { return left ?? .max < right ?? .max }
       if one.badness != other.badness { return other.badness < one.badness }
-      // Among recordings that held, the closest to a tolerance comes first.
+      // Among recordings without failures, the recording closest to a tolerance comes first.
       return one.closeness?.share ?? .infinity < other.closeness?.share ?? .infinity
     }
   }

@@ -6,13 +6,14 @@ package struct PageLocation: Equatable, Sendable {
   /// Ends with a slash if the page is a folder.
   private let address: String
 
-  /// - Parameter path: The path of the page. It is relative if both files are moved together, and
-  ///   ends with a slash if it is a folder.
+  /// - Parameter path: The path of the page. The path is relative if the page and the linking file
+  ///   are moved together. A folder's path ends with a slash.
   package init(_ path: String) { address = path.uri }
 
   /// - Parameters:
   ///   - address: An absolute address.
-  ///   - isFolder: Whether the page is a folder. The address may then be that of its start page.
+  ///   - isFolder: Whether the page is a folder. The address may then also be the address of the
+  ///     folder's start page.
   package init(published address: String, isFolder: Bool) {
     guard isFolder else {
       self.address = address

@@ -82,7 +82,7 @@ private struct DeflateStream {
   private var count = 0
 
   init() {
-    // The block is the last one and uses the fixed codes.
+    // The block is the last block and uses the fixed codes.
     put(1, 1)
     put(1, 2)
   }
@@ -116,7 +116,7 @@ private struct DeflateStream {
     if value < 144 { code(0x30 + value, 8) } else { code(0x190 + value - 144, 9) }
   }
 
-  /// Repeats the last byte, as a copy of the given length.
+  /// Repeats the last byte by a copy instruction of the given length.
   private mutating func run(_ length: Int) {
     let slot = Self.lengths.lastIndex { $0.base <= length } ?? 0
     let symbol = UInt32(257 + slot)

@@ -1,5 +1,5 @@
-/// Shows dots as ASCII. A character has one dot across and three down: `'` is the upper one, `-`
-/// the middle one, `_` the lower one.
+/// Shows dots as ASCII. A character has one dot across and three dots down: `'` is the upper dot,
+/// `-` the middle dot, `_` the lower dot.
 enum AsciiPlot {
   static let dotsAcross = 1
   static let dotsDown = 3
@@ -17,7 +17,7 @@ enum AsciiPlot {
   private static func letter(_ high: Bool, _ middle: Bool, _ low: Bool) -> Character {
     switch (high, middle, low) {
     case (false, false, false): " "
-    // Of two adjacent dots, only the upper one is shown. A bar stands for a jump across all three.
+    // Of two adjacent dots, only the upper dot is shown. A bar means a jump across all three dots.
     case (true, _, false): "'"
     case (false, true, _): "-"
     case (false, false, true): "_"

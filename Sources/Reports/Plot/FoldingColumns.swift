@@ -1,6 +1,6 @@
 internal import Model
 
-/// The content of a column, which stands for an interval of time.
+/// The content of a column, which represents an interval of time.
 protocol Foldable: Sendable {
   /// An empty column.
   init()
@@ -10,10 +10,10 @@ protocol Foldable: Sendable {
 
 /// Stores a stream of unknown length in a limited number of columns of equal duration.
 ///
-/// Columns are a microsecond wide at first. When the last one is full, pairs of columns are merged,
-/// so that a long stream always fills at least half of the columns. The stream is processed in one
-/// pass, and memory use does not grow with its length. The resolution suffices for drawings with at
-/// most half as many columns as the capacity.
+/// Columns are a microsecond wide at first. When a time is after the last column, pairs of columns
+/// are merged, so that a long stream always fills at least half of the columns. The stream is
+/// processed in one pass, and memory use does not grow with its length. The resolution suffices for
+/// drawings with at most half as many columns as the capacity.
 struct FoldingColumns<Cell: Foldable>: Sendable {
   let start: Instant
   private var cells: [Cell] = []

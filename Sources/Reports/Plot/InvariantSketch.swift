@@ -82,7 +82,7 @@ fileprivate struct InvariantCurve {
   private var pieces: [[(time: Double, value: Double)]] = []
 
   /// - Parameter text: Values separated by blanks, such as `0 2 4`. At a jump, a semicolon replaces
-  ///   the blank. `_` stands for a time without a value. `=4` is a horizontal line.
+  ///   the blank. `_` is a time without a value. `=4` is a horizontal line.
   init?(_ text: String) {
     if text.hasPrefix("=") {
       guard let level = Double(text.dropFirst()) else { return nil }

@@ -1,6 +1,6 @@
 /// Functions that draw a row along the time axis, with a character for each column.
 enum Lane {
-  /// Draws when a finger was down, as a bar.
+  /// Draws a bar for each interval in which a finger was down.
   static func finger(_ columns: [Marks], _ look: PlotLook) -> String {
     String(
       columns.map { marks in
@@ -31,8 +31,8 @@ enum Lane {
     var length: Int
   }
 
-  /// The intervals of a lane of states. In a column with several states, the first of `order` is
-  /// drawn.
+  /// A state lane's intervals. In a column with several states, the state that comes first in
+  /// `order` is drawn.
   static func intervals(_ columns: [Marks], _ order: [Marks]) -> [Interval] {
     var intervals: [Interval] = []
     for marks in columns {

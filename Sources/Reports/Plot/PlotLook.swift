@@ -1,6 +1,6 @@
 /// The appearance of text: width, characters and colours.
 package struct PlotLook: Sendable {
-  /// The parts of a drawing that may have a colour. Colour never carries information of its own.
+  /// The parts of a drawing that may have a colour. Colour never adds information.
   package enum Part: CaseIterable, Sendable {
     case heading, label, finger, driven, moving, curve, event, failure
   }
@@ -29,7 +29,7 @@ package struct PlotLook: Sendable {
 
   func letter(_ unicode: Character, or ascii: Character) -> Character { isASCII ? ascii : unicode }
 
-  /// Wraps text: the first line follows `head`, the others are indented.
+  /// Wraps text: the first line follows `head`, and all further lines are indented.
   ///
   /// - Parameter capacity: The width that is kept free, if it differs from the indentation.
   func wrapped(

@@ -1,7 +1,7 @@
 internal import Results
 
 /// Rows of cells under headings, with columns as wide as their content. The last column wraps; if
-/// there is no space for it, it is placed below the others.
+/// there is no space for it, it is placed below the other columns.
 struct TextTable {
   enum Side { case left, right }
 
@@ -32,7 +32,7 @@ struct TextTable {
       for (index, cell) in row.cells.enumerated() { widths[index] = max(widths[index], cell.count) }
     }
     let margin = widths.dropLast().reduce(2) { $0 + $1 + 2 }
-    // A path that fits on a line of its own is not broken.
+    // A path that fits on its own line is not broken.
     let word =
       rows.lazy.flatMap { ($0.cells.last ?? "").split(separator: " ") }.map(\.count).max() ?? 0
     let usual = (widths.first ?? 0) + 4

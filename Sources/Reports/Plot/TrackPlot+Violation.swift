@@ -4,9 +4,9 @@ internal import Results
 
 extension TrackPlot {
   /// A small plot of a violation in a row: the quantity that its invariant mentions over time, with
-  /// an x at the violation. `nil` if the row has no trace, or nothing to plot.
+  /// an x at the violation. The plot is `nil` if the row has no trace, or nothing to plot.
   ///
-  /// - Parameter name: The invariant; `nil` for the first that broke.
+  /// - Parameter name: The invariant; `nil` for the first broken invariant.
   init?(ofViolationIn row: JudgedRecording, of name: String? = nil) {
     let broken = row.invariants.first { $0.first != nil && $0.name == name ?? $0.name }
     guard let invariant = broken, let first = invariant.first, let trace = row.trace,
@@ -27,7 +27,7 @@ extension TrackPlot {
       let edges = trace.edges(of: channel, ofView: view, row: number) ?? (-.infinity, .infinity)
       track.add(value, low: edges.low, high: edges.high, at: end)
       // Times of rows are computed from frames and may be off by rounding. A violation between two
-      // rows is marked at the later one, which shows it.
+      // rows is marked at the later row, which shows the violation.
       if (mark?.time.nanoseconds ?? .min) < first.time.nanoseconds - 1000 { mark = (end, value) }
     }
     guard let mark, end > start else { return nil }
@@ -36,7 +36,7 @@ extension TrackPlot {
       track: track, start: start, end: end, minimum: channel == .zoom ? 0.1 : 1, mark: mark)
   }
 
-  /// Quantities in order of preference: the first one that the text of the invariant mentions is
+  /// Quantities in order of preference: the first quantity that the invariant's text mentions is
   /// plotted.
   private static let quantities: [(channel: DrawnTrace.Channel, name: String, unit: String)] = [
     (.x, "offset.x", " in points"), (.y, "offset.y", " in points"),

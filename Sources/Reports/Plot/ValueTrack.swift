@@ -12,7 +12,7 @@ struct ValueTrack {
   private var edges = (low: 0.0, high: 0.0)
 
   private var value: Double?
-  /// Whether a value lasts until the next one. Otherwise the values are joined by straight lines.
+  /// Whether a value lasts until the next value. Otherwise the values are joined by straight lines.
   private let holds: Bool
 
   init(from start: Instant, holds: Bool = false) {

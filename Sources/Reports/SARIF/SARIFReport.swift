@@ -2,8 +2,8 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each violation that
-/// counts.
+/// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each finding that is
+/// not waived.
 ///
 /// GitHub code scanning creates an alert for each result and ignores `suppressions` and
 /// `baselineState`. Waived and fixed violations are therefore not results, but notifications of the
@@ -72,8 +72,8 @@ struct SARIFReport: Report {
     if let earlier { add(RowDifference(row, since: earlier), at: index) }
   }
 
-  /// Adds notes for violations that are fixed, and for those that are no longer tested and
-  /// therefore not fixed.
+  /// Counts the changes, and adds notes for fixed violations and for violations that are no longer
+  /// tested and therefore not fixed.
   private mutating func add(_ difference: RowDifference, at index: Int) {
     runs[index].sarif.count(difference)
     for change in difference.fixed {

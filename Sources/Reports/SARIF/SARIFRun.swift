@@ -14,10 +14,10 @@ struct SARIFRun {
   /// Maximum number of results. GitHub code scanning accepts more in a run, but hides them.
   private static let maximum = 5000
   private static let maxNotes = 100
-  /// The numbers of changes since an earlier run, if there is one.
+  /// The numbers of changes since an earlier run, if an earlier run is known.
   private var since: (new: Int, errors: Int, fixed: Int, still: Int, stillErrors: Int)?
 
-  /// - Parameter identity: Distinguishes this run from others of the same commit, such as
+  /// - Parameter identity: Distinguishes this run from other runs of the same commit, such as
   ///   `flickbook/ios/`.
   init(_ identity: String, version: String) {
     self.identity = identity

@@ -3,8 +3,8 @@ internal import Text
 internal import Replay
 
 extension Activity {
-  /// Activities, those with the highest priority first, for times at which several occur. Upper
-  /// case letters stand for activities of fingers, lower case letters for motion of the view alone.
+  /// Activities, the highest priority first, for times at which several activities occur. Upper
+  /// case letters mean activities of fingers, and lower case letters mean motion of the view alone.
   static let weight: [(activity: Activity, letter: Character, word: String)] = [
     (.zooming, "Z", "zooming"), (.dragging, "D", "dragging"),
     (.zoomBouncing, "z", "zoom-bouncing"), (.animating, "a", "animating"),

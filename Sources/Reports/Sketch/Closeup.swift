@@ -27,7 +27,8 @@ package struct Closeup: Sendable {
 
   var steps: [Step] { before + after }
 
-  /// The index of the step nearest to the time. If two steps are equally near, it is the later one.
+  /// The index of the step nearest to the time. If two steps are equally near, it is the later
+  /// step.
   var nearest: Int? {
     steps.indices.min { one, other in
       let (here, there) = (distance(steps[one]), distance(steps[other]))

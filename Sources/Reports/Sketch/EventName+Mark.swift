@@ -1,7 +1,7 @@
 internal import Model
 
-/// The letters of events in the event lane. Touches have lanes of their own, and observations are
-/// not shown.
+/// The letters of events in the event lane. Touches have their own lanes, and observations are not
+/// shown.
 extension InputEvent.Action.Name {
   static let marked = allCases.filter { ![.down, .move, .up, .cancel, .seen].contains($0) }
 

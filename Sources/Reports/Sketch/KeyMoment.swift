@@ -3,7 +3,7 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// A row of the table of key moments: a finger goes down or up, the app acts, or the engine reports
+/// A row in the table of key moments: a finger goes down or up, the app acts, or the engine reports
 /// something.
 struct KeyMoment {
   let time: Instant
@@ -14,7 +14,8 @@ struct KeyMoment {
   let state: ViewState
   let callbacks: String
 
-  /// The rows for a step: one for the events, and one for every view with callbacks.
+  /// The table rows for a step: one row for every view with callbacks, the first of which also has
+  /// the events. Without callbacks, there is one row for the events.
   static func rows(of step: Step) -> [KeyMoment] {
     let events = step.cause == .before ? [] : step.moment.events.filter { $0.value.isKey }
     let spoken = step.frame.callbacks.filter { !$0.kind.isSteady }

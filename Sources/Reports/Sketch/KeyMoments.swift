@@ -1,5 +1,5 @@
-/// The first and the last key moments. Those in between are only counted, so that memory use does
-/// not grow with the recording.
+/// The first and the last key moments. The moments in between are only counted, so that memory use
+/// does not grow with the recording.
 struct KeyMoments {
   private(set) var first: [KeyMoment] = []
   private(set) var last: [KeyMoment] = []
@@ -20,8 +20,8 @@ struct KeyMoments {
     }
   }
 
-  /// Inserts a moment that became known late, after all others of the same time. If that time has a
-  /// row with engine callbacks only, the row is reused.
+  /// Inserts a moment that became known late, after all other moments of the same time. If that
+  /// time has a table row with engine callbacks only, that row is reused.
   mutating func insert(_ moment: KeyMoment) {
     if let index = last.lastIndex(where: { $0.isSilent(at: moment) }) {
       last[index].text = moment.text

@@ -2,9 +2,8 @@ package import Model
 internal import Results
 internal import Text
 
-/// The values of an expression of a formula over the time of a replay: for each view a plot, and
-/// the
-/// minimum and maximum. Memory use does not grow with the replay.
+/// A formula expression's values over the time of a replay: for each view a plot, and the minimum
+/// and maximum. Memory use does not grow with the replay.
 package struct SignalSketch: Sendable {
   private let expression: String
   private let unit: String

@@ -1,4 +1,4 @@
-/// Where a report keeps parts of its text until it is written. It is known only then which drawn
+/// Where a report keeps parts of its text until it is written. Only then is it known which drawn
 /// recordings fit on the page. Memory use does not grow with the number of recordings.
 package protocol TextStore: Sendable {
   /// Appends a text to the store.

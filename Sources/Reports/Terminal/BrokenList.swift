@@ -2,10 +2,12 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// The last lines about failures. If there are few, all failed recordings are listed. The commands
-/// are those of the first one, which is the smallest recording of the worst cause.
+/// The last lines about failures. In a comparison, or if there are few failures, the list contains
+/// as many failed rows as fit. The commands are for the first entry: in a comparison the row that
+/// differs most, otherwise a recording that could not be judged or the smallest recording of the
+/// worst cause.
 struct BrokenList {
-  /// The first failed rows in the order of the plan, or in a comparison those that differ most.
+  /// The first failed rows in the order of the plan; in a comparison the rows that differ most.
   private var rows: [JudgedRecording] = []
   private var count = 0
 
@@ -56,8 +58,9 @@ struct BrokenList {
     return lines + commands(first.row, first.rules, head, look) + [""]
   }
 
-  /// Every failed recording. Recordings that could not be judged come first, those of the worst
-  /// cause follow, and those with missing results come last.
+  /// The failed recordings. In a comparison the largest difference comes first. Otherwise,
+  /// recordings that could not be judged come first; recordings that broke invariants follow,
+  /// ordered by cause, worst first; and recordings with missing results come last.
   private func each(_ table: CauseTable, isCompared: Bool) -> [Entry] {
     if isCompared { return rows.map { Entry($0) } }
     let causes = table.causes.filter(\.first.isFailure)
@@ -70,8 +73,8 @@ struct BrokenList {
     }
   }
 
-  /// The recordings to show, the first one first: the first that could not be judged, the smallest
-  /// one of the worst cause, and the first with a missing result.
+  /// The recordings whose first entry is shown: the first recording that could not be judged, the
+  /// worst cause's smallest recording, and the first recording with a missing result.
   private func worst(_ table: CauseTable) -> [Entry] {
     let causes = table.causes.filter(\.first.isFailure)
     return table.failures.prefix(1).map { Entry($0.first) }

@@ -2,8 +2,8 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// The text about the causes of a run's failures: one line for each, and the worst in full with its
-/// picture; or all of them in full.
+/// The text about the causes of a run's failures: one line per cause and the worst cause in full
+/// with its picture, or all causes in full.
 struct CauseReport {
   let table: CauseTable
   let head: RunHead
@@ -22,7 +22,7 @@ struct CauseReport {
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// Every cause in one line: the number of its recordings, what is wrong, and the smallest
+  /// Every cause in one line: the number of its recordings, the failure, and the smallest
   /// recording. A single cause is not listed, because it is shown in full.
   func list(_ causes: [Cause]) -> [String] {
     guard causes.count > 1 else { return [] }

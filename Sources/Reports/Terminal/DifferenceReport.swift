@@ -53,7 +53,7 @@ struct DifferenceReport {
     return "first differ at \(first.time.rounded) ms\(view): \(first.one) against \(first.other)"
   }
 
-  /// The invariants that an engine breaks. One that both engines break is no difference.
+  /// The invariants that an engine breaks. An invariant that both engines break is no difference.
   private var violations: [String] {
     compare.violations.map { invariant in
       invariant.isDifference

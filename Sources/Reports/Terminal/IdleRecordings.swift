@@ -3,8 +3,8 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// The recordings that exercised no invariant, grouped by reason. A line for each of them would be
-/// too much for a report.
+/// The recordings that exercised no invariant, grouped by reason. A line for each recording would
+/// be too much for a report.
 struct IdleRecordings {
   private var reasons = IdleGroups(maxReasons: 12)
   /// The number of recordings whose reasons are not listed.
@@ -12,8 +12,8 @@ struct IdleRecordings {
   /// Recordings that use abilities an engine does not declare, grouped by ability.
   private var undeclared = IdleGroups(maxReasons: .max)
 
-  /// Recordings of which an engine plays only a part, grouped by each ability that the rest
-  /// requires.
+  /// The recordings of which an engine plays only a part, grouped by each ability that the omitted
+  /// part requires.
   private var partial = IdleGroups(maxReasons: .max)
   /// The number of these recordings, for each engine.
   private var partialCounts: [String: Int] = [:]
@@ -39,7 +39,8 @@ struct IdleRecordings {
       + own.map { "\($0.key.reason) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
   }
 
-  /// How many recordings an engine plays in part, and what each ability would add.
+  /// How many recordings an engine plays in part, and how many recordings each missing ability
+  /// concerns.
   private func partial(of engine: String) -> String? {
     let own = partial[engine].sorted { $0.count > $1.count }
     guard let count = partialCounts[engine], !own.isEmpty else { return nil }

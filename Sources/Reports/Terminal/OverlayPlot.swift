@@ -2,7 +2,7 @@ internal import Model
 internal import Results
 internal import Text
 
-/// Two engines over one time axis: the first as a line, the other dotted.
+/// Two engines over one time axis: the first engine as a line, the second engine dotted.
 struct OverlayPlot {
   private let title: String
   private let ones: [Sample]
@@ -67,7 +67,7 @@ struct OverlayPlot {
     let scale = ValueScale(range, minimum: 0.1, rows: height)
     var dotted = DotGrid(width: dots, height: height)
     Curve.dot(Self.filled(other), scale, every: look.dotsAcross * 2, in: &dotted)
-    // Braille characters can combine dots of both. In ASCII the line needs a grid of its own.
+    // Braille characters can combine dots of both engines. In ASCII the line needs its own grid.
     var line = look.isASCII ? DotGrid(width: dots, height: height) : dotted
     Curve.draw(one, scale, in: &line)
     let texts =

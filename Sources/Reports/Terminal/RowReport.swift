@@ -47,7 +47,7 @@ struct RowReport {
         look.paint("  look   ", .label) + row.showCommand(at: first.time, head),
         look.paint("  again  ", .label) + row.checkCommand(reported.map(\.name), head),
       ]
-      // One command is enough: the others differ only in the invariant.
+      // One command is enough: the other commands differ only in the invariant.
       let known = reported.lazy.filter { $0.formula != nil || Catalogue.names.contains($0.name) }
       let shrinks = known.compactMap { row.shrinkCommand($0.name, head) }
       if let command = shrinks.first { lines.append(look.paint("  shrink ", .label) + command) }
@@ -88,7 +88,7 @@ struct RowReport {
     return lines
   }
 
-  /// Invariants that held and those that were not tested, one per line.
+  /// Invariants that held, and invariants that were not tested, one per line.
   private func others(_ look: PlotLook) -> [String] {
     row.invariants.compactMap { invariant in
       switch invariant.verdict {

@@ -2,11 +2,11 @@ internal import Results
 internal import Text
 
 extension RunDifference {
-  /// Maximum number of entries listed per list. The others are only counted.
+  /// Maximum number of entries per list. Further entries are only counted.
   private static let maximum = 20
 
-  /// Maximum number of listed margins that became smaller. They are no failures, and would hide
-  /// what is new.
+  /// Maximum number of listed margins that became smaller. They are no failures, and would hide new
+  /// failures.
   private static let maxMargins = 5
 
   /// The changes that the causes of the present run do not show.
@@ -59,7 +59,7 @@ extension RunDifference {
       + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
   }
 
-  /// The sum as a sentence of its own.
+  /// The sum as a separate sentence.
   package var heading: String { "since the earlier run: " + sum }
 
   /// All changes in one line, such as `2 new violations (3 older ones remain, 1 fixed); 4 margins

@@ -44,7 +44,7 @@ package struct RunReport: Sendable {
 
   /// - Parameters:
   ///   - isVerbose: Whether every failure and the invariants that held are listed.
-  ///   - earlier: The findings of an earlier run. The report begins with what is new.
+  ///   - earlier: The findings of an earlier run. The report begins with new findings.
   package init(
     _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false,
     detail: Detail = .firstScreen, since earlier: EarlierRun? = nil
@@ -64,7 +64,7 @@ package struct RunReport: Sendable {
     summary.add(row)
     difference?.add(row)
     idle.add(row)
-    // Rows that held are never kept, so they take no memory.
+    // Rows that need no attention are never kept, so they take no memory.
     guard row.needsAttention else { return isVerbose ? lines(row) : [] }
     count += 1
     motions.add(row)
@@ -89,7 +89,7 @@ package struct RunReport: Sendable {
     RowReport(row: row, head: head, isVerbose: isVerbose).lines(look)
   }
 
-  /// Maximum number of recordings listed before the others are only counted.
+  /// Maximum number of listed recordings. Further recordings are only counted.
   private static let maximum = 20
 
   private var isWhole: Bool { detail == .failures }
@@ -199,8 +199,8 @@ package struct RunReport: Sendable {
       + "; \(summary.time.seconds.text(maximum: 1)) s of gestures replayed"
   }
 
-  /// The invariants that broke or were waived, worst first, and user-defined ones; with -v also the
-  /// others that held. Untested invariants are counted and named in sentences.
+  /// The invariants that broke or were waived, worst first, and user-defined invariants; with `-v`
+  /// all invariants that were exercised. Untested invariants are counted and named in sentences.
   private var table: [String] {
     let tested = summary.worstFirst.filter { $0.checks > 0 }
     let shown = tested.filter {
@@ -239,8 +239,8 @@ package struct RunReport: Sendable {
       text + ": " + invariants.map(\.name).joined(separator: ", "), behind: "  ", hang: 4)
   }
 
-  /// Settings that differ from the built-in ones, so that every widened tolerance is visible.
-  /// Settings of a recording are listed with each violation.
+  /// Settings that differ from the built-in settings, so that every widened tolerance is visible. A
+  /// recording's own settings are listed with each violation.
   private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
     return [look.paint("non-default settings", .label)] + head.settings.map { "  " + $0.text } + [

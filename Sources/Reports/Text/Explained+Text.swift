@@ -35,7 +35,7 @@ extension RunEnd.Explained {
     return "\(cause.name) \(cause.one) instead of \(cause.other)"
   }
 
-  /// The unexplained part, if there is one.
+  /// The unexplained part, if any part is unexplained.
   package var remainder: String? {
     guard let left else {
       let open = groups.filter { $0.cause == nil }.reduce(0) { $0 + $1.recordings.count }
@@ -137,7 +137,7 @@ extension RunEnd.Explained.Cause {
 }
 
 extension RunEnd.Explained.Group {
-  /// The cause, or the suspected one.
+  /// The cause, or the suspected cause.
   var head: String {
     guard cause == nil else { return cause ?? "" }
     guard !suspects.isEmpty else { return "unexplained" }

@@ -1,6 +1,6 @@
 /// Text wrapped to a width, as help shows it.
 package enum Paragraph {
-  /// Breaks words into lines that fit. A word longer than a line has a line of its own.
+  /// Breaks words into lines that fit. A word longer than a line gets its own line.
   package static func lines(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

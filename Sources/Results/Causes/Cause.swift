@@ -11,7 +11,7 @@ package struct Cause {
   /// The number of recordings in which the same invariant breaks on the same engine, in any way.
   package fileprivate(set) var all = 0
   /// Whether this is the main cause on its engine. The invariant that explains the most failing
-  /// recordings must explain at least a fifth of them; its most frequent cause is the main one.
+  /// recordings must explain at least a fifth of them; its most frequent cause is the main cause.
   fileprivate var isMain = false
 
   package var recordings: Int { first.times.count }
@@ -35,8 +35,8 @@ package struct Cause {
     return all > recordings ? some + " this way, \(all) in all" : some
   }
 
-  /// The invariants that break together with the first one, and those that break only after it.
-  /// Each name occurs once.
+  /// The invariants that break together with the first group's invariant, and the invariants that
+  /// break only after it. Each name occurs once.
   package var others: (with: [String], after: [String]) {
     var seen: Set = [first.key.invariant]
     let with = companions.map(\.key.invariant).filter { seen.insert($0).inserted }
@@ -51,13 +51,13 @@ package struct Cause {
       .map { "\($0.0): " + $0.1.joined(separator: ", ") }.joined(separator: "; ")
   }
 
-  /// The causes of groups of violations, worst first. The main cause of an engine is the first:
-  /// most other causes are its consequences, in recordings in which its invariant was not tested.
-  /// The others are ordered by `ViolationGroup.Badness`.
+  /// The causes that explain groups of violations, worst first. The main cause of an engine is the
+  /// first: most other causes are its consequences, in recordings in which its invariant was not
+  /// tested. All further causes are ordered by `ViolationGroup.Badness`.
   ///
   /// In each row one group explains all violations. A group that explains no row is a consequence,
-  /// with one exception: a lasting error may be a cause of its own if it is worse than the group
-  /// that it follows, and occurs in fewer than half as many rows.
+  /// with one exception: a lasting error may be a separate cause if it is worse than the group that
+  /// it follows, and occurs in fewer than half as many rows.
   package static func causes(of groups: [ViolationGroup]) -> [Cause] {
     let ordered = groups.sorted { one, other in
       (-one.led.count, -one.times.count, one.order, one.key.name)
@@ -106,7 +106,8 @@ package struct Cause {
       })
   }
 
-  /// The main cause, as an index into the groups; nil if no invariant explains a fifth of the rows.
+  /// The index of the main cause among the groups; nil if no invariant explains a fifth of the
+  /// rows.
   private static func mainReason(
     _ reasonOfRow: [Int: Int], among groups: [ViolationGroup]
   ) -> Int? {

@@ -2,8 +2,8 @@ package import Invariants
 internal import Text
 
 extension JudgedRecording {
-  /// The name of the cause of this invariant's violation; nil if there is none. Recordings with the
-  /// same name break in the same way.
+  /// The name of the cause that explains this invariant's violation; nil if there is no violation.
+  /// Recordings with the same name break in the same way.
   package func cause(of invariant: String) -> String? {
     invariants.first { $0.name == invariant }?.first.map {
       CauseKey(invariant, $0, on: engine).name
@@ -18,7 +18,7 @@ extension Violation {
     [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The direction in which the found value differs from the expected one.
+  /// The direction in which the found value differs from the expected value.
   package var deviation: Deviation { Deviation(expected: expected, found: actual) }
 
   /// The violation as a sentence:
@@ -54,8 +54,8 @@ package struct CauseKey: Hashable {
     Fingerprint(engine, invariant, deviation.rawValue, circumstance)
   }
 
-  /// Whether the error is lasting: it occurs at rest, and does not concern the motion before the
-  /// rest.
+  /// Whether the error is lasting: it occurs while the view rests, and does not concern the motion
+  /// before that.
   var isLasting: Bool {
     circumstance.hasPrefix("at rest") && Directness(of: invariant) != .declaration
   }

@@ -70,10 +70,12 @@ package struct CauseTable: Sendable {
     self[keyPath: list][index].newCount += 1
   }
 
-  /// Whether nothing failed and there are no warnings, apart from waived violations.
+  /// Whether there are no violations, no rows that could not be judged, and no required invariants
+  /// without a test. Waived violations do not count, and neither do pages of which nothing was
+  /// observed.
   package var isEmpty: Bool { groups.values.isEmpty && failures.isEmpty && missed.isEmpty }
 
-  /// The causes, worst first. Causes with new failures precede all others.
+  /// The causes, worst first. Causes with new failures precede all other causes.
   package var causes: [Cause] {
     let causes = Cause.causes(of: groups.values)
     return causes.filter(\.isNew) + causes.filter { !$0.isNew }

@@ -1,5 +1,6 @@
 /// The direction of a violation: the found value is too large, too small, or opposite to the
-/// expected one. Violations with one cause have the same direction, whatever their numbers are.
+/// expected value. Violations with one cause have the same direction, although their numbers
+/// differ.
 package enum Deviation: String {
   case tooMuch = "too much"
   case tooLittle = "too little"
@@ -26,7 +27,7 @@ package enum Deviation: String {
     }
   }
 
-  /// The numbers in a text, without those that are parts of names.
+  /// The numbers in a text, without digits that are parts of names.
   private static func numbers(in text: String) -> [Double] {
     text.split { !"+-.0123456789abcdefghijklmnopqrstuvwxyz".contains($0) }
       .compactMap { Double($0) }

@@ -19,7 +19,7 @@ package struct FailureReason {
   /// The number of recordings that fail for this reason and did not in the earlier run.
   package let newCount: Int
   package let weight: Finding.Weight
-  /// The violations together with or after this one: `after it: rest-in-bounds`.
+  /// The violations together with or after this reason's violation: `after it: rest-in-bounds`.
   package let consequences: String
   /// The maximum excess over the tolerance: `, by up to 18.95 pt`.
   package let worst: String
@@ -43,7 +43,7 @@ package struct FailureReason {
 
   package var isNew: Bool { newCount > 0 }
 
-  /// `; pattern one-page`, if the invariant is one that is written as a pattern.
+  /// `; pattern one-page`, if the invariant is written as a pattern.
   package var pattern: String {
     guard let pattern = row.invariants.first(where: { $0.name == rule })?.pattern,
       !sentence.contains(pattern)
@@ -66,8 +66,8 @@ package struct FailureReason {
 }
 
 extension CauseTable {
-  /// All reasons for failures and warnings, new ones first: errors that prevented judging, then
-  /// causes, then required invariants that were not tested.
+  /// All reasons for failures and warnings, new reasons first: errors that prevented judging,
+  /// causes, required invariants that were not tested, and web pages of which nothing was observed.
   package var reasons: [FailureReason] {
     let all =
       failures.map { FailureReason($0, .unjudged) } + causes.compactMap(FailureReason.init)

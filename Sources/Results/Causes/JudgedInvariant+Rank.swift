@@ -8,15 +8,15 @@ extension JudgedInvariant {
     return ViolationRank(name, first)
   }
 
-  /// The rank of the broken invariant that explains the others.
+  /// The rank of the broken invariant that explains the other broken invariants.
   package static func leading(among invariants: [JudgedInvariant]) -> ViolationRank? {
     ViolationRank.leading(among: invariants.compactMap(\.rank))
   }
 }
 
 extension JudgedRecording {
-  /// The violation that reports show first: the one that explains the others, or the earliest
-  /// waived violation if no other exists.
+  /// The violation that reports show first: the violation that explains the other violations, or
+  /// the earliest waived violation if no other violation exists.
   package var leading: (invariant: JudgedInvariant, first: Violation)? {
     let counting = broken.filter { $0.rank != nil }
     let all = counting.isEmpty ? invariants : counting

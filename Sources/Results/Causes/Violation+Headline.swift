@@ -42,7 +42,8 @@ extension Violation {
   }
 
   /// The expected text in three parts: the quantity, the verb for the found number, and the
-  /// requirement. The first two are empty unless the found text is a number of that quantity.
+  /// requirement. The quantity and the verb are empty unless the found text is a number of that
+  /// quantity.
   private var parts: (quantity: String, verb: String, requirement: String) {
     let text = expected.visible
     guard let space = text.firstIndex(of: " "), Double(actual.prefix { $0 != " " }) != nil else {

@@ -4,7 +4,7 @@ package import Model
 /// The violations with the same key over all recordings of a run.
 package struct ViolationGroup {
   package let key: CauseKey
-  /// The position of the invariant in the reports, as in the catalogue.
+  /// The smallest index of the invariant among the invariants of a row.
   package private(set) var order: Int
   /// The time of the first violation in each row, by number of the row.
   package private(set) var times: [Int: Instant] = [:]
@@ -52,7 +52,7 @@ package struct ViolationGroup {
     }
   }
 
-  /// The violation that reports show: the first one in the smallest recording.
+  /// The violation that reports show: the first violation in the smallest recording.
   package var shown: (invariant: JudgedInvariant, first: Violation)? {
     guard let invariant = smallest.invariants.first(where: { $0.name == key.invariant }),
       let first = invariant.first
@@ -63,8 +63,8 @@ package struct ViolationGroup {
   /// The maximum excess over the tolerance as text: `, by up to 18.95 pt`; empty without a number.
   package var worst: String { excess.map { ", by up to \(Margin($0, unit).text)" } ?? "" }
 
-  /// Whether this group precedes another one in at least one recording, so that it is not a
-  /// consequence of the other.
+  /// Whether this group precedes another group in at least one recording, so that it is not a
+  /// consequence of the other group.
   func isEverBefore(_ other: ViolationGroup) -> Bool {
     times.contains { row, time in other.times[row].map { time < $0 } ?? false }
   }

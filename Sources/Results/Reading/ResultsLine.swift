@@ -10,7 +10,7 @@ package enum ResultsLine: Equatable, Sendable {
   /// need far less.
   package static let longest = 64 << 20
 
-  /// Parses one line. Rejects text that this program does not write.
+  /// Parses one line, and rejects text that this program does not write.
   ///
   /// - Parameter list: The names by which the rows of the file abbreviate their verdicts.
   package init(_ text: some Sequence<UInt8>, _ list: VerdictList? = nil) throws(Objection) {

@@ -59,7 +59,7 @@ package struct ResultsReader {
     }
   }
 
-  /// The next row; `nil` after the last one.
+  /// The next row; `nil` after the last row.
   package mutating func next() throws(FormatError) -> JudgedRecording? {
     guard let next = try lines.pop() else { return nil }
     line += 1
@@ -103,7 +103,8 @@ package struct ResultsReader {
 }
 
 extension Objection {
-  /// The location of a line. Errors about a member are reported for the whole line.
+  /// The location of the error in a line. An error without an offset is located at the start of the
+  /// line.
   package func location(inLine line: Int32) -> FileLocation {
     FileLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
   }

@@ -11,7 +11,7 @@ package struct ComparedEngines: Equatable, Sendable {
   package var measures: [Measure] = []
   /// The first time at which the engines show or report different values.
   package var first: First?
-  /// The invariants that at least one of the engines breaks.
+  /// The invariants that at least one engine breaks.
   package var violations: [VerdictPair] = []
   /// The trace of the other engine, for drawing.
   package var trace: DrawnTrace?
@@ -29,8 +29,8 @@ package struct ComparedEngines: Equatable, Sendable {
     package var unit = ""
     /// The allowed amount; nil if there is no limit.
     package var allowed: Double?
-    /// Only for a limit that grows with speed: the allowed amount at rest, and the additional
-    /// allowance as a time of motion in milliseconds.
+    /// The allowed amount at rest, if the limit grows with speed; `lapse` is the additional
+    /// allowance, as a time of motion in milliseconds.
     package var still: Double?
     package var lapse: Double?
     /// Why the value was not computed.
@@ -63,7 +63,7 @@ package struct ComparedEngines: Equatable, Sendable {
     }
   }
 
-  /// The verdicts of two engines on an invariant that at least one of them breaks.
+  /// The verdicts of two engines on an invariant that at least one engine breaks.
   package struct VerdictPair: Equatable, Sendable {
     package var invariant: String
     package var one: JudgedInvariant.Word
@@ -79,7 +79,7 @@ package struct ComparedEngines: Equatable, Sendable {
     package var isDifference: Bool { (one == .broken) != (other == .broken) }
   }
 
-  /// The measures for a table. Those that exceed their limit are first, and those in which the
+  /// The measures for a table, with measures that exceed their limit first. Measures in which the
   /// engines are equal are listed by name only.
   package func ranked(
     isBroken: (Measure) -> Bool

@@ -34,7 +34,7 @@ package enum Finding {
     }
   }
 
-  /// The name of the finding that nothing was observed, in place of the name of an invariant.
+  /// The name of the finding that nothing was observed, used like the name of an invariant.
   static let nothingObserved = "nothing-observed"
 
   /// The name of the invariant, or the kind of error that prevented judging.
@@ -73,7 +73,8 @@ package enum Finding {
 }
 
 extension JudgedRecording {
-  /// The findings of the row: what prevented judging, followed by the invariants in their order.
+  /// The findings of the row: what prevented judging, followed by the invariants in the order of
+  /// the row.
   package var findings: [Finding] {
     (error.map { [.failure($0)] } ?? [])
       + (isUnobserved ? [.unobserved(unobserved ?? "")] : [])
@@ -96,7 +97,7 @@ extension JudgedInvariant {
 }
 
 extension JudgedRecording.Failure.Kind {
-  /// The name of the kind of error, in place of the name of an invariant.
+  /// The name of this kind of error, used like the name of an invariant.
   package var rule: String {
     switch self {
     case .format: "malformed-recording"

@@ -7,7 +7,7 @@ public struct JudgedRecording: Equatable, Sendable {
   public var recording: String
   /// The index of the row in the whole plan, from 0.
   package var number = 0
-  /// The title of the recording; `tags` are those of the recording too.
+  /// The title of the recording; `tags` are the recording's tags.
   public var title = ""
   public var tags: [String] = []
   /// Remarks on the quality of the recording, and what cannot be tested because of it.
@@ -22,7 +22,8 @@ public struct JudgedRecording: Equatable, Sendable {
   /// The elapsed real time in seconds, if timing is enabled.
   package var seconds: Double?
   public var invariants: [JudgedInvariant] = []
-  /// Verdicts in the short form of a results file. Empty except while a line is written or read.
+  /// Verdicts in the short form of a results file. The sets are empty except while a line is
+  /// written or read.
   package var verdicts = VerdictSets()
   /// The error that prevented judging; nil if the recording was judged.
   public var error: Failure?
@@ -33,8 +34,8 @@ public struct JudgedRecording: Equatable, Sendable {
   public var unobserved: String?
   /// The difference to another engine, if they were compared.
   package var compare: ComparedEngines?
-  /// Whether the trace was saved as a pending one, which the user accepts or rejects as the
-  /// baseline.
+  /// Whether the trace was saved as a pending trace, which the user accepts as the baseline or
+  /// rejects.
   package var isPending = false
   /// The scene for drawing the replay, together with `trace`; nil if the replay will not be drawn.
   package var scene: DrawnScene?
@@ -83,14 +84,16 @@ public struct JudgedRecording: Equatable, Sendable {
   /// The invariants that the recording requires and that were not exercised.
   package var missing: [JudgedInvariant] { invariants.filter(\.isMissed) }
 
-  /// Whether the row needs attention: it has an error, a violation (waived ones and warnings
-  /// included), or a required invariant that was not exercised.
+  /// Whether the row needs attention: it has an error, a violation (also a waived violation or a
+  /// warning), or a required invariant that was not exercised, or nothing was observed of a web
+  /// page.
   package var needsAttention: Bool {
     error != nil || isUnobserved
       || invariants.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
   }
 
-  /// Whether any invariant was exercised. Otherwise the recording has not held.
+  /// Whether any invariant was exercised. If nothing was observed of a web page, only a broken
+  /// invariant counts.
   public var isTested: Bool {
     guard error == nil else { return false }
     // If the page shows nothing, only a violation is a result.
@@ -118,8 +121,8 @@ public struct JudgedRecording: Equatable, Sendable {
 }
 
 extension [String?] {
-  /// The most frequent reason, the first one of several; nil if a missing reason is the most
-  /// frequent.
+  /// The most frequent reason; of several equally frequent reasons, the first. It is nil if a
+  /// missing reason is the most frequent.
   fileprivate var mostFrequent: String? {
     var counts: [String?: Int] = [:]
     for reason in self { counts[reason, default: 0] += 1 }
@@ -155,7 +158,7 @@ public struct JudgedInvariant: Equatable, Sendable {
   public var times = 0
   /// Why a violation does not count; nil without a waiver.
   public var waiver: String?
-  /// The settings of the invariant that differ from the built-in ones.
+  /// The settings of the invariant that differ from the built-in settings.
   package var settings: [RunHead.Setting] = []
   /// The source that requires the invariant, if the invariant was not exercised although the engine
   /// has the needed abilities. It is a location in the recording, `flick.xml:7`, or `--only`.
@@ -166,10 +169,10 @@ public struct JudgedInvariant: Equatable, Sendable {
     self.verdict = verdict
   }
 
-  /// The formula of an invariant that is written as one, or its pattern.
+  /// The formula of an invariant that is written as a formula, or its pattern.
   package var formula: String? { settings.first { $0.name == "formula" }?.value }
 
-  /// The pattern with its parameters, if the formula is one.
+  /// The pattern with its parameters, if the formula is a pattern.
   package var pattern: String? { formula.flatMap { $0.hasPrefix("pattern ") ? $0 : nil } }
 
   /// The purpose of a user-defined formula, if its file states one.

@@ -17,8 +17,8 @@ extension JudgedRecording {
     return command("check", only + head.clock + head.again)
   }
 
-  /// The command that shrinks the recording while an invariant stays broken. Nil if no engine can
-  /// replay the recording, or no smaller recording can break the invariant.
+  /// The command that shrinks the recording while an invariant stays broken. The command is nil if
+  /// no engine can replay the recording, or no smaller recording can break the invariant.
   package func shrinkCommand(_ invariant: String, _ head: RunHead) -> String? {
     guard compare == nil, engine != "seen", isKnown(invariant) else { return nil }
     return command("shrink", ["--invariant", invariant] + head.clock + head.invariantOptions)
@@ -26,7 +26,8 @@ extension JudgedRecording {
 
   /// Whether the name is in the catalogue, or is a formula defined by a file or an option.
   private func isKnown(_ name: String) -> Bool {
-    // Tested first because most names are in the catalogue, and a row may have thousands.
+    // The catalogue is tested first, because most names are in it, and a row may have thousands of
+    // names.
     Catalogue.names.contains(name) || invariants.contains { $0.formula != nil && $0.name == name }
   }
 

@@ -13,7 +13,8 @@ extension RunEnd {
     package var others: [Cause] = []
     /// The share of the difference that no cause explains; nil if no constant could be transferred.
     package var left: Double?
-    /// The command-line argument for the engine with the transferred settings of the other.
+    /// The command-line argument that selects one engine with settings transferred from the other
+    /// engine.
     package var setting: String?
     package var groups: [Group] = []
     /// The differences that remain when the constants are equal, different behaviour first.

@@ -7,7 +7,7 @@ package struct RunEnd: Equatable, Sendable {
   /// Number of recordings that were not tested because an engine refused the scene.
   package var refused = 0
   package var untested = 0
-  /// The number of rows of the plan, or of this shard, that were skipped because the run stopped
+  /// The number of rows, in the plan or in this shard, that were skipped because the run stopped
   /// early.
   package var left = 0
   package var exit: Int
@@ -57,7 +57,8 @@ package struct RunEnd: Equatable, Sendable {
     package var engine: String
     /// The path of the original recording.
     package var recording: String
-    /// The number of events of the reduced recording; `all` is that of the original.
+    /// The number of events in the reduced recording; `all` counts the events in the original
+    /// recording.
     package var events: Int
     package var all: Int
     /// The reduced recording as XML.

@@ -5,15 +5,15 @@ package struct RunHead: Equatable, Sendable {
   /// The version of the program.
   package var tool: String
   /// A hash of everything that determines the outcome: recordings, engines, invariants, settings.
-  /// Empty if no hash was requested.
+  /// The hash is empty if it was not requested.
   package var plan: String
-  /// The number of rows of the whole plan.
+  /// The number of rows in the whole plan.
   package var planned: Int
   /// The shards of the plan that this run covers; nil if it covers the whole plan.
   package var shards: Shards?
   /// When the run began, if timing is enabled or the environment sets a date.
   package var date: String?
-  /// The name of the machine, if timing is enabled; `jobs` is the number of jobs.
+  /// The name of the computer, if timing is enabled; `jobs` is the number of jobs.
   package var host: String?
   package var jobs: Int?
   package var rate: String
@@ -26,7 +26,7 @@ package struct RunHead: Equatable, Sendable {
   /// The names of the invariants, in the order of the rows. Rows abbreviate verdicts by indices
   /// into this list.
   package var invariants: [String] = []
-  /// The settings for all recordings that differ from the built-in ones.
+  /// The settings for all recordings that differ from the built-in settings.
   package var settings: [Setting] = []
   /// Whether warnings fail the run.
   package var failsOnWarnings = false
@@ -34,8 +34,8 @@ package struct RunHead: Equatable, Sendable {
   package var gates: [Gate] = []
   /// The options for judging a part of this run again in the same way: `["--repeat", "2"]`.
   package var again: [String] = []
-  /// The additional options for repeating the whole run: those that selected recordings, engines
-  /// and invariants.
+  /// The additional options for repeating the whole run: the options that selected recordings,
+  /// engines and invariants.
   package var select: [String] = []
   /// How to decide about pending traces; nil if the run left none.
   package var review: Review?
@@ -69,7 +69,7 @@ package struct RunHead: Equatable, Sendable {
     }
   }
 
-  /// A setting that differs from the built-in one, with its origin.
+  /// A setting that differs from the built-in setting, with its origin.
   package struct Setting: Equatable, Sendable {
     package var invariant: String
     package var name: String
@@ -106,7 +106,7 @@ package struct RunHead: Equatable, Sendable {
     }
   }
 
-  /// A selection of the shards of a plan, numbered from 1 and in order.
+  /// A selection of a plan's shards, in ascending order and numbered from 1.
   package struct Shards: Equatable, Sendable {
     package var have: [Int]
     package var of: Int

@@ -1,6 +1,6 @@
 internal import Text
 
-/// The functions of a script of a web page, and whether the recordings of a run executed them.
+/// The functions in a web page's script, and whether the recordings of a run executed them.
 package struct ScriptCoverage: Equatable, Sendable {
   package var file: String
   package var functions: [Function]

@@ -2,8 +2,8 @@ internal import Model
 internal import Text
 
 /// The verdicts of a row that are only *untested* or *not applicable*, without a reason or
-/// settings. Stored as sets of indices into the list of invariants in the head. Four of five
-/// verdicts are of this kind.
+/// settings. They are stored as sets of indices into the list of invariants in the head. Four of
+/// five verdicts are of this kind.
 package struct VerdictSets: Equatable, Sendable {
   /// The indices of untested invariants, ascending; `notApplicable` likewise.
   var untested: [Int] = []
@@ -52,7 +52,7 @@ package struct VerdictList: Sendable {
     var found: [Int?] = []
     found.reserveCapacity(row.invariants.count)
     for position in row.invariants.indices {
-      // The rows of most runs contain the listed invariants in their order.
+      // The rows of most runs contain the listed invariants in the order of the list.
       let isInOrder =
         position < names.count && names[position] == row.invariants[position].name
       found.append(isInOrder ? position : indices[row.invariants[position].name])

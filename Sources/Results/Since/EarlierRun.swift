@@ -1,7 +1,7 @@
 internal import Model
 internal import Text
 
-/// The findings of an earlier run, reduced to what a comparison with a later run needs.
+/// The findings of an earlier run, reduced to the values that a comparison with a later run needs.
 ///
 /// A run may have a million rows, so the names of invariants are stored once.
 package struct EarlierRun: Sendable {
@@ -97,8 +97,8 @@ package struct EarlierRun: Sendable {
   }
 }
 
-/// The names of invariants and the units of their margins. Stored once each and referred to by
-/// number.
+/// The names of invariants and the units of their margins. Each pair is stored once and referred to
+/// by number.
 private struct Columns: Sendable {
   struct Column: Hashable {
     let name: String

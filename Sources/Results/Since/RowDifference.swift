@@ -23,7 +23,7 @@ package struct RowDifference {
     package let rule: String
     /// The location in the recording.
     package let location: FileLocation
-    /// The description of the present finding, or of the earlier one.
+    /// The description of the present finding, or of the earlier finding.
     package let story: String
     package var before: Double?
     package var now: Double?

@@ -41,10 +41,10 @@ package struct RunDifference: Sendable {
     shrunk += difference.shrunk
   }
 
-  /// The number of rows of the earlier run that are missing from this run.
+  /// The number of the earlier run's rows that are missing from this run.
   package var onlyBefore: Int { earlier.names.count - inCommon }
 
-  /// A text about the rows that are missing from the earlier run; nil if none is.
+  /// A text about the rows that are missing from the earlier run; nil if no row is missing.
   package var gap: String? { earlier.gap.map { "the earlier run is incomplete: " + $0 } }
 
   /// Why the runs cannot be compared, as text; nil if they can. Without this check every violation
@@ -65,7 +65,8 @@ package struct RunDifference: Sendable {
       }
   }
 
-  /// The number of new violations; `newUnjudged` counts recordings that newly cannot be judged.
+  /// The number of new violations, including required invariants that are newly untested;
+  /// `newUnjudged` counts recordings that newly cannot be judged.
   package var newBroken: Int { new.count { !$0.isUnjudged } }
   package var newUnjudged: Int { new.count { $0.isUnjudged } }
   package var newUnstarted: Int { unstarted.count }

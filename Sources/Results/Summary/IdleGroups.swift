@@ -2,7 +2,8 @@
 /// first appearance.
 package struct IdleGroups {
   package private(set) var groups = Ordered<Key, Group>()
-  /// The maximum number of reasons, because an engine may give a different one for each recording.
+  /// The maximum number of reasons, because an engine may give a different reason for each
+  /// recording.
   private let maxReasons: Int
   private let maxNames: Int
 
@@ -24,7 +25,7 @@ package struct IdleGroups {
     package var count = 0
   }
 
-  /// - Returns: Whether the reason has a group or could get one.
+  /// - Returns: Whether the reason has a group or could get a group.
   @discardableResult package mutating func add(_ row: JudgedRecording, _ reason: String) -> Bool {
     let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
     guard groups.index(of: key) != nil || groups.values.count < maxReasons else { return false }

@@ -3,7 +3,7 @@ package import Model
 /// The totals of a run, counted row by row.
 package struct RunSummary: Sendable {
   /// The total number of recordings, followed by numbers of recordings with a result. Each
-  /// recording counts once, whatever the number of engines is.
+  /// recording counts once, also in a run of several engines.
   package private(set) var recordings = 0
   package private(set) var broken = 0
   package private(set) var unjudged = 0
@@ -169,8 +169,8 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// Counts the result of an invariant. Reads it in place, because copying it would cost more than
-  /// the counting.
+  /// Counts the result of an invariant. The result is read in place, because copying it would cost
+  /// more than the counting.
   private mutating func add(_ row: JudgedRecording, _ index: Int, _ engine: Int) {
     let slot = slot(of: row.invariants[index].name, at: index)
     if row.invariants[index].isTested { invariants[slot].checks += 1 }
@@ -193,7 +193,7 @@ package struct RunSummary: Sendable {
     if row.invariants[index].isStill { invariants[slot].still += 1 }
     invariants[slot].checkCount += row.invariants[index].checks
     if let margin = row.invariants[index].margin {
-      // The unit is taken from rows with a margin, because others have none.
+      // The unit is taken from rows with a margin, because other rows have no unit.
       invariants[slot].unit = row.invariants[index].unit
       if margin < invariants[slot].worst?.margin ?? .infinity {
         invariants[slot].worst = Worst(margin: margin, recording: row.recording)
@@ -201,8 +201,8 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// The index of the totals of an invariant. Fast, because most rows list the invariants in the
-  /// same order.
+  /// The index of an invariant's totals, which are added if they do not exist. The search is fast,
+  /// because most rows list the invariants in the same order.
   private mutating func slot(of name: String, at index: Int) -> Int {
     if index < invariants.count, invariants[index].name == name { return index }
     if let slot = indices[name] { return slot }
@@ -211,8 +211,9 @@ package struct RunSummary: Sendable {
     return invariants.count - 1
   }
 
-  /// The invariants in this order: most violations, most warnings, most waived violations; the
-  /// others in order of first appearance.
+  /// The invariants with the most violations first, then by decreasing number of warnings, then by
+  /// decreasing number of waived violations; the remaining invariants are in order of first
+  /// appearance.
   package var worstFirst: [InvariantTotal] {
     invariants.sorted { ($0.broke, $0.warned, $0.waived) > ($1.broke, $1.warned, $1.waived) }
   }

@@ -1,8 +1,8 @@
 /// The severity of a recording's result on an engine. Reports start with the worst.
 ///
-/// Recordings that cannot be judged come first. The others are ordered by the number of broken
-/// invariants, of required invariants that were not tested, of warnings and waived invariants, then
-/// by the number of violations and by the distance from another engine.
+/// Recordings that cannot be judged come first. All further recordings are compared by these
+/// numbers in turn: broken invariants, untested required invariants, warnings, waived invariants,
+/// violations, and the distance from another engine.
 package struct Severity: Comparable {
   private let ranks: [Double]
 

@@ -1,7 +1,7 @@
 internal import Text
 
-/// Reads a JSON object with a known set of members. Rejects unknown members, missing members and
-/// members of the wrong type by name.
+/// Reads a JSON object with a known set of members. Errors name unknown members, missing members
+/// and members of the wrong type.
 struct JSONFields {
   private let members: [JSONValue.Member]
   /// A description of the object for errors: `an invariant`.

@@ -8,7 +8,7 @@ enum JSONSchema {
   static let count: JSONPiece = ["type": "integer", "minimum": 0]
   /// A set of indices, as hexadecimal digits.
   static let bits: JSONPiece = ["type": "string", "pattern": "^[0-9a-f]*$"]
-  /// The numbers of the shards of a file, or the total number of shards.
+  /// The numbers of a file's shards, or the total number of shards.
   static let shards: JSONPiece = [
     "type": ["array", "integer"], "minimum": 1, "items": ["type": "integer", "minimum": 1],
   ]

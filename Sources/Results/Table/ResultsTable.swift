@@ -57,7 +57,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
   /// Adds a row for keys that are only valid together.
   ///
   /// - Parameters:
-  ///   - schema: The JSON schema of the value of each key.
+  ///   - schema: The JSON schema of each key's value.
   ///   - isRequired: Whether every object has the keys.
   mutating func add(
     _ keys: [String], as schema: JSONPiece = [:], isRequired: Bool = false,

@@ -35,14 +35,15 @@ struct ResultsValue<Value>: Sendable {
     }.described(table.schema, isOptional: true)
   }
 
-  /// A JSON array; nil for an empty one.
+  /// A JSON array; nil for an empty list.
   fileprivate static func list(_ values: [JSONPiece]) -> JSONPiece? {
     values.isEmpty ? nil : values.json
   }
 }
 
 extension ResultsValue {
-  /// Creates the format of a required value of one JSON type.
+  /// Creates the format of a required value from its JSON type's name and from conversions to and
+  /// from JSON.
   init(
     _ expected: String, _ json: @escaping @Sendable (Value) -> JSONPiece?,
     _ content: @escaping @Sendable (JSONValue) -> Value?
@@ -172,7 +173,7 @@ extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Se
     }.described(JSONSchema.word(Value.allCases.map(\.rawValue)))
   }
 
-  /// A case of an enumeration, always written. A missing member is read as `absent`.
+  /// A case of an enumeration, which is always written. A missing member is read as `absent`.
   static func word(else absent: Value) -> Self {
     Self(json: word.json) { (member) throws(Objection) in
       member.value == nil ? absent : try word.read(member)

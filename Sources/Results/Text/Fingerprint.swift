@@ -1,5 +1,5 @@
 /// A short stable name for a text (FNV-1a, 64 bits), by which trackers recognise an alert in later
-/// runs. Not cryptographic.
+/// runs. The hash is not cryptographic.
 package struct Fingerprint {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 

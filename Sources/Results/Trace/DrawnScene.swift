@@ -8,7 +8,7 @@ package struct DrawnScene: Equatable, Sendable {
   package struct View: Equatable, Sendable {
     package internal(set) var id: String
     /// The frame in the parent: the window, or the unzoomed content of the view that contains this
-    /// one.
+    /// view.
     package internal(set) var frame: Rectangle
     /// The index of the view whose content contains this view.
     package internal(set) var inside: Int?
@@ -18,7 +18,7 @@ package struct DrawnScene: Equatable, Sendable {
     package internal(set) var page: Size?
     /// The cells on which the view comes to rest.
     package internal(set) var snap: Snap?
-    /// The height of a row of a wheel.
+    /// The row height of a wheel.
     package internal(set) var row: Double?
     /// The distance to pull until the view refreshes.
     package internal(set) var refresh: Double?

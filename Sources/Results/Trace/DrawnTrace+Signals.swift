@@ -9,7 +9,7 @@ extension DrawnTrace {
     /// The different texts of the signal; empty for a number.
     package internal(set) var texts: [String] = []
 
-    /// The maximum number of drawn signals; `maxTexts` is that of texts per signal.
+    /// The maximum number of drawn signals; `maxTexts` is the maximum number of texts per signal.
     package static let maximum = 16
     static let maxTexts = 1000
 

@@ -1,6 +1,6 @@
 extension DrawnTrace {
-  /// Extends this trace to the end of another one with the same frames, by repeating the last row:
-  /// an engine that has come to rest is no longer queried.
+  /// Extends this trace to the end of another trace with the same frames, by repeating the last
+  /// row: an engine that has come to rest is no longer queried.
   package func extended(until other: DrawnTrace) -> DrawnTrace {
     guard hertz == other.hertz, phase == other.phase, let last = frames.last else { return self }
     let further = other.frames.filter { $0 > last }

@@ -1,21 +1,21 @@
 internal import Model
 
-/// What a replay showed, frame by frame, with numbers rounded to the precision of a drawing.
-/// Sufficient to view a gesture without its recording and without its engine.
+/// What a replay showed, frame by frame, with numbers rounded to the precision of a drawing. The
+/// trace is sufficient to view a gesture without its recording and without its engine.
 package struct DrawnTrace: Equatable, Sendable {
   /// The rate of the frame numbers: frame `k` is at `phase + 1000 · k / hertz` milliseconds.
   package var hertz: Double
   package var phase: Double
   /// The frame number of each row. In a long replay, rows skip frames.
   package internal(set) var frames: [Int] = []
-  /// The values of each view of the scene.
+  /// The values of each view in the scene.
   package internal(set) var views: [View] = []
   /// The named signals of the app.
   package internal(set) var signals: [Signal] = []
   package internal(set) var fingers: [Finger] = []
-  /// The events other than touches, in order.
+  /// The events other than touches, in order of time.
   package internal(set) var events: [Event] = []
-  /// The engine's callbacks, without those that repeat during a movement.
+  /// The engine's callbacks, without callbacks that repeat during a movement.
   package internal(set) var callbacks: [Callback] = []
 
   /// The value in a column that means a missing number.

@@ -4,9 +4,9 @@ internal import Text
 
 /// Records the trace of a replay for drawing, step by step.
 ///
-/// Keeps at most sixty rows per second, and at most `maxRows`. A longer replay is thinned
-/// repeatedly: every second row is dropped. The memory is therefore limited, and the whole replay
-/// can be viewed.
+/// The trace has at most sixty rows per second, and at most `maxRows` rows. A longer replay is
+/// thinned repeatedly: every second row is dropped. The memory is therefore limited, and the whole
+/// replay can be viewed.
 package struct TraceSampler: Sendable {
   private var trace: DrawnTrace
   private let clock: FrameClock?
@@ -18,7 +18,7 @@ package struct TraceSampler: Sendable {
   /// The number of frames per row; `passed` is the number of frames so far.
   private var pace: Int
   private var passed = 0
-  /// The index of the path of each finger that is down.
+  /// The index of the path for each finger that is down.
   private var down: [UInt8: Int] = [:]
   private var samples = 0
   private var movePace = 1
@@ -54,8 +54,8 @@ package struct TraceSampler: Sendable {
     if step.cause == .frame, let frame = number(of: step.time) { draw(step.frame, frame) }
   }
 
-  /// The number of the frame at a time. Nil for a frame that is not one of the clock's: it was
-  /// drawn only for a comparison.
+  /// The number of the frame at a time. The number is nil for a frame that does not belong to the
+  /// clock, because it was drawn only for a comparison.
   private mutating func number(of time: Instant) -> Int? {
     guard let clock else { return Int((Double(time.nanoseconds) / 1e4).rounded()) }
     // No frames are drawn during a long wait, so the next frame may be much later.
@@ -127,7 +127,8 @@ package struct TraceSampler: Sendable {
     if samples == Self.maxSamples { thinMoves() }
   }
 
-  /// Keeps every second sample of each path, and the first and last one.
+  /// Keeps every second sample and the last sample of each path, and halves the rate of later
+  /// moves.
   private mutating func thinMoves() {
     movePace *= 2
     samples = 0

@@ -16,8 +16,8 @@ package enum BaselineDecision: String, CaseIterable {
 }
 
 extension BaselineFolder {
-  /// Accepts the pending trace. If there is neither a pending trace nor a baseline, replays the
-  /// recording and accepts the result. Leaves a baseline without a pending trace unchanged.
+  /// Accepts the pending trace. If there is neither a pending trace nor a baseline, the recording
+  /// is replayed and the result is accepted. A baseline without a pending trace is left unchanged.
   package func accept(_ recording: String) throws -> BaselineDecision {
     let (trace, pending) = (trace(of: recording), pending(of: recording))
     if FileKind(of: pending) != nil {
@@ -30,8 +30,8 @@ extension BaselineFolder {
     return .new
   }
 
-  /// Whether a baseline exists. Throws if the file cannot be examined: `true` could report a
-  /// missing baseline as unchanged, and `false` could replace an existing one.
+  /// Whether a baseline exists. It is an error if the file cannot be examined: `true` could report
+  /// a missing baseline as unchanged, and `false` could replace an existing baseline.
   private func isPresent(_ trace: String) throws(Objection) -> Bool {
     if FileStatus(of: trace) != nil { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw Self.refusal(trace, "examined") }

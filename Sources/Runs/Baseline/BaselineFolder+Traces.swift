@@ -5,7 +5,7 @@ internal import Results
 internal import Writing
 
 extension BaselineFolder {
-  /// Replays a recording and writes its trace. An existing file is replaced only when the new one
+  /// Replays a recording and writes its trace. An existing file is replaced only when the new file
   /// is complete.
   func write(_ recording: String, to path: String) throws {
     let sha256 = try SHA256.hexadecimal(ofFile: recording)
@@ -32,7 +32,7 @@ extension BaselineFolder {
   }
 
   /// Writes a pending trace for a recording without a baseline or with differences to its baseline,
-  /// so that the user can decide. Removes the pending trace if there is nothing to decide.
+  /// so that the user can decide. If there is nothing to decide, the pending trace is removed.
   func update(_ row: inout JudgedRecording) {
     let path = pending(of: row.recording)
     if row.error == nil, row.broken.isEmpty, row.warned.isEmpty {
@@ -48,8 +48,8 @@ extension BaselineFolder {
     }
   }
 
-  /// Whether the user has to decide about a row. False if the engine failed, and if the baseline
-  /// was made with other options: then the command line must be changed.
+  /// Whether the user has to decide about a row. The user need not decide if the engine failed, or
+  /// if the baseline was made with other options: then the command line must be changed.
   private func isToBeDecided(_ row: JudgedRecording) -> Bool {
     if row.error == nil { return true }
     guard row.error?.kind == .format else { return false }

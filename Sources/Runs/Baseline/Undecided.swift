@@ -13,8 +13,8 @@ package struct Undecided {
 
   package init() {}
 
-  /// Counts a failure. Returns its text; nil if the same disk error was already reported for
-  /// another file.
+  /// Counts a failure, and returns its text. The text is nil if the same disk error was already
+  /// reported for another file.
   package mutating func add(_ error: any Error) -> String? {
     failed += 1
     if let problem = error as? Objection { return problem.message }
@@ -25,7 +25,7 @@ package struct Undecided {
     return "\(error)"
   }
 
-  /// The format error behind an error; nil if the cause is another one.
+  /// The format error behind an error; nil if the error has another cause.
   package static func formatError(_ error: any Error) -> FormatError? {
     switch error {
     case let error as FormatError: error

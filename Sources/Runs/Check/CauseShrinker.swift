@@ -4,7 +4,7 @@ internal import Results
 internal import Text
 internal import Writing
 
-/// Shrinks the recording of each cause, so that a report shows what is needed to reproduce the
+/// Shrinks the recording of each cause, so that a report shows only the events that reproduce the
 /// failure.
 package struct CauseShrinker {
   package let plan: CheckPlan

@@ -17,7 +17,7 @@ package struct CheckOutput: Sendable {
   package var takesPictures = false
   /// Where the steps of the replays are saved; nil if they are not saved.
   package var keepsSteps: String?
-  /// Whether the results contain the wall-clock time of this machine.
+  /// Whether the results contain the wall-clock time of this computer.
   package var isTimed = false
 
   package init(

@@ -7,7 +7,7 @@ internal import Writing
 /// What is to be judged or compared, and how. The same plain value serves a command line and an API
 /// call.
 package struct CheckPlan: Sendable {
-  /// All recordings, in order.
+  /// All recordings, in the order of the results.
   package var recordings: [String]
   package var engines: [ChosenEngine]
   package var clock: FrameClock
@@ -21,8 +21,8 @@ package struct CheckPlan: Sendable {
   package var contest: ComparisonTerms?
   /// How often each recording is replayed.
   package var repetitions = 1
-  /// The indices of the recordings that this run judges; nil if it judges all. Other shards judge
-  /// the rest.
+  /// The indices of the recordings that this run judges; nil if it judges all recordings. Other
+  /// shards judge the other recordings.
   package var indices: [Int]?
   /// The hashes of all recordings; nil unless the file of a plan contains them.
   package var hashes: RecordingHashes?

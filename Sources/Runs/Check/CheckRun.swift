@@ -110,7 +110,8 @@ package struct CheckRun {
     let writing = RowWriting(list, quotes: terms.quotesLines, waives: !waivers.isEmpty)
     let pool = WorkerPool<Checked>(jobs: terms.jobs, pieces: work.count, patience: timeout) {
       piece, isLate in
-      // `known` below supplies the outcome of a resumed piece, or of one on an abandoned engine.
+      // `known` below supplies the outcome of a resumed piece, or of a piece on an abandoned
+      // engine.
       if resumed?.has(piece) == true { return nil }
       if hung.firstAbandoned(among: work.engineNames(piece)) != nil { return nil }
       var checked = work.check(piece, isAbandoned: isLate)
@@ -151,8 +152,9 @@ package struct CheckRun {
     if !terms.engines.hasProcesses, checked.count == engines { flushRows(&receiver) }
   }
 
-  /// Delivers the rows of one recording. Waits until all of them exist, because only then is it
-  /// known whether their traces are worth keeping.
+  /// Delivers one recording's rows, after errors that engines made after the replay have replaced
+  /// their verdicts. The caller waits until all rows exist, because only then is it known whether
+  /// their traces are worth keeping.
   private mutating func flushRows(_ receiver: inout some RunReceiver) {
     if !checked.isEmpty { terms.engines.listen() }
     var rows: [JudgedRecording] = []

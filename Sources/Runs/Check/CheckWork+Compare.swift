@@ -161,7 +161,7 @@ extension ComparedEngines {
     }
   }
 
-  /// The invariants that at least one of the engines breaks.
+  /// The invariants that at least one engine breaks.
   fileprivate static func violations(
     _ ones: [JudgedInvariant], _ others: [JudgedInvariant]
   ) -> [VerdictPair] {

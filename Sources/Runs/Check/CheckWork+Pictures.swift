@@ -40,7 +40,7 @@ struct PictureAlbum {
   private var bytes = 0
   private var left = 0
 
-  /// Limited because a report in one file needs space for everything else too.
+  /// The size is limited, because a report in one file needs space for its other content too.
   private static let maxBytes = 8_000_000
 
   /// Counts the pictures of a row, or removes all of them from the row if they do not fit.

@@ -5,8 +5,8 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// Judges one recording on one engine. Each piece of work is independent of all others, so it can
-/// run on any thread at any time.
+/// Judges one recording on one engine, or compares the engine with another engine. Each piece of
+/// work is independent of all other pieces, so it can run on any thread at any time.
 package struct CheckWork: Sendable {
   package let plan: CheckPlan
   /// The recordings that this run judges.
@@ -44,7 +44,7 @@ package struct CheckWork: Sendable {
     return row
   }
 
-  /// The hash of one of the paths.
+  /// The hash of the path with this index in the run.
   func hash(ofPath index: Int) -> String { hashes[plan.indices?[index] ?? index] ?? "" }
 
   /// The names of the engines that a piece replays.
@@ -52,7 +52,7 @@ package struct CheckWork: Sendable {
     [engine(piece).designation.text] + (plan.contest.map { [$0.against.text] } ?? [])
   }
 
-  /// The outcome of an abandoned piece.
+  /// The outcome of a piece that was abandoned or not begun.
   ///
   /// - Parameter hung: The engine that did not answer.
   func undone(_ piece: Int, _ why: String, hung: String? = nil) -> Checked {
@@ -129,8 +129,8 @@ package struct CheckWork: Sendable {
       var start: Instant?
       var isSeen = false
       var holes = SeenHoles()
-      // Combined into one flag: each of these optionals is large, and testing it at every step
-      // would copy it.
+      // The tests are combined into one flag: each of these optionals is large, and testing it at
+      // every step would copy it.
       let hasCompany = kept != nil || pen != nil || moments != nil || relations?.isIdle == false
       while try steps.next(into: &step) {
         judge.observe(step)

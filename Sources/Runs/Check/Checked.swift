@@ -13,7 +13,7 @@ package struct Checked: Sendable {
   let lateFaults: LateFaults
   /// The engine that failed, and the kind of failure; nil if none failed.
   var engineFailure: EngineFailure?
-  /// The measured number of frames between what fingers do and what the engine shows.
+  /// The measured number of frames between the fingers' movements and the shown movements.
   var lag = FrameLag()
 
   struct EngineFailure: Sendable {
@@ -28,7 +28,7 @@ package struct Checked: Sendable {
   var hung: String? { engineFailure.flatMap { $0.kind == .late ? $0.engine : nil } }
 
   /// Replaces the row's verdicts by an error that an engine made after the replay; returns whether
-  /// there was one.
+  /// there was such an error.
   mutating func correct() -> Bool {
     guard let fault = lateFaults.close(), row.error == nil else { return false }
     row.error = JudgedRecording.Failure(
@@ -40,7 +40,7 @@ package struct Checked: Sendable {
 }
 
 extension EngineError {
-  /// The error in the form of a row of the results.
+  /// The error as a failure in a results row.
   func failure(of engine: String, at location: FileLocation = .nowhere) -> JudgedRecording.Failure {
     let kind: JudgedRecording.Failure.Kind =
       switch kind {

@@ -61,7 +61,7 @@ package struct DifferenceExplainer {
     return result
   }
 
-  /// Compares both engines again on these recordings, after one of them has received the settings
+  /// Compares both engines again on these recordings, after one engine has received the settings
   /// that make the constants equal: different constants would hide differences in behaviour.
   private func motions(
     with settings: [(name: String, value: Double)], _ isTurned: Bool, _ paths: [String]
@@ -89,7 +89,7 @@ package struct DifferenceExplainer {
     return try? Showing(&steps)
   }
 
-  /// The measured constants of an engine; those of a recorded device are measured in its
+  /// The measured constants of an engine. The constants of a recorded device are measured in its
   /// recordings.
   private func measured(_ engine: ChosenEngine, _ paths: [String]) -> Measurements {
     if let factory = engine.factory {
@@ -128,7 +128,8 @@ package struct DifferenceExplainer {
     _ cases: [Search.Case], _ ones: Measurements, _ others: Measurements, latency: Latency?
   ) -> Found {
     let (mine, theirs) = (one.factory, other.factory)
-    // Settings are transferred from one engine to the other: whichever has them.
+    // Settings are transferred to the first engine if it has them, and otherwise to the second
+    // engine.
     for (factory, known, wanted, isTurned) in [
       (mine, ones, others, false), (theirs, others, ones, true),
     ] {
@@ -171,7 +172,7 @@ package struct DifferenceExplainer {
     let all =
       explanation.idle.map { explained($0, isTurned: isTurned) }
       + others.map { explained($0, isTurned: false) }
-    // In the order of the phases of a gesture.
+    // The other constants are in the order of a gesture's phases.
     result.others = phases.flatMap { phase in all.filter { $0.phase == phase } }
     result.others += all.filter { !phases.contains($0.phase) }
     result.left = explanation.left
@@ -181,8 +182,8 @@ package struct DifferenceExplainer {
       result.setting = engine.designation.setting(settings)
     }
     var groups: [RunEnd.Explained.Group] = []
-    // Ordered by cause, with unexplained motions at the end, and within a cause by the phases of a
-    // gesture.
+    // The groups are ordered by cause, with unexplained motions at the end, and within a cause by
+    // the phases of a gesture.
     let causes = explanation.causes.map(\.name)
     func order(_ row: Explanation.Row) -> (Int, Int) {
       let cause = row.cause.flatMap { causes.firstIndex(of: $0) } ?? causes.count

@@ -1,10 +1,10 @@
 internal import Replay
 
-/// The measured number of frames between what fingers do and what engines show, over all replays of
-/// a run.
+/// The measured number of frames between the fingers' movements and the shown movements, over all
+/// replays of a run.
 ///
-/// An engine that handles touches only at frames and does not declare this is judged as if it
-/// reacted at once; its real errors are then hidden among false ones.
+/// An engine that handles touches only at frames, but does not declare `actsAtFrames`, is judged as
+/// if it reacted at once. Its real errors are then hidden among false errors.
 struct EngineLags {
   private var lags: [(engine: ChosenEngine, lag: FrameLag)] = []
 

@@ -3,7 +3,7 @@ internal import Text
 
 /// The first difference in how two runs judge, as text.
 struct PlanDifference {
-  /// The two runs, as the text refers to them: `in a.jsonl`.
+  /// The phrases by which the text refers to the two runs: `in a.jsonl`.
   let places: (String, String)
 
   /// Nil if both runs judge in the same way. Their recordings may differ.

@@ -2,7 +2,8 @@ internal import Results
 internal import Text
 
 extension ResumedRun.Leftover {
-  /// Reads a results file. Nil if the file does not exist or contains no complete line.
+  /// Reads a results file. The result is nil if the file does not exist or contains no complete
+  /// line.
   ///
   /// - Parameter name: The path as typed; messages use it.
   init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(SessionError) {
@@ -32,8 +33,8 @@ extension ResumedRun.Leftover {
     }
   }
 
-  /// Reads the rows, and keeps those of recordings that were judged on each engine and have not
-  /// changed.
+  /// Reads the rows, and keeps the rows of each recording that was judged on every engine, has not
+  /// changed, and has the traces that this run would save.
   private mutating func read(_ reader: inout ResultsReader, _ work: CheckWork) throws(FormatError) {
     var recordings: [String: Int] = [:]
     for (index, path) in work.paths.enumerated() { recordings[path] = index }
@@ -71,8 +72,8 @@ extension ResumedRun.Leftover {
 }
 
 extension TraceDetail {
-  /// Whether the rows of one recording contain the traces that this run would save. False after a
-  /// failure of an engine, which the interruption may have caused.
+  /// Whether the rows of one recording contain the traces that this run would save. The value is
+  /// false after an engine's failure, because the interruption may have caused the failure.
   fileprivate func isSaved(in rows: [JudgedRecording]) -> Bool {
     if rows.contains(where: { $0.error != nil && $0.error?.kind != .format }) { return false }
     let isDrawn = self == .all || self != .none && rows.contains(where: \.needsAttention)

@@ -27,7 +27,8 @@ package struct ResumedRun: Sendable {
     var list = VerdictList([])
   }
 
-  /// Reads the results, and the partial file that a killed run may have left beside them.
+  /// Reads the results, and the partial file that a killed run may have left beside them. The file
+  /// with more usable rows is used; if that is the partial file, it replaces the results.
   ///
   /// - Parameter head: The head of this run.
   package init(_ file: String, _ head: RunHead, _ work: CheckWork) throws(SessionError) {
@@ -49,7 +50,7 @@ package struct ResumedRun: Sendable {
     // The partial file replaces the results: opening the results for writing would empty it.
     if best == part { NewFile.keepLeftover(beside: file) }
     if left.bytes.isEmpty, let objection { throw objection }
-    // Not an error: a cluster may have lost contact with the other run.
+    // This is not an error: a cluster may have lost contact with the other run.
     let warning = "; another run is writing \(file.quoted) now: one of the two is enough"
     text = left.text(file, of: work.count) + (isShared ? warning : "")
   }

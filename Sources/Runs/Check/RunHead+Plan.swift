@@ -7,7 +7,7 @@ package import Text
 
 extension RunHead {
   /// A hash of everything that decides the outcome: runs with the same hash have the same outcome
-  /// on every machine. The first half covers how recordings are judged, the second half the
+  /// on every computer. The first half covers how recordings are judged, the second half the
   /// recordings.
   ///
   /// - Parameter ignored: Arguments of the command that do not change the outcome.
@@ -31,7 +31,8 @@ extension RunHead {
       if let contest, let trace = try? contest.against.trace(of: path) {
         text += "\0" + ((try? SHA256.hexadecimal(ofFile: trace)) ?? "")
       }
-      // Hashed piece by piece: for millions of recordings the whole text is never in memory.
+      // The list is hashed piece by piece, so that for millions of recordings the whole text is
+      // never in memory.
       text.withUTF8 { list.update(UnsafeRawBufferPointer($0)) }
     }
     return [SHA256.hexadecimal(of: Array(terms.utf8)), list.hexadecimal]

@@ -19,7 +19,7 @@ package protocol RunReceiver {
   /// Called after the last recording was judged. Rows may still follow.
   mutating func endProgress()
 
-  /// Receives a warning about the whole run, as a sentence.
+  /// Receives a sentence that warns about the whole run.
   mutating func warn(_ text: String)
 }
 

@@ -24,7 +24,7 @@ package struct RunTerms: Sendable {
   package var failsOnNewOnly = false
   /// Whether the lines around each violation are copied into the rows.
   package var quotesLines = false
-  /// The number of bytes of results that traces of recordings that held may fill.
+  /// The number of bytes of results that traces of recordings without failures may fill.
   package var traceCapacity = 0
   /// Whether this run has only some of the recordings that the suite covers.
   package var isPart = false

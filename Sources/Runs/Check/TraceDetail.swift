@@ -5,19 +5,19 @@ internal import Results
 
 /// Which traces the results contain, as chosen by `--report-detail`.
 package enum TraceDetail: String, CaseIterable, Sendable {
-  /// Traces of failed recordings; for an HTML report also of recordings that held, while space
-  /// remains.
+  /// Traces of recordings that need attention; for an HTML report also traces of other recordings,
+  /// while space remains.
   case auto
   /// Traces of recordings with a finding, on every engine of that recording.
   case failures
   case all, none
 
-  /// Whether traces of recordings that held may be kept.
+  /// Whether traces of recordings that need no attention may be kept.
   var savesHeld: Bool { self == .all || self == .auto }
 
-  /// Drops the traces of one recording's rows unless one of the rows has a finding, or there is
-  /// space for recordings that held. If one engine has a finding, the traces of the other engines
-  /// are kept for comparison.
+  /// Drops the traces of one recording's rows if no row needs attention and, with `auto`, no space
+  /// is left. If one engine's row needs attention, the traces of all engines are kept for
+  /// comparison.
   ///
   /// - Parameter capacity: The free space, in bytes of results with traces.
   /// - Returns: Whether a row has changed.
@@ -55,9 +55,10 @@ extension CheckWork {
   }
 
   /// Whether recordings are drawn in a second replay, and only if they need attention. Most
-  /// recordings hold, so their plots would never be used.
+  /// recordings need no attention, so their plots would never be used.
   ///
-  /// Not for processes and browsers: they are slow, and a second replay may show something else.
+  /// Engines in processes and browsers are not replayed again: they are slow, and a second replay
+  /// may show something else.
   private var drawsLater: Bool {
     output.detail == .failures && output.replaysAgain && plan.contest == nil
       && plan.engines.count == 1 && plan.engines[0].isLive
@@ -74,8 +75,8 @@ extension CheckWork {
     row.trace = pen.finish()
   }
 
-  /// Replays and draws a recording that needs attention or broke an invariant. Drawing the others
-  /// too would need memory in proportion to the fingers' paths.
+  /// Replays and draws a recording that needs attention or broke an invariant. Drawing all
+  /// recordings would need memory in proportion to the fingers' paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool) {
     guard
       drawsLater && row.needsAttention

@@ -4,7 +4,7 @@ internal import Replay
 internal import Results
 internal import Text
 
-/// Judges and draws one of the two engines of a comparison. Receives every step of the engine,
+/// Judges and draws one of the two engines of a comparison. It receives every step of its engine,
 /// including steps without a counterpart.
 final class Witness {
   private let judge: Judge
@@ -18,7 +18,7 @@ final class Witness {
   private(set) var determinism: Determinism
   private var lastInput = FileLocation.nowhere
 
-  /// - Parameter others: Additional replays on the same engine.
+  /// - Parameter others: Further replays on the same engine.
   init(
     _ scene: Scene, _ settings: Settings, _ terms: Terms, _ pen: TraceSampler?,
     _ others: [any StepSource]

@@ -25,8 +25,8 @@ package struct EditRequest {
     }
   }
 
-  /// The text that names the recording in the origin of an edited one. Without folders, so that the
-  /// same recording gives the same bytes in any folder.
+  /// The text that names the recording in the origin of an edited recording. It contains no
+  /// folders, so that the same recording gives the same bytes in any folder.
   package var source: String {
     let file = name.split(separator: "/").last.map { String($0) } ?? name
     return "\(file.visible) sha256:\(sha256)"

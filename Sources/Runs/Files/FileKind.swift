@@ -2,7 +2,7 @@ internal import Platform
 
 /// The kind of file at a path, after resolving symbolic links.
 package enum FileKind: Equatable, Sendable {
-  /// Anything readable, including a pipe such as the one that a shell creates for `<(…)`.
+  /// Anything readable, including a pipe that a shell creates for `<(…)`.
   case file(isRegular: Bool)
   case folder
 
@@ -44,7 +44,7 @@ package struct FileStatus {
   }
 }
 
-/// Identifies a file on disk, whatever path refers to it.
+/// Identifies a file on disk: all paths to the file have the same identity.
 package struct FileIdentity: Hashable {
   let device: UInt64
   let number: UInt64

@@ -9,7 +9,8 @@ package struct Folder {
     package let isLink: Bool
   }
 
-  /// The entries, sorted by the bytes of their names. Includes hidden ones, but not `.` and `..`.
+  /// The entries, sorted by the bytes of their names. They include hidden entries, but not `.` and
+  /// `..`.
   package let entries: [Entry]
   /// Entries whose names are not UTF-8, sorted.
   let unspeakable: [UnreadableName]

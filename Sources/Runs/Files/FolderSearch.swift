@@ -11,8 +11,7 @@ package struct FolderSearch {
   package private(set) var skipped: [String] = []
   /// The folders already entered. Each is entered once, so that circular links terminate.
   private var entered: Set<FileIdentity> = []
-  /// Linked folders are searched after the real ones, so that a file is found by its own path
-  /// first.
+  /// Linked folders are searched after real folders, so that a file is found by its own path first.
   private var linked: [String] = []
 
   /// All recordings below a folder, sorted by the bytes of their paths.
@@ -58,6 +57,6 @@ package struct FolderSearch {
 }
 
 extension Sequence<String> {
-  /// Sorted by bytes, so that the order does not depend on the locale of the machine.
+  /// The strings sorted by bytes, so that the order does not depend on the system's locale.
   package func sortedByBytes() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

@@ -18,14 +18,14 @@ extension FormatError {
     return "\(file.visible)\(location): \(sentence)".visibleLines
   }
 
-  /// The error for a missing path, with the most similar existing one.
+  /// The error for a missing path, with the most similar existing path.
   package static func missing(_ path: String) -> FormatError {
     let reason = FileStatus(of: path) == nil ? lastSystemError() : "no such file or directory"
     let hint = nearestPath(to: path).map { "; did you mean \($0.quoted)?" }
     return FormatError(unread: path, reason + (hint ?? ""))
   }
 
-  /// The existing path that differs from a missing one in the first part that does not exist.
+  /// The existing path that differs from a missing path in the first part that does not exist.
   package static func nearestPath(to path: String) -> String? {
     var folder = path.hasPrefix("/") ? "/" : ""
     var parts = path.split(separator: "/").map(String.init)[...]

@@ -8,7 +8,7 @@ extension Glob {
 
   /// The possible positions in the pattern after some names of a path, as indices of the next
   /// component to match. All positions advance in one step, so the work is proportional to the
-  /// pattern and the path, however many `**` there are.
+  /// pattern and the path, even with many `**`.
   typealias Progress = Set<Int>
 
   /// The positions before the first name.

@@ -63,7 +63,7 @@ extension Glob.Piece {
 }
 
 extension [Glob.Piece] {
-  /// Matches pieces and characters in order. After a mismatch the last `*` takes one more
+  /// Matches pieces and characters from left to right. After a mismatch the last `*` takes one more
   /// character. An earlier `*` never needs to take more, so no pattern takes exponential time.
   fileprivate func match(_ letters: [Unicode.Scalar]) -> Bool {
     var (piece, letter) = (0, 0)

@@ -5,8 +5,8 @@ internal import Writing
 /// Finds the files that a pattern matches, and the folders to search for recordings.
 ///
 /// The shell expands an unquoted pattern. A quoted pattern works the same in every shell, and does
-/// not exceed the maximum length of a command line. Each folder is read once, however many
-/// positions of the pattern lead to it, so no pattern takes long.
+/// not exceed the maximum length of a command line. Each folder is read once, even if several
+/// positions of the pattern lead to it. Therefore no pattern takes long.
 package struct GlobSearch {
   package private(set) var matches: [String] = []
   /// Errors for matching entries whose names are not UTF-8.
@@ -34,7 +34,7 @@ package struct GlobSearch {
         others.append(index)
       }
     }
-    // An unreadable folder matches nothing here, as in a shell.
+    // Like in a shell, an unreadable folder matches nothing.
     if !others.isEmpty, let contents = try? Folder(folder) {
       for entry in contents.entries { look(at: entry, in: folder, others, &plain) }
       for name in contents.unspeakable where others.contains(where: { isMatch(name, $0) }) {
@@ -45,7 +45,7 @@ package struct GlobSearch {
   }
 
   /// Matches an entry of a folder against the components that have wildcards. If the entry is also
-  /// one of the plain names, adds the positions of that name and removes it from the list.
+  /// a plain name, the positions of that name are added and the name is removed from the list.
   private mutating func look(
     at entry: Folder.Entry, in folder: String, _ indices: [Int],
     _ plain: inout [String: Glob.Progress]

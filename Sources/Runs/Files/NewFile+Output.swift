@@ -4,7 +4,7 @@ package import Writing
 // Every output file of a verb is opened by one of these functions.
 
 extension NewFile {
-  /// Opens a file that replaces an earlier one of its kind, or a device or pipe. An interruption
+  /// Opens a file that replaces an earlier file of its kind, or a device or pipe. An interruption
   /// ends the wait for the reader of a pipe.
   ///
   /// - Parameter kind: The required kind of an existing file; nil if the kind was already checked,

@@ -52,7 +52,7 @@ package enum OutputKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The possible beginnings of files of this kind, each with a text that must also occur in the
+  /// The possible beginnings of this kind of file, each with a text that must also occur in the
   /// first bytes.
   private var beginnings: [(start: String, part: String)] {
     switch self {

@@ -1,7 +1,7 @@
 internal import Files
 
-/// The hashes of a plan's recordings, by index. Stored as 32 bytes each, because a plan may contain
-/// millions.
+/// The hashes of a plan's recordings, by index. Each hash is stored as 32 bytes, because a plan may
+/// contain millions of recordings.
 package struct RecordingHashes: Sendable {
   private var bytes: [UInt8] = []
   /// The indices of unreadable recordings. Their errors are reported in their rows.
@@ -28,7 +28,8 @@ package struct RecordingHashes: Sendable {
     bytes.append(contentsOf: hash ?? Array(repeating: 0, count: Self.size))
   }
 
-  /// Adds the next hash, given as 64 hexadecimal digits. Returns false if the text is not a hash.
+  /// Adds the next hash, given as 64 hexadecimal digits. The result is false if the text is not a
+  /// hash.
   mutating func append(hexadecimal digits: ArraySlice<UInt8>) -> Bool {
     guard digits.count == 2 * Self.size else { return false }
     let known = bytes.count

@@ -4,7 +4,8 @@ extension String {
   /// This path relative to the root of a repository; unchanged if it is outside.
   ///
   /// - Parameters:
-  ///   - root: An absolute folder; links in it are followed, as the system does in `folder`.
+  ///   - root: An absolute folder. Its links are followed, because the system follows the links in
+  ///     `folder`.
   ///   - folder: The absolute folder that the path is relative to.
   package func path(inRepository root: String, from folder: String) -> String {
     let path = absolutePath(in: folder)

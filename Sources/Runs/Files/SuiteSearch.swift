@@ -17,7 +17,8 @@ package enum SuiteSearch {
     return head[root...].starts(with: "<suite ".utf8) || head[root...].starts(with: "<suite>".utf8)
   }
 
-  /// The suite in the folders of these recordings or above them. Throws if there are several.
+  /// The suite in the folders of these recordings or above them. Several different suites are an
+  /// error.
   package static func suite(for paths: [String]) throws(SessionError) -> String? {
     let here = currentFolder()
     guard !here.isEmpty || paths.allSatisfy({ $0.hasPrefix("/") }) else {
@@ -48,8 +49,8 @@ package enum SuiteSearch {
       case .file?: return path.relative(to: here) ?? path
       case .folder?: break
       case nil:
-        // Reported as an error: if the suite were ignored, the recordings would be judged by other
-        // rules.
+        // The failure is reported as an error: if the suite were ignored, the recordings would be
+        // judged by other rules.
         guard [ENOENT, ENOTDIR, EACCES].contains(errno) else {
           throw SessionError(.unjudged, "\(path.quoted) cannot be read: \(lastSystemError())")
         }

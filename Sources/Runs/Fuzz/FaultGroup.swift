@@ -1,8 +1,8 @@
 package import Model
 internal import Text
 
-/// One kind of failure: the number of recordings with the failure, and the smallest of some of
-/// them.
+/// One kind of failure: the number of recordings with the failure, and the smallest versions of
+/// some of these recordings.
 package struct FaultGroup {
   package let name: String
   /// The number of the first recording with the failure.

@@ -17,7 +17,7 @@ package struct FuzzPlan: Sendable {
   package var count = 1000
   /// Whether margins of user-defined invariants influence which recordings are tried next.
   var isSteered = true
-  /// Number of seconds of real time after which to stop.
+  /// The real time after which to stop, in seconds.
   package var seconds: Double?
   /// The folder in which failures are saved; nil for none.
   package var folder: String?

@@ -4,10 +4,12 @@ internal import Results
 internal import Text
 
 extension FuzzSession {
-  /// Removes the saved recordings of this run that no cause needs: the smallest one of each cause
-  /// remains. Causes are determined by judging the saved recordings again.
+  /// Removes saved recordings of this run, so that only the smallest recording of each cause
+  /// remains. Causes are determined by judging the saved recordings again; in a comparison of
+  /// engines, each differing measure is a cause.
   ///
-  /// - Parameter check: The plan for judging the saved recordings again; nil if there is none.
+  /// - Parameter check: The plan for judging the saved recordings again; nil if they cannot be
+  ///   judged again.
   package mutating func thin(judgedBy check: CheckPlan?) {
     guard let kept = plan.rival == nil ? smallestOfEachCause(check) : smallestOfEachMeasure else {
       return

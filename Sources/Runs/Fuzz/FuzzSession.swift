@@ -6,16 +6,17 @@ internal import Replay
 internal import Text
 package import Writing
 
-/// Tries random recordings, and saves the smallest ones that fail.
+/// Tries random recordings, and shrinks and saves recordings that fail.
 ///
 /// Recordings are tried in batches. A recording depends on the results of earlier batches, but not
-/// on others of its batch, and results are processed in order. The findings therefore depend only
-/// on the seed, not on the number of jobs, and a longer run begins with the findings of a shorter
-/// one.
+/// on other recordings of its batch, and results are processed in order of their numbers. The
+/// findings therefore depend only on the seed, not on the number of jobs, and a longer run begins
+/// with the findings of a shorter run.
 package struct FuzzSession {
   let plan: FuzzPlan
   private var kept: [Recording] = []
-  /// Recordings that ran a part of the page's scripts for the first time.
+  /// Recordings that ran a part of the page's scripts for the first time, or gave an app signal a
+  /// new class of values.
   private var running: [Recording] = []
   private var nearest = NearestRecordings()
   private(set) var coverage = Coverage()
@@ -24,7 +25,7 @@ package struct FuzzSession {
   package private(set) var groups: [FaultGroup] = []
   package private(set) var done = 0
   package private(set) var failing = 0
-  /// The number of recordings that the engine refused, by reason. Nothing was tested by them.
+  /// The number of recordings that the engine refused, by reason. They tested nothing.
   package private(set) var refusals: [String: Int] = [:]
   /// The classes of values that signals of the app have had so far.
   private var signals: Set<String> = []
@@ -38,8 +39,8 @@ package struct FuzzSession {
 
   package init(_ plan: FuzzPlan) { self.plan = plan }
 
-  /// The number of recordings in a batch. Small for a page: a page is slow, so its results should
-  /// be used sooner.
+  /// The number of recordings in a batch. It is small for a page, because a page is slow and its
+  /// results should be used sooner.
   private var batch: Int { plan.oracle.engine.showsPage ? 8 : 64 }
 
   /// Runs until a limit is reached, an engine is hopeless or the program is interrupted.
@@ -135,7 +136,7 @@ package struct FuzzSession {
     groups.indices.flatMap { groups[$0].keep(only: paths) }
   }
 
-  /// Writes a recording under a descriptive name, unless the file exists.
+  /// Writes a recording under a descriptive name, unless the file exists or no folder is given.
   private mutating func keep(
     _ recording: Recording, _ name: String, _ number: Int, _ replays: Int
   ) -> (path: String, isNew: Bool)? {

@@ -12,7 +12,8 @@ struct FuzzWork: Sendable {
   let first: Int
   /// Recordings that reached a new state, used as starting points.
   let kept: [Recording]
-  /// Recordings that ran new code of a page. Adding a gesture to them may reach more code.
+  /// Recordings that ran new code of a page, or gave an app signal a new class of values. Adding a
+  /// gesture to them may reach more code.
   let running: [Recording]
   /// Recordings with the smallest margins of user-defined invariants.
   let nearest: [Recording]
@@ -33,12 +34,12 @@ struct FuzzWork: Sendable {
     var refusal: String?
     /// Why the recording could not be judged; nil if it was judged.
     var failure: String?
-    /// The kind of failure of the engine; nil if the engine did not fail.
+    /// The kind of engine failure; nil if the engine did not fail.
     var trouble: EngineError.Kind?
   }
 
-  /// Generates the recording of a piece. Every third one extends a recent recording that reached a
-  /// new state or, in half of these cases, a recording that ran new code of a page. If user-defined
+  /// Generates the recording of a piece. Every third recording extends a recent recording that
+  /// reached a new state or, in half of these cases, a recording from `running`. If user-defined
   /// invariants have margins, another third varies the recordings with the smallest margins.
   func recording(_ piece: Int) -> Recording {
     let number = first + piece

@@ -13,7 +13,7 @@ package struct CheckLimits {
       || head.gate(.maxUntested)?.count == 0 && !row.isTested
   }
 
-  /// The outcome of the numbers of violations and tested recordings.
+  /// The outcome that follows from the numbers of violations and tested recordings.
   ///
   /// - Parameters:
   ///   - isPart: Whether some recordings were not replayed, so that their results are unknown.

@@ -50,8 +50,7 @@ struct Determinism {
     return invariant
   }
 
-  /// One invariant for several engines. Reports the first engine that breaks the invariant, by
-  /// name.
+  /// One invariant for several engines, which reports the first engine that breaks it, by name.
   static func invariant(of engines: [(name: String, Determinism)]) -> JudgedInvariant {
     let invariants = engines.map { (name: $0.name, invariant: $0.1.invariant()) }
     guard let broken = invariants.first(where: { $0.invariant.verdict == .broken }) else {

@@ -4,8 +4,8 @@ internal import Text
 /// Patterns of a suite that match no recording. A typing error in a pattern disables a group or a
 /// waiver, and would otherwise never be noticed.
 ///
-/// Patterns are matched against the files on disk and not only those of the run: in a run of one
-/// recording, the patterns for other recordings match nothing.
+/// Patterns are matched against all files on disk, not only against the recordings of the run:
+/// otherwise, in a run of one recording, the patterns for other recordings would match nothing.
 package struct IdlePatterns {
   private let suite: Suite
   /// The absolute path of the suite's folder.

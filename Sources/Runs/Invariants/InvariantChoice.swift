@@ -4,7 +4,7 @@ internal import Text
 
 /// The names of the invariants by which a plan judges.
 ///
-/// Relations take part if requested: all of them, or single ones by name.
+/// Relations take part if requested: all relations, or single relations by name.
 package struct InvariantChoice: Sendable {
   /// The selected names; if empty, all default invariants.
   package var only: [String] = []

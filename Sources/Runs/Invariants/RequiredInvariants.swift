@@ -4,7 +4,7 @@ package import Results
 /// requires them.
 package struct RequiredInvariants {
   private var open: [(invariant: String, from: String)] = []
-  /// The required number of checks of an invariant over all recordings, and the number so far.
+  /// The required number of checks over all recordings, for each invariant, and the number so far.
   private var minimum: [(invariant: String, minimum: Int, from: String, checks: Int)] = []
   /// The formulas of a suite that no recording has tested so far, with the first reason. A formula
   /// with a signal that is never reported would otherwise hold forever.

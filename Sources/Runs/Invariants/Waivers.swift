@@ -40,7 +40,8 @@ package struct Waivers {
 
   var isEmpty: Bool { waivers.isEmpty }
 
-  /// Changes broken invariants to waived ones, if a waiver applies.
+  /// Changes broken invariants to waived invariants, if a waiver applies. If the waiver has
+  /// expired, the invariant stays broken and mentions the waiver.
   package mutating func apply(to row: inout JudgedRecording) {
     guard !waivers.isEmpty, let name = row.recording.absolutePath(in: here).relative(to: folder)
     else { return }

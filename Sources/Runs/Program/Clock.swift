@@ -1,6 +1,6 @@
 internal import Platform
 
-/// The clocks of this machine; only the command line reads them.
+/// The clocks of this computer; only the command line reads them.
 package enum Clock {
   /// Seconds since an arbitrary time in the past.
   package static var seconds: Double {
@@ -9,17 +9,17 @@ package enum Clock {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The current date in universal time, as `2026-11-21`. The environment can override it
+  /// The current date in universal time: `2026-11-21`. The environment can override it
   /// (reproducible-builds.org: SOURCE_DATE_EPOCH).
   static var today: String { String(now.prefix(10)) }
 
-  /// The date for a file: the one that the environment sets, or the real one with `--timing`.
-  /// Otherwise nil, so that files can be compared byte by byte.
+  /// The date for a file: the date that the environment sets, or with `--timing` the real date.
+  /// Otherwise the date is nil, so that files can be compared byte by byte.
   static func reportedDate(isTimed: Bool) -> String? {
     isTimed || environmentEpoch != nil ? now : nil
   }
 
-  /// The current time, as `2026-11-21T10:00:00Z`.
+  /// The current time in universal time: `2026-11-21T10:00:00Z`.
   private static var now: String {
     var moment = time_t(environmentEpoch ?? time(nil))
     var day = tm()
@@ -33,7 +33,7 @@ package enum Clock {
     getenv("SOURCE_DATE_EPOCH").flatMap { Int(String(cString: $0)) }
   }
 
-  /// The name of this machine.
+  /// The name of this computer.
   package static var host: String {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)

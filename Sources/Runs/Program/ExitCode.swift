@@ -25,7 +25,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Whether this code replaces another one that also applies. The order is 130 > 2 > 1 > 3 > 4 >
+  /// Whether this code replaces another code that also applies. The order is 130 > 2 > 1 > 3 > 4 >
   /// 0.
   func isGraver(than other: ExitCode) -> Bool {
     Self.fromGravest.drop { $0 != self }.dropFirst().contains(other)

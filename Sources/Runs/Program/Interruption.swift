@@ -5,7 +5,7 @@ internal import Synchronization
 /// once: finished work is reported, and the program ends soon. A second signal ends it immediately.
 ///
 /// All waiting code must watch `descriptor` or `hasCome`. A verb that does neither is ended after a
-/// short time, whatever it is doing.
+/// short time, even in the middle of its work.
 package enum Interruption {
   // A signal handler can only access globals, and only write atomics.
   private static let signal = Atomic<Int32>(0)
@@ -16,7 +16,7 @@ package enum Interruption {
   private static let grace = Atomic<Int>(usualGrace)
   private static let ends = Atomic<Int>(-1)
   private static let usualGrace = 200
-  /// A second signal within this number of milliseconds is the same one, delivered twice: by the
+  /// A second signal within this number of milliseconds is the same signal, delivered twice: by the
   /// terminal and by a parent program.
   private static let echo = 100
 
@@ -46,7 +46,8 @@ package enum Interruption {
       }
       ends.store(Int(pair[0]) << 32 | Int(pair[1]), ordering: .relaxed)
     }
-    // Initialised before a handler can run, because a handler must not initialise globals.
+    // The globals are initialised before a handler can run, because a handler must not initialise
+    // them.
     signal.store(0, ordering: .relaxed)
     moment.store(0, ordering: .relaxed)
     grace.store(usualGrace, ordering: .relaxed)

@@ -2,7 +2,7 @@
 package struct Outcome: Equatable, Sendable {
   package private(set) var code: ExitCode
   package private(set) var reasons: [String]
-  /// The reasons why the run is incomplete, whatever the exit code is.
+  /// The reasons why the run is incomplete, independent of the exit code.
   package private(set) var incomplete: [String]
 
   package static let held = Outcome(.held, reasons: [])
@@ -37,7 +37,8 @@ package struct Outcome: Equatable, Sendable {
     reasons.isEmpty ? nil : "exit \(code.rawValue): \(reasons.joined(separator: "; "))"
   }
 
-  /// Combines this outcome with another one: the more severe code wins, and its reason comes first.
+  /// Combines this outcome with another outcome: the more severe code wins, and its reason comes
+  /// first.
   package mutating func add(_ other: Outcome) {
     if other.code == .held { return }
     incomplete += other.incomplete

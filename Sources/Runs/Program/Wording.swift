@@ -28,6 +28,6 @@ extension Sequence where Element: Hashable {
   }
 }
 
-/// The end of an error message, which proposes the name that was probably meant; empty if there is
-/// none.
+/// The end of an error message, which proposes the name that was probably meant; empty if no such
+/// name is known.
 package func offer(_ name: String?) -> String { name.map { ": did you mean \($0.quoted)?" } ?? "" }

@@ -70,8 +70,9 @@ package enum Counterpart: Sendable {
 }
 
 extension String {
-  /// The path of this recording's trace below a folder. Replaces the extension, and keeps the path
-  /// of the recording relative to the current folder, however it is spelled.
+  /// The path of this recording's trace below a folder. The extension is replaced. The recording's
+  /// path relative to the current folder is kept, so that all spellings of the path have the same
+  /// trace.
   func trace(below folder: String) -> String {
     let here = currentFolder()
     let whole = absolutePath(in: here)
@@ -104,7 +105,7 @@ package struct CounterpartSteps {
 }
 
 extension CounterpartSteps {
-  /// Creates the steps to judge: those of the part of the recording that the engine can play.
+  /// Creates the steps to judge: the steps of the part that the engine can play.
   init(
     inPartOn engine: ChosenEngine, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(ReplayError) {
@@ -118,8 +119,8 @@ extension CounterpartSteps {
       resolution: 0, part: part, showsPage: engine.showsPage)
   }
 
-  /// - Parameter forJudging: Whether inexact observations of a device are restored. Otherwise its
-  ///   steps are those of the recording, as comparisons and pictures show them.
+  /// - Parameter forJudging: Whether inexact observations of a device are restored. Otherwise the
+  ///   steps show the unchanged observations, which comparisons and pictures need.
   package init(
     _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock,
     forJudging: Bool = false
@@ -155,7 +156,8 @@ extension CounterpartSteps {
     try Self.check(trace, clock)
     let resolution = trace.head.round ?? 0
     var contract = trace.head.declared?.contract ?? EngineContract()
-    // Rounded numbers are no more exact than the rounding step, whatever the engine declares.
+    // Rounded numbers are never more exact than the rounding step, although the engine may declare
+    // a finer resolution.
     contract.offsetResolution = max(contract.offsetResolution, resolution)
     contract.zoomResolution = max(contract.zoomResolution, resolution)
     self.init(
@@ -200,8 +202,7 @@ extension SeenReplay {
 }
 
 extension RecordingReader {
-  /// The steps of the part of the recording that an engine can play, and the part that it cannot
-  /// play.
+  /// The steps that an engine can play, and the part of the recording that it cannot play.
   ///
   /// - Parameter path: The path of the recording, which determines the path of its trace.
   func played(

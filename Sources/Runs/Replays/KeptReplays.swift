@@ -24,7 +24,8 @@ package struct KeptReplays: Sendable {
     FileKind(of: path) == .folder ? .traces(path) : .trace(path)
   }
 
-  /// Opens the trace of a recording. Throws if the trace cannot be judged without its engine.
+  /// Opens the trace of a recording. The method throws an error if the trace cannot be judged
+  /// without its engine.
   func frames(of recording: String, in scene: Scene) throws(FormatError) -> TraceReader {
     let file = try Self.counterpart(path).trace(of: recording)
     let frames = try TraceReader(file: file, of: scene)

@@ -2,8 +2,8 @@ internal import Files
 internal import Model
 internal import Replay
 
-/// Steps rounded in the same way as a trace, to be compared with it: at the end of a slow motion a
-/// rounded number comes to rest earlier.
+/// Steps whose numbers are rounded like the numbers of a trace, so that both can be compared: at
+/// the end of a slow motion, a rounded number stops changing earlier.
 struct RoundedSteps: StepSource {
   private var base: any StepSource
   private let rounding: TraceRounding

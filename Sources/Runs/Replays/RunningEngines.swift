@@ -25,15 +25,15 @@ package struct RunningEngines: Sendable {
     for engine in processes { engine.listen() }
   }
 
-  /// Ends all processes, including those of lists made from this one. Returns each error of an idle
-  /// process once.
+  /// Ends all processes, also the processes of lists made from this list. Each error of an idle
+  /// process is returned once.
   package func close() -> Outcome {
     var outcome = Outcome.held
     browsers?.close()
     for engine in started.all {
       for error in engine.close() {
         let reason = "engine \(engine.command.name) failed: \(error.message.oneLine)"
-        // Reported once, even if several processes have the same error.
+        // The error is reported once, even if several processes have the same error.
         if !outcome.reasons.contains(reason) { outcome.add(.unjudged, reason) }
       }
     }

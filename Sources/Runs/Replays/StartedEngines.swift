@@ -1,8 +1,8 @@
 package import EngineLink
 internal import Synchronization
 
-/// The engines in other processes of one run of the program, from all lists. All are ended at the
-/// end of the run.
+/// The engines in other processes of one run of the program, from all lists. All these engines are
+/// ended at the end of the run.
 package final class StartedEngines: Sendable {
   private let state = Mutex<[EngineProcesses]>([])
 

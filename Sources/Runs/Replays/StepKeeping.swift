@@ -42,7 +42,7 @@ package final class StepKeeping: Sendable {
     }
   }
 
-  /// The outcome of saving: success, or the number of failures with the first one.
+  /// The outcome of saving: success, or the number of failures with the first failure.
   var outcome: Outcome {
     failures.withLock { failures in
       failures.count == 0

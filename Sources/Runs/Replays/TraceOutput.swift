@@ -34,7 +34,8 @@ package struct TraceOutput {
     try file?.finish()
   }
 
-  /// Leaves no file. A trace on stdout lacks its last line, so readers see that it is incomplete.
+  /// Removes the unfinished file. A trace on stdout lacks its last line, so that readers detect
+  /// that the trace is incomplete.
   package func abandon() { try? file?.abandon() }
 }
 

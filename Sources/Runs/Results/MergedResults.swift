@@ -1,10 +1,10 @@
 package import Results
 internal import Text
 
-/// Provides the rows of a run in the order of the plan, between a head and an end.
+/// Provides a run's rows in the order of the plan, between a head and an end.
 package protocol RowSource {
   var head: RunHead { get }
-  /// The next row; nil after the last one.
+  /// The next row; nil after the last row.
   mutating func next() throws -> JudgedRecording?
   /// How the run ended; nil if that is unknown, or not all rows have been read.
   var end: RunEnd? { get }
@@ -14,8 +14,8 @@ extension ResultsReader: RowSource {}
 
 /// The results of several shards of one plan, merged into the results of one run.
 ///
-/// The order of the files does not matter, and a file may itself be a merged one. Rows that occur
-/// in several files must be identical.
+/// The order of the files does not matter, and a file may itself contain merged results. Rows that
+/// occur in several files must be identical.
 package struct MergedResults: RowSource {
   package private(set) var head: RunHead
   /// The shards without complete results.
@@ -33,7 +33,7 @@ package struct MergedResults: RowSource {
     var row: JudgedRecording?
   }
 
-  /// - Parameter readers: At least one.
+  /// - Parameter readers: At least one reader.
   package init(_ readers: [ResultsReader]) throws {
     guard let first = readers.first else { throw SessionError(.nothing, "no results") }
     for reader in readers.dropFirst() { try first.checkPlan(of: reader) }
@@ -82,15 +82,15 @@ package struct MergedResults: RowSource {
     numbers[index] = parts[index].row?.number ?? .max
   }
 
-  /// The missing part of the plan, as text; nil if nothing is missing. Known after all rows have
-  /// been read.
+  /// The missing part of the plan, as text; nil if nothing is missing. It is known after all rows
+  /// have been read.
   package var gap: String? {
     if let text = missingShards { return text }
     let left = head.planned - summary.rows
     return left > 0 ? "\(left) of \(head.planned) replays are missing" : nil
   }
 
-  /// The missing shards, as `shard 3/8 is missing`; nil if the plan was not divided.
+  /// The missing shards as text: `shard 3/8 is missing`; nil if the plan was not divided.
   private var missingShards: String? {
     guard !missing.isEmpty, let count = head.shards?.of, count > 1 else { return nil }
     let names = missing.map { "\($0)/\(count)" }
@@ -109,7 +109,7 @@ package struct MergedResults: RowSource {
     let left = head.planned - summary.rows
     if !missing.isEmpty {
       outcome.add(.incomplete, missingShards ?? "shard 1/1 is missing")
-      // An interrupted shard has a last line, and a killed one does not.
+      // An interrupted shard has a last line, and a killed shard has no last line.
       if ends.contains(where: { $0.exit == Int(ExitCode.interrupted.rawValue) }) {
         outcome.add(.interrupted, "interrupted after \(summary.rows) of \(head.planned)")
       }
@@ -194,7 +194,7 @@ extension ResultsReader {
 }
 
 extension JudgedRecording {
-  /// The row without values that differ from machine to machine.
+  /// The row without the elapsed real time, which differs from computer to computer.
   fileprivate var untimed: JudgedRecording {
     var row = self
     row.seconds = nil

@@ -4,8 +4,8 @@ internal import Platform
 /// Estimates the duration of a replay without reading the whole recording: the time of the last
 /// event, plus a second to come to rest.
 ///
-/// Only the end of the file is read, so that each machine can plan ten thousand recordings quickly.
-/// A wrong estimate only makes the shards unequal.
+/// Only the end of the file is read, so that each computer can plan ten thousand recordings
+/// quickly. A wrong estimate only makes the shards unequal.
 package enum RecordingLength {
   /// The estimated duration in milliseconds; a second if it is unknown.
   static func cost(of path: String) -> Int { known(path) ?? 1000 }

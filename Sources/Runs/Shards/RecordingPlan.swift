@@ -5,7 +5,8 @@ package import Text
 /// The recordings of a run with their durations and hashes.
 ///
 /// Without a saved plan every shard reads all recordings, to know how the work is divided and
-/// whether all shards have the same files. With one, a shard reads only its own recordings.
+/// whether all shards have the same files. With a saved plan, a shard reads only its own
+/// recordings.
 package struct RecordingPlan: Sendable {
   /// The paths of the recordings, in the order of the run.
   package private(set) var paths: [String] = []
@@ -34,7 +35,7 @@ package struct RecordingPlan: Sendable {
 }
 
 extension RecordingPlan {
-  /// Those of the indices whose recordings differ from the plan or cannot be read.
+  /// The given indices whose recordings differ from the plan or cannot be read.
   package func changed(among indices: [Int], jobs: Int) -> [Int] {
     let found = RecordingHashes(of: indices.map { paths[$0] }, jobs: jobs)
     return indices.indices.filter { found[$0] != hashes[indices[$0]] }.map { indices[$0] }

@@ -9,6 +9,6 @@ package struct Shard: Equatable, Sendable {
     of = count
   }
 
-  /// The maximum number of shards: far more than any number of machines.
+  /// The maximum number of shards: far more than any number of computers.
   private static let maximum = 100_000
 }

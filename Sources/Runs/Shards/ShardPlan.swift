@@ -1,8 +1,8 @@
 /// Assigns recordings to shards: the longest first, each to the shard with the smallest load.
 ///
-/// The assignment is a pure function of paths and costs, so every machine gets the same result
-/// without communication. The largest load is at most a third above the optimum, and for many
-/// recordings of usual lengths a thousandth.
+/// The assignment is a pure function of paths and costs, so every computer gets the same result
+/// without communication. The largest load is at most a third above the optimum. With many
+/// recordings of usual lengths, it is about a thousandth above the optimum.
 enum ShardPlan {
   /// - Returns: The shard of each recording, from 1.
   static func parts(_ recordings: [(path: String, cost: Int)], count: Int) -> [Int] {

@@ -108,7 +108,7 @@ package struct FailureOracle: Sendable {
   ///
   /// - Parameters:
   ///   - seeing: Receives every step of the engine.
-  ///   - leaving: Receives the margin of each user-defined invariant that held.
+  ///   - leaving: Receives each user-defined invariant's margin if the invariant held.
   ///   - isAbandoned: Polled during the replay. Once it returns true, the result is ignored.
   func faults(
     in recording: Recording, seeing: (borrowing Step) -> Void = { _ in },

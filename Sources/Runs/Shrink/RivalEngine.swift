@@ -12,8 +12,8 @@ package struct RivalEngine: Sendable {
   /// The smallest difference that counts, as reports describe it.
   var bound: String { allowances[.rest].maximum.map { "above \($0.text) at rest" } ?? "at all" }
 
-  /// Creates the other engine of a comparison. Throws if it is the same engine, or cannot replay
-  /// other recordings.
+  /// Creates the other engine of a comparison. It must differ from the first engine, and must be
+  /// able to replay other recordings.
   package init(_ other: ChosenEngine, beside engine: ChosenEngine, _ contest: ComparisonTerms)
     throws
   {

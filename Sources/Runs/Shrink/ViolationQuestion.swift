@@ -3,7 +3,8 @@ internal import Model
 internal import Replay
 
 /// Tests whether a recording still shows a given failure. Either the recording breaks the invariant
-/// on one engine for the same cause, and keeps it on a trusted engine; or two engines still differ.
+/// on one engine for the same cause, and does not break it on a trusted engine, if there is a
+/// trusted engine; or two engines still differ.
 ///
 /// Without a trusted engine, shrinking may produce a recording that is meaningless for any engine.
 package struct ViolationQuestion {
@@ -26,7 +27,7 @@ package struct ViolationQuestion {
     return Shrinking.Reply(isSame: self.faults(in: recording, trusted)?.isEmpty == true, replays: 2)
   }
 
-  /// Whether to stop: an engine that hung three times will hang again.
+  /// Whether to stop: an engine that failed or hung three times will probably do so again.
   package var isHopeless: Bool { failures >= 3 }
 
   /// The failures of a recording on an engine; nil if they are unknown.

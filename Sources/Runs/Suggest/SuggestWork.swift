@@ -4,16 +4,17 @@ internal import Model
 package import Replay
 package import Text
 
-/// Replays recordings twice: to learn formulas that may hold, and to judge by the formulas. If a
+/// Replays recordings twice: to learn possible formulas, and to judge by these formulas. If a
 /// faulty engine is known, a third replay shows which formulas detect it.
 package struct SuggestWork {
   private let engine: ChosenEngine
   let faulty: ChosenEngine?
   private let clock: FrameClock
   private var survey = Survey()
-  /// The formulas that hold, the best first.
+  /// The proposals that no recording contradicts, the best first.
   package private(set) var proposals: [Proposal] = []
-  /// The recordings that were replayed, and the number of those that the engine does not support.
+  /// The recordings that were replayed; `refused` counts the recordings that the engine does not
+  /// support.
   package private(set) var replayed: [String] = []
   package private(set) var refused = 0
   /// Number of recordings that the faulty engine replayed.
@@ -30,7 +31,7 @@ package struct SuggestWork {
   /// The number of recordings on which the engine behaves differently.
   package var independent: Int { Set(survey.groups).count }
 
-  /// Learns formulas from recordings, and discards those that do not hold on all of them.
+  /// Learns formulas from recordings, and discards formulas that a recording contradicts.
   package mutating func run(_ paths: [String]) {
     let terms = engine.terms(at: clock)
     for path in paths where !Interruption.hasCome {

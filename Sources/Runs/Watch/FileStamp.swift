@@ -23,7 +23,7 @@ package struct FileStamp: Equatable, Sendable {
   }
 
   /// Whether a process has a file open for writing. Such a file is incomplete, and a program in it
-  /// cannot be run. False if the system does not report it.
+  /// cannot be run. The result is false if the system does not report it.
   static func isBeingWritten(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

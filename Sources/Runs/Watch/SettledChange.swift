@@ -1,8 +1,8 @@
 /// Decides when a change of watched files is complete.
 ///
 /// Editors, compilers and copies write a file in several steps. A change is complete when two
-/// consecutive scans find the same state, and no process has a changed file open for writing. This
-/// also holds for a file that was renamed into place, one scan later than necessary.
+/// consecutive scans find the same state, and no process has a changed file open for writing. The
+/// same rule applies to a file that was renamed into place, although one scan would suffice.
 package struct SettledChange {
   private let judged: WatchedFiles
   private var last: WatchedFiles

@@ -7,7 +7,7 @@ package struct WatchedFiles: Equatable {
   /// The paths of the recordings, in the order of the run.
   package private(set) var recordings: [String] = []
   private var stamps: [String: FileStamp] = [:]
-  /// The files of each engine, by the engine's name: those that its command names, or its page.
+  /// The files of each engine, by the engine's name: the files that its command names, or its page.
   private var engines: [String: [String: FileStamp]] = [:]
   private var suites: [String: FileStamp] = [:]
   /// The file of the watching program.

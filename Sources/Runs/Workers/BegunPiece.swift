@@ -1,8 +1,8 @@
 /// A piece of work in progress, and the time that it takes.
 ///
-/// Counts the time in which the thread computes or waits for other processes. Does not count the
-/// time in which the process is stopped or the thread waits for a processor: neither is the fault
-/// of an engine.
+/// The time includes waiting for other processes. It does not include the time in which the process
+/// is stopped or, after half of the limit, the time in which the thread waits for a processor:
+/// neither is the fault of an engine.
 struct BegunPiece {
   /// When the piece began, by a clock that stops with the process.
   let start: Double

@@ -1,14 +1,15 @@
 internal import Platform
 internal import Synchronization
 
-/// Runs numbered pieces of work on several threads, and delivers the outcomes in order.
+/// Runs numbered pieces of work on several threads, and delivers the outcomes in order of their
+/// numbers.
 ///
-/// One thread receives the outcomes in order, so that no written output depends on the number of
-/// jobs. A piece that takes too long is abandoned together with its thread, because code that hangs
-/// cannot be stopped.
+/// One thread receives all outcomes, so that no written output depends on the number of jobs. A
+/// piece that takes too long is abandoned together with its thread, because code that hangs cannot
+/// be stopped.
 final class WorkerPool<Outcome: Sendable>: Sendable {
-  /// Runs a piece, which may poll whether it has been abandoned. Returns nil for a piece that ended
-  /// early because it was abandoned.
+  /// Runs a piece, which may poll whether it has been abandoned. The outcome is nil for a piece
+  /// that ended early because it was abandoned.
   typealias Work = @Sendable (_ piece: Int, _ isAbandoned: () -> Bool) -> Outcome?
 
   private let jobs: Int
@@ -159,7 +160,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
         if let outcome { state.done[piece] = outcome } else { state.cut.insert(piece) }
         return true
       }
-      // The piece was abandoned, and another thread has replaced this one.
+      // The piece was abandoned, and another thread has replaced this thread.
       guard isWanted else { return }
       wakeSignal.send()
     }

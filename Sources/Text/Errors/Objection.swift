@@ -9,7 +9,7 @@ public struct Objection: Error, Hashable, Sendable {
   public var found: String
   /// The allowed parts, as text: `down, move, up or cancel`.
   public var expected: String?
-  /// The known name that is most similar to an unknown one.
+  /// The known name that is most similar to an unknown name.
   public var nearest: String?
   /// The index of the offending byte, if the error is in a text without lines.
   public var offset: Int?

@@ -9,7 +9,7 @@ package struct JSONPiece: Sendable {
 
   package static let nothing = JSONPiece(raw: "null")
 
-  /// Creates an object on one line. Members are in the given order, without those that are nil.
+  /// Creates an object on one line. Members are in the given order, without members that are nil.
   package init(_ members: Members) {
     let members = members.compactMap { name, value in value.map { name.json.text + ":" + $0.text } }
     self.init(raw: "{" + members.joined(separator: ",") + "}")

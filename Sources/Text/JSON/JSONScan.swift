@@ -44,7 +44,7 @@ package struct JSONScan {
   }
 
   /// Whether another member or element follows. The previous byte shows whether it is the first
-  /// one, because no value ends with the byte that opens an object or an array.
+  /// element, because no value ends with the byte that opens an object or an array.
   private mutating func hasNext(
     _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ expected: String
   ) throws(Objection) -> Bool {

@@ -11,7 +11,7 @@ package struct JSONValue {
     case string(String)
     case array([JSONValue])
     /// The members of an object, in the order of the file. Of members with equal names, the first
-    /// one counts.
+    /// member counts.
     case object([Member])
   }
 

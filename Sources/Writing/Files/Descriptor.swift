@@ -4,7 +4,8 @@ internal import Platform
 struct Descriptor {
   let number: Int32
   let name: String
-  /// The reader for which a write may have to wait, as with a pipe; nil if there is no such reader.
+  /// The reader for which a write may have to wait, such as the reader of a pipe; nil if there is
+  /// no such reader.
   var reader: Reader?
 
   /// The reader of a pipe, for which the writer waits.

@@ -19,7 +19,8 @@ package final class NewFile: ByteSink {
   private var waiting: [UInt8] = []
   private var failure: WriteError?
   private var isOpen = true
-  /// Whether the unfinished file exists. Set to false when that file is renamed or removed.
+  /// Whether the unfinished file exists. The value becomes false when that file is renamed or
+  /// removed.
   private var isUnfinished = true
   /// A duplicate of the descriptor, which keeps the lock on the file after `descriptor` is closed.
   private var lock: Descriptor?
@@ -213,8 +214,8 @@ package final class NewFile: ByteSink {
     if let target = Folder.destination(of: target) { StalePart.clear(beside: target) }
   }
 
-  /// Gives the unfinished file that a killed process left beside this name its intended name,
-  /// whether the content is complete or not. A file that another process is writing is not renamed.
+  /// Gives its intended name to the unfinished file that a killed process left beside this name,
+  /// even if the content is incomplete. A file that another process is writing is not renamed.
   package static func keepLeftover(beside target: String) { StalePart.keep(beside: target) }
 
   /// The name of the unfinished file that a killed process may have left.
@@ -226,7 +227,7 @@ package final class NewFile: ByteSink {
   }
 
   /// Throws the error that `finish` would throw, but early, so that a long recording is not wasted.
-  /// Returns the mode of the file to replace.
+  /// The result is the mode of the file to replace.
   private static func modeToKeep(of target: String, replacing: Bool) throws(WriteError) -> UInt32? {
     switch Folder.entry(at: target) {
     case .nothing: return nil

@@ -1,7 +1,7 @@
 internal import Platform
 
 /// A target that is not a replaceable file: a device, a named pipe, or an inherited descriptor,
-/// such as the one that a shell opens for `>(…)`.
+/// such as the descriptor that a shell opens for `>(…)`.
 struct OpenTarget: Equatable {
   let name: String
   /// The inherited descriptor; nil for a device or a pipe, which is opened by its name.
@@ -22,7 +22,8 @@ struct OpenTarget: Equatable {
     guard [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT) else { return nil }
   }
 
-  /// Opens the target. Waits for the reader of a named pipe until the process is about to end.
+  /// Opens the target. If the target is a named pipe without a reader, the method waits for a
+  /// reader until the process is about to end.
   func open(
     unless isAbandoned: @escaping @Sendable () -> Bool
   ) throws(WriteError) -> Descriptor {

@@ -2,9 +2,9 @@ internal import Platform
 
 /// Unfinished files beside the files that they will replace.
 ///
-/// The writer of an unfinished file holds a lock, which the system releases however the process
-/// ends. An unfinished file without a lock was therefore left by a killed process. It is truncated
-/// and reused.
+/// The writer of an unfinished file has a lock on it, which the system releases whenever the
+/// process ends. An unfinished file without a lock was therefore left by a killed process. It is
+/// truncated and reused.
 enum StalePart {
   /// Maximum number of processes that may write the same file at once.
   private static let maximum = 100
@@ -80,8 +80,8 @@ enum StalePart {
     close(file)
   }
 
-  /// Whether an open file belongs to this user, has this name and no other, and is not written by
-  /// another process. If so, the file is now locked.
+  /// Whether an open file belongs to this user, has this name and no other name, and is not written
+  /// by another process. If so, the file is now locked.
   private static func isOurs(_ file: Int32, _ path: String) throws(WriteError) -> Bool {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .refused(path, "create", errno) }

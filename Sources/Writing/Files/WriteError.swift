@@ -46,7 +46,7 @@ public struct FileFailure: Hashable, Sendable {
   public var file: String
   /// The operation, such as `write`, `create` or `rename to x.xml`.
   package var attempt: String
-  /// The reason, as the system describes it.
+  /// The system's description of the reason.
   package var reason: String
   /// Advice to the user.
   package var advice: String?

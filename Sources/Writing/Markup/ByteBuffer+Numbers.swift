@@ -5,8 +5,8 @@ extension ByteBuffer {
   @inline(__always)
   mutating func append(decimal number: UInt64) { append(atMost: 20) { Self.write(number, to: $0) } }
 
-  /// Appends the same text as `Double.text`. Returns false and appends nothing if the format cannot
-  /// represent the number.
+  /// Appends the same text as `Double.text`. If the format cannot represent the number, the method
+  /// appends nothing and returns false.
   ///
   /// Nearly every number has at most three decimals. If the number is the double nearest to a count
   /// of thousandths below 10¹⁵, then that count as a decimal without trailing zeros is the shortest
@@ -22,8 +22,8 @@ extension ByteBuffer {
     return true
   }
 
-  /// Appends the same text as `Instant.text`. Returns false and appends nothing for a time outside
-  /// the range of a recording.
+  /// Appends the same text as `Instant.text`. For a time outside the range of a recording, the
+  /// method appends nothing and returns false.
   @inline(__always)
   mutating func append(_ instant: Instant) -> Bool {
     guard (0..<Self.endOfTime).contains(instant.nanoseconds) else { return false }

@@ -66,8 +66,8 @@ struct ByteBuffer: ~Copyable {
     case content
   }
 
-  /// Appends a text in a form that parses to the same text. Returns false for a text that XML 1.0
-  /// cannot represent.
+  /// Appends a text in a form that parses to the same text. The result is false for a text that XML
+  /// 1.0 cannot represent.
   mutating func append(_ text: String, as position: Position) -> Bool {
     let before = count
     for scalar in text.unicodeScalars {

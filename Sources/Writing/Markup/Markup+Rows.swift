@@ -2,7 +2,7 @@ internal import Model
 internal import Text
 
 extension Markup {
-  /// Writes the attributes of a value with an attribute table, without those that equal their
+  /// Writes the attributes of a value with an attribute table, without attributes that equal their
   /// default.
   mutating func attributes<Whole>(
     of whole: Whole, _ rows: [AttributeRow<Whole>]

@@ -4,8 +4,8 @@ internal import Text
 /// Writes a recording in canonical form while it happens.
 ///
 /// A reader restores the same recording, because every event is checked by the grammar that readers
-/// use. What the format cannot represent is rejected before any byte of it is written. A rejection
-/// leaves the writer unchanged.
+/// use. An event that the format cannot represent is rejected before any of its bytes is written. A
+/// rejection leaves the writer unchanged.
 package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
   /// The destination of the recording.
   package private(set) var sink: Sink

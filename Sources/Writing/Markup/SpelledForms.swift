@@ -8,8 +8,8 @@ package enum SpelledForms {
     return text.unicodeScalars.allSatisfy { isIn(starts, $0) || isIn(parts, $0) }
   }
 
-  /// Fast path for ASCII names, which does not create the tables. Nearly all names are ASCII. Nil
-  /// if the text has other characters.
+  /// Fast path for ASCII names, which does not create the tables. Nearly all names are ASCII. The
+  /// result is nil if the text has other characters.
   private static func isASCIIName(_ text: String) -> Bool? {
     var isName = false
     for (index, byte) in text.utf8.enumerated() {

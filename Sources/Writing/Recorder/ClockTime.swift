@@ -1,4 +1,4 @@
-/// A time on a monotonic clock of the app. Only differences between two times are meaningful.
+/// A time on a monotonic clock of the app. Only the difference between two times is meaningful.
 public struct ClockTime: Hashable, Sendable {
   /// Nanoseconds on the app's clock; nil if the value was not a valid time.
   let nanoseconds: Int64?
@@ -6,8 +6,7 @@ public struct ClockTime: Hashable, Sendable {
   /// Creates a time from nanoseconds.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Creates a time from seconds, such as those of `UITouch.timestamp`, rounded to the nearest
-  /// nanosecond.
+  /// Creates a time from seconds, such as `UITouch.timestamp`, rounded to the nearest nanosecond.
   ///
   /// The whole seconds are separated first. They are exact, so only the fraction is rounded, with
   /// an error far below a nanosecond.

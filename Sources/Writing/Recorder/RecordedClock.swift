@@ -8,7 +8,7 @@ struct RecordedClock {
   private(set) var lateEvents = 0
 
   /// The time to record for an event: the event's own time, or for a late event the last written
-  /// time. Nil if the time is invalid or outside the range of a recording.
+  /// time. The result is nil if the time is invalid or outside the range of a recording.
   mutating func instant(of time: ClockTime) -> Instant? {
     guard let instant = relative(time) else { return nil }
     if zero == nil { zero = time.nanoseconds }

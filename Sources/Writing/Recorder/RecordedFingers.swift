@@ -19,10 +19,10 @@ package struct RecordedFingers<Key: Hashable> {
   package func point(of key: Key) -> Point? { down[key]?.point }
 
   /// The touch for a sample; nil if the sample is invalid: a second down of a key, a move or an end
-  /// of a key that is not down, too many fingers, or a position that is not finite.
+  /// of a key that is not down, too many fingers, or a position that the format cannot represent.
   ///
-  /// An end at an invalid position still lifts the finger, at its last position: a finger that
-  /// stays down forever would spoil the rest of the recording.
+  /// An end at an invalid position still lifts the finger, at its last position, and `isWhole` is
+  /// then false. A finger that stays down forever would spoil the rest of the recording.
   package mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
     // Whether the format can represent both coordinates.
     let isPosition = sample.point.x.magnitude < 1e17 && sample.point.y.magnitude < 1e17

@@ -6,8 +6,8 @@ public import Text
 /// Pass touches in the batches in which they are delivered, and all other events when they happen.
 /// Times may come from any monotonic clock, and touches may have any stable key. The recorder
 /// converts times to the recording's time, which begins at the first event, and keys to the lowest
-/// free finger numbers. A batch is sorted by time first, because an app receives the coalesced
-/// samples of one finger before those of the next.
+/// free finger numbers. A batch is sorted by time first, because an app receives one finger's
+/// coalesced samples before the next finger's samples.
 ///
 /// Time in a recording never decreases. An event that is earlier than an event already written gets
 /// the last written time, and is counted in `lateEvents`. Therefore record the touches of a frame
@@ -16,13 +16,14 @@ public import Text
 /// The recorder never traps and never writes what a reader rejects. Invalid events are left out and
 /// counted. After a file error, the recorder stops and stores the error in `failure`.
 ///
-/// Everything recorded is flushed to `NAME.part` after every batch, so a killed app leaves a
-/// recording that is readable up to its last batch. `finish` gives the file its name.
+/// By default, everything recorded is flushed to `NAME.part` after every batch, so a killed app
+/// leaves a recording that is readable up to its last batch. `finish` gives the file its name.
 ///
 /// Use a recorder only on the thread on which the app receives its touches.
 public final class TouchRecorder<Key: Hashable> {
-  /// Number of invalid samples that were left out: a move without a down, a second down, the
-  /// twenty-first finger, a position that is not finite.
+  /// Number of invalid samples: a move without a down, a second down, the twenty-first finger, an
+  /// invalid position or time. Invalid samples are left out, except that an end at an invalid
+  /// position lifts the finger at its last position.
   public private(set) var ignoredTouches = 0
   /// Number of other events that were left out because a reader would reject them.
   public private(set) var ignoredEvents = 0

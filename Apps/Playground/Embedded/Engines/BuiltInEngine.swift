@@ -1,7 +1,7 @@
 package import Model
 package import Replay
 
-/// A user of an engine of any type. Generic code is necessary because types that are known only at
+/// A user of engines of every type. Generic code is necessary because types that are known only at
 /// run time are not available in WebAssembly.
 package protocol EngineUser {
   associatedtype Use

@@ -169,7 +169,7 @@ public func verdicts(_ slot: Int32, _ isLast: Int32, _ quality: Int32) -> Int32 
   return leave(verdicts.numbers)
 }
 
-/// Outputs the names of the invariants of a session, one per line.
+/// Outputs the names of a session's invariants, one per line.
 @_expose(wasm, "invariants")
 @_cdecl("invariants")
 public func invariants(_ slot: Int32) -> Int32 {

@@ -61,7 +61,8 @@ struct ContractReader: EngineUser {
 /// Makes a session for an engine of any type.
 struct SessionMaker: EngineUser {
   let scene: Scene
-  /// The contract by which the session is judged: that of the engine, or of other settings.
+  /// The contract by which the session is judged: the engine's contract, or the contract of other
+  /// settings.
   let contract: EngineContract
 
   func use<Engine: ScrollEngine>(

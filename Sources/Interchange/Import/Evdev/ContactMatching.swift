@@ -53,7 +53,7 @@ struct ContactMatching {
 
   /// Ends a frame, and returns the changes of its contacts.
   ///
-  /// - Parameter isPen: Whether new contacts are from a pen, whatever tool they report.
+  /// - Parameter isPen: Whether new contacts are from a pen, even if they report another tool.
   mutating func report(isPen: Bool) -> [ContactChange] {
     if isPen, contacts.isEmpty, !packets.isEmpty {
       packets.removeAll(keepingCapacity: true)

@@ -89,7 +89,8 @@ struct ContactSlots {
 
   /// Ends a frame, and returns the changes of its contacts slot by slot, ended contacts first.
   ///
-  /// - Parameter isPen: Whether new contacts are from a pen, whatever tool their slot reports.
+  /// - Parameter isPen: Whether new contacts are from a pen, even if their slot reports another
+  ///   tool.
   mutating func report(isPen: Bool) -> [ContactChange] {
     var changes = ended
     ended.removeAll(keepingCapacity: true)

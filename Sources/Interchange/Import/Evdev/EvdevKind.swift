@@ -1,6 +1,6 @@
-/// The type of a device according to its declared properties. The rules are those of systemd's
-/// `input_id`, which libinput uses, and of the kernel's documentation of `INPUT_PROP_…`. The first
-/// rule that matches decides:
+/// The type of a device according to its declared properties. The rules come from systemd's
+/// `input_id`, which libinput uses, and from the kernel's documentation of `INPUT_PROP_…`. The
+/// first rule that matches decides:
 ///
 /// - `pen`: a pen's tool or button, and nothing that distinguishes fingers from the pen.
 /// - `screen`: property `DIRECT`.

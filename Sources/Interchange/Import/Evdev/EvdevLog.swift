@@ -9,7 +9,7 @@ protocol EvdevLog {
   /// Whether the content of the log shows that its end is missing.
   var isCutShort: Bool { get }
 
-  /// Parses the next line. Returns nil if the line contains no event.
+  /// Parses the next line. The result is nil if the line contains no event.
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent?
 }
 

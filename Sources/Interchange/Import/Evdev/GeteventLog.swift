@@ -1,8 +1,8 @@
 internal import Files
 internal import Text
 
-/// The output of Android's `getevent -t`, with or without `-l`, for one device or all, and the
-/// output of `getevent -p` pasted above it.
+/// The output of Android's `getevent -t`, with or without `-l`, for one device or all devices, and
+/// the output of `getevent -p` pasted above it.
 struct GeteventLog: EvdevLog {
   private(set) var devices: [EvdevDevice] = []
   /// The index of the device whose description is being read.
@@ -147,7 +147,7 @@ struct GeteventLog: EvdevLog {
     return (device, EvdevEvent(microseconds: time, type: type, code: code, value: value))
   }
 
-  /// Parses the node of a device, which is missing if getevent listened to only one device.
+  /// Parses a device's node. The node is missing if getevent listened to only one device.
   private func node(_ line: inout TextScan) -> String {
     line.skipBlanks()
     guard line.next == UInt8(ascii: "/") else { return "" }

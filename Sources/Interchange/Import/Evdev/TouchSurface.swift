@@ -13,7 +13,7 @@ package struct TouchSurface {
   /// Number of fingers that were down before the log began.
   package var unseenBegins: Int { slots.unseenBegins }
 
-  /// Number of touches of pens, which are not fingers.
+  /// Number of pens' touches. A pen is not a finger.
   package var pens: Int { slots.pens + matching.pens + finger.pens }
 
   private var slots = ContactSlots()
@@ -40,8 +40,8 @@ package struct TouchSurface {
       needsTool: device.reportsFingers, hasTool: device.keysDown.contains(EvdevCode.fingerTool))
   }
 
-  /// Applies the next event. Returns the changes of the frame if the event ends the frame,
-  /// otherwise nothing.
+  /// Applies the next event. The result is the changes of the frame if the event ends the frame,
+  /// and otherwise nothing.
   package mutating func apply(_ event: EvdevEvent) -> [ContactChange] {
     if event.type == EvdevCode.sync { return synchronise(event.code) }
     guard !isDeaf else { return [] }

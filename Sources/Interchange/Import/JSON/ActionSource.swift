@@ -8,7 +8,7 @@ struct ActionSource {
   enum Kind: String, CaseIterable {
     case pointer, none, key, wheel
 
-    /// The allowed actions of a source of this type.
+    /// The actions that this type of source allows.
     var actions: [String] {
       switch self {
       case .pointer: ["pause", "pointerMove", "pointerDown", "pointerUp", "pointerCancel"]
@@ -23,7 +23,7 @@ struct ActionSource {
 extension ActionSource {
   /// The sources of a document, each with a unique id.
   ///
-  /// - Parameter touchesAlways: Whether all pointers are treated as touches, whatever their type.
+  /// - Parameter touchesAlways: Whether pointers of every type are treated as touches.
   static func all(
     of document: JSONDocument, touchesAlways: Bool
   ) throws(FormatError) -> [ActionSource] {
@@ -63,7 +63,7 @@ extension ActionSource {
 }
 
 extension JSONLocation {
-  /// The name of an action. Throws an error if the action is not allowed for the source.
+  /// The name of an action. The method throws an error if the action is not allowed for the source.
   func action(of kind: ActionSource.Kind) throws(FormatError) -> String {
     let word = try required("type", "the type of an action").text("a type")
     guard kind.actions.contains(word) else { throw unknown("action", word, kind.actions) }

@@ -48,7 +48,7 @@ extension JSONOutline {
   /// Whether an object at this depth has a member with this name.
   func has(_ name: String, in depth: Int = 0) -> Bool { names[depth].contains(name) }
 
-  /// Whether the elements of the outermost array, or of the array of events, have a member with
-  /// this name.
+  /// Whether elements of the outermost array, or of the array `events`, have a member with this
+  /// name.
   func hasItems(with name: String) -> Bool { has(name) || has("events") && has(name, in: 1) }
 }

@@ -25,7 +25,7 @@ struct MingledTouches {
   }
 
   /// Whether a sample belongs to the finger that came down first, and not to a finger that is left
-  /// out.
+  /// out. The method also follows the fingers that are left out.
   ///
   /// - Parameter first: The last position of the first finger; nil if that finger is not down.
   mutating func isOfTheFirst(

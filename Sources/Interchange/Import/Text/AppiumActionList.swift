@@ -1,7 +1,7 @@
 internal import Text
 
-/// The complete list of actions of a request. Drivers of phones log the list over many lines at the
-/// debug level: `[UiAutomator2] Received the following W3C actions: [`.
+/// A request's complete list of actions. Phone drivers log the list over many lines at the debug
+/// level: `[UiAutomator2] Received the following W3C actions: [`.
 struct AppiumActionList {
   /// The text of the list without whitespace between its values.
   private(set) var text: String

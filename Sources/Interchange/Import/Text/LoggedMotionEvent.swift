@@ -46,7 +46,7 @@ struct LoggedMotionEvent {
     0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.maxFingers + 1))
   }
 
-  /// The identity of the event of the screen: all views print the same time and action.
+  /// Identifies the screen's event: all views print the same time and action.
   var identity: String { "\(fields["eventTime"] ?? "") \(fields["action"] ?? "")" }
 
   /// The positions of the event's pointers, in the coordinates of its view.

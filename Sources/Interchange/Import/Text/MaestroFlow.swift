@@ -1,10 +1,11 @@
 internal import Model
 internal import Text
 
-/// A Maestro flow: the taps and swipes whose screen positions it contains. Gestures whose positions
-/// only the app can compute, such as gestures on elements, are left out and counted.
+/// A Maestro flow: the taps, swipes and scrolls whose screen positions the flow or Maestro's manual
+/// specifies. Gestures whose positions only the app can compute, such as gestures on elements, are
+/// left out and counted.
 ///
-/// A flow has no times, so each gesture begins a second after the end of the previous one.
+/// A flow has no times, so each gesture begins a second after the previous gesture's end.
 struct MaestroFlow {
   private(set) var touches = GatheredTouches<FileLocation>()
   /// Number of commands left out, by reason and name.

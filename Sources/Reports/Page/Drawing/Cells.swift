@@ -10,7 +10,7 @@ struct Cells {
 }
 
 extension Cells {
-  /// Uses the division that has the most influence on where the view comes to rest.
+  /// Uses the division that has the most influence on the resting position.
   init?(_ view: DrawnScene.View) {
     var size = Size.zero
     var origin = Point.zero

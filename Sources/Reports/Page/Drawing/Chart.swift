@@ -4,8 +4,8 @@ internal import Results
 /// A replay over time. All lanes share one time axis: offset, zoom, velocity and activity of the
 /// views, fingers, events and callbacks. Violations are marked across all lanes.
 ///
-/// Marks and intervals carry their times in `data-t`, so that the script can fit the same drawing
-/// to another width and to a part of the time.
+/// Marks and intervals have their times in `data-t`, so that the script can fit the same drawing to
+/// another width and to a part of the time.
 struct Chart {
   let film: Film
   let ghost: Film?
@@ -121,7 +121,7 @@ struct Chart {
       ]
       lanes.append(lane)
     }
-    // The app's own signals belong to no view. They are drawn with the first one.
+    // The app's own signals belong to no view. They are drawn with the first view.
     if view == views.first { lanes += signals }
     guard film.scene.views.count > 1 else { return lanes }
     for index in lanes.indices { lanes[index].viewName = film.scene.views[view].id }
@@ -199,7 +199,7 @@ struct Chart {
       name == "callbacks" && violations.contains { $0.lanes?.speaksOfCallbacks == true }
     page.element("g", ["class": "lane ticks \(name)" + (isSpoken ? " spoken" : "")]) { page in
       page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
-      // All marks in one path: the script knows the times and adds the text of each.
+      // All marks in one path: the script knows the times and adds the text of each mark.
       let y = (top + 2).text(maximum: 1)
       var locations: [String] = []
       for x in times.map({ scale.x($0).text(maximum: 1) }) where x != locations.last {

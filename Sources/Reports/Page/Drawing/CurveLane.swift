@@ -6,7 +6,7 @@ internal import Text
 /// rest.
 struct CurveLane {
   let name: String
-  /// The name of the view; empty if the scene has only one.
+  /// The name of the view; empty if the scene has only one view.
   var viewName = ""
   let unit: String
   /// The key by which the script finds the values: a channel, or a difference between two engines.
@@ -27,7 +27,7 @@ struct CurveLane {
   var isMagnitude = false
 
   struct Curve {
-    /// The style: `a` for the engine of the report, `b` for the other one.
+    /// The style: `a` for the engine of the report, `b` for the other engine.
     let name: String
     let points: [(time: Double, value: Double)]
   }
@@ -130,7 +130,7 @@ struct CurveLane {
       let (highest, lowest) = (y(span.high), y(span.low))
       let right = ChartScale.left - 5
       page.label(span.high.text(maximum: fractionDigits), "scale", at: highest + 4, right)
-      // Two labels would overlap, so only one is drawn.
+      // Two labels would overlap, so only one label is drawn.
       if lowest - highest > 12 {
         page.label(span.low.text(maximum: fractionDigits), "scale", at: lowest + 4, right)
       }

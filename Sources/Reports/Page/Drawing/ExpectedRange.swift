@@ -4,7 +4,7 @@ internal import Results
 /// The range in which a violation expected a quantity, and the error of the found value, parsed
 /// from the message: `offset.y from 0 to 441` and `444` give an error of 3 points.
 struct ExpectedRange: Equatable {
-  /// The quantity as channels: one, or x and y.
+  /// The quantity as channels: one channel, or the channels of x and y.
   let channels: [DrawnTrace.Channel]
   /// The minimum and maximum expected value, one per channel.
   let low: [Double]

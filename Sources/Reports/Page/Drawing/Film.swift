@@ -23,7 +23,7 @@ struct Film {
     let times = frames + touches + trace.events.map(\.time)
     start = times.min() ?? 0
     end = max(times.max() ?? 0, start + 1)
-    // Rejects NaN, and times beyond thirty years.
+    // Rejects NaN, and times more than thirty years before or after zero.
     guard start > -1e12, end < 1e12 else { return nil }
   }
 
@@ -34,13 +34,13 @@ struct Film {
     var (low, high) = (0, rows.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      // The tolerance lets a rounded time match its frame.
+      // The tolerance makes a rounded time match its frame.
       if trace.time(ofRow: middle) <= time + 0.01 { low = middle } else { high = middle }
     }
     return low
   }
 
-  /// The row at exactly this time, if there is one.
+  /// The row at exactly this time, if such a row exists.
   func row(exactlyAt time: Double) -> Int? {
     let row = row(at: time)
     return (trace.time(ofRow: row) - time).magnitude < 0.01 ? row : nil

@@ -44,8 +44,8 @@ struct FirstDifference {
     other = text(ghost, film)
   }
 
-  /// What the view was doing, such as `while decelerating`. If it was doing different things on the
-  /// two engines, both are named.
+  /// The activity of the view, such as `while decelerating`. If its activities on the two engines
+  /// differ, both are named.
   func phase(_ names: (String, String)) -> String {
     let (one, two) = (film.phase(view, at: time), ghost.phase(view, at: time))
     return one == two ? one : "\(one) on \(names.0), \(two) on \(names.1)"

@@ -1,6 +1,6 @@
 internal import Results
 
-/// A miniature of the movement of a replay, for a row of a table.
+/// A replay's movement in miniature, for a table row.
 struct Sparkline {
   let film: Film
   let violations: [Double]

@@ -7,7 +7,7 @@ package struct ContentPolicy {
   /// the policy of the opening page applies to the opened page.
   ///
   /// - Parameters:
-  ///   - answers: Whether the page may connect to its own server, and to no other.
+  ///   - answers: Whether the page may connect to its own server, and to no other server.
   ///   - compiles: Whether its script may run a WebAssembly module embedded in the page.
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
   package init(

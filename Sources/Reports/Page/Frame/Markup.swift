@@ -13,8 +13,8 @@ package struct Markup {
   /// Parts that were drawn earlier, each with its byte offset in the text.
   private var parts: [(point: Int, kept: KeptText)] = []
 
-  /// Opens an element. An attribute with a `nil` value is left out; one with an empty value is
-  /// written without a value.
+  /// Opens an element. An attribute with a `nil` value is left out; an attribute with an empty
+  /// value is written without a value.
   package mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     text += ">"
@@ -82,7 +82,7 @@ package struct Markup {
     newLine()
   }
 
-  /// An element on lines of its own, to keep the source readable.
+  /// An element on its own lines, to keep the source readable.
   mutating func block(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
   ) {
@@ -110,7 +110,8 @@ package struct Markup {
   /// The size in bytes, including the parts drawn earlier.
   var size: Int { parts.reduce(text.utf8.count) { $0 + $1.kept.count } }
 
-  /// Writes all parts in order, and returns whether every part could be read back.
+  /// Writes all parts in the order in which they were appended, and returns whether every part
+  /// could be read back.
   func write<Failure>(
     from store: some TextStore, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {

@@ -37,7 +37,7 @@ package struct PageAddress: Sendable {
     return String(decoding: bytes, as: UTF8.self).contains(PageFrame.signature)
   }
 
-  /// The file of its page in a folder of pages.
+  /// The path of its page in a report with one page per recording.
   package var file: String { "\(HTMLReport.subfolder)/\(id).html" }
 
   /// The fragment that opens the recording on the page, at a time in milliseconds.

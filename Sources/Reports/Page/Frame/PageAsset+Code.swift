@@ -3,8 +3,8 @@ extension PageAsset {
   /// therefore does not change any page.
   package var code: String { Self.code(of: text) }
 
-  /// The lines of a style or a script that are not comments. In these files a comment has lines of
-  /// its own, which `PageAssetTests` checks.
+  /// The lines of a style or a script that are not comments. In these files a comment has its own
+  /// lines, which `PageAssetTests` checks.
   static func code(of text: String) -> String {
     let newLine = UInt8(ascii: "\n")
     let (start, lineStart, end) = (Array("/*".utf8), Array("//".utf8), Array("*/".utf8))

@@ -1,4 +1,4 @@
-/// The styles and scripts of a report page: only those that the page uses.
+/// The styles and scripts that a report page uses.
 struct PageParts {
   let styles: [PageAsset]
   let scripts: [PageAsset]
@@ -6,7 +6,7 @@ struct PageParts {
   /// - Parameter isReview: Whether the user decides on differences to baselines.
   init(isReview: Bool) {
     styles = [.style] + (isReview ? [.reviewStyle] : [])
-    // The script that starts the page comes last, because it uses the others.
+    // The script that starts the page comes last, because it uses the other scripts.
     scripts = (isReview ? [.reviewScript] : []) + [.script]
   }
 

@@ -13,7 +13,7 @@ struct CauseList {
   /// Errors that prevented judging, and required invariants that were not exercised.
   let others: [FailureReason]
 
-  /// Maximum number of causes shown expanded. The others are collapsed.
+  /// Maximum number of causes shown expanded. All further causes are collapsed.
   private static let maxOpen = 5
 
   func draw(in page: inout Markup) {
@@ -69,7 +69,7 @@ struct CauseList {
     }
   }
 
-  /// The invariants that hold again, and in how many recordings.
+  /// The invariants that hold again, with the number of recordings.
   private func drawFixed(_ fixed: [RowDifference.Change], in page: inout Markup) {
     guard !fixed.isEmpty else { return }
     page.line("h3", ["class": "group"], text: "Fixed (\(fixed.count.grouped))")

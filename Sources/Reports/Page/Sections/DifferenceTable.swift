@@ -3,8 +3,8 @@ internal import Model
 internal import Results
 internal import Text
 
-/// Two engines on one recording: when they first differ, which invariants only one of them keeps,
-/// and every measure with its allowed value.
+/// Two engines on one recording: when they first differ, which invariants an engine breaks, and
+/// every measure with its allowed value.
 struct DifferenceTable {
   let reported: ReportedRecording
   let compare: ComparedEngines
@@ -47,7 +47,8 @@ struct DifferenceTable {
     return film.phase(view, at: Double(first.time.nanoseconds) / 1e6)
   }
 
-  /// Lists the invariants that an engine breaks. One that both engines break is no difference.
+  /// Lists the invariants that an engine breaks. An invariant that both engines break is no
+  /// difference.
   private func drawInvariants(in page: inout Markup) {
     page.block("ul") { page in
       for invariant in compare.violations {

@@ -1,8 +1,8 @@
 internal import Results
 internal import Text
 
-/// A recording that was drawn when its row arrived. The pictures are in a store; this value has
-/// what is needed to assemble the page.
+/// A recording that was drawn when its row arrived. The pictures are in a store; this value
+/// contains the data for assembling the page.
 struct DrawnRecording {
   let recording: String
   let engine: String

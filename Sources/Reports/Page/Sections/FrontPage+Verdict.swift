@@ -17,7 +17,7 @@ extension FrontPage {
     }
     if let tested { page.line("p", ["class": "reason"], text: tested) }
     if let difference {
-      // What is new comes first. The state of the whole run follows it.
+      // New findings come first. The state of the whole run follows.
       page.line("p", ["class": "reason"]) { page in
         page.text(verdict.sentence + ". ")
         page.element("a", ["href": "#since"], text: "What changed since the earlier run")

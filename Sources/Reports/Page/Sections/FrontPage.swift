@@ -43,7 +43,7 @@ struct FrontPage {
   }
 
   func draw(in page: inout Markup) {
-    // In a folder, recordings have pages of their own.
+    // In a folder, recordings have their own pages.
     let sections = form == .file ? drawn : []
     page.line("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }

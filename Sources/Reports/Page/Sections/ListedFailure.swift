@@ -2,8 +2,8 @@ internal import Invariants
 internal import Results
 internal import Text
 
-/// The listing of a failure that does not fit on the page as a drawing: what is wrong, where, and
-/// the command that reproduces it.
+/// The listing of a failure that does not fit on the page as a drawing: the failure, its location,
+/// and the command that reproduces it.
 struct ListedFailure: Equatable {
   let sentence: String
   /// The time of the failure in milliseconds; empty if it has none.

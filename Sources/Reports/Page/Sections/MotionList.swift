@@ -1,8 +1,8 @@
 internal import Model
 internal import Results
 
-/// How two engines differ: what remains different with equal constants, which constants differ, and
-/// how the motion of recordings first differs.
+/// How two engines differ: which differences remain with equal constants, which constants differ,
+/// and how the motion of recordings first differs.
 struct MotionList {
   let groups: MotionGroups
   /// The explanations by constants, if the user requested them.

@@ -4,7 +4,8 @@ internal import Results
 struct PageBudget {
   /// The number of failures in the report.
   let failures: Int
-  /// The number of failures that are drawn. Recordings that held are drawn only if space remains.
+  /// The number of failures that are drawn. Recordings without failures are drawn only if space
+  /// remains.
   let drawn: Int
   /// Whether the playground is left out, together with the button that opens a recording there.
   let lacksPlayground: Bool
@@ -51,10 +52,10 @@ extension PageBudget {
     return "\(drawn.grouped) of \(failures.grouped) failures in detail"
   }
 
-  /// The options that plot the recordings that held.
+  /// The options that plot the recordings without failures.
   var heldAdvice: String { "--report-detail all \(enough)" }
 
-  /// Warnings for the terminal. They do not mention recordings that held.
+  /// Warnings for the terminal. They do not mention recordings without failures.
   func warnings(size: Int) -> [String] {
     var warnings: [String] = []
     if drawn < failures {

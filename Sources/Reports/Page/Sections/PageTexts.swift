@@ -13,7 +13,7 @@ struct PageTexts {
   let unjudged: String
   let untested: String
   let untestedAnywhere: String
-  /// The label of a recording that exercised nothing, and of one that held.
+  /// The label of a recording that exercised nothing; `kept` is the label of a recording that held.
   let idle: String
   let kept: String
   /// Explanations of the terms in the table.

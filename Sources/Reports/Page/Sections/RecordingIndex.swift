@@ -17,12 +17,12 @@ struct RecordingIndex {
     let status: RowStatus
     /// The duration of the gesture in milliseconds.
     let time: Int
-    /// Indices of the broken invariants, waived ones included.
+    /// Indices of the broken invariants, including waived invariants.
     let invariants: [Int]
     /// The index of the row's set of tags, which many recordings share.
     let tags: Int
     let title: String
-    /// The index of the title in the list of all titles.
+    /// The index of the title in the list of titles.
     let titleNumber: Int
     /// Whether it has a failure that an earlier run does not have.
     let isNew: Bool
@@ -57,7 +57,7 @@ struct RecordingIndex {
   /// The first invariant that a row breaks.
   func firstInvariant(of row: Row) -> String? { row.invariants.first.map { invariants.values[$0] } }
 
-  /// Keeps the ids of the given drawn recordings, and the failure listings of all others.
+  /// Keeps the ids of the given drawn recordings, and the failure listings of all other recordings.
   func keeping(_ ids: Set<String>) -> RecordingIndex {
     var index = self
     for slot in rows.indices {
@@ -78,8 +78,8 @@ struct RecordingIndex {
   /// the path of the previous row, and the rest of the path without the end. Texts that occur in
   /// many rows are stored once, and rows contain their indices. Ten thousand recordings take about
   /// a quarter of a megabyte. The last members of a row are left out if it does not need them. A
-  /// failure that is not drawn has all of them: its reason, its time, its line and column, and the
-  /// command that reproduces it.
+  /// failure that is not drawn has all these members: its reason, its time, its line and column,
+  /// and the command that reproduces it.
   func json(_ engines: [String], files: Bool) -> JSONPiece {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)

@@ -5,7 +5,7 @@ struct RecordingPage {
   let drawn: DrawnRecording
   let before: DrawnRecording?
   let after: DrawnRecording?
-  /// The review of which the recording is a part, if there is one.
+  /// The review that contains the recording, if any.
   let review: ReviewPanel?
 
   var title: String { "\(drawn.status.word): \(drawn.recording.visible) on \(drawn.engine)" }

@@ -138,7 +138,7 @@ struct RecordingSection {
     if let moment = reported.moment {
       commands.append(("Show the moment", row.showCommand(at: moment, head)))
     }
-    // One command is enough as a template: the others differ only in the name of the invariant.
+    // One command is enough as a template: the other commands differ only in the invariant's name.
     if let invariant = reported.violations.first,
       let command = row.shrinkCommand(invariant.name, head)
     {

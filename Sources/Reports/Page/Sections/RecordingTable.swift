@@ -1,7 +1,7 @@
 internal import Results
 
 /// All recordings in a table, worst first. Without the script, the table lists the recordings that
-/// need attention, and the others only if there are few.
+/// need attention, and all other recordings only if there are few.
 struct RecordingTable {
   let index: RecordingIndex
   /// The drawn recordings, worst first.
@@ -11,15 +11,15 @@ struct RecordingTable {
   /// The content that did not fit on the page, if any.
   let budget: PageBudget?
 
-  /// Maximum number of rows for recordings that held.
+  /// Maximum number of rows for recordings without failures.
   private static let maxHeld = 100
   /// Number of rows that are laid out before the page is first shown: about one screen. The script
-  /// adds the others.
+  /// adds the remaining rows.
   private static let maxOpen = 25
 
   func draw(in page: inout Markup) {
     let reported = drawn.filter { $0.status != .held && !$0.status.isIdle }
-    // Untested recordings come before those that held.
+    // Untested recordings come before recordings without failures.
     let held = index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
     page.section("recordings", "Recordings") { page in
       drawUndrawn(in: &page)
@@ -77,8 +77,8 @@ struct RecordingTable {
       head: { $0.columns(["verdict", "recording", whatBroke, "movement"]) }, rows: rows)
   }
 
-  /// States what did not fit on the page. The script lists each failure that is not drawn, with its
-  /// sentence, its location and its command.
+  /// States which content did not fit on the page. The script lists each failure that is not drawn,
+  /// with its sentence, its location and its command.
   private func drawUndrawn(in page: inout Markup) {
     if let sentence = budget?.playgroundSentence {
       page.line("p", ["class": "undrawn"], text: sentence)

@@ -5,11 +5,11 @@ internal import Results
 /// A row that is drawn, and the replay with which it is compared.
 struct ReportedRecording {
   let row: JudgedRecording
-  /// The replay of the same recording on another engine, if there is one.
+  /// The replay of the same recording on another engine, if it was replayed there.
   let other: JudgedRecording?
   let badness: Severity
 
-  /// - Parameter others: The same recording on the other engines of the run.
+  /// - Parameter others: The rows of the same recording on the run's other engines.
   init(_ row: JudgedRecording, among others: [JudgedRecording]) {
     var row = row
     var other = row.counterpart ?? others.first { $0.engine != row.engine && $0.trace != nil }
@@ -26,15 +26,15 @@ struct ReportedRecording {
   var id: String { address.id }
   var status: RowStatus { RowStatus(row) }
 
-  /// The broken invariants: first the one that explains the others, then failures, warnings and
-  /// waived ones.
+  /// The broken invariants: first the invariant whose violation explains the other violations, then
+  /// failures, warnings and waived invariants.
   var violations: [JudgedInvariant] {
     let all = row.broken + row.warned + row.waived
     guard row.compare == nil, let leading = row.leading?.invariant.name else { return all }
     return all.filter { $0.name == leading } + all.filter { $0.name != leading }
   }
 
-  /// The violation that the report shows first; in a comparison, the earliest one.
+  /// The violation that the report shows first; in a comparison, the earliest violation.
   var first: Violation? {
     row.compare == nil
       ? row.leading?.first : violations.compactMap(\.first).min { $0.time < $1.time }

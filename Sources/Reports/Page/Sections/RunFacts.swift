@@ -1,6 +1,6 @@
 internal import Results
 
-/// How the run was made: engines, frames, settings that differ from the built-in ones, gates,
+/// How the run was made: engines, frames, settings that differ from the built-in settings, gates,
 /// waivers.
 struct RunFacts {
   let head: RunHead
@@ -50,7 +50,7 @@ struct RunFacts {
     }
   }
 
-  /// Draws all settings that differ from the built-in ones, so that every widened tolerance is
+  /// Draws all settings that differ from the built-in settings, so that every widened tolerance is
   /// visible.
   private func drawSettings(in page: inout Markup) {
     page.element("h3", text: "Non-default settings")

@@ -21,7 +21,8 @@ struct RunVerdict {
           + (summary.broken == 1 ? verb + "s" : verb)
           + (isComparison ? "" : " " + invariants.counted("invariant", isGrouped: true)))
     }
-    // In a review, the user decides on a recording without a baseline as on one that differs.
+    // In a review, the user decides on a recording without a baseline in the same way as on a
+    // recording with differences.
     let isOnlyNew = review?.recordings.count == summary.broken + summary.unjudged
     if summary.unjudged > 0 {
       parts.append(

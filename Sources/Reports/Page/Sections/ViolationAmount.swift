@@ -3,7 +3,8 @@ internal import Results
 
 /// The size of an error, how much of it is tolerated, and the excess. The numbers add up.
 struct ViolationAmount {
-  /// Such as `159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much`.
+  /// The amount as text: `159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too
+  /// much`.
   let text: String
 
   /// `nil` if the violation has no number.
@@ -27,7 +28,8 @@ struct ViolationAmount {
     self.text = text
   }
 
-  /// The distance of the found value from the expected ones, if the texts contain them as numbers.
+  /// The distance of the found value from the expected values, if the texts contain these values as
+  /// numbers.
   private static func off(_ first: Violation) -> Double? {
     guard let range = ExpectedRange(expected: first.expected, found: first.actual),
       range.channels.count == 1, range.channels != [.zoom]

@@ -65,8 +65,8 @@ extension JudgedInvariant {
 }
 
 extension Markup {
-  /// Adds the requirement of an invariant. If the invariant is not in the catalogue, adds the
-  /// reason that is given in its file, if any.
+  /// Adds the requirement of an invariant. If the invariant is not in the catalogue, the purpose
+  /// from its file is added, if its file states a purpose.
   mutating func meaning(of invariant: String, _ why: String? = nil) {
     guard let meaning = Catalogue.invariant(named: invariant)?.summary ?? why else { return }
     line("span", ["class": "meaning"], text: meaning.visible)
