@@ -71,7 +71,8 @@ struct RuleOverTimeTests {
   }
 
   @Test
-  func `a formula whose required values never change gets a warning with the number of checks`()
+  func
+    `a held formula gets a warning with its number of checks if nothing behind then ever changes`()
     throws
   {
     let run = try run(

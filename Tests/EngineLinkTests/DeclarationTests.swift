@@ -184,7 +184,7 @@ struct DeclarationTests {
     #expect(try failure(recording, on: engine) == nil)
   }
 
-  @Test func `samples without times are those of the requested steps`() throws {
+  @Test func `samples without times belong to the requested steps`() throws {
     // Removes the columns for time, cause and view from the greeting and from each row.
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let short =

@@ -26,7 +26,7 @@ struct LocationTests {
     "<mark t=\"0\" name=\"a\"/>\n   ▶︎hello",
     "<mark t=\"0\" name=\"日本\">▶︎hello</mark>",
   ])
-  func `an error has the location of the text that it is about`(_ event: String) throws {
+  func `an error has the location of the faulty text`(_ event: String) throws {
     try expectMarkedLocation(in: "\n  " + event)
   }
 

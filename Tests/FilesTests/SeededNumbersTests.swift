@@ -8,7 +8,7 @@ struct SeededNumbersTests {
     #expect(numbers.next() == 3_203_168_211_198_807_973)
   }
 
-  @Test func `uniform numbers are in their range and reach all of its values`() {
+  @Test func `uniform numbers are in their range and reach all values of an integer range`() {
     var numbers = SeededNumbers(seed: 1)
     var seen: Set<Int> = []
     for _ in 0..<1000 {

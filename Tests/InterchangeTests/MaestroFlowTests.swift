@@ -7,7 +7,9 @@ import Testing
 struct MaestroFlowTests {
   private let size = Size(width: 100, height: 200)
 
-  @Test func `gestures with a position are imported, and others are left out and listed`() throws {
+  @Test func `gestures with a position are imported, and other gestures are left out and listed`()
+    throws
+  {
     let flow = """
       appId: com.example
       ---

@@ -114,7 +114,7 @@ struct FrameTests {
     #expect(broken.allSatisfy { $0 >= 2 }, "\(broken)")
   }
 
-  @Test func `the advice to an engine matches how late it shows touches`() throws {
+  @Test func `the advice to an engine matches the delay of its touches`() throws {
     for (engine, framesLate) in [
       (BuiltInEngines.ios, 0), (BuiltInEngines.android, 0), (FrameEngine.factory, 1),
       (try FrameEngine.factory.setting([("late", 2)]), 2), (BuiltInEngines.ios.atFrames(), 1),

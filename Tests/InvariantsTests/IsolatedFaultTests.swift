@@ -30,8 +30,9 @@ struct IsolatedFaultTests {
 
   /// If a fault broke another invariant first, it would prove less about this one.
   @Test(arguments: Catalogue.invariants.map { $0.name })
-  func `each invariant is the first one that a fault of its own breaks`(_ invariant: String) throws
-  {
+  func `each invariant is the first invariant that one of its own faults breaks`(
+    _ invariant: String
+  ) throws {
     let own = Fault.isolated.filter { $0.invariant == invariant }
     var others: [String] = []
     let isFirst = try own.contains { fault in

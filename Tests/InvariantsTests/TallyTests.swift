@@ -56,7 +56,8 @@ struct TallyTests {
     #expect(margin == nil)
   }
 
-  @Test func `the first violation is reported, the worst one is measured, and all are counted`() {
+  @Test
+  func `the first violation is reported, the worst violation is measured, and all are counted`() {
     var tally = Tally(terms)
     for error in [0.0, 3, 5, 2, 0.5] {
       tally.check(error, within: 1, facts) { ("1 at most", error.text) }

@@ -128,7 +128,8 @@ struct OwnInvariantTableTests {
   ]
 
   @Test
-  func `each formula holds on a sound engine and breaks on a faulty one, with the expected margin`()
+  func
+    `each formula holds on a sound engine and breaks on a faulty engine, with the expected margin`()
     throws
   {
     var lines: [String] = []

@@ -43,7 +43,7 @@ struct UnfinishedRunTests {
   }
 
   @Test(arguments: ReportForm.allCases)
-  func `a report of an unfinished run is marked, and one of a finished run is not`(
+  func `a report of an unfinished run is marked, and a report of a finished run is not`(
     _ form: ReportForm
   ) {
     expectMarked({ form.report(of: $0) }, Self.marks(form), form.rawValue)

@@ -8,7 +8,7 @@ import Testing
 import Text
 
 struct HTMLReportTests {
-  @Test func `a small report equals the reviewed one`() throws {
+  @Test func `a small report equals the reviewed report`() throws {
     var held = JudgedRecording("Gallery/still.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .held)
     (invariant.checks, invariant.margin, invariant.unit) = (4, 0.5, "pt")

@@ -97,7 +97,7 @@ struct CauseTests {
     #expect(causes.first?.others.after == ["late"])
   }
 
-  @Test func `an earlier violation explains a later one in a subset of its recordings`() {
+  @Test func `an earlier violation explains a later violation in some of the same recordings`() {
     let rows = (0..<4).map { number in
       row(
         number,
