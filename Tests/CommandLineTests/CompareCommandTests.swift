@@ -153,7 +153,7 @@ struct CompareCommandTests {
     #expect(merged.errors == "exit 1: the engines differ on 3 of 3 recordings\n")
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
     let part = try flickbook.run(["report", "1.jsonl"], folder: folder.path)
-    // The exit code for a difference takes precedence over the one for missing shards.
+    // The exit code for a difference takes precedence over the exit code for missing shards.
     #expect(part.code == 1)
     #expect(
       part.errors.contains(

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Thirteen kinds of faults that an early version missed, and the invariant that now reports each
-/// one. The test runs the commands; `Reports/holes.md` contains their output.
+/// The kinds of faults in `Reports/holes.md`, and the invariant that reports each kind. The test
+/// runs the commands; `Reports/holes.md` contains their output.
 struct HolesTests {
   struct Hole {
     let number: Int

@@ -7,7 +7,7 @@ import Testing
 import TestSupport
 
 /// Small changes of an engine, observed on recordings of the corpus. For each change, the first
-/// reported metric must be the one about the property that was changed.
+/// reported metric must be about the changed property.
 struct ComparisonFiguresTests {
   private let ios = BuiltInEngines.ios
 

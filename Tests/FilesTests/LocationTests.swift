@@ -54,7 +54,8 @@ struct LocationTests {
     var scalars = Array(text.unicodeScalars)
     let mark = try #require(scalars.firstIndex(of: "▶"))
     scalars.removeSubrange(mark...mark + 1)
-    // The location of an element is that of its tag, which begins with the bracket before its name.
+    // The location of an element is the location of its tag, which begins with the bracket before
+    // the name.
     let start = scalars[mark - 1] == "<" ? mark - 1 : mark
     let line = 1 + scalars[..<start].count { $0 == "\n" }
     let column = start - (scalars[..<start].lastIndex(of: "\n") ?? -1)

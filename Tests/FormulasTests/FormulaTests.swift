@@ -7,7 +7,7 @@ import Text
 @testable import Formulas
 @testable import Invariants
 
-/// Tests the meaning of formulas and the rejection of invalid ones.
+/// Tests the meaning of formulas and the rejection of invalid formulas.
 struct FormulaTests {
   private static let terms = Terms(abilities: .all, contract: EngineContract())
 

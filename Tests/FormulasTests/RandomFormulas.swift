@@ -137,7 +137,7 @@ extension RandomFormulas {
   mutating func pick(_ words: [String]) -> String { numbers.pick(words) ?? "" }
 
   /// Samples some time apart, occasionally several at one time. In a third of the traces, all times
-  /// are those of frames.
+  /// are frame times.
   mutating func samples() -> [FakeSample] {
     let isAtFrames = numbers.oneIn(3)
     var frames = 0

@@ -110,8 +110,8 @@ enum GrossFault: CaseIterable {
     }
   }
 
-  /// The number of sessions in which the fault is found, of those in which exact observations show
-  /// it.
+  /// The number of sessions in which the fault is found, and the number in which exact observations
+  /// show the fault.
   func search(_ seeds: some Sequence<UInt64>) throws -> (found: Int, all: Int) {
     var (found, all) = (0, 0)
     for seed in seeds {

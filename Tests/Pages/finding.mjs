@@ -92,7 +92,7 @@ export async function findSettings(visit, choose, expect) {
     const none = await tab.run("document.getElementById('differ-says').innerText");
     expect("where nothing differs it says where, and names scenes that may differ", none === "None of 23 gestures shows a difference in this scene. Another scene may show one: try Pages or Picture to zoom.", none);
 
-    // The finger lifts between two frames. The text that is shown immediately must equal the one after the gesture is
+    // The finger lifts between two frames. The text that is shown immediately must equal the text after the gesture is
     // repeated.
     for (const [gesture, setting, value, when] of [
       ["Flick at 25 pt/s", "min-fling", 30, "as the finger lifts: one goes on, the other stops"],

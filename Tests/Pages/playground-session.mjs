@@ -1,5 +1,5 @@
 // Shared by the tests of the playground: the browser, actions of a user, and the comparison with the program. The
-// arguments are those of playground.mjs.
+// arguments are the same as for playground.mjs.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";

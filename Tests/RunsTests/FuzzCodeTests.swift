@@ -10,8 +10,8 @@ import Text
 
 /// The code coverage of a page's scripts guides fuzzing.
 struct FuzzCodeTests {
-  /// A page with three stages; a touch at a certain point opens the next one. The views of the page
-  /// never change, so only code coverage shows the progress.
+  /// A page with three stages; a touch at a certain point opens the next stage. The views of the
+  /// page never change, so only code coverage shows the progress.
   private struct Page: ScrollEngine {
     let watch: CodeWatch?
     private var errors: [PageError] = []

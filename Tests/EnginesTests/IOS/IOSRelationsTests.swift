@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engines
 
-/// Compares the replay of a recording with the replay of a transformed one.
+/// Compares the replay of a recording with the replay of a transformed recording.
 @Suite struct IOSRelationsTests {
   /// The tolerance in points. The replays differ only by the order of floating-point sums.
   static let near = 1e-6

@@ -137,7 +137,7 @@ import Testing
     #expect(small.content.position.offset == Point(x: -10, y: -10))
   }
 
-  /// The rule is that of Chameleon and WinObjC.
+  /// Chameleon and WinObjC use the same rule.
   @Test func `a reveal request scrolls as little as possible, and a repeated one not at all`()
     throws
   {
@@ -184,7 +184,7 @@ import Testing
     #expect(abs(state.offset.x - 360) < 1e-9 && abs(state.offset.y - 340) < 1e-9)
   }
 
-  /// The rule is that of Apple's PhotoScroller: the content point in the middle stays there.
+  /// The rule comes from Apple's PhotoScroller: the content point in the middle stays there.
   @Test func `a rotation and its reverse keep the content point in the middle`() throws {
     var events: [InputEvent] = []
     let turned = Rectangle(x: 0, y: 0, width: 480, height: 320)
@@ -206,7 +206,7 @@ import Testing
     #expect(try last(scene, events).offset == Point(x: 20, y: 280))
   }
 
-  /// The angles are those of WebKit's tracker.
+  /// The angles come from WebKit's tracker.
   @Test func `a drag is locked to the axis along which it begins`() {
     let lock = DirectionLock(degrees: 20)
     func axis(_ degrees: Double) -> Axis? {

@@ -6,7 +6,7 @@ struct DecelerationTests {
   static let normal = Deceleration.friction(rate: 0.998)
   static let fast = Deceleration.friction(rate: 0.99)
 
-  /// The formula is that of ScrollMechanics; the coast stops half a point before its limit.
+  /// The formula comes from ScrollMechanics; the coast stops half a point before its limit.
   @Test func `a coast at 1000 points per second follows the published formula`() {
     let coast = Deceleration(
       from: 0, velocity: 1000, friction: Self.normal, stopSpeed: Self.normal * 0.5)

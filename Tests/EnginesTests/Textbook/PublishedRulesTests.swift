@@ -77,7 +77,8 @@ struct PublishedRulesTests {
     #expect(label.number(offset: 2400 - 320, viewport: 320, zoom: 0.75, count: 10) == 9)
   }
 
-  /// The published inset includes the bar, and the gap below the bar is 72 instead of 8.
+  /// The published inset includes the bar. If there is a bar, the gap below the bar is 72 points
+  /// instead of 8, because the inset counts the bar's 64 points twice.
   @Test func `the inset that counts the bar twice equals the published one`() {
     each(3) { dice in
       let bar = dice.oneIn(4) ? 0 : dice.uniform(in: 0.5..<128)
@@ -126,8 +127,8 @@ struct PublishedRulesTests {
     }
   }
 
-  /// In the published code, the index at the end is that of the last cell. Elsewhere it is the
-  /// middle divided by the cell's width, cast to an integer.
+  /// In the published code, the index at the end is the last cell's index. Elsewhere the index is
+  /// the middle divided by the cell's width, cast to an integer.
   @Test func `the index of the cell under the middle equals the published one`() {
     each(6) { dice in
       let middle = dice.oneIn(10) ? 500 : dice.uniform(in: 0..<560)

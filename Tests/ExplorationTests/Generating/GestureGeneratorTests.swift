@@ -58,7 +58,7 @@ struct GestureGeneratorTests {
     #expect(try hash() == Golden("generated.txt").text(renewedBy: hash()))
   }
 
-  /// A hash of many recordings. Another test compares it with that of a release build.
+  /// A hash of many recordings. Another test compares it with a release build's hash.
   func hash() throws -> String {
     var hash = SHA256()
     for seed in UInt64(0)..<60 {

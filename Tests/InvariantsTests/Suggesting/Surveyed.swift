@@ -9,8 +9,7 @@ import TestSupport
 struct Surveyed {
   let proposals: [Proposal]
 
-  /// - Parameters:
-  ///   - declare: Changes the scene that is declared, not the one that the engine shows.
+  /// - Parameters: - declare: Changes the declared scene, but not the scene that the engine shows.
   ///   - edit: Changes the steps.
   init(
     _ recordings: [Recording], declaring declare: (inout Scene) -> Void = { _ in },

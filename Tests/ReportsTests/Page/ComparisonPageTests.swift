@@ -20,7 +20,7 @@ struct ComparisonPageTests {
     #expect(lane.contains("class=\"curve d\"") && lane.contains("data-curve=\"band\""))
     #expect(lane.contains("data-still=\"8\" data-lapse=\"8\""))
     #expect(page.contains("<th scope=\"row\">× offset<td>12.5 pt<td>8 pt"))
-    // A metric without a difference has no row of its own.
+    // A metric without a difference has no separate row.
     #expect(page.contains("<p class=\"rest\">no difference: rest</p>"))
     #expect(!page.contains("<th scope=\"row\">rest<td>"))
     #expect(page.contains("<h1><span class=\"word differs\">"))

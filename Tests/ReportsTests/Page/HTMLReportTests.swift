@@ -66,7 +66,7 @@ struct HTMLReportTests {
             .map { Self.tags($0.text) }
           : [Self.tags(ReportPages.bare(report.text(end)))]
       }
-      // The page has the same elements, whatever the texts contain.
+      // The page has the same elements for both texts.
       #expect(tags[0].map(\.count).sorted() == tags[1].map(\.count).sorted())
       #expect(tags.joined().joined().allSatisfy { !$0.hasPrefix("<img") })
     }

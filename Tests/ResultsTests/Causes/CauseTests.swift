@@ -113,7 +113,7 @@ struct CauseTests {
         RowViolation(
           invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
       ])
-    // An error that lasts may have a reason of its own, but the main cause comes first.
+    // An error that lasts may have a separate reason, but the main cause comes first.
     #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
   }
 

@@ -64,7 +64,7 @@ package struct ShrinkTrial: Sendable {
   }
 
   /// Whether the sound engine keeps the invariant on the shrunk recording. If not, shrinking has
-  /// replaced the failure by another one.
+  /// replaced the failure by another failure.
   package var isHeldByTheGoodEngine: Bool {
     let question = Question(fault)
     return question.reply(smallest).isSame
