@@ -76,7 +76,7 @@ public struct Fault: Sendable {
     case shown(Quantity, Edit)
     /// The value of a setting of the engine differs from the declared value.
     case setting(String)
-    /// The scene that the engine uses differs from that of the recording.
+    /// The scene that the engine uses differs from the recording's scene.
     case scene(@Sendable (inout ViewScene) -> Void)
     /// One switch of an engine is on, all others are off: for engines whose faults are switches.
     case switchedOn(String)
