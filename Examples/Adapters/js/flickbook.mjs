@@ -5,8 +5,8 @@
 import { createInterface } from "node:readline";
 
 /**
- * Thrown by an engine that does not support a scene or an event, if no ability describes this. The recording is then
- * untested on the engine, for the given reason, such as "it scrolls along y only".
+ * Thrown by an engine that does not support a scene or an event, if no ability describes the limit. The recording is
+ * then untested on the engine, for the given reason, such as "it scrolls along y only".
  */
 export class Refused extends Error {}
 

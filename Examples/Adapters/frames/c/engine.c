@@ -12,7 +12,7 @@ static double last, friction;  // the time of the last frame
 static int finger, count;      // the number of the finger, or -1; the number of samples in path
 static struct { double t; point position; } path[SAMPLES];
 static bool is_dragged, has_frame;
-// The events since the last frame, in order. A change of the view has no name.
+// The events since the last frame, as they arrived. A change of the view has no name.
 static struct { double t; char name; int number; point position; flickbook_view view; } *waiting;
 static size_t waiting_count, waiting_room;
 
@@ -63,7 +63,7 @@ static void touch(double t, char name, int number, point position) {
   }
 }
 
-// Advances a coast. In the same time the speed falls by the same factor, whatever the frame rate.
+// Advances a coast. The speed falls by a factor that depends on the time alone, at any frame rate.
 static void coast(double seconds) {
   double share = exp(-friction * seconds);
   point free = offset + speed * ((1 - share) / friction);
