@@ -77,8 +77,9 @@ struct KeptStepsTests {
 
   @Test func `a trace can replace the engine in every verb that shows a recording`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
-    /// The words of an output, without its line breaks, which depend on the length of the engine's name. The
-    /// explanation of a difference is left out, because a trace has no settings that could explain one.
+    /// The words of an output, without its line breaks, which depend on the length of the engine's
+    /// name. The explanation of a difference is left out, because a trace has no settings that
+    /// could explain a difference.
     func shown(by output: String) -> [Substring] {
       let end = output.firstRange(of: "\nhow they ")?.lowerBound ?? output.endIndex
       return output[..<end].split(whereSeparator: \.isWhitespace)

@@ -7,7 +7,7 @@ enum BuiltPlayground {
 }
 
 /// Tests `playground` and the reports that contain it, with a program that has the engines for
-/// pages and with one that has not.
+/// pages and with a program that lacks them.
 struct PlaygroundCommandTests {
   let flickbook = Program("flickbook")
 

@@ -4,7 +4,7 @@ import Testing
 /// An untested invariant does not count as held, with any options of a run.
 struct UntestedTests {
   let flickbook = Program("faulty-flickbook")
-  /// A folder with a recording that has observations, and one that has none.
+  /// A folder with a recording that has observations, and a recording that has none.
   let folder = CheckFixtures.folder("a.xml")
 
   init() {

@@ -8,8 +8,8 @@ import Testing
 import TestSupport
 
 /// The steps of a replay must not depend on how the replay is divided into requests: in this
-/// process, over the protocol with few requests or with one for each moment and frame, and as the
-/// second replay of a relation.
+/// process, over the protocol with few requests or with one request for each moment and frame, and
+/// as the second replay of a relation.
 ///
 /// The engine works at frames and keeps state between them, so an additional or missing frame would
 /// change every later step.

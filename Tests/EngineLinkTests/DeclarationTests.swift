@@ -123,7 +123,7 @@ struct DeclarationTests {
     #expect(throws: Objection.self) { try contract.expectConsistent() }
   }
 
-  /// If this test fails, a new number of the contract has no range, or a flag has one.
+  /// If this test fails, a new number of the contract has no range, or a flag has a range.
   @Test func `every number of a contract has a range`() {
     for part in EngineContract.parts {
       #expect((EngineContract.range(of: part.name) != nil) == part.isNumber, "\(part.name)")

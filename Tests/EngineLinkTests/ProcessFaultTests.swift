@@ -47,8 +47,8 @@ struct ProcessFaultTests {
     _ fault: String, _ moment: String, _ folder: TemporaryFolder
   ) -> EngineProcesses {
     var command = ServedEngineTests.command("ios", "\(fault) \(moment) '\(folder / "failed")'")
-    // The limit is short for faults that never answer. For others it is long, because the machine
-    // may be slow.
+    // The limit is short for faults that never answer. For other faults the limit is long, because
+    // the computer may be slow.
     let never = ["hang", "slow", "stopped", "closed-stdin", "stays-on"]
     let limit = never.contains(fault) ? 1_500 : 20_000
     command.limits.hello = limit

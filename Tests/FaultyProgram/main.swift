@@ -36,8 +36,8 @@ let atFrames = BuiltInEngines.sound.flatMap { engine in
 let ios = BuiltInEngines.ios
 let restsOutside = ios.with(Fault.restsOutside)
 
-// Engines that declare all abilities and lack one. They satisfy every rule that forbids motion, but
-// no run may report one as sound.
+// Engines that declare all abilities and lack one of them. They satisfy every rule that forbids
+// motion, but no run may report one as sound.
 let hollow = [
   Fault.hearsNothing.reduce(ios) { $0.with($1) }.bad("dead"),
   ios.with(Fault("no touch", .deaf)).bad("ignores-fingers"),

@@ -2,7 +2,7 @@ import Files
 import Testing
 import Text
 
-/// An error has the location of the text that it is about. In the inputs, ▶︎ marks that location.
+/// An error has the location of the faulty text. In the inputs, ▶︎ marks that location.
 struct LocationTests {
   @Test(arguments: [
     // Names of elements and attributes.

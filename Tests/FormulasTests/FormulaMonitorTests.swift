@@ -132,8 +132,9 @@ private struct FormulaPairs {
     return pair
   }
 
-  /// The maximum in a window is at most a bound if every number is, and at least a bound if one
-  /// number is. For the minimum it is the other way round.
+  /// The maximum in a time window is at most a bound if every number is at most the bound, and at
+  /// least a bound if any number is at least the bound. For the minimum, the two cases are
+  /// exchanged.
   private mutating func extreme() -> Pair {
     let name = numbers.oneIn(2) ? "x" : "y"
     let bound = numbers.uniform(in: 0...20)

@@ -230,7 +230,7 @@ struct InexactTrial {
     try SeenReplay(recording.head, RecordingEvents(recording)) { RecordingEvents(recording) }
   }
 
-  /// The verdicts about a recorded device of which the contract is known.
+  /// The verdicts about a recorded device whose contract is known.
   static func verdicts(
     _ recording: Recording, _ engine: EngineFactory
   ) throws -> [InvariantVerdict] {

@@ -37,7 +37,7 @@ import Testing
     #expect(abs(velocity - 799.7997) < 1e-3)
   }
 
-  /// The spring is the plain one of ScrollMechanics, with β = 10.
+  /// The spring is ScrollMechanics' plain spring, with β = 10.
   @Test func `with the plain spring, the bounce equals that of ScrollMechanics`() throws {
     var constants = IOSConstants()
     constants.bounceDecay = 10

@@ -141,7 +141,7 @@ struct PublishedRulesTests {
   }
 
   /// One property of the cast is not a fault: inside the range, the cell that contains the middle
-  /// is the nearest one.
+  /// is the nearest cell.
   @Test func `the cell that contains the middle is the nearest`() {
     for tenths in stride(from: -1600, through: 3400, by: 2.5) {
       let middle = tenths / 10 + 160

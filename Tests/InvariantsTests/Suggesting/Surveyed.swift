@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Invariants
 
-/// What is proposed from replays of recordings on a sound engine.
+/// The proposals that are inferred from replays of recordings on a sound engine.
 struct Surveyed {
   let proposals: [Proposal]
 

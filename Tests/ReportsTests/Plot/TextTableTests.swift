@@ -22,7 +22,7 @@ struct TextTableTests {
 
   @Test
   func
-    `a last column that is too narrow moves below the other columns, and its long words are broken`()
+    `a narrow last column moves below the other columns, and its long words are broken`()
   {
     #expect(
       table(36) == """

@@ -118,7 +118,7 @@ struct CauseTests {
   }
 
   @Test func `a violation that occurs a few frames before its cause is listed with the cause`() {
-    // Within a few frames, the more specific invariant explains the violation of the other one.
+    // Within a few frames, the more specific invariant explains the other invariant's violation.
     let rows = (0..<3).map { number in
       row(
         number,
