@@ -31,7 +31,8 @@ public struct Fault: Sendable {
   /// The number of correct touches before the fault begins; 0 if the engine is wrong from the
   /// start.
   public var touchesBefore = 0
-  /// The invariants that detect the fault. The first violation in a report is of one of them.
+  /// The invariants that detect the fault. The first violation in a report is a violation of one of
+  /// these invariants.
   public var detectedBy: [String]
 
   /// How the strength of a fault changes its amount.
