@@ -301,7 +301,7 @@ public final class FlickbookRecorder {
 
   /**
    * Records the move of a finger. A finger that has not moved is not recorded again, unless it is
-   * the only one.
+   * the only finger.
    */
   private void move(MotionEvent event, int index, float x, float y, float major, long time) {
     int key = event.getPointerId(index);

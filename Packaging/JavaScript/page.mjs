@@ -89,8 +89,8 @@ async function recordNetwork(page, path) {
 }
 
 /**
- * The path of a browser that can be stepped, among those that `playwright install` has installed, if the system has
- * none.
+ * The path of a browser that can be stepped and that `playwright install` has installed, for systems without such a
+ * browser.
  */
 function browser(page) {
   const onPath = (process.env.PATH ?? "").split(delimiter).some((folder) =>
