@@ -1,7 +1,7 @@
 // Flickbook's line protocol, version 1, for an engine that is a class; `engine.mjs` shows what the class needs.
 //
-// A request is a JSON object on a line of stdin, and its reply is one on a line of stdout. This code reads no clock:
-// requests contain the time. An engine must print its messages to stderr, which is kept as a log.
+// Each request is a line of stdin with a JSON object, and each reply is a line of stdout with a JSON object. This code
+// reads no clock: requests contain the time. An engine must print its messages to stderr, which is kept as a log.
 import { createInterface } from "node:readline";
 
 /**

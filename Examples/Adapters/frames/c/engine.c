@@ -33,7 +33,7 @@ static void fit(void) {
 }
 
 // The fling velocity: the negative mean velocity of the finger over the last 100 ms. It is 0 for a finger that held
-// still, and for one that was down for less than 8 ms.
+// still, or was down for less than 8 ms.
 static point velocity(double t) {
   double begin = fmax(path[0].t, t - MEMORY), span = path[1].t - path[0].t;
   point old = path[0].position + (path[1].position - path[0].position) * (span > 0 ? (begin - path[0].t) / span : 0);

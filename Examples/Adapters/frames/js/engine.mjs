@@ -72,7 +72,7 @@ class Engine extends Base {
 
   /**
    * The fling velocity: the negative mean velocity of the finger over the last 100 ms. It is 0 for a finger that held
-   * still, and for one that was down for less than 8 ms.
+   * still, or was down for less than 8 ms.
    */
   velocity(t) {
     const [old, later] = this.path;
