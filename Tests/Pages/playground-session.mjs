@@ -46,7 +46,7 @@ function judged(file, engine) {
   return new Map((row?.invariants ?? []).map(one => [one.invariant, one]));
 }
 
-/** Saves the events of the page as a recording, and compares the page's verdicts with those of the program. */
+/** Saves the events of the page as a recording, and compares the page's verdicts with the program's verdicts. */
 export async function keep(tab, name, engines) {
   await idle(tab);
   const page = await tab.run(`(() => { document.getElementById("all").open = true; playground.judge(); return playground.chosen.map((_, slot) => playground.engines.verdicts(slot, true, playground.source.quality).map((verdict, index) => ({ ...verdict, name: playground.jury.names[index] }))); })()`);

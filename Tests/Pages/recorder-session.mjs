@@ -88,7 +88,7 @@ export async function record(name, scene, mode, act, { wishes, step, page = "rec
   return { name, file, text, parts, touches, hand, eye: seen };
 }
 
-/** Expects that the recorded touches equal those that the observer has seen, to 0.1 pt and 0.1 ms. */
+/** Expects that the recorded touches equal the observer's touches, to 0.1 pt and 0.1 ms. */
 export function expectTouches({ name, touches, eye }, mode) {
   const last = new Map();
   const heard = (mode === "raw" ? eye.samples : eye.heard).filter(({ kind, name, at, x, y }) => {
