@@ -611,7 +611,7 @@ public final class FlickbookRecorder {
     return new int[] {x, y};
   }
 
-  /** The size of the content: that of the viewport plus the scroll range. */
+  /** The size of the content: the viewport's size plus the scroll range. */
   private Frame content(View view) {
     int width = view.getWidth() + range(view, "Horizontal", view.getWidth());
     int height = view.getHeight() + range(view, "Vertical", view.getHeight());

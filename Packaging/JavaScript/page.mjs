@@ -67,7 +67,7 @@ function hasRoutes(page) {
   return [page, page.context()].some((owner) => !Array.isArray(owner._routes) || owner._routes.length > 0);
 }
 
-/** Reloads the page and records all responses, including those of the test's routes. */
+/** Reloads the page and records all responses, including the responses of the test's routes. */
 async function recordNetwork(page, path) {
   const tracing = page.context().tracing;
   if (!tracing.startHar) {
