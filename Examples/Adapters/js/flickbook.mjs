@@ -27,7 +27,7 @@ export class Base {
     this.advance(t);
   }
 
-  /** Handles all events of a moment, one after the other. Engines that need them together override this. */
+  /** Handles all events of a moment, one after another. Engines that need all events together override this method. */
   moment(t, events) {
     for (const [name, ...details] of events) this.take(t, name, ...details);
   }

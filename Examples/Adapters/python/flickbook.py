@@ -30,7 +30,8 @@ class Engine:
         self.advance(t)
 
     def moment(self, t, events):
-        """Handles all events of a moment, one after the other. Engines that need them together override this."""
+        """Handles all events of a moment, one after another. Engines that need all events together override this
+        method."""
         for name, *details in events:
             self.take(t, name, *details)
 

@@ -1,4 +1,4 @@
-"""Runs Qt Quick's Flickable in an invisible window behind the line protocol. Needs PySide6.
+"""Runs Qt Quick's Flickable in an invisible window behind the line protocol. PySide6 must be installed.
 
 Qt reads the time from the clock of the system, which is set to the times of the protocol (clock.c)."""
 import ctypes
