@@ -25,7 +25,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `the text of a difference equals the reviewed one`() throws {
+  @Test func `the text of a difference equals the reviewed text`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for (name, words) in [("compare-differs", []), ("compare-differs-ascii", ["--ascii"])] {
       let run = try flickbook.run(
@@ -87,7 +87,8 @@ struct CompareCommandTests {
     #expect(try flickbook.run(["compare", "b.xml"] + words, folder: folder.path).code == 1)
   }
 
-  @Test func `a violation by one engine is a difference, and a violation by both is reported`()
+  @Test
+  func `a violation by one engine is a difference, and a violation by both engines is reported`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml")

@@ -115,7 +115,7 @@ struct FuzzCommandTests {
     #expect(folder.names == [])
   }
 
-  @Test func `results and reports of fuzz equal those of check`() throws {
+  @Test func `results and reports of fuzz equal the results and reports of check`() throws {
     let folder = TemporaryFolder()
     let options = ["--engine", "rests-outside", "--only", "rest-in-bounds,no-teleport"]
     let run = try flickbook.run(

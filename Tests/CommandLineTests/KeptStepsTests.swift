@@ -19,7 +19,7 @@ struct KeptStepsTests {
   }
 
   @Test(arguments: [["Recordings/Gallery", "Recordings/Canvas"], ["Recordings/Table"]])
-  func `results of saved steps have the same bytes as those of a replay`(paths: [String]) throws {
+  func `results of saved steps have the same bytes as results of a replay`(paths: [String]) throws {
     let words = ["check"] + paths + Self.engines.flatMap { ["--engine", $0] }
     let live = try flickbook.run(
       words + ["-j2", "--keep-steps", folder / "kept"] + reports("live"), folder: Corpus.root)

@@ -32,7 +32,9 @@ struct PlaygroundCommandTests {
     }
   }
 
-  @Test func `a report contains a playground if and only if the program was built with one`() throws
+  @Test
+  func `a report contains a playground if and only if the program was built with the playground`()
+    throws
   {
     let folder = CheckFixtures.folder()
     folder.put(Corpus.text(of: "Recordings/Bounce/pull-down-and-let-go.xml"), as: "pull.xml")

@@ -51,7 +51,7 @@ struct ComparisonFiguresTests {
   ]
 
   @Test(arguments: sightings)
-  func `the first metric that differs is the one about the changed property`(_ sighting: Sighting)
+  func `the first metric that differs is about the changed property`(_ sighting: Sighting)
     throws
   {
     let changed = try ios.setting([(sighting.setting, sighting.value)])

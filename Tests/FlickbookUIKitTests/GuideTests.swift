@@ -26,7 +26,7 @@ import Writing
     }
   }
 
-  @Test func `the recording in the guide equals the one that a session writes`() throws {
+  @Test func `the recording in the guide equals the recording that a session writes`() throws {
     let recording = try Corpus.recording("Recordings/Window/coast-across-the-map.xml")
     let played = try PlayedSession(recording, on: BuiltInEngines.ios, inFrames: true)
     #expect(played.session.finish().isHeld)

@@ -31,9 +31,10 @@ struct TallyTests {
     #expect(violation.excess == 0.25.nextUp - 0.25)
   }
 
-  /// The smallest margin is 0.25 pt, in a check with the whole tolerance left. In another check, a
-  /// larger margin is a smaller share of its tolerance.
-  @Test func `the smallest share of a tolerance is not that of the smallest margin`() {
+  /// Among the checks with a tolerance, the smallest margin is 0.25 pt, in a check with the whole
+  /// tolerance left. In another check, a larger margin is a smaller share of its tolerance.
+  @Test
+  func `the smallest share of a tolerance may occur in another check than the smallest margin`() {
     var tally = Tally(terms)
     #expect(tally.shareLeft == nil)
     tally.check(0, within: 0, facts) { ("", "") }

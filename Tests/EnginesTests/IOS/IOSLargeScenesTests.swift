@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `each of three nested levels scrolls to its edge before the next outer one scrolls`()
+  @Test func `each of three nested levels scrolls to its edge before the next outer level scrolls`()
     throws
   {
     // Each drag covers 90 points. The list has a scroll range of 60 points, and the card has 80

@@ -98,7 +98,7 @@ struct IOSPoliciesTests {
     #expect(!glimpses.callbacks().contains(.select(12)))
   }
 
-  @Test func `a change of the allowed rows moves the wheel to the nearest allowed one`() throws {
+  @Test func `a change of the allowed rows moves the wheel to the nearest allowed row`() throws {
     let change = { (ms: Double) in InputEvent.set([.wheelValid([10...12])], at: ms) }
     let still = try ride(wheel, [change(0)], until: 2000)
     #expect(still.last?.view.readouts.selection == 10)

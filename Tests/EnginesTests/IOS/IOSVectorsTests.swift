@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The spring is ScrollMechanics' plain spring, with β = 10.
-  @Test func `with the plain spring, the bounce equals that of ScrollMechanics`() throws {
+  @Test func `with the plain spring, the bounce equals the bounce of ScrollMechanics`() throws {
     var constants = IOSConstants()
     constants.bounceDecay = 10
     constants.bounceHeadStart = 0
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Chameleon and WinObjC use the same rule.
-  @Test func `a reveal request scrolls as little as possible, and a repeated one not at all`()
+  @Test func `a reveal request scrolls as little as possible, and a repeated request not at all`()
     throws
   {
     let scene = scene(content: Size(width: 1000, height: 2000))

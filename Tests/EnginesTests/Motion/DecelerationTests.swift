@@ -25,7 +25,7 @@ struct DecelerationTests {
   }
 
   /// From Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
-  @Test func `a drag coefficient per second gives the same motion as Flutter's`() {
+  @Test func `a drag coefficient per second gives the same motion as in Flutter`() {
     let one = Deceleration(
       from: 100, velocity: 100, friction: -logarithm(0.135), stopSpeed: 0.01)
     for (time, position) in [(0.1, 109.062), (0.5, 131.590), (2, 149.028)] {

@@ -48,7 +48,7 @@ struct HumanStrokeTests {
     return generator.events.filter { if case .touch = $0.action { true } else { false } }
   }
 
-  @Test func `lengths, speeds and durations are those of human gestures`() {
+  @Test func `lengths, speeds and durations are like those of human gestures`() {
     var table = Table()
     for seed in UInt64(0)..<1000 {
       let flick = Trail(touches(seed) { [$0.flickStroke()] })

@@ -40,7 +40,7 @@ struct ComparisonPageTests {
 
   /// The replay that ends first keeps its last frame until the other ends, so that both replays
   /// have the same frames.
-  @Test func `a shorter replay is extended to the end of the longer one`() throws {
+  @Test func `a shorter replay is extended to the end of the longer replay`() throws {
     var row = try Self.row(seed: 7)
     let count = try #require(row.trace).frames.count
     row.compare?.trace = try Self.row(seed: 9).trace

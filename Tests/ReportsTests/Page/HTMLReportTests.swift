@@ -102,7 +102,7 @@ struct HTMLReportTests {
     #expect(again.text(RunEnd(recordings: 5, broken: 5, exit: 1)) == page)
   }
 
-  @Test func `all failures after the first ones are in noscript elements, and none is missing`()
+  @Test func `all failures after the first failures are in noscript elements, and none is missing`()
     throws
   {
     let rows = try (0..<40).map { try ReportPages.broken("r\(100 + $0).xml") }
@@ -138,7 +138,7 @@ struct HTMLReportTests {
   }
 
   @Test
-  func `the other engine of a recording is drawn as a ghost, and separately only if it failed`()
+  func `the second engine of a recording is drawn as a ghost, and separately only if it failed`()
     throws
   {
     let one = try ReportPages.broken()
