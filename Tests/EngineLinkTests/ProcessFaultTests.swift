@@ -214,8 +214,8 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  /// Starts a process in its own session, a child of it, and a process that was daemonized twice.
-  /// All ignore every signal but SIGKILL.
+  /// Starts a process in its own session, a child of this process, and a process that was
+  /// daemonized twice. All three ignore every signal but SIGKILL.
   static let daemons = """
     (setsid sh -c 'trap "" TERM HUP; (setsid sleep 1000 &); sleep 1000 & wait; :' </dev/null >/dev/null 2>&1 &);
     """

@@ -8,8 +8,8 @@ import Testing
 import TestSupport
 
 /// Habits of real engines that a contract can declare. An engine with a habit is sound if it
-/// declares the habit. It breaks an invariant if it does not, and also if the habit exceeds the
-/// declaration.
+/// declares the habit. Such an engine breaks an invariant if the declaration is missing, or if the
+/// habit exceeds the declaration.
 struct HabitTests {
   struct Habit: CustomTestStringConvertible {
     let name: String

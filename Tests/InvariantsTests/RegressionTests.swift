@@ -6,9 +6,9 @@ import Testing
 import TestSupport
 import Text
 
-/// Recordings of former violations. Each names the invariants that were broken and, by its tags,
-/// the engines that broke them. It must exercise these invariants on these engines, so that a
-/// regression would be detected.
+/// Recordings of former violations. Each recording names the invariants that were broken and, by
+/// its tags, the engines that broke these invariants. A recording must exercise its invariants on
+/// its engines, so that a regression would be detected.
 struct RegressionTests {
   static let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Regressions/") }
 

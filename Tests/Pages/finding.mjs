@@ -1,4 +1,4 @@
-// Finds a changed setting by comparing gestures in the playground. Called by Tests/Pages/playground.mjs.
+// Finds a changed setting by comparing gestures in the playground. Tests/Pages/playground.mjs runs this module.
 
 /**
  * For every setting that affects gestures, divided and multiplied by 2 and 4: the number of gestures in which the
@@ -25,7 +25,7 @@ const sweep = engine => `(() => {
 })()`;
 
 /**
- * Performs a gesture by hand, with displays of different rates and phases. Returns the first difference between two
+ * Performs a gesture by hand, with displays of different rates and phases, and returns the first difference between two
  * engines during the gesture and when it is repeated. The second engine has another value of `setting`.
  */
 const byHand = (gesture, setting, value) => `(() => {

@@ -1,6 +1,6 @@
-// Measures how long the frames of the playground take while fingers move, in CPU time of the page's own thread, so
-// that other programs on the machine do not count. A slow machine is slow for every page. Therefore the limit is a
-// ratio to a page that only paints canvases of the same size. Called by Tests/Pages/playground.mjs.
+// Measures how long the frames of the playground take while fingers move, in CPU time of the page's own thread, so that
+// other programs on the machine do not count. A slow machine is slow for every page. Therefore the limit is a ratio to
+// a page that only paints canvases of the same size. Tests/Pages/playground.mjs runs this module.
 import { writeFileSync } from "node:fs";
 import { Hand } from "./hand.mjs";
 import { tasksDuring } from "./tracing.mjs";

@@ -150,7 +150,7 @@ export function expectSeen({ name, parts, eye }, stand, view) {
     if (isThere(frame) || before && isThere(before)) equal += 1;
     else { expect(`${name}: what is seen is what is there`, false, [part, frame]); break; }
   }
-  // The first observation is at a touch, and the last observation is at the end of the recording, so both need not be
+  // The first observation is at a touch, and the last observation is at the end of the recording, so neither need be
   // at a frame.
   expect(`${name}: what is seen is seen at a frame`, seen.length > 8 && equal >= seen.length - 2, [equal, seen.length]);
   const ended = seen.at(-1)?.t ?? 0;

@@ -68,8 +68,8 @@ struct GestureGeneratorTests {
     return hash.hexadecimal + "\n"
   }
 
-  /// An engine that supports fewer fingers gets as many recordings as others, and none that it
-  /// would refuse.
+  /// An engine that supports fewer fingers gets as many recordings as other engines, and no
+  /// recording that it would refuse.
   @Test(arguments: [1, 2, 3]) func `no more fingers are down than allowed`(_ maximum: Int) throws {
     var reached = 0
     for seed in UInt64(0)..<100 {

@@ -38,8 +38,8 @@ struct ComparisonPageTests {
     #expect(heights.count > 3 && maximum < minimum, "\(heights)")
   }
 
-  /// The replay that ends first keeps its last frame until the other ends, so that both replays
-  /// have the same frames.
+  /// The replay that ends first keeps its last frame until the other replay ends, so that both
+  /// replays have the same frames.
   @Test func `a shorter replay is extended to the end of the longer replay`() throws {
     var row = try Self.row(seed: 7)
     let count = try #require(row.trace).frames.count
