@@ -3,8 +3,8 @@ import FlickbookTesting
 
 // The whole program with additional engines, as a user's program has. Most of them fail in one way.
 
-/// A sound engine that gets a fault of the suite by its setting: as it is, showing only its offsets
-/// and zoom, and acting at frames.
+/// Engines that get a fault of the suite by their setting: the sound engine `ios` itself, `ios`
+/// showing only offsets and zoom, and `ios` acting at frames.
 let falsified = [
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified"),
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified-offsets").showingOffsetsOnly,

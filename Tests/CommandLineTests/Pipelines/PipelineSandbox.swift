@@ -16,7 +16,7 @@ final class PipelineSandbox {
     path = "\(folder.path)/tools:\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     folder.put("", as: "tools/.keep")
     folder.link("tools/flickbook", to: Program.path(of: "flickbook"))
-    // Buildkite's agent carries files between machines; here it does nothing, because the test
+    // Buildkite's agent transfers files between machines; here it does nothing, because the test
     // copies them.
     tool("buildkite-agent", "#!/bin/sh\n")
     let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Table/") }.prefix(24)

@@ -75,8 +75,8 @@ import Testing
   }
 
   /// From Flutter's `FixedExtentScrollPhysics`: with a drag of 0.135, a coast from 64 at 300 pt/s
-  /// would end at 213.8, so row 7 is the target. The drag that ends exactly there is 0.15988; with
-  /// it the coast takes 2.0764 s to its stop at 20/3 pt/s.
+  /// would end at 213.8, so row 7 is the target. A drag of 0.15988 ends exactly at row 7; with this
+  /// drag the coast takes 2.0764 s to its stop at 20/3 pt/s.
   @Test func `a spun wheel coasts to the row nearest to the end of the undisturbed coast`() throws {
     var constants = IOSConstants()
     constants.rate = exponential(logarithm(0.135) / 1000)

@@ -9,7 +9,8 @@ import TestSupport
 struct Surveyed {
   let proposals: [Proposal]
 
-  /// - Parameters: - declare: Changes the declared scene, but not the scene that the engine shows.
+  /// - Parameters:
+  ///   - declare: Changes the declared scene, but not the scene that the engine shows.
   ///   - edit: Changes the steps.
   init(
     _ recordings: [Recording], declaring declare: (inout Scene) -> Void = { _ in },

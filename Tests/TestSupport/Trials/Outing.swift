@@ -41,7 +41,8 @@ extension Outing {
     fileprivate let part: Part
     fileprivate let isSeen: Bool
 
-    /// The recording to replay. If `isSeen`, it contains observations of its replay, with gaps.
+    /// The recording to replay. If `isSeen`, the recording contains observations of its replay,
+    /// with gaps.
     func recording() throws -> Recording {
       let recording = try part.recording(number)
       guard isSeen else { return recording }
