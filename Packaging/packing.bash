@@ -1,6 +1,6 @@
-# Sourced by the scripts that pack a program and that were called with PROGRAM FOLDER. Changes to the root of the
-# sources. Sets $program, $folder, $version, and $when, the time of every packed file: SOURCE_DATE_EPOCH or that of the
-# last commit. Creates $work, an empty folder that is removed at the end.
+# Scripts that pack a program and that were called with PROGRAM FOLDER source this file. The file changes to the root of
+# the sources, and sets $program, $folder, $version, and $when, the time of every packed file: SOURCE_DATE_EPOCH or the
+# last commit's time. It also creates $work, an empty folder that is removed at the end.
 program=$(realpath "${1:?usage: $0 PROGRAM FOLDER}") folder=${2:?usage: $0 PROGRAM FOLDER}
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C

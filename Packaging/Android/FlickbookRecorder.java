@@ -41,8 +41,8 @@ import java.util.Map;
  * recorder.save(new File(activity.getExternalFilesDir(null), "session.xml"));
  * </pre>
  *
- * <p>Everything happens on the main thread. The callback of the window is replaced by one that passes
- * every call on, and {@link #stop} gives it back.
+ * <p>Everything happens on the main thread. The window's callback is replaced by a callback that
+ * passes every call on, and {@link #stop} restores the original callback.
  */
 public final class FlickbookRecorder {
   /** Describes properties of a view that the recorder cannot read. */
@@ -189,7 +189,7 @@ public final class FlickbookRecorder {
   }
 
   /**
-   * Writes the recording to a file, which may replace another one.
+   * Writes the recording to a file, and replaces an existing file.
    *
    * @param file the file
    * @throws IOException if it cannot be written
@@ -301,7 +301,7 @@ public final class FlickbookRecorder {
 
   /**
    * Records the move of a finger. A finger that has not moved is not recorded again, unless it is
-   * the only one.
+   * the only finger.
    */
   private void move(MotionEvent event, int index, float x, float y, float major, long time) {
     int key = event.getPointerId(index);
@@ -601,8 +601,8 @@ public final class FlickbookRecorder {
   }
 
   /**
-   * The offset in pixels. For a RecyclerView it is the one that the view computes, which is exact
-   * if its rows have the same height. For other views it is the scroll position.
+   * The offset in pixels. A RecyclerView computes this offset itself, which is exact if its rows
+   * have the same height. For other views the offset is the scroll position.
    */
   private static int[] pixels(View view) {
     Integer x = call(view, "computeHorizontalScrollOffset");
@@ -611,7 +611,7 @@ public final class FlickbookRecorder {
     return new int[] {x, y};
   }
 
-  /** The size of the content: that of the viewport plus the scroll range. */
+  /** The size of the content: the viewport's size plus the scroll range. */
   private Frame content(View view) {
     int width = view.getWidth() + range(view, "Horizontal", view.getWidth());
     int height = view.getHeight() + range(view, "Vertical", view.getHeight());
@@ -766,7 +766,7 @@ public final class FlickbookRecorder {
       }
       if (!isNew) {
         if (time - lastLook >= PAUSE) {
-          // While a finger is down, the time of the frame may be later than that of the next touch,
+          // While a finger is down, the time of the frame may be later than the next touch's time,
           // so an earlier time is used.
           writeStill(!fingers.isEmpty() && stillAt != null ? stillAt : time);
         } else {

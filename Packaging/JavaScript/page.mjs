@@ -67,7 +67,7 @@ function hasRoutes(page) {
   return [page, page.context()].some((owner) => !Array.isArray(owner._routes) || owner._routes.length > 0);
 }
 
-/** Reloads the page and records all responses, including those of the test's routes. */
+/** Reloads the page and records all responses, including the responses of the test's routes. */
 async function recordNetwork(page, path) {
   const tracing = page.context().tracing;
   if (!tracing.startHar) {
@@ -89,8 +89,8 @@ async function recordNetwork(page, path) {
 }
 
 /**
- * The path of a browser that can be stepped, among those that `playwright install` has installed, if the system has
- * none.
+ * The path of a browser that can be stepped and that `playwright install` has installed, for systems without such a
+ * browser.
  */
 function browser(page) {
   const onPath = (process.env.PATH ?? "").split(delimiter).some((folder) =>

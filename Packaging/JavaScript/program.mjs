@@ -14,7 +14,7 @@ function isProgram(path) {
   }
 }
 
-/** The path of the program: the one in FLICKBOOK_PROGRAM, the one next to this folder, or the one on the PATH. */
+/** The path of the program: FLICKBOOK_PROGRAM, the program next to this folder, or the program on the PATH. */
 export function program() {
   const named = process.env.FLICKBOOK_PROGRAM;
   if (named) {

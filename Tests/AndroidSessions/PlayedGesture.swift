@@ -3,8 +3,8 @@ import Model
 import Replay
 import Text
 
-/// Plays a recording on the engine `android` in virtual time. Records this as a script for the
-/// stand-in for Android.
+/// Plays a recording on the engine `android` in virtual time, and writes a script of the gesture
+/// for the stand-in for Android.
 struct PlayedGesture {
   private(set) var script = Script()
   private(set) var expected: ExpectedSession

@@ -74,7 +74,7 @@ struct CaptureTests {
         "1.020000 0 0 0", "1.030000 3 57 -1", "1.030000 0 0 0")
     ])
     port.state = [(3, 47, 0), (3, 57, -1), (0, 0, 0)]
-    // While the reports were dropped, the finger was lifted and another one came down.
+    // While the reports were dropped, the finger was lifted and another finger came down.
     port.laterState = [(3, 47, 0), (3, 57, 2), (3, 53, 60), (3, 54, 65), (3, 47, 0), (0, 0, 0)]
     #expect(
       try captured(port) == [

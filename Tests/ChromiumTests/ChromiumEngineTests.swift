@@ -4,7 +4,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// Tests the behaviour of a real browser. The expected numbers are those of its compositor, with
+/// Tests the behaviour of a real browser. The expected numbers come from its compositor, with
 /// tolerances for other versions.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
 struct ChromiumEngineTests {

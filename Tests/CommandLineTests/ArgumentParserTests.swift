@@ -132,7 +132,7 @@ struct ArgumentParserTests {
     #expect(error("engine", "tset")?.advice == "help: flickbook help engine test")
   }
 
-  @Test func `no synonym is a verb, and each has one meaning`() {
+  @Test func `no synonym is the name of a verb, and no synonym is listed twice`() {
     let names = Set(Verb.all.map(\.name))
     let words = Verb.synonyms.flatMap(\.words)
     #expect(words.filter { names.contains($0) } == [])

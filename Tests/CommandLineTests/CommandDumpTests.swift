@@ -40,7 +40,9 @@ struct CommandDumpTests {
     return try JSONDecoder().decode(Dump.self, from: Data(text.utf8))
   }
 
-  @Test func `the JSON dump contains every verb, also those of groups, and every option`() throws {
+  @Test func `the JSON dump contains every verb, including verbs of groups, and every option`()
+    throws
+  {
     let dump = try dump()
     #expect(dump.name == "flickbook" && dump.format == 1)
     let verbs = Verb.all.flatMap { [$0] + $0.verbs }

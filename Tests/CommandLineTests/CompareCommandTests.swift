@@ -25,7 +25,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `the text of a difference equals the reviewed one`() throws {
+  @Test func `the text of a difference equals the reviewed text`() throws {
     let folder = CheckFixtures.folder("a.xml")
     for (name, words) in [("compare-differs", []), ("compare-differs-ascii", ["--ascii"])] {
       let run = try flickbook.run(
@@ -87,7 +87,8 @@ struct CompareCommandTests {
     #expect(try flickbook.run(["compare", "b.xml"] + words, folder: folder.path).code == 1)
   }
 
-  @Test func `a violation by one engine is a difference, and a violation by both is reported`()
+  @Test
+  func `a violation by one engine is a difference, and a violation by both engines is reported`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml")
@@ -153,7 +154,7 @@ struct CompareCommandTests {
     #expect(merged.errors == "exit 1: the engines differ on 3 of 3 recordings\n")
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
     let part = try flickbook.run(["report", "1.jsonl"], folder: folder.path)
-    // The exit code for a difference takes precedence over the one for missing shards.
+    // The exit code for a difference takes precedence over the exit code for missing shards.
     #expect(part.code == 1)
     #expect(
       part.errors.contains(

@@ -48,7 +48,8 @@ struct ConstantMemoryTests {
     return run.peakMemory
   }
 
-  /// The fingers and their x coordinates: one finger in the middle, or one on each of two wheels.
+  /// The fingers and their x coordinates: one finger in the middle, or one finger on each of two
+  /// wheels.
   private func fingers(_ name: String) -> [(Int, Int)] {
     name == "two wheels" ? [(1, 80), (2, 240)] : [(1, 160)]
   }

@@ -64,8 +64,8 @@ struct DemoTests {
     }
   }
 
-  /// The commands after a dollar sign and those at the end of the demo. Commands on several lines
-  /// are joined to one line.
+  /// The commands after a dollar sign and the commands at the end of the demo. Commands on several
+  /// lines are joined to one line.
   private static func commands(in text: String) -> [String] {
     var commands: [String] = []
     var isOpen = false

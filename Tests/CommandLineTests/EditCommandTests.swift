@@ -28,7 +28,7 @@ struct EditCommandTests {
 
   /// A list of all names would exceed the maximum length of a tag, so only the first names are
   /// listed.
-  @Test func `a thousand recordings are joined, and only the first of them are named`() throws {
+  @Test func `a thousand recordings are joined, and only the first recordings are named`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let paths = Array(repeating: "a.xml", count: 1000)
     let run = try flickbook.run(["edit", "join"] + paths + ["-o", "b.xml"], folder: folder.path)

@@ -13,7 +13,7 @@ struct EngineCommandTests {
 
   private func recording(_ name: String) -> String { Corpus.absolute("Recordings/\(name).xml") }
 
-  @Test func `check reports the same for an engine in this process and behind the protocol`()
+  @Test func `check gives the same report for an engine in this process and behind the protocol`()
     throws
   {
     let folder = TemporaryFolder()
@@ -108,7 +108,7 @@ struct EngineCommandTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `an engine gets the necessary environment variables and the requested ones`() throws {
+  @Test func `an engine gets only the necessary and the requested environment variables`() throws {
     let command = "mine=echo \"[$HOME] [$ONE] [$TWO] [$THREE]\" >&2; exit 3"
     let run = try flickbook.run(
       [

@@ -61,7 +61,9 @@ struct EngineListTests {
       ("textbook()", "expected NAME, NAME(SETTING=NUMBER,...) or NAME(SWITCH,...)"),
       ("textbook(stale-label,stale-label)", "is set twice"),
     ])
-  func `an invalid switch is rejected with the intended one`(_ typed: String, _ hint: String) {
+  func `the error for an invalid engine or setting states what to type`(
+    _ typed: String, _ hint: String
+  ) {
     let error = #expect(throws: UsageError.self) {
       try EngineList(BuiltInEngines.all).engine(EngineDesignation(typed, of: .engine), of: .engine)
     }

@@ -6,7 +6,7 @@ import Testing
 struct EngineTestTests {
   let flickbook = Program("flickbook")
 
-  /// The built programs are found first, before any installed ones.
+  /// The built programs are found before any installed programs.
   private static let environment = [
     "PATH": URL(fileURLWithPath: Program.path(of: "flickbook")).deletingLastPathComponent().path
       + ":" + Adapter.searchPath,

@@ -72,7 +72,9 @@ struct FuzzCommandTests {
     #expect(compare.code == 1, "\(compare)")
   }
 
-  @Test func `fuzz with --for finds the same as fuzz with --count for as many recordings`() throws {
+  @Test func `fuzz with --for finds the same failures as fuzz with --count for as many recordings`()
+    throws
+  {
     let words = [
       "fuzz", "--engine", "rests-outside", "--only", "rest-in-bounds", "--max-replays", "4",
       "--seed", "18446744073709551615",
@@ -113,7 +115,7 @@ struct FuzzCommandTests {
     #expect(folder.names == [])
   }
 
-  @Test func `results and reports of fuzz equal those of check`() throws {
+  @Test func `results and reports of fuzz equal the results and reports of check`() throws {
     let folder = TemporaryFolder()
     let options = ["--engine", "rests-outside", "--only", "rest-in-bounds,no-teleport"]
     let run = try flickbook.run(

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// Thirteen kinds of faults that an early version missed, and the invariant that now reports each
-/// one. The test runs the commands; `Reports/holes.md` contains their output.
+/// Faults that an early version did not detect, and the invariant that now reports each fault. The
+/// test runs the commands, and writes their output to `Reports/holes.md`.
 struct HolesTests {
   struct Hole {
     let number: Int
     let fault: String
     let engine: String
-    /// The invariant that must report it.
+    /// The invariant that must report the fault.
     let invariant: String
     let path: String
 

@@ -46,8 +46,8 @@ struct HollowEngineTests {
     let run = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", "refuses"], folder: Corpus.root)
     #expect(run.code == 3)
-    // The output lists all invariants, also the one that is judged only on request: one of the
-    // recordings requests it.
+    // The output lists all invariants, including the invariant that is judged only on request: a
+    // recording requests it.
     let invariants = Catalogue.invariants.count
     #expect(
       run.output == """

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// After Ctrl-C, SIGTERM or SIGHUP, the program ends soon, whatever it is waiting for. It reports
-/// what was done and leaves no processes or files behind.
+/// After Ctrl-C, SIGTERM or SIGHUP, the program ends soon, even while it waits. It reports the
+/// finished work and leaves no processes or files behind.
 struct InterruptionTests {
   /// Timeouts much longer than the time that `end` waits for a program: only the signal can end the
   /// program in time.

@@ -66,7 +66,7 @@ struct JudgeCallTests {
     #expect(!judgement.holds)
     #expect(judgement.broken.map(\.name) == ["drag-moves-content"])
     // After a violation the replay deviates from the recording, so no unexercised invariants are
-    // reported for it. Without one, they are.
+    // reported. Without a violation, unexercised invariants are reported.
     let tracked = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["drag-tracks-finger"])
     #expect(!tracked.holds && tracked.broken.isEmpty)
     #expect(

@@ -19,7 +19,7 @@ struct KeptStepsTests {
   }
 
   @Test(arguments: [["Recordings/Gallery", "Recordings/Canvas"], ["Recordings/Table"]])
-  func `results of saved steps have the same bytes as those of a replay`(paths: [String]) throws {
+  func `results of saved steps have the same bytes as results of a replay`(paths: [String]) throws {
     let words = ["check"] + paths + Self.engines.flatMap { ["--engine", $0] }
     let live = try flickbook.run(
       words + ["-j2", "--keep-steps", folder / "kept"] + reports("live"), folder: Corpus.root)
@@ -77,8 +77,9 @@ struct KeptStepsTests {
 
   @Test func `a trace can replace the engine in every verb that shows a recording`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
-    /// The words of an output, without its line breaks, which depend on the length of the engine's name. The
-    /// explanation of a difference is left out, because a trace has no settings that could explain one.
+    /// The words of an output, without its line breaks, which depend on the length of the engine's
+    /// name. The explanation of a difference is left out, because a trace has no settings that
+    /// could explain a difference.
     func shown(by output: String) -> [Substring] {
       let end = output.firstRange(of: "\nhow they ")?.lowerBound ?? output.endIndex
       return output[..<end].split(whereSeparator: \.isWhitespace)

@@ -93,7 +93,7 @@ struct LintCommandTests {
     #expect(try lint("c.xml").code == 0)
   }
 
-  @Test func `errors of expectations come before those of the timeline`() throws {
+  @Test func `errors of expectations come before errors of the timeline`() throws {
     folder.put(expecting("rest").replacing("<up t", with: "<wiggle t"), as: "a.xml")
     let lines = try lint("a.xml").output.split(separator: "\n")
     #expect(lines.count == 2)

@@ -58,7 +58,7 @@ struct ListRecordingsTests {
     #expect(try run("--shard", "3/3").code == 0)
   }
 
-  @Test func `an unreadable recording is reported, and the others are listed`() throws {
+  @Test func `an unreadable recording is reported, and the other recordings are listed`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("<recording/>", as: "b.xml")
     let run = try flickbook.run(["list", "recordings", "."], folder: folder.path)

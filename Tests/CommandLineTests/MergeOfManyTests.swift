@@ -11,7 +11,7 @@ struct MergeOfManyTests {
 
   private static let rows = count("FLICKBOOK_ROWS", 10_000)
   private static let shards = count("FLICKBOOK_SHARDS", 200)
-  /// The maximum memory for 200 readers and a report, whatever the number of rows.
+  /// The maximum memory for 200 readers and a report, independent of the number of rows.
   private static let maxMegabytes = 250
 
   @Test func `merging gives the bytes of one run, and its memory does not grow with the rows`()

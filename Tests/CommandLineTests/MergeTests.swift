@@ -46,7 +46,7 @@ struct MergeTests {
   }
 
   @Test(arguments: [1, 2, 3, 5, 16])
-  func `merged results equal those of a whole run, byte for byte`(_ count: Int) throws {
+  func `merged results equal the results of a whole run, byte for byte`(_ count: Int) throws {
     let whole = try run(words + ["--results", "whole.jsonl", "--junit", "whole.xml"])
     #expect(whole.code == 2)
     try shards(count)
@@ -182,7 +182,9 @@ struct MergeTests {
     ["--engine", "ios", "--engine", "refuses"], ["--engine", "dead"],
     ["--engine", "seen", "--strict"], ["--engine", "ios", "--only", "pinch-anchor,finite-state"],
   ])
-  func `with any engine failure, merged results equal those of the whole run`(_ engines: [String])
+  func `with any engine failure, merged results equal the results of the whole run`(
+    _ engines: [String]
+  )
     throws
   {
     folder.put(
@@ -224,7 +226,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `an interrupted shard makes the merged run an interrupted one`() throws {
+  @Test func `an interrupted shard makes the merged run an interrupted run`() throws {
     let words = ["check", "recordings/0", "recordings/1", "--engine", "ios"]
     for number in 1...2 {
       _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])

@@ -11,7 +11,7 @@ struct MessageListTests {
   /// The maximum number of lines of an output; the rest is left out.
   private static let maximum = 12
 
-  @Test func `every message equals the reviewed one`() throws {
+  @Test func `every message equals the reviewed message`() throws {
     let golden = Golden("messages.txt")
     let list = try golden.text()
     var folder = TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 /// as printed, and the engines keep every invariant for which they declare the abilities.
 /// `Tools/Tests/example` builds the Swift engine.
 struct NewEngineTests {
-  /// The languages, and the tool that the commands of each one need.
+  /// The languages, and the tool that each language's commands need.
   static let languages = [("c", "cc"), ("js", "node"), ("python", "python3")]
   static let templates = languages.flatMap { [($0.0, $0.1, "at-once"), ($0.0, $0.1, "frames")] }
 

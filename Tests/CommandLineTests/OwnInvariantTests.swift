@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// How a run reports the formulas of a suite. A run succeeds only if it has tested them, and lists
-/// them by name.
+/// How a run reports the formulas of a suite. A run succeeds only if it has tested these formulas,
+/// and every run lists them by name.
 struct OwnInvariantTests {
   let flickbook = Program("faulty-flickbook")
 

@@ -7,7 +7,7 @@ enum BuiltPlayground {
 }
 
 /// Tests `playground` and the reports that contain it, with a program that has the engines for
-/// pages and with one that has not.
+/// pages and with a program that lacks them.
 struct PlaygroundCommandTests {
   let flickbook = Program("flickbook")
 
@@ -32,7 +32,9 @@ struct PlaygroundCommandTests {
     }
   }
 
-  @Test func `a report contains a playground if and only if the program was built with one`() throws
+  @Test
+  func `a report contains a playground if and only if the program was built with the playground`()
+    throws
   {
     let folder = CheckFixtures.folder()
     folder.put(Corpus.text(of: "Recordings/Bounce/pull-down-and-let-go.xml"), as: "pull.xml")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command printed by a run can be run as printed, wherever the engine is defined.
+/// Every command printed by a run can be run as printed, for every way to define an engine.
 struct PrintedCommandTests {
   /// Where the engine is defined.
   enum Origin: CaseIterable {

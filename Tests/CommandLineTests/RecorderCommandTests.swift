@@ -11,7 +11,7 @@ struct RecorderCommandTests {
     let shown = try flickbook.run(["record", verb])
     #expect(shown.code == 0)
     #expect(try flickbook.run(["record", verb, "-o", "-"]) == shown)
-    // The second run replaces the file of the first one.
+    // The second run replaces the first run's file.
     for _ in 0..<2 {
       let run = try flickbook.run(["record", verb, "-o", folder / "page"])
       #expect(run.output == "" && run.errors == "" && run.code == 0)

@@ -3,7 +3,8 @@ import Results
 import TestSupport
 import Testing
 
-/// Tests reports of the built program: a report made with the run and one made later are identical.
+/// Tests reports of the built program: a report made with the run and a report made later are
+/// identical.
 struct ReportCommandTests {
   let flickbook = Program("faulty-flickbook")
   static let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "code-quality"]

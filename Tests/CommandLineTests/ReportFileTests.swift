@@ -28,7 +28,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "again") == folder.text(of: "out.junit"))
   }
 
-  @Test func `a folder of pages contains those of the last run, and other files stay`() throws {
+  @Test func `a folder of pages contains the pages of the last run, and other files stay`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let check = ["check", "--engine", "rests-outside", "--html", "out/"]
     _ = try flickbook.run(check + ["a.xml", "b.xml"], folder: folder.path)

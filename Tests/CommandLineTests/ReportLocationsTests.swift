@@ -64,7 +64,7 @@ struct ReportLocationsTests {
   }
 
   @Test(arguments: [["check", "a.xml"], ["compare", "a.xml", "--against", "clamping"]])
-  func `each row contains its duration if this is requested`(_ words: [String]) throws {
+  func `each row contains its duration only with --timing`(_ words: [String]) throws {
     let folder = CheckFixtures.folder("a.xml")
     let timed = try flickbook.run(words + ["--timing", "--format", "jsonl"], folder: folder.path)
     let row = try #require(timed.output.split(separator: "\n").dropFirst().first)

@@ -50,7 +50,9 @@ struct ReportPictureTests {
     return run.output.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }
   }
 
-  @Test func `other programs can read the picture of a failure and that of a run without failures`()
+  @Test
+  func
+    `other programs can read the picture of a failure and the picture of a run without failures`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml", "b.xml")

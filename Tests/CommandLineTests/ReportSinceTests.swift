@@ -17,7 +17,8 @@ struct ReportSinceTests {
   }
 
   @Test
-  func `a report distinguishes new, fixed and remaining failures, and only new ones fail the run`()
+  func
+    `a report distinguishes new, fixed and remaining failures, and only new failures fail the run`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml", "b.xml")

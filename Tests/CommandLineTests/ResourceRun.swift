@@ -80,7 +80,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
   func expect(_ end: End, like right: End, _ lack: Lack) {
     let name = "\(text), \(lack)"
     // Without the recording, a report cannot show its lines. A plan contains the hash of the
-    // recording, so it differs too.
+    // recording, so the plan differs too.
     let isOther = lack == .input && (verb == "report" || text.contains("--plan"))
     #expect(!end.files.keys.contains { $0.hasSuffix(".part") }, "\(name): \(end.files.keys)")
     for (file, bytes) in end.files {

@@ -15,7 +15,7 @@ struct ResultsSchemaTests {
 
   @Test func `the schema describes every value`() { #expect(!ResultsText.schema.contains("{}")) }
 
-  /// Validates every line of a results file; prints the number of invalid ones.
+  /// Validates every line of a results file; prints the number of invalid lines.
   private static let validator = """
     import json, sys, jsonschema
     schema = json.load(open(sys.argv[1]))

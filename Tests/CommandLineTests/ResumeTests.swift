@@ -132,7 +132,9 @@ struct ResumeTests {
     #expect(alone.code == 2 && alone.errors.contains("--resume needs the PATH"))
   }
 
-  @Test func `a run that resumes a file that another run is writing reports this and is complete`()
+  @Test
+  func
+    `a run that resumes a file that another run is writing reports the other run and is complete`()
     throws
   {
     _ = try run(words + ["--results", "whole.jsonl"])

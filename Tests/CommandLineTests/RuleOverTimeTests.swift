@@ -30,7 +30,7 @@ struct RuleOverTimeTests {
     #expect(run.output.contains("holds, margin "))
     #expect(run.output.contains("the condition is true at "))
     let found = try #require(run.output.firstMatch(of: /broken 1 time, first at ([0-9.]+) ms/)?.1)
-    // The verdict is the same as that of check.
+    // The verdict is the same as in the output of check.
     let check = try self.run("check", "a.xml", "--rule", rule, "--only", "formula")
     #expect(check.code == 1)
     #expect(check.output.contains("formula at \(found) ms"))
@@ -71,7 +71,8 @@ struct RuleOverTimeTests {
   }
 
   @Test
-  func `a formula whose required values never change gets a warning with the number of checks`()
+  func
+    `a held formula gets a warning with its number of checks if nothing behind then ever changes`()
     throws
   {
     let run = try run(

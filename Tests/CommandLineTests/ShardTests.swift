@@ -8,7 +8,8 @@ import Testing
 import Text
 
 struct ShardTests {
-  /// Recordings with a realistic distribution of lengths: many short ones and a few long ones.
+  /// Recordings with a realistic distribution of lengths: many short recordings and a few long
+  /// recordings.
   private func recordings(_ count: Int, seed: UInt64) -> [(path: String, cost: Int)] {
     var dice = SeededNumbers(seed: seed)
     return (0..<count).map { number in

@@ -71,7 +71,9 @@ struct SinceTrustTests {
     #expect(!run.errors.contains("suite"))
   }
 
-  @Test func `an engine that does not start is not a new failure, but a crash is one`() throws {
+  @Test func `an engine that does not start is not a new failure, but a crash is a new failure`()
+    throws
+  {
     func judge(_ command: String) throws -> Program.Ending {
       try run(
         "check", "a.xml", "--engine-command", "mine=" + command, "--since", "old.jsonl",

@@ -23,7 +23,7 @@ struct LeftoverTests {
     let signal = Self.signals[number / 156]
     let folder = TemporaryFolder()
     for name in ["a.xml", "b.xml", "c.xml"] { folder.put(CheckFixtures.recording(), as: name) }
-    // The engine also starts processes that ignore all signals, in sessions of their own.
+    // The engine also starts processes that ignore all signals, in separate sessions.
     let engine = """
       bad=\(marked(folder))(setsid sh -c 'trap "" TERM HUP INT; (setsid sleep 1000 &); sleep 1000; :' \
       </dev/null >/dev/null 2>&1 &); \

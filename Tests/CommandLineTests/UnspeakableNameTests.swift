@@ -32,7 +32,7 @@ struct UnspeakableNameTests {
   }
 
   @Test(arguments: [(".", "./b"), ("*.xml", "b"), ("**", "b")])
-  func `a recording with an invalid file name is reported, and all others are read`(
+  func `a recording with an invalid file name is reported, and all other recordings are read`(
     _ path: String, _ start: String
   ) throws {
     put(Array("b".utf8) + [0xFF, 0xC3] + Array("é.xml".utf8))

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// An untested invariant does not count as held, whatever options a run has.
+/// An untested invariant does not count as held, with any options of a run.
 struct UntestedTests {
   let flickbook = Program("faulty-flickbook")
-  /// A folder with a recording that has observations, and one that has none.
+  /// A folder with a recording that has observations, and a recording that has none.
   let folder = CheckFixtures.folder("a.xml")
 
   init() {

@@ -83,7 +83,8 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `a changed suite applies to all recordings, and an invalid one is reported`() throws {
+  @Test func `a changed suite applies to all recordings, and an invalid suite is reported`() throws
+  {
     let run = try watch("--engine", "rests-outside", "--only", "rest-in-bounds")
     #expect(run.output.contains("2 broken"))
     _ = news(of: run, errors: "flickbook-suite.xml:2:1: ") {

@@ -7,7 +7,7 @@ import Testing
 import TestSupport
 
 /// Small changes of an engine, observed on recordings of the corpus. For each change, the first
-/// reported metric must be the one about the property that was changed.
+/// reported metric must be about the changed property.
 struct ComparisonFiguresTests {
   private let ios = BuiltInEngines.ios
 
@@ -51,7 +51,7 @@ struct ComparisonFiguresTests {
   ]
 
   @Test(arguments: sightings)
-  func `the first metric that differs is the one about the changed property`(_ sighting: Sighting)
+  func `the first metric that differs is about the changed property`(_ sighting: Sighting)
     throws
   {
     let changed = try ios.setting([(sighting.setting, sighting.value)])

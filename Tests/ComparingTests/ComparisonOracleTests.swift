@@ -95,7 +95,7 @@ private struct Walk {
     }
   }
 
-  /// The reports, but of consecutive changed values only the first one.
+  /// The reports, but only the first report of consecutive changed values.
   var heard: [Reported] {
     reported.enumerated().filter { index, one in
       index == 0 || one.kind != .valueChanged || reported[index - 1].kind != .valueChanged

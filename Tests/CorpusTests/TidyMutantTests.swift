@@ -5,7 +5,7 @@ import TestSupport
 
 /// Tests `fmt` on recordings that were mutated at random and are still valid.
 struct TidyMutantTests {
-  @Test func `fmt turns a valid recording into a canonical one with the same content`()
+  @Test func `fmt turns a valid recording into a canonical recording with the same content`()
     throws
   {
     var sound = 0

@@ -41,7 +41,7 @@ struct AppSignalTests {
     return texts
   }
 
-  @Test func `app signals over the pipe equal the local ones in every step`() throws {
+  @Test func `app signals over the pipe equal the local app signals in every step`() throws {
     let engine = try #require(Self.folding)
     let here = try signals(on: engine)
     #expect(here.contains { $0.hasSuffix("header=54 title='Inbox'") })

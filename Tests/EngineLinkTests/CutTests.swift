@@ -8,8 +8,8 @@ import Testing
 import TestSupport
 
 /// The steps of a replay must not depend on how the replay is divided into requests: in this
-/// process, over the protocol with few requests or with one for each moment and frame, and as the
-/// second replay of a relation.
+/// process, over the protocol with few requests or with one request for each moment and frame, and
+/// as the second replay of a relation.
 ///
 /// The engine works at frames and keeps state between them, so an additional or missing frame would
 /// change every later step.
@@ -22,7 +22,7 @@ struct CutTests {
     }
 
   @Test(arguments: [false, true])
-  func `an engine that acts at frames shows the same in process as behind the protocol`(
+  func `an engine that acts at frames shows the same states in process and behind the protocol`(
     isLockStep: Bool
   ) throws {
     var command = ServedEngineTests.command("frames")
@@ -44,7 +44,7 @@ struct CutTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `a relation gives a served engine the same frames as a local one`() throws {
+  @Test func `a relation gives a served engine the same frames as a local engine`() throws {
     let processes = EngineProcesses(ServedEngineTests.command("frames"))
     let served = try EngineFactory(processes)
     for path in Self.recordings.prefix(isThorough ? .max : 24) {

@@ -123,7 +123,7 @@ struct DeclarationTests {
     #expect(throws: Objection.self) { try contract.expectConsistent() }
   }
 
-  /// If this test fails, a new number of the contract has no range, or a flag has one.
+  /// If this test fails, a new number of the contract has no range, or a flag has a range.
   @Test func `every number of a contract has a range`() {
     for part in EngineContract.parts {
       #expect((EngineContract.range(of: part.name) != nil) == part.isNumber, "\(part.name)")
@@ -184,7 +184,7 @@ struct DeclarationTests {
     #expect(try failure(recording, on: engine) == nil)
   }
 
-  @Test func `samples without times are those of the requested steps`() throws {
+  @Test func `samples without times belong to the requested steps`() throws {
     // Removes the columns for time, cause and view from the greeting and from each row.
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let short =

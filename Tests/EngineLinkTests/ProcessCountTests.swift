@@ -19,7 +19,9 @@ struct ProcessCountTests {
     #expect(folder.text(of: "starts") == "x\nx\nx\n")
   }
 
-  @Test func `two concurrent scenes need two processes, and consecutive scenes share one`() throws {
+  @Test func `two concurrent scenes need two processes, and consecutive scenes share one process`()
+    throws
+  {
     let folder = TemporaryFolder()
     let line = "echo x >> '\(folder / "starts")'; " + ServedEngineTests.command("clamping").line
     let processes = EngineProcesses(ProcessCommand("mine", line))

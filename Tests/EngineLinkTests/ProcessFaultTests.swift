@@ -47,8 +47,8 @@ struct ProcessFaultTests {
     _ fault: String, _ moment: String, _ folder: TemporaryFolder
   ) -> EngineProcesses {
     var command = ServedEngineTests.command("ios", "\(fault) \(moment) '\(folder / "failed")'")
-    // The limit is short for faults that never answer. For others it is long, because the machine
-    // may be slow.
+    // The limit is short for faults that never answer. For other faults the limit is long, because
+    // the computer may be slow.
     let never = ["hang", "slow", "stopped", "closed-stdin", "stays-on"]
     let limit = never.contains(fault) ? 1_500 : 20_000
     command.limits.hello = limit
@@ -214,8 +214,8 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  /// Starts a process in its own session, a child of it, and a process that was daemonized twice.
-  /// All ignore every signal but SIGKILL.
+  /// Starts a process in its own session, a child of this process, and a process that was
+  /// daemonized twice. All three ignore every signal but SIGKILL.
   static let daemons = """
     (setsid sh -c 'trap "" TERM HUP; (setsid sleep 1000 &); sleep 1000 & wait; :' </dev/null >/dev/null 2>&1 &);
     """

@@ -23,7 +23,7 @@ struct RealClockTests {
       RecordingHead(title: "A tap", scene: scene), events: events.map { Located($0) })
   }()
 
-  /// Plays the recording on an engine that answers with these samples after the initial ones.
+  /// Plays the recording on an engine that answers with these samples after the initial samples.
   private func play(_ samples: [String]) throws -> Trace {
     let hello =
       #""ok":true,"protocol":1,"engine":{"name":"r","version":"1"},"clock":"real","#

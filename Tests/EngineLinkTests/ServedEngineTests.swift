@@ -17,7 +17,8 @@ struct ServedEngineTests {
   }
 
   @Test(arguments: BuiltInEngines.all + [FrameEngine.factory])
-  func `a served engine declares the same as the engine in process`(_ engine: EngineFactory) throws
+  func `a served engine has the same declarations as the engine in process`(_ engine: EngineFactory)
+    throws
   {
     let processes = EngineProcesses(Self.command(engine.name))
     let served = try EngineFactory(processes)
@@ -54,7 +55,7 @@ struct ServedEngineTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `an engine that is served step by step shows the same`() throws {
+  @Test func `an engine that is served step by step shows the same states`() throws {
     var command = Self.command("ios")
     command.isLockStep = true
     let processes = EngineProcesses(command)

@@ -95,7 +95,7 @@ struct EditingTests {
     #expect(throws: Objection.self) { try Corpus.recording(form).mirrored(along: .y) }
   }
 
-  @Test func `a cut recording continues like the whole one`() throws {
+  @Test func `a cut recording continues like the whole recording`() throws {
     let flick = try Corpus.recording("Recordings/Gallery/next-car.xml")
     let two = try flick.joined(to: flick, after: .milliseconds(3000))
     try expectSound(two, "joined")

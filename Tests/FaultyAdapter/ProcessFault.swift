@@ -127,8 +127,8 @@ extension String {
     return String(decoding: bytes[..<start] + Array("null".utf8) + bytes[end...], as: UTF8.self)
   }
 
-  /// Replaces the first occurrence of a text, or makes the other replacement if there is none. Does
-  /// not need the library for regular expressions.
+  /// Replaces the first occurrence of a text, or makes the other replacement if the text does not
+  /// occur, without the library for regular expressions.
   func replacing(_ old: String, _ new: String, or other: (String, String)) -> String {
     replacingFirst(old, new) ?? replacingFirst(other.0, other.1) ?? self
   }
@@ -147,7 +147,7 @@ extension String {
   }
 }
 
-/// Writes the whole text to stdout at once. Ends the process if the reader has ended.
+/// Writes the whole text to stdout at once, and ends the process if the reader has ended.
 func send(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
   var text = text
   text.withUTF8 { bytes in

@@ -45,7 +45,7 @@ func name(_ request: String) -> String {
   return request.contains("\"moments\":[]") ? "rest" : "gesture"
 }
 
-/// Turns a request to play into one to advance over five seconds with 300 frames.
+/// Turns a request to play into a request to advance over five seconds with 300 frames.
 func stepped(_ request: String) -> String {
   let frames = (1...300).map { "\(Double($0) * 16.25)" }.joined(separator: ",")
   return request.replacing(

@@ -3,8 +3,8 @@ import FlickbookTesting
 
 // The whole program with additional engines, as a user's program has. Most of them fail in one way.
 
-/// A sound engine that gets a fault of the suite by its setting: as it is, showing only its offsets
-/// and zoom, and acting at frames.
+/// Engines that get a fault of the suite by their setting: the sound engine `ios` itself, `ios`
+/// showing only offsets and zoom, and `ios` acting at frames.
 let falsified = [
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified"),
   BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified-offsets").showingOffsetsOnly,
@@ -36,8 +36,8 @@ let atFrames = BuiltInEngines.sound.flatMap { engine in
 let ios = BuiltInEngines.ios
 let restsOutside = ios.with(Fault.restsOutside)
 
-// Engines that declare all abilities and lack one. They satisfy every rule that forbids motion, but
-// no run may report one as sound.
+// Engines that declare all abilities and lack one of them. They satisfy every rule that forbids
+// motion, but no run may report one as sound.
 let hollow = [
   Fault.hearsNothing.reduce(ios) { $0.with($1) }.bad("dead"),
   ios.with(Fault("no touch", .deaf)).bad("ignores-fingers"),

@@ -12,8 +12,8 @@ struct KilledPrefix {
   var promisedTime: String
 }
 
-/// Starts this many recorder processes and kills each at a random time that depends on the seed.
-/// Returns the files that they left in the folder.
+/// Starts this many recorder processes, kills each at a random time that depends on the seed, and
+/// returns the files that they left in the folder.
 func killedPrefixes(_ count: Int, seed: UInt64, in folder: TemporaryFolder) -> [KilledPrefix] {
   var numbers = SeededNumbers(seed: seed)
   return (0..<count).compactMap { index in

@@ -2,7 +2,7 @@ import Files
 import Testing
 import Text
 
-/// An error has the location of the text that it is about. In the inputs, ▶︎ marks that location.
+/// An error has the location of the faulty text. In the inputs, ▶︎ marks that location.
 struct LocationTests {
   @Test(arguments: [
     // Names of elements and attributes.
@@ -26,7 +26,7 @@ struct LocationTests {
     "<mark t=\"0\" name=\"a\"/>\n   ▶︎hello",
     "<mark t=\"0\" name=\"日本\">▶︎hello</mark>",
   ])
-  func `an error has the location of the text that it is about`(_ event: String) throws {
+  func `an error has the location of the faulty text`(_ event: String) throws {
     try expectMarkedLocation(in: "\n  " + event)
   }
 
@@ -54,7 +54,8 @@ struct LocationTests {
     var scalars = Array(text.unicodeScalars)
     let mark = try #require(scalars.firstIndex(of: "▶"))
     scalars.removeSubrange(mark...mark + 1)
-    // The location of an element is that of its tag, which begins with the bracket before its name.
+    // The location of an element is the location of its tag, which begins with the bracket before
+    // the name.
     let start = scalars[mark - 1] == "<" ? mark - 1 : mark
     let line = 1 + scalars[..<start].count { $0 == "\n" }
     let column = start - (scalars[..<start].lastIndex(of: "\n") ?? -1)

@@ -18,7 +18,7 @@ struct NewFileTests {
     #expect(folder.text(of: "x.xml") == "abc")
   }
 
-  @Test func `the old file stays unchanged until the new one is finished`() throws {
+  @Test func `the old file stays unchanged until the new file is finished`() throws {
     folder.put("old", as: "x.xml")
     chmod(folder / "x.xml", 0o640)
     let file = try NewFile(folder / "x.xml", replacing: true)

@@ -6,7 +6,7 @@ import Text
 @testable import Writing
 
 struct NumberTextTests {
-  @Test func `the fast algorithm writes numbers like the slow one`() {
+  @Test func `the fast algorithm writes numbers like the slow algorithm`() {
     var numbers = SeededNumbers(seed: 3)
     var buffer = ByteBuffer(capacity: 64)
     for round in 0..<200_000 {
@@ -26,7 +26,7 @@ struct NumberTextTests {
     for number in edges { expectSame(number, &buffer) }
   }
 
-  @Test func `the fast algorithm writes times like the slow one`() {
+  @Test func `the fast algorithm writes times like the slow algorithm`() {
     var numbers = SeededNumbers(seed: 4)
     var buffer = ByteBuffer(capacity: 64)
     for round in 0..<20_000 {

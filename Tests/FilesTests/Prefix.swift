@@ -1,14 +1,14 @@
 import Platform
 
-/// The content of a recording of touches that was cut, parsed line by line without the reader.
+/// The content of a truncated recording of touches, parsed line by line without the reader.
 ///
-/// All lines are counted, but only the last ones are parsed, because a cut damages no others.
+/// All lines are counted, but only the last lines are parsed, because a cut damages no other lines.
 struct Prefix {
   /// The number of complete lines of the timeline.
   private(set) var events = 0
   /// The times of the last two hundred touches, as text.
   private(set) var lastTimes: [String] = []
-  /// Complete lines among the last ones that are not touches.
+  /// Complete lines that are not touches, among the last lines.
   private(set) var strayLines: [String] = []
 
   init(_ text: String) {

@@ -3,7 +3,7 @@ import Model
 
 @testable import Files
 
-/// Turns a canonical file without comments into an untidy one with the same meaning: other white
+/// Turns a canonical file without comments into an untidy file with the same meaning: other white
 /// space, another order of attributes, longer numbers, explicit defaults, and optionally comments
 /// and foreign elements.
 struct Scrambler {

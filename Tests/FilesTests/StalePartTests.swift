@@ -36,7 +36,10 @@ struct LeftoverTests {
       }?.contains("it may hold an earlier recording") == true)
   }
 
-  @Test func `concurrent writers of one file use different parts, and the last one wins`() throws {
+  @Test
+  func `concurrent writers of one file use different parts, and the last finished writer wins`()
+    throws
+  {
     let one = try NewFile(folder / "x", replacing: true)
     let other = try NewFile(folder / "x", replacing: true)
     #expect(one.part != other.part)

@@ -11,7 +11,7 @@ struct ThoroughNumberTests {
     expectTheBitsOfStrtod(6_000_000, seed: 12)
   }
 
-  @Test func `the fast algorithm writes two million numbers like the slow one`() {
+  @Test func `the fast algorithm writes two million numbers like the slow algorithm`() {
     var numbers = SeededNumbers(seed: 13)
     var buffer = ByteBuffer(capacity: 64)
     for round in 0..<2_000_000 {

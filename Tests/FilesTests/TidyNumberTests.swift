@@ -7,7 +7,7 @@ import Text
 /// `fmt` keeps the decimal value of numbers, even if they have more digits than a `Double` can
 /// hold.
 struct TidyNumberTests {
-  @Test func `a tidied number is the same decimal number, and tidying is idempotent`() {
+  @Test func `tidying a number keeps its decimal value, and tidying is idempotent`() {
     var strings = DecimalStrings(seed: 21)
     var numbers = 0
     for _ in 0..<50_000 {

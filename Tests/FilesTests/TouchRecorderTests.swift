@@ -26,7 +26,7 @@ struct TouchRecorderTests {
         """)
   }
 
-  @Test func `the number of a lifted finger is reused for the next one`() throws {
+  @Test func `the number of a lifted finger is reused for the next finger`() throws {
     let text = try recorded { recorder in
       recorder.record([touch(.down, 5, at: 1), touch(.down, 6, at: 1)])
       recorder.record([touch(.up, 5, at: 2), touch(.down, 8, at: 2)])
@@ -105,7 +105,7 @@ struct TouchRecorderTests {
     #expect(text.contains("t=\"0.000123\"") && text.contains("t=\"86399.999999\""))
   }
 
-  @Test func `every batch is in the file before the next one is added`() throws {
+  @Test func `every batch is in the file before the next batch is added`() throws {
     let recorder = try TouchRecorder<Int>(head, to: folder / "x.xml")
     #expect(folder.text(of: "x.xml.part")?.hasSuffix("<timeline>\n") == true)
     for batch in 0..<20 {

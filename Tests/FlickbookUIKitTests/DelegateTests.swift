@@ -9,7 +9,7 @@ import UIKit
 
 /// A session must not disturb the delegates of the app.
 @MainActor @Suite(.serialized) struct DelegateTests {
-  @Test func `the app's delegate receives every call that it implements, and no other`() throws {
+  @Test func `the app's delegate receives exactly the calls that it implements`() throws {
     let recording = try Corpus.recording("Recordings/Centre/pinch-in-the-middle.xml")
     let played = try PlayedSession(recording, on: BuiltInEngines.ios)
     let app = played.delegates[0]
@@ -37,7 +37,7 @@ import UIKit
     #expect(played.simulation.views[0].delegate === other)
   }
 
-  @Test func `a target that the app changes is recorded as the announced one`() throws {
+  @Test func `a target that the app changes is recorded as the announced target`() throws {
     let recording = try Corpus.recording("Recordings/Window/coast-across-the-map.xml")
     let app = RetargetingDelegate()
     var isSet = false

@@ -53,9 +53,11 @@ import Invariants
   ]
 
   @Test(arguments: [false, true])
-  func `each fault is detected in process and in the saved file, and sound sessions are not`(
-    _ inFrames: Bool
-  ) throws {
+  func
+    `each fault is detected in process and in the saved file, and sound sessions have no failures`(
+      _ inFrames: Bool
+    ) throws
+  {
     let faults = Fault.suite + Fault.isolated
     let folder = TemporaryFolder()
     var verdicts: [String: Flick.RecordingVerdict] = [:]

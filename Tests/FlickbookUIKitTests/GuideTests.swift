@@ -26,7 +26,7 @@ import Writing
     }
   }
 
-  @Test func `the recording in the guide equals the one that a session writes`() throws {
+  @Test func `the recording in the guide equals the recording that a session writes`() throws {
     let recording = try Corpus.recording("Recordings/Window/coast-across-the-map.xml")
     let played = try PlayedSession(recording, on: BuiltInEngines.ios, inFrames: true)
     #expect(played.session.finish().isHeld)
@@ -36,7 +36,8 @@ import Writing
     #expect(try golden.text(renewedBy: text) == text)
   }
 
-  @Test func `the failure in the guide equals that of a view that moves too little`() throws {
+  @Test func `the failure in the guide equals the failure of a view that moves too little`() throws
+  {
     var recording = try Corpus.recording("Recordings/Invariants/drag-tracks-finger.xml")
     recording.head.title = "Browse the gallery"
     let fault = try #require(Fault.suite.first { $0.name == "drag-scaled-y" })

@@ -18,7 +18,7 @@ import UIKit
   /// - Parameters:
   /// - recording: The gesture. Its touches and changes are delivered, its observations are not.
   /// - inFrames: If true, touches are delivered once per frame with all coalesced samples, as UIKit
-  ///   does; otherwise each is delivered at its own time.
+  ///   does; otherwise each sample is delivered at its own time.
   init(
     _ recording: Recording, on engine: EngineFactory, inFrames: Bool = false,
     at clock: FrameClock = FrameClock(),

@@ -18,7 +18,7 @@ import Invariants
   }
 
   @Test(arguments: [false, true])
-  func `the verdict in process equals that of the saved file and that of the engine`(
+  func `the verdict in process equals the verdicts of the saved file and of the engine`(
     _ inFrames: Bool
   ) throws {
     let folder = TemporaryFolder()

@@ -8,7 +8,8 @@ import Text
 /// Generates formulas with typing errors. Each must be rejected with its location, or read back
 /// unchanged.
 struct BrokenFormulas {
-  /// The number of formulas that are valid despite the typing error, of this many generated ones.
+  /// The number of formulas that are valid despite the typing error, among `count` generated
+  /// formulas.
   func accepted(of count: Int) throws -> Int {
     var formulas = RandomFormulas(seed: 31)
     var numbers = SeededNumbers(seed: 32)

@@ -15,7 +15,7 @@ struct FlagTests {
     #expect(Signal.allCases.allSatisfy { $0.dimension == nil || $0.flag == nil })
   }
 
-  @Test func `the bits of activities, events and callbacks equal those of engines and steps`() {
+  @Test func `the bits of activities, events and callbacks equal the bits in engines and steps`() {
     let activities: [(Activity, Signal)] = [
       (.tracking, .tracking), (.dragging, .dragging), (.decelerating, .decelerating),
       (.zooming, .zooming), (.zoomBouncing, .bouncing), (.animating, .animating),

@@ -6,8 +6,8 @@ import Testing
 @testable import Formulas
 @testable import Invariants
 
-/// Compares the margins of formulas with those of rtamt, an independent monitor. The samples are at
-/// equal intervals, because rtamt supports no others.
+/// Compares the margins of formulas with the margins by rtamt, an independent monitor. The samples
+/// are at equal intervals, because rtamt supports no other samples.
 @Suite(.enabled(if: RtamtMonitor.isHere, "margins of formulas by rtamt, which is not installed"))
 struct FormulaMonitorTests {
   @Test func `rtamt computes the same margins of a thousand formulas on a thousand traces`() throws
@@ -48,7 +48,7 @@ struct FormulaMonitorTests {
   }
 }
 
-/// Generates formulas in two languages: that of Flickbook and that of rtamt.
+/// Generates each formula in Flickbook's language and in rtamt's language.
 private struct FormulaPairs {
   var numbers: SeededNumbers
 
@@ -132,8 +132,9 @@ private struct FormulaPairs {
     return pair
   }
 
-  /// The maximum in a window is at most a bound if every number is, and at least a bound if one
-  /// number is. For the minimum it is the other way round.
+  /// The maximum in a time window is at most a bound if every number is at most the bound, and at
+  /// least a bound if any number is at least the bound. For the minimum, the two cases are
+  /// exchanged.
   private mutating func extreme() -> Pair {
     let name = numbers.oneIn(2) ? "x" : "y"
     let bound = numbers.uniform(in: 0...20)

@@ -7,7 +7,7 @@ import Text
 @testable import Formulas
 @testable import Invariants
 
-/// Tests the meaning of formulas and the rejection of invalid ones.
+/// Tests the meaning of formulas and the rejection of invalid formulas.
 struct FormulaTests {
   private static let terms = Terms(abilities: .all, contract: EngineContract())
 
@@ -66,8 +66,8 @@ struct FormulaTests {
     one == other || abs(one - other) <= 1e-9 * max(1, abs(one))
   }
 
-  /// Whether two truths are equal. The sign of a zero matters: a margin of −0 means false, and one
-  /// of 0 means true. Sums of products may be rounded.
+  /// Whether two truths are equal. The sign of a zero matters: a margin of −0 means false, and a
+  /// margin of 0 means true. Sums of products may be rounded.
   private static func isSame(_ one: Truth, _ other: Truth) -> Bool {
     isNear(one.x, other.x) && isNear(one.y, other.y) && one.x.sign == other.x.sign
       && one.y.sign == other.y.sign

@@ -1,4 +1,4 @@
-/// Parses tokens. Each method calls the one for operators that bind tighter.
+/// Parses tokens. Each method calls the method for operators that bind tighter.
 struct ManualParser {
   private var tokens: ArraySlice<ManualToken>
 

@@ -110,8 +110,8 @@ extension RandomFormulas {
   private mutating func sign() -> String { pick(["<=", "<", ">=", ">", "==", "!=", "le", "ne"]) }
   private mutating func maybeWindow() -> String { numbers.oneIn(3) ? "" : window() }
 
-  /// The name of a view: of another view, of the judged view, of one whose name must be quoted, or
-  /// of one that does not exist.
+  /// The name of a view: of another view, of the judged view, of a view whose name must be quoted,
+  /// or of a view that does not exist.
   private mutating func view() -> String { pick(["list", "own", "\"the 2nd-list\"", "none"]) }
 
   private mutating func lag() -> String {
@@ -137,7 +137,7 @@ extension RandomFormulas {
   mutating func pick(_ words: [String]) -> String { numbers.pick(words) ?? "" }
 
   /// Samples some time apart, occasionally several at one time. In a third of the traces, all times
-  /// are those of frames.
+  /// are frame times.
   mutating func samples() -> [FakeSample] {
     let isAtFrames = numbers.oneIn(3)
     var frames = 0

@@ -5,7 +5,7 @@ import Text
 import UIKit
 
 // Prints the cost of a session of ten views at every frame: the allocations of 600 frames in the
-// steady state, those of a control that allocates, and the processor time of a frame in
+// steady state, the allocations of a control that allocates, and the processor time of a frame in
 // microseconds.
 
 CADisplayLink.all = []

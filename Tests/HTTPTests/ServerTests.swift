@@ -66,7 +66,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a slow request does not block others, and ends with the server`() throws {
+  @Test func `a slow request does not block other requests, and ends with the server`() throws {
     let running = try Running()
     let slow = Connection(port: running.port)
     slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")

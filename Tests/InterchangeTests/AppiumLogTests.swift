@@ -118,7 +118,8 @@ struct AppiumLogTests {
         == "2 sessions one after the other, taken as one")
   }
 
-  @Test func `a gesture with a position on an element is left out, and the others are kept`() throws
+  @Test func `a gesture with a position on an element is left out, and other gestures are kept`()
+    throws
   {
     let element = Self.body.replacing(#""y":80"#, with: #""y":80,"origin":{"element-6066":"7"}"#)
     let mouse = Self.body.replacing(#""touch""#, with: #""mouse""#)

@@ -39,8 +39,8 @@ struct DeviceKindTests {
     Declared(properties: [1], keys: [touch, stylus], kind: "pen"),
     Declared(properties: [1], keys: [touch, pen], hasContacts: false, kind: "pen"),
     Declared(properties: [0], keys: [touch, pen, stylus], hasContacts: false, kind: "pen"),
-    // Screens that distinguish pens from fingers, either by the tool of each contact or by that of
-    // the device.
+    // Screens that distinguish pens from fingers, either by each contact's tool or by the device's
+    // tool.
     Declared(properties: [1], keys: [touch, pen, stylus], hasTools: true, kind: "screen"),
     Declared(properties: [1], keys: [touch, stylus], hasTools: true, kind: "screen"),
     Declared(properties: [1], keys: [touch, pen], kind: "screen"),

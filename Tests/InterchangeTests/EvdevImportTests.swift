@@ -18,7 +18,9 @@ struct EvdevImportTests {
     try imported("# EVEMU 1.2\n" + axes + events, size: Size(width: 100, height: 200))
   }
 
-  @Test func `omitted values stay the same, and a new contact inherits those of its slot`() throws {
+  @Test func `omitted values stay the same, and a new contact inherits the values of its slot`()
+    throws
+  {
     let lines = try evemu(
       """
       E: 0.000001 0003 0039 0013 # a comment

@@ -9,7 +9,7 @@ import Text
 
 /// An exported recording is imported unchanged, as far as the format can represent it.
 struct ExportTests {
-  /// The screens on which evemu plays a recording: a standard one, and one without tracking
+  /// The screens on which evemu plays a recording: a standard screen, and a screen without tracking
   /// numbers.
   static let screens = [
     nil,
@@ -123,7 +123,7 @@ struct ExportTests {
 
   /// A touch without the number of its finger, because the import assigns new numbers.
   ///
-  /// - Parameter cancels: Whether the format distinguishes a cancelled finger from a lifted one.
+  /// - Parameter cancels: Whether the format distinguishes a cancelled finger from a lifted finger.
   private func words(_ event: InputEvent, cancels: Bool = true) -> [String] {
     guard case .touch(let touch) = event.action else { return [] }
     let (x, y) = ((touch.point.x * 100).rounded(), (touch.point.y * 100).rounded())

@@ -62,7 +62,8 @@ struct JSONImportTests {
     #expect(found?.hasPrefix("log:1:") == true)
   }
 
-  @Test func `between two frames a finger moves straight and ends at the position of the last one`()
+  @Test
+  func `between two frames a finger moves straight and ends at the position of the second frame`()
     throws
   {
     let lines = try imported(

@@ -7,7 +7,9 @@ import Testing
 struct MaestroFlowTests {
   private let size = Size(width: 100, height: 200)
 
-  @Test func `gestures with a position are imported, and others are left out and listed`() throws {
+  @Test func `gestures with a position are imported, and other gestures are left out and listed`()
+    throws
+  {
     let flow = """
       appId: com.example
       ---
@@ -39,7 +41,7 @@ struct MaestroFlowTests {
     #expect(refusal(pixels)?.contains("a position in pixels: expected --screen") == true)
   }
 
-  /// Tests every command with a point: in a command of its own, within an element found by each
+  /// Tests every command with a point: without a selector, within an element found by each
   /// selector, and computed.
   @Test(arguments: ["tapOn", "doubleTapOn", "longPressOn"])
   func `a point within an element is not used as a position on the screen`(command: String) throws {

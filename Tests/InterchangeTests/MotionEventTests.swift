@@ -23,8 +23,7 @@ struct MotionEventTests {
       + "source=\(source) }\n"
   }
 
-  @Test func `MotionEvents are in pixels, and each counts once even if it is printed twice`() throws
-  {
+  @Test func `MotionEvents are in pixels, and an event that is printed twice counts once`() throws {
     let log =
       motion("DOWN", [(0, 500, 1000)], at: 5000) + motion("DOWN", [(0, 500, 1000)], at: 5000)
       + motion("POINTER_DOWN(1)", [(0, 500, 1000), (3, 100, 100)], at: 5010)

@@ -150,7 +150,7 @@ struct ToolRoundTripTests {
         try events(of: recording(of: text, .webdriver, from: path)), by: .webdriver)
       let lost = sent.filter { !back.contains($0) }
       #expect(lost.isEmpty, "\(path): \(lost.prefix(3))")
-      // A finger that lifts at another position than its last one moves there first.
+      // A finger that lifts at a new position first moves to this position.
       let added = Set(back).subtracting(sent).filter { move in
         !["up", "cancel"].contains { sent.contains(move.replacing(" move ", with: " \($0) ")) }
       }

@@ -41,7 +41,7 @@ struct ContractTests {
   @Test func `content may return at the finger's full speed only if the engine declares it`() throws
   {
     // The content moves the full distance of a finger that moves back, but only part of the
-    // distance of one that moves out.
+    // distance of a finger that moves out.
     let eased = BuiltInEngines.ios.faulty(Double?.none, observe: { _, _ in }) { last, frame, _ in
       let view = frame.views[0]
       let beyond = view.lowest(.y) - view.offset.y

@@ -4,7 +4,7 @@ import TestSupport
 
 /// The recordings that are named after an invariant exercise it.
 struct ExerciseTests {
-  @Test func `the engines and the number of checks of each invariant equal the reviewed ones`()
+  @Test func `the engines and the number of checks of each invariant equal the reviewed file`()
     throws
   {
     let lines = try InvariantTrial().exercises()
@@ -14,7 +14,7 @@ struct ExerciseTests {
   }
 
   @Test
-  func `each invariant is exercised by two recordings named after it, and fully by one of them`()
+  func `two recordings named after an invariant exercise it, and one of these recordings fully`()
     throws
   {
     let idleRecordings = try InvariantTrial().idleRecordings()

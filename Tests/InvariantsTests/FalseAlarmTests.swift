@@ -39,7 +39,8 @@ struct FalseAlarmTests {
     """
 
   static let cases = [
-    // The first finger drags the album before the second one comes down. Then both fingers move it.
+    // The first finger drags the album before the second finger comes down. Then both fingers move
+    // it.
     Case(
       testDescription: "the first finger drags in the moment in which the second comes down",
       scene: album,

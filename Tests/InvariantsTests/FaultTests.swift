@@ -24,7 +24,7 @@ struct FaultTests {
     #expect(offended.filter { Catalogue.invariant(named: $0) == nil } == [])
   }
 
-  @Test func `the reported sentence for each fault equals the reviewed one`() throws {
+  @Test func `the reported sentence for each fault equals the reviewed sentence`() throws {
     let text = try InvariantTrial().sentences().map { $0 + "\n" }.joined()
     #expect(text == (try Golden("violations.txt").text(renewedBy: text)))
   }

@@ -9,7 +9,7 @@ import TestSupport
 /// Tests flicks that a sound engine may not recognize as flicks.
 struct FlickAlarmTests {
   /// Android fits a parabola to the last reports. If a finger has halved its speed, the estimated
-  /// speed is below that of its slowest part.
+  /// speed is below the speed of the flick's slowest part.
   @Test func `a flick that slows down need not turn the page`() throws {
     let text = """
       <recording xmlns="urn:flickbook:recording:1" title="A flick that slows down">

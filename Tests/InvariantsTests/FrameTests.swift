@@ -80,8 +80,8 @@ struct FrameTests {
       "zoom-in-range", "rest-in-bounds",
     ]
     for fault in Fault.isolated where names.contains(fault.invariant) {
-      // After a touch, a caught motion continues for a frame, because the touch is shown one frame
-      // late. So a slip is visible only if it exceeds the distance of that frame.
+      // A coasting view that a finger stops moves for another frame, because the touch is shown one
+      // frame late. So a slip is visible only if it exceeds the distance of this frame.
       let isSlip = fault.name == "slips when it is caught"
       let trial = FaultTrial(fault, strength: isSlip ? 5000 : 2) { $0.atFrames() }
       #expect(
@@ -114,7 +114,7 @@ struct FrameTests {
     #expect(broken.allSatisfy { $0 >= 2 }, "\(broken)")
   }
 
-  @Test func `the advice to an engine matches how late it shows touches`() throws {
+  @Test func `the advice to an engine matches the delay of its touches`() throws {
     for (engine, framesLate) in [
       (BuiltInEngines.ios, 0), (BuiltInEngines.android, 0), (FrameEngine.factory, 1),
       (try FrameEngine.factory.setting([("late", 2)]), 2), (BuiltInEngines.ios.atFrames(), 1),

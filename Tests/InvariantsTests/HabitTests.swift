@@ -8,8 +8,8 @@ import Testing
 import TestSupport
 
 /// Habits of real engines that a contract can declare. An engine with a habit is sound if it
-/// declares the habit. It breaks an invariant if it does not, and also if the habit exceeds the
-/// declaration.
+/// declares the habit. Such an engine breaks an invariant if the declaration is missing, or if the
+/// habit exceeds the declaration.
 struct HabitTests {
   struct Habit: CustomTestStringConvertible {
     let name: String
@@ -45,9 +45,9 @@ struct HabitTests {
     return engine
   }
 
-  /// Two diagonal gestures that distinguish ways of measuring the slop. In the short one, |x| + |y|
-  /// exceeds 8 points, but the distance is less than 6. In the long one, the distance exceeds 8
-  /// points, but each axis has less than 6.
+  /// Two diagonal gestures that distinguish ways of measuring the slop. In the short gesture, |x| +
+  /// |y| exceeds 8 points, but the distance is less than 6. In the long gesture, the distance
+  /// exceeds 8 points, but the distance along each axis is less than 6.
   private static let shortDiagonal = path([
     Report(0, 300, x: 160), Report(16, 297, x: 157), Report(32, 295.9, x: 155.9),
     Report(48, 295.8, x: 155.8), Report(200, 295.8, x: 155.8),

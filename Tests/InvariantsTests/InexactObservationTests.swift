@@ -110,8 +110,8 @@ enum GrossFault: CaseIterable {
     }
   }
 
-  /// The number of sessions in which the fault is found, of those in which exact observations show
-  /// it.
+  /// The number of sessions in which the fault is found, and the number in which exact observations
+  /// show the fault.
   func search(_ seeds: some Sequence<UInt64>) throws -> (found: Int, all: Int) {
     var (found, all) = (0, 0)
     for seed in seeds {
@@ -230,7 +230,7 @@ struct InexactTrial {
     try SeenReplay(recording.head, RecordingEvents(recording)) { RecordingEvents(recording) }
   }
 
-  /// The verdicts about a recorded device of which the contract is known.
+  /// The verdicts about a recorded device whose contract is known.
   static func verdicts(
     _ recording: Recording, _ engine: EngineFactory
   ) throws -> [InvariantVerdict] {

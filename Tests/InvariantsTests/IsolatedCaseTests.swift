@@ -9,7 +9,7 @@ import Testing
 /// Tests faults in small recordings in which nothing else happens, so that no side effect can
 /// reveal a fault.
 struct IsolatedCaseTests {
-  /// The invariants that a case breaks. The one that explains the others is first.
+  /// The invariants that a case breaks. The invariant that explains the other violations is first.
   private func broken(_ one: IsolatedCase, showsOnlyOffsets: Bool) throws -> [String] {
     var engine = BuiltInEngines.ios.with(one.fault)
     if showsOnlyOffsets { engine = engine.showingOffsetsOnly }

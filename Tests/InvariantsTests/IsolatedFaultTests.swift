@@ -6,7 +6,7 @@ import Replay
 import Testing
 import TestSupport
 
-/// Tests the table of isolated faults, in which each invariant has faults of its own.
+/// Tests the table of isolated faults, in which each invariant has separate faults.
 struct IsolatedFaultTests {
   /// The invariants that are broken at the first step with any violation.
   private func firstBroken(_ fault: Fault, _ path: String) throws -> Set<String> {
@@ -21,17 +21,18 @@ struct IsolatedFaultTests {
   }
 
   /// Invariants that are judged only at the end of a motion, or that compare two motions. If the
-  /// same fault also breaks an invariant of single steps, that one is reported first.
+  /// same fault also breaks an invariant of single steps, that invariant is reported first.
   private static let later: Set = [
     "rest-in-bounds", "eventually-at-rest", "pinch-ratio", "paging-off-while-zoomed",
     "page-step-at-most-one", "fling-follows-the-finger", "rotation-round-trip",
     "request-goes-straight",
   ]
 
-  /// If a fault broke another invariant first, it would prove less about this one.
+  /// If a fault broke another invariant first, the fault would prove less about this invariant.
   @Test(arguments: Catalogue.invariants.map { $0.name })
-  func `each invariant is the first one that a fault of its own breaks`(_ invariant: String) throws
-  {
+  func `each invariant is the first invariant that one of its own faults breaks`(
+    _ invariant: String
+  ) throws {
     let own = Fault.isolated.filter { $0.invariant == invariant }
     var others: [String] = []
     let isFirst = try own.contains { fault in

@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import Invariants
 
-/// Verdicts about a trace equal those of the live replay, over the whole corpus.
+/// Verdicts about a trace equal the live replay's verdicts, over the whole corpus.
 struct KeptVerdictsTests {
   private static let engines: [EngineFactory] = (BuiltInEngines.sound + [FrameEngine.factory])
     .flatMap { [$0, $0.showingOffsetsOnly] }

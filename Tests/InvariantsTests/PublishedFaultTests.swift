@@ -81,8 +81,8 @@ struct PublishedFaultTests {
     }
   }
 
-  /// A fault may be visible only with another one: a label that is not updated by a rotation is
-  /// wrong only if the rotation shows another car.
+  /// A fault may be visible only together with another fault: a label that is not updated by a
+  /// rotation is wrong only if the rotation shows another car.
   @Test func `all faults together break the same invariants as each fault alone`() throws {
     let together = Set(try violations(of: BuiltInEngines.textbook))
     for one in Self.cases {

@@ -6,9 +6,9 @@ import Testing
 import TestSupport
 import Text
 
-/// Recordings of former violations. Each names the invariants that were broken and, by its tags,
-/// the engines that broke them. It must exercise these invariants on these engines, so that a
-/// regression would be detected.
+/// Recordings of former violations. Each recording names the invariants that were broken and, by
+/// its tags, the engines that broke these invariants. A recording must exercise its invariants on
+/// its engines, so that a regression would be detected.
 struct RegressionTests {
   static let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Regressions/") }
 
@@ -17,9 +17,11 @@ struct RegressionTests {
   }
 
   @Test(arguments: recordings)
-  func `a regression recording exercises the invariants that it once broke, and they hold`(
-    _ path: String
-  ) throws {
+  func
+    `a regression recording exercises the invariants that it once broke, and no longer breaks them`(
+      _ path: String
+    ) throws
+  {
     let recording = try Corpus.recording(path)
     let engines = BuiltInEngines.all.filter { recording.head.tags.contains($0.name) }
     #expect(recording.head.tags == ["regression"] + engines.map { $0.name } && !engines.isEmpty)

@@ -14,8 +14,8 @@ struct SeenTests {
     let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 0..<400)
     #expect(trial.alarms == [])
     #expect(trial.newBreaks == [])
-    // Gaps must not prevent invariants from being exercised, except those that need consecutive
-    // frames.
+    // Gaps must not prevent invariants from being exercised, except invariants that need
+    // consecutive frames.
     #expect(Double(trial.heldThinned) > 0.65 * Double(trial.held))
   }
 
@@ -70,8 +70,8 @@ struct ThoroughSeenTests {
   }
 }
 
-/// Recordings of what an engine showed, judged like those of a device: with all observations, and
-/// with gaps.
+/// Recordings of the states that an engine showed, judged like a device's recordings: with all
+/// observations, and with gaps.
 struct SeenTrial {
   /// The violations with all observations, one per line, and their number.
   private(set) var alarms: [String] = []

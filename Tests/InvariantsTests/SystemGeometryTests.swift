@@ -23,7 +23,7 @@ struct SystemGeometryTests {
     var path: String { "Recordings/\(recording).xml" }
   }
 
-  /// A fault that turns an endless wheel to a row in its first turn instead of the nearest one.
+  /// A fault that turns an endless wheel to a row in its first turn instead of its nearest turn.
   private static let turnsToTheFirstDay = Fault(
     custom: "turns to the first day", "animation-reaches-target"
   ) { engine, _ in

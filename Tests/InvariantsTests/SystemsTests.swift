@@ -109,7 +109,7 @@ struct SystemsTests {
   ]
 
   @Test(arguments: Corpus.ofSystems)
-  func `a recording of a system exercises its expectations, and they hold`(
+  func `a recording of a system exercises its expectations and breaks none`(
     _ path: String
   ) throws {
     let recording = try Corpus.recording(path)

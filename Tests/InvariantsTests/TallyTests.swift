@@ -31,9 +31,10 @@ struct TallyTests {
     #expect(violation.excess == 0.25.nextUp - 0.25)
   }
 
-  /// The smallest margin is 0.25 pt, in a check with the whole tolerance left. In another check, a
-  /// larger margin is a smaller share of its tolerance.
-  @Test func `the smallest share of a tolerance is not that of the smallest margin`() {
+  /// Among the checks with a tolerance, the smallest margin is 0.25 pt, in a check with the whole
+  /// tolerance left. In another check, a larger margin is a smaller share of its tolerance.
+  @Test
+  func `the smallest share of a tolerance may occur in another check than the smallest margin`() {
     var tally = Tally(terms)
     #expect(tally.shareLeft == nil)
     tally.check(0, within: 0, facts) { ("", "") }
@@ -56,7 +57,8 @@ struct TallyTests {
     #expect(margin == nil)
   }
 
-  @Test func `the first violation is reported, the worst one is measured, and all are counted`() {
+  @Test
+  func `the first violation is reported, the worst violation is measured, and all are counted`() {
     var tally = Tally(terms)
     for error in [0.0, 3, 5, 2, 0.5] {
       tally.check(error, within: 1, facts) { ("1 at most", error.text) }

@@ -6,8 +6,8 @@ import TestSupport
 
 @testable import Invariants
 
-/// An invariant that is intended for it detects every published fault where it is visible, and
-/// correct published code is never reported.
+/// Every published fault is detected where it is visible, by an invariant that is intended for the
+/// fault. Correct published code is never reported.
 struct TextbookTests {
   private func invariants(brokenBy engine: EngineFactory, _ recording: String) throws -> [String] {
     try judged(Corpus.recording(recording), engine).filter(\.isBroken).map { $0.invariant.name }

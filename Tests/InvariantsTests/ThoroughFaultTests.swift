@@ -7,7 +7,8 @@ import TestSupport
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughFaultTests {
   @Test
-  func `each invariant detects its faults at twice its tolerance, and none within its tolerance`()
+  func
+    `each invariant detects its faults at twice its tolerance, and no faults within its tolerance`()
     throws
   {
     let table = try StrengthTable(Fault.isolated)

@@ -6,7 +6,7 @@ import Testing
 /// Measures what a held verdict guarantees, and writes the report that the manual of each invariant
 /// quotes.
 @Suite(.enabled(if: isThorough)) struct ThoroughPromiseTests {
-  @Test func `the sizes of errors that each invariant detects equal those in the report`()
+  @Test func `the sizes of errors that each invariant detects equal the sizes in the report`()
     async throws
   {
     let limits = try await Self.searched()

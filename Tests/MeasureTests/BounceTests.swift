@@ -1,7 +1,7 @@
 internal import Measure
 import Testing
 
-/// Measures how content returns that was released outside its range, on simulated springs.
+/// Measures how content that was released outside its range returns, on simulated springs.
 @Suite struct BounceTests {
   /// The positions of a spring with a frequency and a damping, released at rest 100 pt outside, at
   /// 60 samples per second.
@@ -44,7 +44,7 @@ import Testing
     #expect(try number(.bounceOvershoot, found).value > 1)
   }
 
-  /// The spring is one of Flutter: stiffness 100, mass 0.5, damping 1.1.
+  /// The spring comes from Flutter: stiffness 100, mass 0.5, damping 1.1.
   @Test func `an overdamped spring is measured without a period`() throws {
     let found = found(course(200.squareRoot(), 1.1))
     #expect(abs(try number(.bounceDamping, found).value - 1.1) < 0.01)

@@ -15,9 +15,9 @@ import Testing
     }
   }
 
-  /// The curve is Chromium's on desktops: the distance is half the square of the speed divided by
-  /// 2645.7 pt/s², the duration is the speed divided by 2300 pt/s², and the shape is a Bézier curve
-  /// through (0.2, 0.2s) and (0.55, 1), where s is the initial slope.
+  /// The curve is Chromium's curve on desktops: the distance is half the square of the speed
+  /// divided by 2645.7 pt/s², the duration is the speed divided by 2300 pt/s², and the shape is a
+  /// Bézier curve through (0.2, 0.2s) and (0.55, 1), where s is the initial slope.
   @Test(arguments: [2000.0, 3500])
   func `a Bézier curve is recognized by its initial slope`(speed: Double) throws {
     let (distance, seconds) = (speed * speed / 2 / 2645.7, speed / 2300)

@@ -117,7 +117,7 @@ import Testing
     let values = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.name, $0.value) })
     #expect(abs((values["rate"] ?? 0) - 0.9975) < 0.0001, "\(result)")
     #expect(abs((values["slop"] ?? 0) - 12) < 0.1, "\(result)")
-    // The values have only as many digits as the recordings support, so they are exactly those that
+    // The values have only as many digits as the recordings support, so they equal the values that
     // were set.
     #expect(result.changes.map { "\($0.name)=\($0.value)" } == ["slop=12.0", "rate=0.9975"])
   }

@@ -40,9 +40,9 @@ import Testing
     #expect(found.high - found.low < published.high - published.low)
   }
 
-  /// The times of the trace are those of a callback, up to half a millisecond from the frame that
-  /// shows the offset. In that time the offset moves by up to two pixels. With the times of the
-  /// frames, a critically damped spring fits up to rounding to pixels, if the spring may begin a
+  /// The times in the trace are callback times, up to half a millisecond from the frame that shows
+  /// the offset. In half a millisecond the offset moves by up to two pixels. With frame times
+  /// instead, a critically damped spring fits up to rounding to pixels, if the spring may begin a
   /// millisecond earlier or later. A spring that starts at −177 pt exactly at the lift never fits
   /// that well.
   @Test func `the uncertainty of the constants comes from the clock of the trace`() throws {

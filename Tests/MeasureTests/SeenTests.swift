@@ -23,9 +23,10 @@ import Text
     #expect(bounce[.bounceLaw]?.word == "critically damped")
     let decay = try #require(bounce[.bounceDecay]?.number)
     // The published constants start the curve at −177 pt at the lift and minimize the maximum
-    // residual, which is 0.45 pt; 11.1 and 11.16 do so equally well. The curve nearest to all
-    // samples has 10.9. Offsets are rounded to 1/3 pt, and times are up to half a millisecond off
-    // (see PublishedBounceTests), so all these values are possible, and the interval contains them.
+    // residual, which is 0.45 pt; decay constants of 11.1 and 11.16 fit equally well. The curve
+    // nearest to all samples has a decay constant of 10.9. Offsets are rounded to 1/3 pt, and times
+    // are up to half a millisecond off (see PublishedBounceTests), so all these values are
+    // possible, and the interval contains them.
     #expect(decay.holds(11.1) && decay.holds(11.16), "\(decay)")
     #expect(decay.high - decay.low < 0.06 * decay.value, "\(decay)")
     #expect(bounce[.bounceDamping]?.number?.holds(1) == true)

@@ -78,7 +78,7 @@ struct WalkTests {
   }
 
   @Test(arguments: Setting.table.indices)
-  func `an engine that declares no abilities gets no value that needs one`(_ index: Int) {
+  func `an engine that declares no abilities gets no value that needs an ability`(_ index: Int) {
     let row = Setting.table[index]
     let scene = Self.scene(.sample(of: row.policy)).within([])
     #expect(scene.word(beyond: []) == nil)

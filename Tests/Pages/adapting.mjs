@@ -1,5 +1,5 @@
-// Checks that pages are usable enlarged to 200 %, without motion, and on paper. Called by the tests of each kind of
-// page.
+// Checks that pages are usable enlarged to 200 %, without motion, and on paper. The tests of each kind of page use
+// this module.
 
 /** A desktop of 1280 x 800 points, zoomed to 200 %. */
 const zoomed = { width: 640, height: 400 };

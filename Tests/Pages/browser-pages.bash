@@ -1,5 +1,5 @@
-# Sections about pages: examples, techniques, views, signals, errors, logins, modules. Sourced by Tests/Pages/browser,
-# which sets the variables and calls the sections by their names.
+# Sections about pages: examples, techniques, views, signals, errors, logins, modules. Tests/Pages/browser sources this
+# file, sets the variables and calls the sections by their names.
 # shellcheck shell=bash disable=SC2034,SC2154,SC2317
 
 examples() {

@@ -1,4 +1,4 @@
-# Sections about runs: scenes, fuzz, coverage, recording, and browsers that die. Sourced by Tests/Pages/browser, which
+# Sections about runs: scenes, fuzz, coverage, recording, and browsers that die. Tests/Pages/browser sources this file,
 # sets the variables and calls the sections by their names.
 # shellcheck shell=bash disable=SC2034,SC2154,SC2317
 

@@ -12,8 +12,8 @@ export function within(patience, what, promise) {
 }
 
 /**
- * Waits until a condition holds; returns whether it did. The timeout only ends tests that would hang; no machine
- * needs so long.
+ * Waits until a condition holds; returns whether it did. The timeout only ends tests that would hang; no machine needs
+ * that much time.
  */
 export async function until(isReached) {
   for (const limit = Date.now() + Browser.patience; Date.now() < limit;) {

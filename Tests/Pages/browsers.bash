@@ -1,6 +1,6 @@
-# Sourced in the root of the sources by the tests in which Flickbook starts browsers. Skips the test if there is no
-# chromium-headless-shell. Sets $work, a folder that is removed at the end, and TMPDIR, in which the browsers have their
-# folders.
+# The tests in which Flickbook starts browsers source this file in the root of the sources. The file skips the test if
+# there is no chromium-headless-shell, and sets $work, a folder that is removed at the end, and TMPDIR, in which the
+# browsers have their folders.
 [[ $(type -P chromium-headless-shell) ]] ||
   exec Tools/Tests/skip "${0##*/}: all of it, no chromium-headless-shell here"
 
@@ -15,8 +15,8 @@ fail() {
   failed=1
 }
 
-# start FUNCTION ARGUMENT...: calls a function concurrently with others, as many as there are processors. Each call
-# has its own shell, so it does not see variables that another call sets. finish waits for all calls.
+# start FUNCTION ARGUMENT...: calls a function concurrently with other calls, as many as there are processors. Each call
+# has its own shell, so it cannot read variables that another call sets. finish waits for all calls.
 calls=() names=()
 start() {
   while (($(jobs -rp | wc -l) >= $(nproc))); do wait -n || true; done

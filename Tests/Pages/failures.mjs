@@ -1,4 +1,4 @@
-// A user looks at one failure after another, on a phone and on a desktop. Called by page.mjs.
+// A user looks at one failure after another, on a phone and on a desktop. page.mjs runs this module.
 
 const query = selector => `document.querySelector(${JSON.stringify(selector)})`;
 

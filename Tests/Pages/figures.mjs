@@ -1,5 +1,5 @@
-// Tests the page of lessons: seven figures, each with one dial and its invariant, by touch and with keys. Called by
-// Tests/Pages/playground.mjs.
+// Tests the page of lessons: seven figures, each with one dial and its invariant, by touch and with keys.
+// Tests/Pages/playground.mjs runs this module.
 import { adapting } from "./adapting.mjs";
 import { violations } from "./axe.mjs";
 import { Hand } from "./hand.mjs";

@@ -1,4 +1,4 @@
-// Finds a changed setting by comparing gestures in the playground. Called by Tests/Pages/playground.mjs.
+// Finds a changed setting by comparing gestures in the playground. Tests/Pages/playground.mjs runs this module.
 
 /**
  * For every setting that affects gestures, divided and multiplied by 2 and 4: the number of gestures in which the
@@ -25,7 +25,7 @@ const sweep = engine => `(() => {
 })()`;
 
 /**
- * Performs a gesture by hand, with displays of different rates and phases. Returns the first difference between two
+ * Performs a gesture by hand, with displays of different rates and phases, and returns the first difference between two
  * engines during the gesture and when it is repeated. The second engine has another value of `setting`.
  */
 const byHand = (gesture, setting, value) => `(() => {
@@ -92,7 +92,7 @@ export async function findSettings(visit, choose, expect) {
     const none = await tab.run("document.getElementById('differ-says').innerText");
     expect("where nothing differs it says where, and names scenes that may differ", none === "None of 23 gestures shows a difference in this scene. Another scene may show one: try Pages or Picture to zoom.", none);
 
-    // The finger lifts between two frames. The text that is shown immediately must equal the one after the gesture is
+    // The finger lifts between two frames. The text that is shown immediately must equal the text after the gesture is
     // repeated.
     for (const [gesture, setting, value, when] of [
       ["Flick at 25 pt/s", "min-fling", 30, "as the finger lifts: one goes on, the other stops"],

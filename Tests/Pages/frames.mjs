@@ -1,6 +1,6 @@
-// Measures how long the frames of the playground take while fingers move, in CPU time of the page's own thread, so
-// that other programs on the machine do not count. A slow machine is slow for every page. Therefore the limit is a
-// ratio to a page that only paints canvases of the same size. Called by Tests/Pages/playground.mjs.
+// Measures how long the frames of the playground take while fingers move, in CPU time of the page's own thread, so that
+// other programs on the machine do not count. A slow machine is slow for every page. Therefore the limit is a ratio to
+// a page that only paints canvases of the same size. Tests/Pages/playground.mjs runs this module.
 import { writeFileSync } from "node:fs";
 import { Hand } from "./hand.mjs";
 import { tasksDuring } from "./tracing.mjs";
@@ -90,7 +90,8 @@ const part = (numbers, share) => [...numbers].sort((one, other) => one - other)[
 const told = numbers => `median ${part(numbers, .5).toFixed(1)} ms, 95 of 100 within ${part(numbers, .95).toFixed(1)}, 99 within ${part(numbers, .99).toFixed(1)}, most ${part(numbers, 1).toFixed(1)}`;
 
 /**
- * The maximum CPU time per frame as a multiple of that of the plain page, for the median and for the 99th percentile.
+ * The maximum CPU time per frame, as a multiple of the plain page's CPU time, for the median and for the 99th
+ * percentile.
  */
 const limits = [2.5, 3];
 

@@ -39,8 +39,8 @@ export class Hand {
   #clock;
 
   /**
-   * With `step`, samples are exactly that many milliseconds apart by their own clock, whatever the speed of the
-   * machine. If `scale` is given, the scale of the page is not queried at each sample.
+   * With `step`, samples are exactly that many milliseconds apart by their own clock, even on a slow machine. If
+   * `scale` is given, the scale of the page is not queried at each sample.
    */
   constructor(tab, { step, scale } = {}) { Object.assign(this, { tab, step, scale }); }
 

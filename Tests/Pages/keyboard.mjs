@@ -1,4 +1,4 @@
-// Uses a report with the keyboard alone. Called by page.mjs.
+// Uses a report with the keyboard alone. page.mjs runs this module.
 
 /** The element with the focus, whether it is visible, and whether its focus is marked. */
 const focused = `(() => {

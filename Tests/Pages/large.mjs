@@ -1,5 +1,5 @@
-// Tests the page of a run of ten thousand recordings of which two thousand fail. Its size is limited, and all counts
-// of failures must agree. Called by page.mjs.
+// Tests the page of a run of ten thousand recordings of which two thousand fail. Its size is limited, and all counts of
+// failures must agree. page.mjs runs this module.
 import { readFileSync, statSync } from "node:fs";
 
 const [all, broken] = [10000, 2000];

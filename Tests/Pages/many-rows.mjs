@@ -1,4 +1,4 @@
-// Makes the results of a large run from those of a small one and prints them: FILE ROWS BROKEN
+// Makes the results of a large run from a small run's results, and prints them: FILE ROWS BROKEN
 import { readFileSync } from "node:fs";
 
 const [, , file, count, broken] = process.argv;

@@ -1,6 +1,6 @@
-// A phone opens the served recorder page, records and sends: PROGRAM LINK [FILE], called by Tests/Pages/serve. Prints
-// the text of the page about each of two recordings. Exits with 1 if the page logs errors. FILE becomes the page as
-// modified by its script, with the verdict.
+// A phone opens the served recorder page, records and sends: PROGRAM LINK [FILE], called by Tests/Pages/serve. The
+// script prints the page's text about each of two recordings, and exits with 1 if the page logs errors. FILE becomes
+// the page as modified by the page's script, with the verdict.
 import { writeFileSync } from "node:fs";
 import { Browser, until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";

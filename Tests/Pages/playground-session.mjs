@@ -1,5 +1,5 @@
 // Shared by the tests of the playground: the browser, actions of a user, and the comparison with the program. The
-// arguments are those of playground.mjs.
+// arguments are the same as for playground.mjs.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";
@@ -46,7 +46,7 @@ function judged(file, engine) {
   return new Map((row?.invariants ?? []).map(one => [one.invariant, one]));
 }
 
-/** Saves the events of the page as a recording, and compares the page's verdicts with those of the program. */
+/** Saves the events of the page as a recording, and compares the page's verdicts with the program's verdicts. */
 export async function keep(tab, name, engines) {
   await idle(tab);
   const page = await tab.run(`(() => { document.getElementById("all").open = true; playground.judge(); return playground.chosen.map((_, slot) => playground.engines.verdicts(slot, true, playground.source.quality).map((verdict, index) => ({ ...verdict, name: playground.jury.names[index] }))); })()`);

@@ -1,4 +1,4 @@
-// Waits for events in a playground, each with a timeout. Called by the tests of the page.
+// Waits for events in a playground, each with a timeout. The tests of the playground page use these functions.
 
 /** Waits until a condition holds in a page. The timeout, in tenths of a second, only ends tests that would hang. */
 export async function until(tab, what, tenths = 1200) {

@@ -2,7 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { apart, expect, expectPlaces, expectTimes, expectTouches, folder, hold, leave, open, record, run, upright } from "./recorder-session.mjs";
 
-// Records every sample, without scrolling. The clock is that of the hand, so the times are exact on any machine.
+// Records every sample, without scrolling. The times come from the simulated hand's clock, so they are exact on any
+// machine.
 
 
 for (const [name, act] of Object.entries({
@@ -83,7 +84,7 @@ const mouse = await record("mouse", "list", "raw", async (hand, tab) => {
 expect("mouse: one finger, then two", mouse.touches.filter(({ name }) => name === "down").map(({ finger, x, y }) => [finger, x, y]).join(" ") === "1,100,200 1,100,200 2,290,500", mouse.touches);
 expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").length === 3, mouse.touches);
 
-// The file can be read whatever the input was, in any order.
+// The file can be read after any input, in any order.
 
 {
   const tab = await open("recorder.html");

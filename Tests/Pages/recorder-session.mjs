@@ -1,5 +1,5 @@
-// Shared by the tests of the recorder: the browser, recording as a user does, and checks of a recording. The
-// arguments are those of recorder.mjs.
+// Shared by the tests of the recorder: the browser, recording as a user does, and checks of a recording. The arguments
+// are the same as for recorder.mjs.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -31,7 +31,7 @@ export async function open(name, wishes = {}) {
   return tab;
 }
 
-// Browsers round times to 0.1 ms, including the first one. A page that is isolated from others, as `record serve`
+// Browsers round times to 0.1 ms, including the first time. A page that is isolated from other pages, as `record serve`
 // sends it, gets times to some microseconds.
 export const alone = createServer((_, response) => {
   response.writeHead(200, {
@@ -88,7 +88,7 @@ export async function record(name, scene, mode, act, { wishes, step, page = "rec
   return { name, file, text, parts, touches, hand, eye: seen };
 }
 
-/** Expects that the recorded touches equal those that the observer has seen, to 0.1 pt and 0.1 ms. */
+/** Expects that the recorded touches equal the observer's touches, to 0.1 pt and 0.1 ms. */
 export function expectTouches({ name, touches, eye }, mode) {
   const last = new Map();
   const heard = (mode === "raw" ? eye.samples : eye.heard).filter(({ kind, name, at, x, y }) => {
@@ -150,8 +150,8 @@ export function expectSeen({ name, parts, eye }, stand, view) {
     if (isThere(frame) || before && isThere(before)) equal += 1;
     else { expect(`${name}: what is seen is what is there`, false, [part, frame]); break; }
   }
-  // The first observation is at a touch and the last one at the end of the recording, so these two need not be at a
-  // frame.
+  // The first observation is at a touch, and the last observation is at the end of the recording, so neither need be
+  // at a frame.
   expect(`${name}: what is seen is seen at a frame`, seen.length > 8 && equal >= seen.length - 2, [equal, seen.length]);
   const ended = seen.at(-1)?.t ?? 0;
   const missed = eye.stood.filter((frame, index) => {

@@ -1,5 +1,5 @@
-// Shared by the tests of report pages: the browser, the pages, and the count of failures. The arguments are those of
-// page.mjs.
+// Shared by the tests of report pages: the browser, the pages, and the count of failures. The arguments are the same as
+// for page.mjs.
 import { readdirSync } from "node:fs";
 import { Browser } from "./browser.mjs";
 

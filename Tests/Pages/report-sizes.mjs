@@ -23,7 +23,7 @@ await visit("many.html", {}, async tab => {
   console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, filtered in ${took.toFixed(0)} ms`);
 });
 
-// Every count of failures equals that of the verdict, or names the part that it counts.
+// Every count of failures equals the verdict's count, or names the part that it counts.
 for (const most of [1, 2, 5]) {
   await visit(`full-${most}.html`, {}, async tab => {
     const { place, title, drawn } = await tab.run(`({

@@ -137,7 +137,7 @@ await visit("review.html", {}, async tab => {
   expect("s:rejected and s:undecided find them", await find("s:rejected") === 1 && await find("s:undecided") === total - 1 && await find("s:accepted") === 0);
 });
 
-// The page has no space for all differences, so the user decides on the others in the table.
+// The page has no space for all differences, so the user decides on the remaining differences in the table.
 await visit("small.html", {}, async tab => {
   const drawn = await tab.run("page.review.articles.length");
   expect("some differences are not drawn", drawn > 0 && drawn < total, [drawn, total]);

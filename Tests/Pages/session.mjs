@@ -1,5 +1,6 @@
 // A user on a phone records a page with recorder.js: BROWSER FOLDER PAGE..., called by Tests/Pages/browser. The
-// recording of each page in FOLDER is saved as NAME.session.xml next to the page. Exits with 1 if a page logs errors.
+// recording of each page in FOLDER is saved as NAME.session.xml next to the page. The script exits with 1 if a page
+// logs errors.
 import { readFileSync, writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";
 

@@ -1,5 +1,5 @@
-// Opens failed recordings of a report in the playground. The violation there must equal the one that check reported,
-// and a setting must fix it. Called by Tests/Pages/playground.mjs.
+// Opens failed recordings of a report in the playground. The violation there must equal the violation that check
+// reported, and a setting must fix it. Tests/Pages/playground.mjs runs this module.
 import { readFileSync } from "node:fs";
 import { until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";

@@ -1,5 +1,5 @@
-// Tests the recorder page with engines that scroll the scene, and its link to the playground. Called by
-// Tests/Pages/playground.mjs.
+// Tests the recorder page with engines that scroll the scene, and its link to the playground.
+// Tests/Pages/playground.mjs runs this module.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { until } from "./browser.mjs";

@@ -3,11 +3,11 @@ import Model
 import Platform
 import Writing
 
-/// Records batches of coalesced touches of one to three fingers, without end. After each flush it
-/// prints the number of events that are safely stored, and the time of the last one in
-/// milliseconds.
+/// Records batches of coalesced touches of one to three fingers, without end. After each flush the
+/// function prints the number of safely stored events, and the last event's time in milliseconds.
 ///
-/// Ends when its parent process ends; otherwise it would fill the disk after a test was stopped.
+/// The function returns when the parent process ends or a write fails; otherwise it would fill the
+/// disk after a test was stopped.
 func recordWithoutEnd(seed: UInt64, to path: String) throws(WriteError) {
   let view = ViewScene(
     id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),

@@ -3,7 +3,7 @@ import Results
 import Testing
 
 struct PostedAnswerTests {
-  /// A recording on an engine, with one invariant that held and one with this verdict.
+  /// A recording on an engine, with one held invariant and one invariant with this verdict.
   private func row(_ verdict: JudgedInvariant.Word, wanted: String?) -> JudgedRecording {
     var row = JudgedRecording("a.xml", on: "ios")
     var second = JudgedInvariant("drag-tracks-finger", verdict)

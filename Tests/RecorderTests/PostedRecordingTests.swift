@@ -44,7 +44,7 @@ struct PostedRecordingTests {
     #expect(!tokens.opens(nil) && !tokens.opens("") && !tokens.opens(first))
   }
 
-  @Test func `an expired token is distinguished from a forged one`() {
+  @Test func `an expired token is distinguished from a forged token`() {
     var tokens = Tokens(limit: 1)
     var others = Tokens()
     let issued = [tokens.issue(), tokens.issue(), tokens.issue()]

@@ -24,7 +24,9 @@ struct DistantStepsTests {
   }
 
   @Test(arguments: [0, 1, 40, 2500], [1.0, 60, 120])
-  func `an engine in another process shows the same as a local engine`(moves: Int, hertz: Double)
+  func `an engine in another process shows the same states as a local engine`(
+    moves: Int, hertz: Double
+  )
     throws
   {
     let recording = Recording(.page(), Self.events(moves))

@@ -59,7 +59,7 @@ struct PlayerTests {
     }
     let (short, long) = (try steps(20_000), try steps(100_000_000_000))
     #expect(long.count == short.count)
-    // No frame is drawn from ten seconds after an event to one second before the next one.
+    // No frame is drawn from ten seconds after an event to one second before the next event.
     let frames = long.map(\.time).filter { $0 > .milliseconds(21) }
     let (first, last) = (Instant.milliseconds(10_020), Instant.milliseconds(99_999_999_000))
     #expect(frames.allSatisfy { $0 < first || $0 >= last })

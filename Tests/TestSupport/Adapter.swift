@@ -29,8 +29,8 @@ extension Adapter {
   /// Whether this machine can run the adapter.
   package var canRun: Bool { Self.runnable.contains(self) }
 
-  /// The adapters that this machine can run. For each of the others, a message that it is not
-  /// tested is printed once.
+  /// The adapters that this machine can run. For each other adapter, a message that the adapter is
+  /// not tested is printed once.
   package static let runnable = allCases.filter { adapter in
     let isThere = searchPath.split(separator: ":").contains { folder in
       FileManager.default.isExecutableFile(atPath: "\(folder)/\(adapter.tool)")
@@ -49,7 +49,7 @@ extension Adapter {
     Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
   }
 
-  /// The source file of the engine, and the one that implements the protocol.
+  /// The source file of the engine, and the source file that implements the protocol.
   package var files: [String] {
     switch self {
     case .python: ["engine.py", "flickbook.py"]

@@ -5,7 +5,7 @@ package import Replay
 internal import Text
 
 /// The recording that a device with a given engine would make: observations of frames at intervals
-/// as irregular as those of a phone, each of which may be dropped.
+/// as irregular as on a phone. Each observation may be dropped.
 package struct Glimpses {
   /// All observations.
   package let full: Recording
@@ -28,7 +28,7 @@ package struct Glimpses {
     }
     let isAtRest = steps.ending == .rest
     // The device shows the result of a layout change when it notices the change. A recorder writes
-    // all views at each frame, or only those that move.
+    // all views at each frame, or only the moving views.
     let looks =
       frames.map { (step: $0, isFrame: true) }
       + moments.filter { $0.hasChange }.map { (step: $0, isFrame: false) }

@@ -1,9 +1,9 @@
 package import Model
 internal import Replay
 
-/// A clock with frames at given instants, for irregular frames or those of another replay.
+/// A clock with frames at given instants, for irregular frames or for another replay's frames.
 package struct ListedTicks: Ticks {
-  /// The instants, in order.
+  /// The instants, in ascending order.
   package let instants: [Instant]
 
   /// Creates a clock from instants in any order. Equal instants are one frame.

@@ -11,7 +11,7 @@ package struct MeasuredRun: Sendable {
   /// for a child process it starts at the memory of its parent.
   package let peakMemory: Int
 
-  /// Runs the program with this name in the folder of the running tests. Kills it after three
+  /// Runs the program with this name in the folder of the running tests, and kills it after three
   /// minutes.
   package init(_ name: String, _ words: [String]) {
     let folder = TemporaryFolder()

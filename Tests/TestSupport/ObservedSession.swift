@@ -13,7 +13,7 @@ package struct ObservedSession {
   ///
   /// - Parameters:
   /// - observes: The values that the recorder observes besides positions.
-  /// - rates: The frame rates from which a random one is chosen.
+  /// - rates: The frame rates from which a random rate is chosen.
   package init(
     of recording: Recording, on engine: EngineFactory, observing observes: ObservedParts = [],
     at rates: [Double] = [60, 60, 90, 120], seed: UInt64
@@ -113,7 +113,7 @@ package struct ObservedSession {
     return recording
   }
 
-  /// A nearly normally distributed number: the sum of twelve uniform ones.
+  /// A nearly normally distributed number: the sum of twelve uniform numbers.
   private static func normal(_ dice: inout SeededNumbers) -> Double {
     (0..<12).reduce(-6.0) { sum, _ in sum + dice.uniform(in: 0.0..<1) }
   }

@@ -11,7 +11,7 @@ extension RandomRecordings {
     }
   }
 
-  /// The time to the next event: mostly that between two samples, often zero, rarely days.
+  /// The time to the next event: mostly the interval between two samples, often zero, rarely days.
   private mutating func lapse() -> TimeSpan {
     switch numbers.uniform(in: 0...9) {
     case 0...2: .zero

@@ -2,7 +2,7 @@ import Exploration
 import Model
 
 extension RandomRecordings {
-  /// A number that is typical of screens, or one that reveals common errors in code.
+  /// A number that is typical of screens, or a number that reveals common errors in code.
   mutating func number() -> Double {
     switch numbers.uniform(in: 0...9) {
     case 0: one(of: [-0.0, 0, 1e-7, 0.1 + 0.2, 1e16, -1e16, 12_345_678_901_234_568, -1 / 3.0])

@@ -8,7 +8,8 @@ struct NearestNameTests {
     ("lnt", "lint"), ("lnit", "lint"), ("limt", "lint"), ("lintt", "lint"),
     ("shcema", "schema"), ("completion", "completions"), ("mna", "man"), ("LINT", "lint"),
   ])
-  func `the nearest name to a misspelt one is the intended name`(_ typed: String, _ meant: String) {
+  func `the nearest name to a misspelt name is the intended name`(_ typed: String, _ meant: String)
+  {
     #expect(names.nearest(to: typed) == meant)
   }
 
@@ -27,7 +28,7 @@ struct NearestNameTests {
     #expect(["mode", "move"].nearest(to: "mole") == "mode")
   }
 
-  @Test func `a nearer name is preferred to an earlier one`() {
+  @Test func `a nearer name is preferred to an earlier name`() {
     #expect(["cancels", "cancel"].nearest(to: "cancle") == "cancel")
   }
 

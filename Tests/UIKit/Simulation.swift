@@ -16,7 +16,7 @@ package import Replay
   package private(set) var scene: Scene
   private var engine: any ScrollEngine
   private let zero = 1000.0
-  /// The time of the engine. With coalesced touches it is earlier than that of the clock.
+  /// The time of the engine. With coalesced touches it is earlier than the clock's time.
   private var now = Instant.zero
 
   /// Adds a scroll view for every view of a scene to a window.

@@ -1,5 +1,5 @@
-// Replays lists of numbers in a WebAssembly module and compares the results bit for bit with those of
-// the native program.
+// Replays lists of numbers in a WebAssembly module and compares the results bit for bit with the native program's
+// results.
 //   node compare.mjs MODULE.wasm FOLDER     FOLDER contains ENGINE/NAME.numbers and ENGINE/NAME.shown
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,9 +7,8 @@ import Replay
 import Text
 import Writing
 
-/// Writes recordings as lists of numbers, and next to each the states that an engine shows as
-/// another list. `Tools/wasm` compares these states of the native program with those of
-/// WebAssembly.
+/// Writes each recording as a list of numbers, and beside it the states that an engine shows as a
+/// second list. `Tools/wasm` compares the native program's states with the states in WebAssembly.
 func write(_ paths: ArraySlice<String>, on name: String, to folder: String) throws -> Int {
   guard let factory = BuiltInEngines.all.first(where: { $0.name == name }) else { return 0 }
   var written = 0

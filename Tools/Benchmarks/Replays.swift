@@ -16,7 +16,7 @@ func engine(named name: String) throws(Failure) -> EngineFactory {
   throw Failure(message: "there is no engine \"\(name)\"")
 }
 
-/// Replays a recording while reading it and consumes every step. Returns the number of steps and a
+/// Replays a recording while reading it, consumes every step, and returns the number of steps and a
 /// checksum of all shown states.
 func replay(_ path: String, on factory: EngineFactory) throws -> String {
   let reader = try RecordingReader(file: path)
@@ -26,7 +26,8 @@ func replay(_ path: String, on factory: EngineFactory) throws -> String {
 }
 
 /// Replays a flick of three seconds repeatedly for a second of real time, on an engine that a
-/// command runs. Returns the number of replays per second of CPU time of both processes together.
+/// command runs, and returns the number of replays per second of CPU time of both processes
+/// together.
 func distantFlicks(on command: String) throws -> String {
   let processes = EngineProcesses(
     ProcessCommand("distant", command, environment: ["PATH=/usr/local/bin:/usr/bin:/bin"]))

@@ -72,7 +72,7 @@ private final class Replayed {
   private let steps: [Step]
   /// The mutants that would change a value in this replay, one bit each.
   private var touching: [UInt64] = []
-  /// The findings without a mutant, and those with the current mutant.
+  /// The findings without a mutant, and the findings with the current mutant.
   private(set) var asItWas = Findings()
   private var asItIs = Findings()
   let likeness: Likeness

@@ -4,10 +4,10 @@ internal import Exploration
 internal import Replay
 package import Invariants
 
-/// The results of invariants on a part of all recordings, which are available sooner than those of
-/// the tests.
+/// The results of invariants on a part of all recordings, which are available sooner than the
+/// tests' results.
 ///
-/// The parts are those of `InvariantTrial.checks` and `verdictsOnSlips`, which count and add up the
+/// The parts belong to `InvariantTrial.checks` and `verdictsOnSlips`, which count and add up the
 /// same values. So a number that differs in a part also differs in the whole.
 package struct QuickLook {
   private let stage: Stage

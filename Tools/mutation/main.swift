@@ -1,6 +1,6 @@
 // This program is compiled only into a mutated copy of the sources. It judges with mutated
-// invariants everything that the tests judge, and much more, and compares the figures with those
-// without a mutant.
+// invariants everything that the tests judge, and much more, and compares the figures with the
+// figures without a mutant.
 //
 //   checker-trial FOLDER [NAME...]   all figures, or only those with these names
 //   checker-trial --print NAME...    prints the figures with these names, without a mutant
@@ -92,7 +92,7 @@ func chosenNews(_ trial: InvariantTrial) throws -> String? {
 }
 
 /// The invariants that break on sound engines that show only offsets or act at frames, and the
-/// recordings. The tests list a few known ones.
+/// recordings. The tests list a few known false alarms.
 func otherAlarms(_ invariants: [Invariant], on stage: Stage) throws -> Set<String> {
   let trial = InvariantTrial(invariants, on: stage)
   let reporting = try FrameEngine.factory.setting([(name: "reports", value: 1)])

@@ -1,7 +1,7 @@
-// Replaces functions that Debian's libxml2.a and libmicrohttpd.a reference and that Flickbook never calls, so that
-// the program can be linked without zlib, lzma, ICU and GnuTLS. Flickbook opens files itself, rejects compressed
-// ones, and reads only UTF-8, so libxml2 never decompresses or converts. Flickbook serves plain HTTP, so
-// libmicrohttpd never encrypts. Each function fails as the original would.
+// Replaces functions that Debian's libxml2.a and libmicrohttpd.a reference and that Flickbook never calls, so that the
+// program can be linked without zlib, lzma, ICU and GnuTLS. Flickbook opens files itself, rejects compressed files, and
+// reads only UTF-8, so libxml2 never decompresses or converts. Flickbook serves plain HTTP, so libmicrohttpd never
+// encrypts. Each function fails like the original function would.
 #include <stddef.h>
 
 #define FAILS(name, result) \

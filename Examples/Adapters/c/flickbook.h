@@ -1,8 +1,8 @@
 // Flickbook's line protocol, version 1, for an engine in C; `engine.c` shows how to use it.
 //
-// Fill in a `flickbook_engine` and pass it to flickbook_serve(). A request is a JSON object on a line of stdin, and
-// its reply is one on a line of stdout. This code reads no clock: requests contain the time. An engine must print its
-// messages to stderr, which is kept as a log. Needs POSIX and no library.
+// Fill in a `flickbook_engine` and pass it to flickbook_serve(). Each request is a line of stdin with a JSON object,
+// and each reply is a line of stdout with a JSON object. This code reads no clock: requests contain the time. An engine
+// must print its messages to stderr, which is kept as a log. The code needs POSIX and libm.
 #pragma once
 
 #ifndef _POSIX_C_SOURCE
@@ -40,14 +40,14 @@ typedef struct {
   // Draws a frame of the display instead of advancing to its time. Only engines that act at frames need this
   // function.
   void (*frame)(double t);
-  // Handles all events of a moment together, instead of one after the other.
+  // Handles all events of a moment together, instead of one after another.
   void (*moment)(double t, const flickbook_value *events);
 } flickbook_engine;
 
 // MARK: - What an engine asks for and says
 
-// Refuses a scene or an event that the engine does not support, if no ability describes this. The recording is then
-// untested on the engine, for this reason, such as "it scrolls along y only".
+// Refuses a scene or an event that the engine does not support, if no ability describes the limit. The recording is
+// then untested on the engine, for this reason, such as "it scrolls along y only".
 static inline void flickbook_refuse(const char *why);
 
 // A member of an object; NULL if there is none.
@@ -306,7 +306,7 @@ static inline bool flickbook_take_word(char **text, const char *word) {
   return true;
 }
 
-// A number with few digits is computed by one exact division; strtod() reads the others.
+// A number with few digits is computed by one exact division; strtod() reads other numbers.
 static inline bool flickbook_read_number(char **text, double *number) {
   static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
   char *at = *text + (**text == '-'), *first = at, *point = NULL;

@@ -1,12 +1,12 @@
 // Flickbook's line protocol, version 1, for an engine that is a class; `engine.mjs` shows what the class needs.
 //
-// A request is a JSON object on a line of stdin, and its reply is one on a line of stdout. This code reads no clock:
-// requests contain the time. An engine must print its messages to stderr, which is kept as a log.
+// Each request is a line of stdin with a JSON object, and each reply is a line of stdout with a JSON object. This code
+// reads no clock: requests contain the time. An engine must print its messages to stderr, which is kept as a log.
 import { createInterface } from "node:readline";
 
 /**
- * Thrown by an engine that does not support a scene or an event, if no ability describes this. The recording is then
- * untested on the engine, for the given reason, such as "it scrolls along y only".
+ * Thrown by an engine that does not support a scene or an event, if no ability describes the limit. The recording is
+ * then untested on the engine, for the given reason, such as "it scrolls along y only".
  */
 export class Refused extends Error {}
 
@@ -27,7 +27,7 @@ export class Base {
     this.advance(t);
   }
 
-  /** Handles all events of a moment, one after the other. Engines that need them together override this. */
+  /** Handles all events of a moment, one after another. Engines that need all events together override this method. */
   moment(t, events) {
     for (const [name, ...details] of events) this.take(t, name, ...details);
   }

@@ -1,7 +1,7 @@
 """Flickbook's line protocol, version 1, for an engine that is a class; `engine.py` shows what the class needs.
 
-A request is a JSON object on a line of stdin, and its reply is one on a line of stdout. This code reads no clock:
-requests contain the time. An engine must print its messages to stderr, which is kept as a log.
+Each request is a line of stdin with a JSON object, and each reply is a line of stdout with a JSON object. This code
+reads no clock: requests contain the time. An engine must print its messages to stderr, which is kept as a log.
 """
 import json
 import math
@@ -10,8 +10,8 @@ import traceback
 
 
 class Refused(Exception):
-    """Raised by an engine that does not support a scene or an event, if no ability describes this. The recording
-    is then untested on the engine, for the given reason, such as "it scrolls along y only"."""
+    """Raised by an engine that does not support a scene or an event, if no ability describes the limit. The
+    recording is then untested on the engine, for the given reason, such as "it scrolls along y only"."""
 
 
 class Engine:
@@ -30,7 +30,8 @@ class Engine:
         self.advance(t)
 
     def moment(self, t, events):
-        """Handles all events of a moment, one after the other. Engines that need them together override this."""
+        """Handles all events of a moment, one after another. Engines that need all events together override this
+        method."""
         for name, *details in events:
             self.take(t, name, *details)
 

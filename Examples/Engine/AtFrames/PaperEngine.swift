@@ -7,7 +7,7 @@ public struct PaperEngine: ScrollEngine {
   private var shown = ViewState()
   /// The moments since the last frame.
   private var waiting: [Moment] = []
-  /// The fingers, in the order in which they came down. The first one holds the paper.
+  /// The fingers, in the order in which they came down. The first finger moves the paper.
   private var fingers: [Finger] = []
   /// The share of a finger's distance by which the paper lags behind.
   private let slip: Double

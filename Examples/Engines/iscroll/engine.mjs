@@ -1,5 +1,5 @@
-// Runs iScroll 5 in Node behind the line protocol, on a simulation of the page that iScroll expects. Needs
-// libjs-iscroll.
+// Runs iScroll 5 in Node behind the line protocol, on a simulation of the page that iScroll expects. The Debian package
+// libjs-iscroll must be installed.
 //
 // The simulated page has two elements with a size, a clock that shows the times of the protocol, and a list of the
 // callbacks for the next frame. iScroll animates by script, because the page has no CSS transitions.

@@ -1,6 +1,6 @@
-"""Runs the default effect of Kivy's ScrollView behind the line protocol. Needs python3-kivy.
+"""Runs the default effect of Kivy's ScrollView behind the line protocol. The Debian package python3-kivy is needed.
 
-An effect moves a number along one axis, so there is one for each axis. It follows a finger at once. All other
+An effect moves a number along one axis, so each axis has an effect. An effect follows a finger at once. All other
 motions happen at the frames of Kivy's clock, which is set to the times of the protocol."""
 import os
 import sys

@@ -1,4 +1,4 @@
-// Replaces the monotonic clock of a process by one that the program sets, so that Qt uses the times of a recording.
+// Replaces the monotonic clock of a process by a clock that the program sets, so that Qt uses the times of a recording.
 //   cc -shared -fPIC -o clock.so clock.c && LD_PRELOAD=./clock.so …
 #define _GNU_SOURCE
 #include <dlfcn.h>

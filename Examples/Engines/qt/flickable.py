@@ -1,4 +1,4 @@
-"""Runs Qt Quick's Flickable in an invisible window behind the line protocol. Needs PySide6.
+"""Runs Qt Quick's Flickable in an invisible window behind the line protocol. PySide6 must be installed.
 
 Qt reads the time from the clock of the system, which is set to the times of the protocol (clock.c)."""
 import ctypes
@@ -38,8 +38,8 @@ class Engine(flickbook.Engine):
     name, version, columns = "flickable", qVersion(), ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset", "bounces": True, "settings": True}
     now = 1000.0  # milliseconds
-    # Offsets are rounded only where a finger comes down or lifts. A drag begins after 10 px along an axis, and
-    # discards the report that passes them and the next one. Qt reads times in whole milliseconds.
+    # Offsets are rounded only where a finger comes down or lifts. A drag begins after 10 px along an axis, and discards
+    # the report that passes this distance and the next report. Qt reads times in whole milliseconds.
     contract = {"slop": 10, "slop-shape": "axis", "swallows-reports": 2, "moves-at-frames": True, "resolution": {"offset": 1, "rest": 0, "time": 1}, "normal-rate": None, "fast-rate": None, "settle": 8000}
 
     def __init__(self, scene):

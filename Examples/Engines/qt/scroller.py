@@ -1,4 +1,4 @@
-"""Runs Qt's QScroller behind the line protocol, on an object that has only an offset. Needs PySide6.
+"""Runs Qt's QScroller behind the line protocol, on an object that has only an offset. PySide6 must be installed.
 
 Qt reads the time from the clock of the system, which is set to the times of the protocol (clock.c)."""
 import ctypes

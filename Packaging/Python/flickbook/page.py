@@ -124,7 +124,7 @@ def _has_routes(page: Any) -> bool:
 
 
 def _record_network(page: Any, path: Path) -> Steps:
-    """Reloads the page and records all responses, including those of the test's routes."""
+    """Reloads the page and records all responses, including the responses of the test's routes."""
     tracing = page.context.tracing
     if not hasattr(tracing, "start_har"):
         raise ValueError(
@@ -145,8 +145,8 @@ def _record_network(page: Any, path: Path) -> Steps:
 
 
 def _browser(page: Any) -> list[str]:
-    """The path of a browser that can be stepped, among those that `playwright install` has installed, if the
-    system has none."""
+    """The path of a browser that can be stepped and that `playwright install` has installed, for systems without such a
+    browser."""
     if shutil.which("chromium-headless-shell"):
         return []
     browser = page.context.browser

@@ -142,8 +142,8 @@ class Fixture:
         """Replays a recording in the address of a Playwright page, as `flickbook.check` does."""
         config = self._item.config
         options = [*_suite(config), *config.getini(PAGE_OPTIONS), *arguments.pop("options", ())]
-        # The files of a failed test remain in the temporary folders of pytest, which keeps those of the last three
-        # runs.
+        # The files of a failed test remain in the temporary folders of pytest, which keeps the folders of the last
+        # three runs.
         arguments.setdefault("folder", self._folders.mktemp("flickbook"))
         arguments.setdefault("report", _report(self._item))
         try:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def program() -> Path:
-    """The path of the program: the one in FLICKBOOK_PROGRAM, the one of this wheel, or the one on the PATH."""
+    """The path of the program: FLICKBOOK_PROGRAM, the program of this wheel, or the program on the PATH."""
     named = os.environ.get("FLICKBOOK_PROGRAM")
     if named:
         if not os.access(named, os.X_OK):

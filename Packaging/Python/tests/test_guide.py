@@ -21,7 +21,7 @@ def steps(text: str):
 
 
 def commands(block: str):
-    """Each command with its expected exit code, which is 0 unless a comment states another one."""
+    """Each command with its expected exit code, which is 0 unless a comment states another exit code."""
     for line in block.splitlines():
         stated = re.search(r"# exits (\d)", line)
         yield line, int(stated[1]) if stated else 0

@@ -124,7 +124,7 @@ def test_a_page_behind_a_login_with_a_route_is_replayed_from_its_state(context, 
     site.requests.clear()
     with pytest.raises(flickbook.Broken, match="rest-page-aligned") if query else contextlib.nullcontext():
         flickbook.check(page, CARDS, options=sandbox())
-    # The only request is the one that recorded the network, because the replay was answered from the HAR file.
+    # The only request was made while the network was recorded, because the replay was answered from the HAR file.
     assert site.requests == [f"/cards.html{query}"]
 
 

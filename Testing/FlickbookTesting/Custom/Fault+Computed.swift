@@ -71,7 +71,8 @@ extension Fault {
     if let rows = view.readouts.rows, rows.last > rows.first + 2 { view.readouts.rows?.last -= 2 }
   }
 
-  /// Needs an engine that shows offsets in steps: only such an engine can rest between two steps.
+  /// This fault needs an engine that shows offsets in steps: only such an engine can rest between
+  /// two steps.
   static let restsBetweenPixels = Fault(
     custom: "rests between pixels", "rest-pixel-aligned", scaling: .amount
   ) { engine, strength in

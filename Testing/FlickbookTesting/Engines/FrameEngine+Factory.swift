@@ -33,7 +33,7 @@ package struct FrameHabits: Sendable {
 }
 
 extension FrameEngine {
-  /// Makes toy engines. Settings change what they do and what they declare.
+  /// Makes toy engines. Settings change the engines' behaviour and their declarations.
   public static let factory = EngineFactory(
     name: "frames", version: "1.0", summary: "does its work at frames, as most toolkits do",
     abilities: FrameHabits().abilities, contract: FrameHabits().contract,

@@ -29,9 +29,9 @@ extension FrameEngine {
     let view = finger.view
     guard let view else { return }
     if fingers.contains(where: { $0.view == view }) {
-      // The common speed of several fingers does not apply to the remaining ones.
+      // The common speed of several fingers does not apply to the remaining fingers.
       motions[view].forget()
-      // The remaining fingers continue the drag, whichever finger began it.
+      // The remaining fingers continue the drag, even if a lifted finger began it.
       if case .dragged = motions[view].kind {
         for index in fingers.indices where fingers[index].view == view {
           fingers[index].drags = true

@@ -18,7 +18,7 @@ public struct FrameEngine: ScrollEngine {
   let habits: FrameHabits
   /// The views as the last frame showed them.
   private var shown: [ViewState]
-  /// The moments since the last frame, and earlier ones that are not due yet.
+  /// The moments since the last frame, and earlier moments that are not due yet.
   private var waiting: [Moment] = []
   private var late: [[Moment]] = []
   private var last: Instant?

@@ -56,7 +56,7 @@ extension FrameMotion {
 
   mutating func forget() { trail.removeAll() }
 
-  /// The mean speed from the first offset of the last 80 ms to this one.
+  /// The mean speed from the first offset of the last 80 ms to this offset.
   func speed(to offset: Point, at time: Instant) -> Point {
     guard let first = trail.first(where: { $0.time >= time - .milliseconds(80) }),
       first.time < time

@@ -18,7 +18,8 @@ extension EngineFactory {
         guard touch.phase == .up || touch.phase == .cancel else { continue }
         let wasFirst = fingers.first == touch.finger
         fingers.removeAll { $0 == touch.finger }
-        // The other fingers are not used afterwards: the engine has not seen them come down.
+        // The other fingers are not used afterwards: the engine did not receive the touches with
+        // which they came down.
         if wasFirst { fingers = fingers.isEmpty ? [] : [UInt8.max] + fingers }
         if fingers == [UInt8.max] { fingers = [] }
       }

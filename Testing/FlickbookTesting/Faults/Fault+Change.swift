@@ -5,7 +5,7 @@ extension Fault {
     case scale
     /// Moves N times the distance along the other axis too.
     case askew
-    /// Moves along one axis as far as the content should move along the other.
+    /// Moves along one axis as far as the content should move along the other axis.
     case swap
     /// Shows the offset of N frames before.
     case late
@@ -69,7 +69,7 @@ extension Fault {
     case scaleZoomRequests = "scale-zoom-requests"
     /// Receives requests for a page N pages later.
     case shiftPageRequests = "shift-page-requests"
-    /// Receives every request as an animated one.
+    /// Receives every request as an animated request.
     case animateRequests = "animate-requests"
     /// Receives no change of settings.
     case loseSettings = "lose-settings"
@@ -108,7 +108,7 @@ extension Fault {
     case omit
     /// Reports the callback at position N of a step twice.
     case `repeat`
-    /// Exchanges the callback at position N of a step with the next one.
+    /// Exchanges the callback at position N of a step with the next callback.
     case exchange
     /// Reports an additional callback, which is at position N of `Fault.invented`.
     case invent

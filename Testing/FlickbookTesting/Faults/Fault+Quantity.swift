@@ -56,7 +56,7 @@ extension Fault {
     case accumulateGrowth = "accumulate-growth"
     /// The amount is added once for each second since the replay began.
     case drift
-    /// The value is that of the step before, plus the amount.
+    /// The value is the previous step's value, plus the amount.
     case previous
     /// The value never decreases.
     case keepMaximum = "keep-maximum"

@@ -31,7 +31,8 @@ public struct Fault: Sendable {
   /// The number of correct touches before the fault begins; 0 if the engine is wrong from the
   /// start.
   public var touchesBefore = 0
-  /// The invariants that detect the fault. The first violation in a report is of one of them.
+  /// The invariants that detect the fault. The first violation in a report is a violation of one of
+  /// these invariants.
   public var detectedBy: [String]
 
   /// How the strength of a fault changes its amount.
@@ -76,7 +77,7 @@ public struct Fault: Sendable {
     case shown(Quantity, Edit)
     /// The value of a setting of the engine differs from the declared value.
     case setting(String)
-    /// The scene that the engine uses differs from that of the recording.
+    /// The scene that the engine uses differs from the recording's scene.
     case scene(@Sendable (inout ViewScene) -> Void)
     /// One switch of an engine is on, all others are off: for engines whose faults are switches.
     case switchedOn(String)

@@ -25,7 +25,8 @@ package struct IsolatedCase: Sendable {
 
   package var recording: Recording { SmallRecording(gesture, state, axis).recording }
 
-  /// The names of invariants. The first violation in a report must be of one of them.
+  /// The names of invariants. The first violation in a report must be a violation of one of these
+  /// invariants.
   package var detectedBy: [String] { fault.detectedBy }
 
   /// Whether the fault is visible in offsets and zoom.

@@ -14,7 +14,7 @@ package enum IsolatedGesture: String, CaseIterable, Sendable {
   case edge
   /// A finger pulls past an edge and lets go.
   case pull
-  /// A finger catches a coast.
+  /// A finger stops a coasting view.
   case `catch`
   /// The app scrolls with an animation.
   case request

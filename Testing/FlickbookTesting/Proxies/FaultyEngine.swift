@@ -48,7 +48,7 @@ struct FaultyEngine: ScrollEngine {
       views[index].show(&frame.views[index], at: now, isDrawn: isDrawn, input, isActive: isActive)
       guard isActive else { continue }
       views[index].report(&frame.callbacks, of: index, frame.views[index])
-      // A wrong change of the offset is reported like a correct one.
+      // A wrong change of the offset is reported like a correct change.
       let view = frame.views[index]
       if let was, was != view.offset { report(.didScroll, of: index, in: &frame) }
       if let wasZoom, wasZoom != view.zoom { report(.didZoom, of: index, in: &frame) }

@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// One view of a faulty engine: its state's deviation from that of the sound engine.
+/// One view of a faulty engine: the deviation of its state from the sound engine's state.
 struct FaultyView {
   let row: Fault
   let motion: Fault.Motion?
@@ -115,7 +115,7 @@ extension FaultyView {
     }
   }
 
-  /// Reduces the error while no finger holds the view: in a return from an edge, in a return of the
+  /// Reduces the error while no finger is on the view: in a return from an edge, in a return of the
   /// zoom, and at rest positions.
   private mutating func settle(_ truth: ViewState, _ was: ViewState, _ elapsed: Double) {
     let isFree = truth.activity.isDisjoint(with: [.tracking, .dragging, .zooming])

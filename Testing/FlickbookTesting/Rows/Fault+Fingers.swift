@@ -38,7 +38,7 @@ extension Fault {
   /// Faults of motions that continue without fingers.
   static let motion = [
     .speedsUpAgain, .hurriesOnce,
-    // The invariant uses the first steps of a coast as the reference for the later ones.
+    // The invariant uses the first steps of a coast as the reference for the later steps.
     Self(
       "reports what it should not have", in: .lateDeceleration, .velocity, .exceed, 1, of: .first,
       "decel-law"),

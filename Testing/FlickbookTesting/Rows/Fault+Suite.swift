@@ -1,8 +1,8 @@
 internal import Model
 
 extension Fault {
-  /// Sixty-one faults of engines that are wrong as real ones are: consistently, and in many
-  /// recordings.
+  /// Sixty-one faults of engines. Like faults of real engines, they are consistent and occur in
+  /// many recordings.
   public static let suite =
     drags + touches + pinches + coasts + springs + requests + hands + reports
 

@@ -40,7 +40,7 @@ struct ExampleDesk {
   }
 
   /// Runs a command in bash. If the command changes the current folder, later commands run in the
-  /// new one.
+  /// new folder.
   @discardableResult
   func run(_ command: String) throws -> Program.Ending {
     let folder = around / "where"

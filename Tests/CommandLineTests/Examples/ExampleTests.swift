@@ -154,7 +154,7 @@ struct ExampleTests {
     return nil
   }
 
-  /// Whether a printed line matches the shown one, which may end with `…` where machines differ.
+  /// Whether a printed line matches the shown line, which may end with `…` where machines differ.
   private static func fits(_ printed: String, _ shown: String) -> Bool {
     printed == shown || shown.hasSuffix("…") && printed.hasPrefix(shown.dropLast())
   }

@@ -23,7 +23,7 @@ struct ShownExample: Sendable, CustomTestStringConvertible {
 
   struct Command: Sendable {
     let text: String
-    /// The exit code is 0 unless the text states another one: `exits 1`.
+    /// The exit code is 0 unless the text states another exit code: `exits 1`.
     var exit: Int32
     /// The output, if it is shown; a line `…` matches any number of lines.
     var output: [String] = []

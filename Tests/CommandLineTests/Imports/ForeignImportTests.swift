@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Imports files of other tools, and compares every touch with the one that a second reader finds.
+/// Imports files of other tools, and compares every touch with the touch that an independent reader
+/// finds.
 struct ForeignImportTests {
   private static let size = "\(ForeignFile.width)x\(ForeignFile.height)"
   private let folder = TemporaryFolder()

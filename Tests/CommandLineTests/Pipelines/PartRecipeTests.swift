@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs each line of the recipes that distribute recordings over machines as their systems run it.
-/// The merged results must have the same bytes as those of one run.
+/// Runs each line of the recipes that distribute recordings over machines, in the way in which the
+/// recipe's system runs it. The merged results must have the same bytes as the results of one run.
 struct PartRecipeTests {
   @Test(.enabled(if: YAMLValue.isReadable, "the recipe for GitHub: Python has no module yaml"))
   func `the recipe for GitHub gives the results of one run`() throws {

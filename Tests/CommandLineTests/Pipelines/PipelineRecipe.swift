@@ -16,17 +16,17 @@ enum PipelineRecipe {
     return text
   }
 
-  /// A recipe in YAML; nil if Python has no module to read it.
+  /// Parses a recipe in YAML; fails if Python's module `yaml` is missing.
   static func yaml(_ name: String) throws -> YAMLValue { try YAMLValue(text(name)) }
 }
 
-/// A value of a YAML file. The test reads YAML with Python, because Foundation cannot.
+/// A value of a YAML file. Python parses the file, because Foundation has no YAML parser.
 struct YAMLValue {
   private let value: Any?
 
   private init(value: Any?) { self.value = value }
 
-  /// Reads a whole file.
+  /// Parses the text of a whole file.
   init(_ text: String) throws {
     let script = "import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)"
     let run = try Shell(in: "/").run("python3 -c '\(script)'", stdin: text)

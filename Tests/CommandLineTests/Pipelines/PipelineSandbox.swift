@@ -16,7 +16,7 @@ final class PipelineSandbox {
     path = "\(folder.path)/tools:\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     folder.put("", as: "tools/.keep")
     folder.link("tools/flickbook", to: Program.path(of: "flickbook"))
-    // Buildkite's agent carries files between machines; here it does nothing, because the test
+    // Buildkite's agent transfers files between machines; here it does nothing, because the test
     // copies them.
     tool("buildkite-agent", "#!/bin/sh\n")
     let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Table/") }.prefix(24)
@@ -89,7 +89,8 @@ extension PipelineSandbox {
     try expectWhole(on: "last", reports: reports)
   }
 
-  /// The exit code of the job is that of `flickbook check`, except that a recipe may turn 1 into 0.
+  /// The exit code of the job equals the exit code of `flickbook check`, except that a recipe may
+  /// turn 1 into 0.
   func expectCodes(_ line: String, _ variables: [String: String] = [:]) throws {
     tool(
       "flickbook",
@@ -111,7 +112,7 @@ extension PipelineSandbox {
     }
   }
 
-  /// The merged results have the same bytes as those of one run, and each report was written.
+  /// The merged results have the same bytes as the results of one run, and each report was written.
   func expectWhole(
     on machine: String, results: String = "out",
     reports: [String] = ["report/index.html", "junit.xml"]

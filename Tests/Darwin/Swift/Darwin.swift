@@ -1,4 +1,4 @@
-// The declarations that Apple's Swift module Darwin adds to those in C.
+// The declarations that Apple's Swift module Darwin adds to the C declarations.
 
 @_exported public import DarwinC
 

@@ -50,7 +50,7 @@ struct AndroidEngineTests {
     $0.start = Start(y: 3000)
   }
 
-  /// The expected values are those of Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s,
+  /// The expected values come from Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s,
   /// 2156.95 dp and 1540 ms at 4000 dp/s.
   @Test(arguments: [(-1000.0, 194.31, 0.555), (-4000, 2156.95, 1.540), (1000, -194.31, 0.555)])
   func `a fling has the distance and duration of OverScroller`(
@@ -192,7 +192,7 @@ struct AndroidEngineTests {
       .steps.map { $0.frame.views[0].offset.y }
     #expect(abs((positions.min() ?? 0) + 6) < 0.01)
     #expect(positions.last == 0)
-    // Content that is caught outside its range returns after the finger lifts.
+    // If a finger stops content outside its range, the content returns after the finger lifts.
     let catching = [Self.touch(.down, 2, y: 9, at: 163), Self.touch(.up, 2, y: 9, at: 900)]
     let caught = try trace(Recording(scene, Self.flick(3000, from: 50) + catching), on: engine)
     let held = try #require(caught.steps.last { $0.cause == .after })

@@ -23,8 +23,8 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
       for case .touch(let touch) in glimpse.events {
         if touch.phase == .down {
           guard frame.contains(touch.point) else { continue }
-          // If one finger lifts in the same moment in which another comes down, the drag of the
-          // first one ends before the new touch.
+          // If one finger lifts in the same moment in which another comes down, the first finger's
+          // drag ends before the new touch.
           if fingers.isEmpty { if lifts { later += "T" } else { word += "T" } }
           fingers.insert(touch.finger)
         } else if touch.phase != .move {
@@ -56,8 +56,8 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
 }
 
 /// Whether the callbacks follow the grammar of the invariant `callback-grammar`, for a trace that
-/// ends at rest. After a touch that caught a coast, the app may send a request before the drag
-/// begins, so more than one end may follow the touch.
+/// ends at rest. After a touch that stopped a coasting view, the app may send a request before the
+/// drag begins, so more than one end may follow the touch.
 func isGrammatical(_ word: String) -> Bool {
   let zooms = word.filter { "Zz".contains($0) }
   let rest = word.filter { !"Zz".contains($0) }

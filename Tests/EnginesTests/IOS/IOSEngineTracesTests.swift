@@ -18,7 +18,7 @@ import TestSupport
     return Scene(window: Window(size: Size(width: 440, height: 956), scale: 3), views: [view])
   }
 
-  /// The number of samples that equal the recorded ones after rounding to pixels (1/3 pt).
+  /// The number of samples that equal the recorded samples after rounding to pixels (1/3 pt).
   private func exact(_ shown: [Double], _ trace: [IOSTraces.Sample]) -> Int {
     zip(shown, trace).count { abs(($0 * 3).rounded() / 3 - $1.shown) < 1e-3 }
   }
@@ -65,7 +65,7 @@ import TestSupport
       return
     }
     #expect(abs(velocity.y - speed / 1000) < 1e-9)
-    // The expected target is the one that UIKit announced.
+    // UIKit announced the expected target.
     #expect(abs(target.y - 635.33333) < 0.5)
   }
 

@@ -22,11 +22,11 @@ import Testing
       ])
   }
 
-  @Test func `each of three nested levels scrolls to its edge before the next outer one scrolls`()
+  @Test func `each of three nested levels scrolls to its edge before the next outer level scrolls`()
     throws
   {
-    // Each drag covers 90 points. The list has a scroll range of 60 and the card one of 80, so both
-    // pass their ends and bounce back.
+    // Each drag covers 90 points. The list has a scroll range of 60 points, and the card has 80
+    // points, so both views pass their ends and bounce back.
     var events: [InputEvent] = []
     for k in 0..<4 {
       events += swipe(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct IOSPixelTests {
   /// Offsets, and the targets in callbacks, are rounded to pixels; everything else is equal.
   @Test(arguments: [1.0, 2, 2.625, 3])
-  func `with the setting pixels, offsets and targets are the exact ones, rounded to pixels`(
+  func `with the setting pixels, offsets and targets are the exact values, rounded to pixels`(
     _ scale: Double
   ) throws {
     for seed in 0..<60 {

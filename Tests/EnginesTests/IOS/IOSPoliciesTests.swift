@@ -83,8 +83,8 @@ struct IOSPoliciesTests {
     // content, and the row 29 before it is row 119.
     let asked = try ride(hours, [.request(.select(29), animated: true, at: 0)], until: 2000)
     #expect(asked.last?.view.offset.y == 119.5 * 32 - 80)
-    // There are allowed rows before and after the last row. The nearest one to row 0 is in the copy
-    // before.
+    // There are allowed rows before and after the last row. The allowed row nearest to row 0 is in
+    // the copy before.
     hours.views[0].wheel?.valid = [5...10, 27...28]
     let kept = try ride(hours, [.request(.select(0), at: 0)], until: 2000)
     #expect(kept.last?.view.readouts.selection == 28)
@@ -98,7 +98,7 @@ struct IOSPoliciesTests {
     #expect(!glimpses.callbacks().contains(.select(12)))
   }
 
-  @Test func `a change of the allowed rows moves the wheel to the nearest allowed one`() throws {
+  @Test func `a change of the allowed rows moves the wheel to the nearest allowed row`() throws {
     let change = { (ms: Double) in InputEvent.set([.wheelValid([10...12])], at: ms) }
     let still = try ride(wheel, [change(0)], until: 2000)
     #expect(still.last?.view.readouts.selection == 10)

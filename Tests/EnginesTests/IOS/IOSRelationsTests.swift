@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engines
 
-/// Compares the replay of a recording with the replay of a transformed one.
+/// Compares the replay of a recording with the replay of a transformed recording.
 @Suite struct IOSRelationsTests {
   /// The tolerance in points. The replays differ only by the order of floating-point sums.
   static let near = 1e-6
@@ -56,7 +56,7 @@ import Testing
       var mix = symmetric(seed)
       let metrics = ViewMetrics(of: mix.scene.views[0])
       let view = IOSView(mix.scene.views[0], index: 0, constants: IOSConstants())
-      // Content that fits is aligned at the leading inset, which becomes the trailing one in the
+      // Content that fits is aligned at the leading inset, which becomes the trailing inset in the
       // mirror image. Such scenes are skipped.
       guard !view.content.range(axis).isEmpty else { continue }
       // If the zoom can change, content that does not fit now may fit later. Such scenes are

@@ -103,7 +103,7 @@ import Testing
       $0.scroll.page = .image
       $0.start = Start(x: 640, y: 0, zoom: 2)
     }
-    // Images are 640 pt wide, so offsets from 640 to 960 show the second one.
+    // Images are 640 pt wide, so offsets from 640 to 960 show the second image.
     let inside = swipe(from: (200, 200), to: (100, 200), at: 0, lasting: 300, hold: 200)
     #expect(try rest(zoomed, inside).offset.x == 730)
     let next = swipe(from: (300, 200), to: (20, 200), at: 0, lasting: 60)

@@ -37,8 +37,8 @@ import Testing
     #expect(abs(velocity - 799.7997) < 1e-3)
   }
 
-  /// The spring is the plain one of ScrollMechanics, with β = 10.
-  @Test func `with the plain spring, the bounce equals that of ScrollMechanics`() throws {
+  /// The spring is ScrollMechanics' plain spring, with β = 10.
+  @Test func `with the plain spring, the bounce equals the bounce of ScrollMechanics`() throws {
     var constants = IOSConstants()
     constants.bounceDecay = 10
     constants.bounceHeadStart = 0
@@ -75,8 +75,8 @@ import Testing
   }
 
   /// From Flutter's `FixedExtentScrollPhysics`: with a drag of 0.135, a coast from 64 at 300 pt/s
-  /// would end at 213.8, so row 7 is the target. The drag that ends exactly there is 0.15988; with
-  /// it the coast takes 2.0764 s to its stop at 20/3 pt/s.
+  /// would end at 213.8, so row 7 is the target. A drag of 0.15988 ends exactly at row 7; with this
+  /// drag the coast takes 2.0764 s to its stop at 20/3 pt/s.
   @Test func `a spun wheel coasts to the row nearest to the end of the undisturbed coast`() throws {
     var constants = IOSConstants()
     constants.rate = exponential(logarithm(0.135) / 1000)
@@ -137,8 +137,8 @@ import Testing
     #expect(small.content.position.offset == Point(x: -10, y: -10))
   }
 
-  /// The rule is that of Chameleon and WinObjC.
-  @Test func `a reveal request scrolls as little as possible, and a repeated one not at all`()
+  /// Chameleon and WinObjC use the same rule.
+  @Test func `a reveal request scrolls as little as possible, and a repeated request not at all`()
     throws
   {
     let scene = scene(content: Size(width: 1000, height: 2000))
@@ -184,7 +184,7 @@ import Testing
     #expect(abs(state.offset.x - 360) < 1e-9 && abs(state.offset.y - 340) < 1e-9)
   }
 
-  /// The rule is that of Apple's PhotoScroller: the content point in the middle stays there.
+  /// The rule comes from Apple's PhotoScroller: the content point in the middle stays there.
   @Test func `a rotation and its reverse keep the content point in the middle`() throws {
     var events: [InputEvent] = []
     let turned = Rectangle(x: 0, y: 0, width: 480, height: 320)
@@ -206,7 +206,7 @@ import Testing
     #expect(try last(scene, events).offset == Point(x: 20, y: 280))
   }
 
-  /// The angles are those of WebKit's tracker.
+  /// The angles come from WebKit's tracker.
   @Test func `a drag is locked to the axis along which it begins`() {
     let lock = DirectionLock(degrees: 20)
     func axis(_ degrees: Double) -> Axis? {

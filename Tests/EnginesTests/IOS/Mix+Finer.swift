@@ -4,9 +4,9 @@ extension Mix {
   /// The same mix with three more moves of every finger before each reported position.
   ///
   /// Between two moments with touches, the fingers move straight and at constant speed from their
-  /// last reported positions to the next ones. All fingers that are reported in one moment move
-  /// together. Therefore a finger that is reported less often than the others holds still until the
-  /// moment before its next report, as an engine sees it.
+  /// last reported positions to the next reported positions. All fingers that are reported in the
+  /// same moment move together. Therefore a finger with fewer reports than other fingers holds
+  /// still until the moment before its next report, as an engine observes it.
   func inFinerMoves() -> Mix {
     var finer = self
     finer.events = []

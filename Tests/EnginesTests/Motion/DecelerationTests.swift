@@ -6,7 +6,7 @@ struct DecelerationTests {
   static let normal = Deceleration.friction(rate: 0.998)
   static let fast = Deceleration.friction(rate: 0.99)
 
-  /// The formula is that of ScrollMechanics; the coast stops half a point before its limit.
+  /// The formula comes from ScrollMechanics; the coast stops half a point before its limit.
   @Test func `a coast at 1000 points per second follows the published formula`() {
     let coast = Deceleration(
       from: 0, velocity: 1000, friction: Self.normal, stopSpeed: Self.normal * 0.5)
@@ -25,7 +25,7 @@ struct DecelerationTests {
   }
 
   /// From Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
-  @Test func `a drag coefficient per second gives the same motion as Flutter's`() {
+  @Test func `a drag coefficient per second gives the same motion as in Flutter`() {
     let one = Deceleration(
       from: 100, velocity: 100, friction: -logarithm(0.135), stopSpeed: 0.01)
     for (time, position) in [(0.1, 109.062), (0.5, 131.590), (2, 149.028)] {

@@ -13,7 +13,7 @@ struct IOSTracesTests {
   }
 
   @Test
-  func `a fling at the normal rate is within half a point of the recorded one, 16 ms later`() {
+  func `a fling at the normal rate is within half a point of the recorded fling, 16 ms later`() {
     let coast = Deceleration(
       from: 400, velocity: 480.8336647, friction: Deceleration.friction(rate: 0.998))
     let residual = residual(of: IOSTraces.fling) { coast.value(at: ($0 + 16) / 1000) }
@@ -29,14 +29,15 @@ struct IOSTracesTests {
     #expect(abs(coast.limit - 635.33333) > 4)
   }
 
-  @Test func `the rubber band differs from the recorded one by at most a fifth of a point`() {
+  @Test func `the rubber band differs from the recorded rubber band by at most a fifth of a point`()
+  {
     let band = RubberBand(dimension: 681.6666667)
     let residual = residual(of: IOSTraces.rubberBand) { band.shown(ofPull: $0) }
     print("rubber band: \(residual) pt")
     #expect(residual < 0.2)
   }
 
-  @Test func `the bounce back differs from the recorded one by at most half a point`() {
+  @Test func `the bounce back differs from the recorded bounce by at most half a point`() {
     let spring = BounceBack.spring(from: -177, to: 0, velocity: 0)
     let residual = residual(of: IOSTraces.bounceBack) { spring.value(at: $0 / 1000) }
     print("bounce back: \(residual) pt, rest after \(spring.restTime) s")

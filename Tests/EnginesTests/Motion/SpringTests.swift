@@ -21,7 +21,7 @@ struct SpringTests {
     #expect(spring.restTime > 1)
   }
 
-  /// The formula is that of ScrollMechanics for a critically damped spring.
+  /// The formula comes from ScrollMechanics, for a critically damped spring.
   @Test(arguments: [
     (0.05, 90.9796), (0.1, 73.5759), (0.2, 40.6006), (0.3, 19.9148), (0.5, 4.0428),
   ])

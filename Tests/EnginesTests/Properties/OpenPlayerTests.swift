@@ -42,7 +42,7 @@ struct OpenPlayerTests {
   }
 
   @Test(arguments: [nil, 4.2, 16, 250])
-  func `steps of pushed events equal those of a recording, bit for bit, at any display rate`(
+  func `steps of pushed events equal steps of a recording, bit for bit, at any display rate`(
     milliseconds: Double?
   ) throws {
     let display = milliseconds.map { TimeSpan.milliseconds($0) }

@@ -28,8 +28,8 @@ extension Recording {
 }
 
 extension Trace {
-  /// The callbacks of a view, without those about scrolling, zooming and passing values, whose
-  /// number depends on the frame times.
+  /// The callbacks of a view, without the callbacks about scrolling, zooming and passing values.
+  /// The number of the omitted callbacks depends on the frame times.
   func words(ofView view: Int) -> [Callback.Kind] {
     steps.flatMap(\.frame.callbacks).filter { $0.view == view }.map(\.kind)
       .filter { $0 != .didScroll && $0 != .didZoom && $0 != .valueChanged }

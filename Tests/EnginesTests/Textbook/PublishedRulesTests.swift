@@ -77,8 +77,9 @@ struct PublishedRulesTests {
     #expect(label.number(offset: 2400 - 320, viewport: 320, zoom: 0.75, count: 10) == 9)
   }
 
-  /// The published inset includes the bar, and the gap below the bar is 72 instead of 8.
-  @Test func `the inset that counts the bar twice equals the published one`() {
+  /// The published inset includes the bar. If there is a bar, the gap below the bar is 72 points
+  /// instead of 8, because the inset counts the bar's 64 points twice.
+  @Test func `the inset that counts the bar twice equals the published inset`() {
     each(3) { dice in
       let bar = dice.oneIn(4) ? 0 : dice.uniform(in: 0.5..<128)
       let gap = bar > 0 ? 72.0 : 8
@@ -126,9 +127,9 @@ struct PublishedRulesTests {
     }
   }
 
-  /// In the published code, the index at the end is that of the last cell. Elsewhere it is the
-  /// middle divided by the cell's width, cast to an integer.
-  @Test func `the index of the cell under the middle equals the published one`() {
+  /// In the published code, the index at the end is the last cell's index. Elsewhere the index is
+  /// the middle divided by the cell's width, cast to an integer.
+  @Test func `the index of the cell under the middle equals the published index`() {
     each(6) { dice in
       let middle = dice.oneIn(10) ? 500 : dice.uniform(in: 0..<560)
       let due = middle == 500 ? 9 : Int(middle / 50)
@@ -140,7 +141,7 @@ struct PublishedRulesTests {
   }
 
   /// One property of the cast is not a fault: inside the range, the cell that contains the middle
-  /// is the nearest one.
+  /// is the nearest cell.
   @Test func `the cell that contains the middle is the nearest`() {
     for tenths in stride(from: -1600, through: 3400, by: 2.5) {
       let middle = tenths / 10 + 160
@@ -167,7 +168,7 @@ struct PublishedRulesTests {
 
   /// With the first fault alone, the fitting zoom may exceed the maximum. With the second alone,
   /// the zoom is limited to 1 and the fitting zoom to 3.
-  @Test func `each fault of the assignment order has its effect without the other`() {
+  @Test func `each fault of the assignment order has its effect without the other fault`() {
     each(8) { dice in
       let size = Size(
         width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))

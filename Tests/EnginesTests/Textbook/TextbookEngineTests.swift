@@ -23,7 +23,8 @@ struct TextbookEngineTests {
   }
 
   @Test
-  func `a switch without a number turns all other switches off, and one with a number does not`()
+  func
+    `a switch without a number turns all other switches off, and a switch with a number does not`()
     throws
   {
     func on(_ engine: EngineFactory) -> [String] {

@@ -122,7 +122,7 @@ struct TextbookSystemsTests {
     #expect(try rest(image(50, 50), []).minimumZoom == 3)
   }
 
-  @Test func `with the fault, the first movement is undone but no later one`() throws {
+  @Test func `with the fault, the first movement is undone, but no later movement is`() throws {
     var scene = image(1000, 800)
     scene.views[0].start = Start(x: 340, y: 160, zoom: 1)
     let start: [InputEvent] = [

@@ -58,7 +58,7 @@ struct GestureGeneratorTests {
     #expect(try hash() == Golden("generated.txt").text(renewedBy: hash()))
   }
 
-  /// A hash of many recordings. Another test compares it with that of a release build.
+  /// A hash of many recordings. Another test compares it with a release build's hash.
   func hash() throws -> String {
     var hash = SHA256()
     for seed in UInt64(0)..<60 {
@@ -68,8 +68,8 @@ struct GestureGeneratorTests {
     return hash.hexadecimal + "\n"
   }
 
-  /// An engine that supports fewer fingers gets as many recordings as others, and none that it
-  /// would refuse.
+  /// An engine that supports fewer fingers gets as many recordings as other engines, and no
+  /// recording that it would refuse.
   @Test(arguments: [1, 2, 3]) func `no more fingers are down than allowed`(_ maximum: Int) throws {
     var reached = 0
     for seed in UInt64(0)..<100 {

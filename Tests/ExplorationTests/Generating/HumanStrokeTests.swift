@@ -6,8 +6,9 @@ import TestSupport
 
 @testable import Exploration
 
-/// Tests that generated strokes resemble human ones. The expected ranges and medians were measured
-/// on people; they are also the parameters of the generator, but are not derived from its output.
+/// Tests that generated strokes resemble human strokes. The expected ranges and medians were
+/// measured on people; they are also the parameters of the generator, but are not derived from its
+/// output.
 struct HumanStrokeTests {
   @Test func `generated flicks start a fling, and generated drags do not`() throws {
     let counts = try flings(0..<60)
@@ -47,7 +48,7 @@ struct HumanStrokeTests {
     return generator.events.filter { if case .touch = $0.action { true } else { false } }
   }
 
-  @Test func `lengths, speeds and durations are those of human gestures`() {
+  @Test func `lengths, speeds and durations are like those of human gestures`() {
     var table = Table()
     for seed in UInt64(0)..<1000 {
       let flick = Trail(touches(seed) { [$0.flickStroke()] })
@@ -151,7 +152,7 @@ private struct Table {
   }
 
   /// Expects the 5th and the 95th percentile in the range. The quartiles must be within 1/12 of the
-  /// expected ones, or within 1/40 of the range if they are small.
+  /// expected quartiles, or within 1/40 of the range if they are small.
   func expect(_ name: String, within range: ClosedRange<Double>, quarters: Double...) {
     guard let index = names.firstIndex(of: name) else {
       Issue.record("\(name) was not measured")

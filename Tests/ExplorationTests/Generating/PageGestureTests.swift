@@ -48,7 +48,8 @@ struct PageGestureTests {
     #expect(!next.events.contains { $0.value.action.layout != nil })
   }
 
-  @Test func `a page is rotated only if its recordings are, and only to their sizes`() {
+  @Test
+  func `a page is rotated only as in its recordings, and only to window sizes in its recordings`() {
     var turned = 0
     for seed in 0..<200 as Range<UInt64> {
       for event in recording(seed, layouts: [.turn]).events {

@@ -68,7 +68,7 @@ struct ThoroughGeneratorTests {
     return try first(on: engine, by: Catalogue.invariants.filter { $0.name == fault.invariant }).0
   }
 
-  /// The first recording that breaks any of the invariants, and the names of those that it breaks.
+  /// The first recording that breaks any of the invariants, and the names of its broken invariants.
   private func first(
     on engine: EngineFactory, by invariants: [Invariant]
   ) throws -> (UInt64?, [String]) {

@@ -32,7 +32,7 @@ struct SmallestRecordingTests {
   ]
 
   @Test(arguments: reasons)
-  func `the shrunk recording equals the reviewed one`(
+  func `the shrunk recording equals the reviewed recording`(
     _ invariant: String, _ name: String, _ reason: String
   ) throws {
     let fault = try #require(Fault.isolated.first { $0.invariant == invariant && $0.name == name })

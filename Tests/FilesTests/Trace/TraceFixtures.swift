@@ -28,7 +28,7 @@ extension Trace {
     }
     var dice = SeededNumbers(seed: seed &+ 77)
     let steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
-      // The state of an engine is visible in every step, unlike that of a recorded device.
+      // An engine's state is visible in every step. A recorded device's state is not.
       step.sight = Step.Sight()
       // The clock in the head of the trace has no frames at these times.
       step.isBetweenFrames = step.cause == .frame

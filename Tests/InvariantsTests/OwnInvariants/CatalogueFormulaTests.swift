@@ -17,7 +17,7 @@ struct CatalogueFormulaTests {
   private static let partial: Set = ["velocity-consistent"]
 
   /// The formulas for each built-in invariant. A formula has the name of the invariant after
-  /// `own-`, sometimes followed by an axis. The other rules of the suite are those of an app.
+  /// `own-`, sometimes followed by an axis. The other rules of the suite belong to an app.
   private static func formulas() throws -> [(builtIn: Invariant, own: [Invariant])] {
     let suite = try Suite(file: Corpus.absolute("Examples/Formulas/flickbook-suite.xml"))
     var pairs: [(builtIn: Invariant, own: [Invariant])] = []

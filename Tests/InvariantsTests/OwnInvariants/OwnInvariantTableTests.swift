@@ -7,8 +7,8 @@ import Testing
 import TestSupport
 import Text
 
-/// Tests the margins of rules of an app, as users write them, on a sound engine and on one with a
-/// fault.
+/// Tests the margins of rules of an app, as users write them, on a sound engine and on an engine
+/// with a fault.
 struct OwnInvariantTableTests {
   private struct Row {
     let name: String
@@ -128,7 +128,8 @@ struct OwnInvariantTableTests {
   ]
 
   @Test
-  func `each formula holds on a sound engine and breaks on a faulty one, with the expected margin`()
+  func
+    `each formula holds on a sound engine and breaks on a faulty engine, with the expected margin`()
     throws
   {
     var lines: [String] = []

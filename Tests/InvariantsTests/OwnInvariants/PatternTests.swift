@@ -9,7 +9,7 @@ import Text
 
 @testable import Invariants
 
-/// Each pattern of the language holds on every sound engine and is broken by a faulty one.
+/// Each pattern of the language holds on every sound engine and is broken by a faulty engine.
 struct PatternTests {
   private static func trial() throws -> RuleTrial {
     RuleTrial(

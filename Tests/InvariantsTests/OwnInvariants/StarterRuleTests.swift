@@ -49,8 +49,8 @@ struct StarterRuleTests {
     #expect(tested == Set(rules.map(\.name)))
   }
 
-  /// Several faults of the test engines would break each rule. After the first one, the rule is not
-  /// judged again.
+  /// Several faults of the test engines would break each rule. After the first such fault, the rule
+  /// is not judged again.
   @Test func `each starter rule is broken by an engine with a fault`() throws {
     var rules = try Self.rules()
     func judge(_ paths: [String], on engine: EngineFactory) throws {

@@ -9,11 +9,12 @@ import Text
 
 /// Rules about two views, inferred from replays.
 struct NeighbourTests {
-  /// Four recordings of two lists side by side. Fingers drag each of them twice, up and then down a
-  /// part of the way, by another distance in each recording.
+  /// Four recordings of two lists side by side. Fingers drag each list twice, up and then part of
+  /// the way down, by a different distance in each recording.
   ///
   /// - Parameters:
-  ///   - fingers: Where in the window fingers are: at 80 in the left list, at 240 in the right one.
+  ///   - fingers: Where in the window fingers are: at 80 in the left list, at 240 in the right
+  ///     list.
   ///   - range: The scroll range of the left list.
   private static func lists(fingers: [Double], range: Double = 1920) -> [Recording] {
     (1...4).map { number in

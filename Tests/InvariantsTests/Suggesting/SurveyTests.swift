@@ -9,10 +9,10 @@ import TestSupport
 
 /// Tests formulas that are inferred from replays.
 struct SurveyTests {
-  /// What is proposed from the recordings of a folder.
+  /// The proposals that are inferred from the recordings of a folder.
   ///
   /// - Parameters:
-  /// - declare: Changes the declared scene, but not the one that the engine shows.
+  /// - declare: Changes the declared scene, but not the scene that the engine shows.
   /// - edit: Changes the steps.
   private func proposals(
     _ folder: String, declaring declare: (inout Scene) -> Void = { _ in },

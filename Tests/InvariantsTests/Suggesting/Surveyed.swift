@@ -5,12 +5,12 @@ import TestSupport
 
 @testable import Invariants
 
-/// What is proposed from replays of recordings on a sound engine.
+/// The proposals that are inferred from replays of recordings on a sound engine.
 struct Surveyed {
   let proposals: [Proposal]
 
   /// - Parameters:
-  ///   - declare: Changes the scene that is declared, not the one that the engine shows.
+  ///   - declare: Changes the declared scene, but not the scene that the engine shows.
   ///   - edit: Changes the steps.
   init(
     _ recordings: [Recording], declaring declare: (inout Scene) -> Void = { _ in },

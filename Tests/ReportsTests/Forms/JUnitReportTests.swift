@@ -53,7 +53,7 @@ struct JUnitReportTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: seeds) func `a test case names its file only if this is requested`(
+  @Test(arguments: seeds) func `a test case names its file only on request`(
     _ seed: UInt64
   ) throws {
     let plain = Set(cases(try root(seed)).flatMap(\.attributes.keys))

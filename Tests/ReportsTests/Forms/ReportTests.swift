@@ -114,7 +114,7 @@ struct ReportTests {
     #expect(sums[1] == rows.count && sums[4] == rows.count { $0.refusal != nil })
     #expect(sums[3] == rows.count(where: \.isUntested))
     #expect(sums[5] == invariants.count(where: \.isTested))
-    // All tags outside of code are those of the report: no name adds a tag.
+    // All tags outside of code belong to the report: no name adds a tag.
     let sentence = text.replacing(/````sh(?s:.*)````/, with: "")
       .replacing(/`[^`\n]*`/, with: "")
     let tags = Set(sentence.matches(of: /<[^>]*>?/).map { String($0.output) })
@@ -137,8 +137,8 @@ struct ReportTests {
     #expect(tables.allSatisfy { $0.isEven })
     #expect(tables.first?.head.count == 6 && tables.last?.head.count == 3)
     #expect(tables.dropFirst().dropLast().allSatisfy { $0.head.count == 4 })
-    // The counts are those of the first engine, but rows that could not be judged are counted for
-    // both.
+    // The counts belong to the first engine, but rows that could not be judged are counted for both
+    // engines.
     let first = rendered.rows.filter { $0.engine == rendered.head.engines[0].name }
     #expect(
       tables.first?.sums.dropFirst().prefix(4) == [

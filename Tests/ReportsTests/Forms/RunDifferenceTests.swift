@@ -47,7 +47,7 @@ struct RunDifferenceTests {
     #expect(difference(row(.held), row(.held, margin: 2)).shrunk.isEmpty)
   }
 
-  @Test func `a path with a leading dot equals the path without it`() {
+  @Test func `a path with a leading dot equals the path without the dot`() {
     var dotted = row(.broken)
     dotted.recording = "./a.xml"
     #expect(difference(dotted, row(.broken)).still.count == 1)

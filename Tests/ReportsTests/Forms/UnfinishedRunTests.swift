@@ -3,10 +3,10 @@ import Results
 import TestSupport
 import Testing
 
-/// Reports of a run that did not judge everything state this.
+/// The report of a run that did not judge all recordings states that the run is incomplete.
 struct UnfinishedRunTests {
-  /// The texts that mark the report of a killed run and that of an interrupted run. Every new form
-  /// of reports needs such texts.
+  /// The texts that mark reports of killed runs and of interrupted runs. Every new report form
+  /// needs such texts.
   private static func marks(_ form: ReportForm) -> (killed: String, interrupted: String) {
     let both =
       switch form {
@@ -43,7 +43,7 @@ struct UnfinishedRunTests {
   }
 
   @Test(arguments: ReportForm.allCases)
-  func `a report of an unfinished run is marked, and one of a finished run is not`(
+  func `a report of an unfinished run is marked, and a report of a finished run is not`(
     _ form: ReportForm
   ) {
     expectMarked({ form.report(of: $0) }, Self.marks(form), form.rawValue)

@@ -20,7 +20,7 @@ struct ComparisonPageTests {
     #expect(lane.contains("class=\"curve d\"") && lane.contains("data-curve=\"band\""))
     #expect(lane.contains("data-still=\"8\" data-lapse=\"8\""))
     #expect(page.contains("<th scope=\"row\">× offset<td>12.5 pt<td>8 pt"))
-    // A metric without a difference has no row of its own.
+    // A metric without a difference has no separate row.
     #expect(page.contains("<p class=\"rest\">no difference: rest</p>"))
     #expect(!page.contains("<th scope=\"row\">rest<td>"))
     #expect(page.contains("<h1><span class=\"word differs\">"))
@@ -38,9 +38,9 @@ struct ComparisonPageTests {
     #expect(heights.count > 3 && maximum < minimum, "\(heights)")
   }
 
-  /// The replay that ends first keeps its last frame until the other ends, so that both replays
-  /// have the same frames.
-  @Test func `a shorter replay is extended to the end of the longer one`() throws {
+  /// The replay that ends first keeps its last frame until the other replay ends, so that both
+  /// replays have the same frames.
+  @Test func `a shorter replay is extended to the end of the longer replay`() throws {
     var row = try Self.row(seed: 7)
     let count = try #require(row.trace).frames.count
     row.compare?.trace = try Self.row(seed: 9).trace

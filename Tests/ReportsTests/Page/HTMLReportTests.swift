@@ -8,7 +8,7 @@ import Testing
 import Text
 
 struct HTMLReportTests {
-  @Test func `a small report equals the reviewed one`() throws {
+  @Test func `a small report equals the reviewed report`() throws {
     var held = JudgedRecording("Gallery/still.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .held)
     (invariant.checks, invariant.margin, invariant.unit) = (4, 0.5, "pt")
@@ -66,7 +66,7 @@ struct HTMLReportTests {
             .map { Self.tags($0.text) }
           : [Self.tags(ReportPages.bare(report.text(end)))]
       }
-      // The page has the same elements, whatever the texts contain.
+      // The page has the same elements for both texts.
       #expect(tags[0].map(\.count).sorted() == tags[1].map(\.count).sorted())
       #expect(tags.joined().joined().allSatisfy { !$0.hasPrefix("<img") })
     }
@@ -102,7 +102,7 @@ struct HTMLReportTests {
     #expect(again.text(RunEnd(recordings: 5, broken: 5, exit: 1)) == page)
   }
 
-  @Test func `all failures after the first ones are in noscript elements, and none is missing`()
+  @Test func `all failures after the first failures are in noscript elements, and none is missing`()
     throws
   {
     let rows = try (0..<40).map { try ReportPages.broken("r\(100 + $0).xml") }
@@ -138,7 +138,7 @@ struct HTMLReportTests {
   }
 
   @Test
-  func `the other engine of a recording is drawn as a ghost, and separately only if it failed`()
+  func `the second engine of a recording is drawn as a ghost, and separately only if it failed`()
     throws
   {
     let one = try ReportPages.broken()

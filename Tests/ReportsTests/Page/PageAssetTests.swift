@@ -30,7 +30,7 @@ struct PageAssetTests {
 }
 
 /// Separates code from comments, character by character. Strings, templates and regular expressions
-/// are code, whatever they contain.
+/// are code, even if they contain comment markers.
 private struct CodeReader {
   /// The lines of code that are not empty.
   private(set) var lines: [String] = []

@@ -118,7 +118,9 @@ struct PageBudgetTests {
     #expect(page.warnings.last?.contains("\(page.text.utf8.count) bytes, more than") == true)
   }
 
-  @Test func `a recording that is too large for the page leaves space for smaller ones`() throws {
+  @Test func `a recording that is too large for the page leaves space for smaller recordings`()
+    throws
+  {
     var rows = try Self.rows(4)
     rows[0].remarks = [String(repeating: "very large ", count: 20_000)]
     rows[0].invariants[0].times = 99

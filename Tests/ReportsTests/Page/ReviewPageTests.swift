@@ -49,7 +49,8 @@ struct ReviewPageTests {
     #expect(!page.contains("closest to a tolerance"))
   }
 
-  @Test func `saved decisions apply only to the same differences, and not to those of another run`()
+  @Test
+  func `saved decisions apply only to the same differences, and not to another run's differences`()
     throws
   {
     func key(_ change: (inout JudgedRecording) -> Void) throws -> String? {

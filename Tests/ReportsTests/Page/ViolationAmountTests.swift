@@ -37,7 +37,9 @@ struct ViolationAmountTests {
     #expect(!text.contains("later"))
   }
 
-  @Test func `the worst of several violations is reported separately from the first one`() throws {
+  @Test func `the worst of several violations is reported separately from the first violation`()
+    throws
+  {
     let invariant = invariant(
       "rest-in-bounds", expected: "offset.x from 0 to 0", found: "-159.5", excess: 159.25,
       margin: -180, times: 7)

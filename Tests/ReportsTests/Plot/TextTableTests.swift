@@ -20,7 +20,9 @@ struct TextTableTests {
         """)
   }
 
-  @Test func `a last column that is too narrow moves below the others, and long words are broken`()
+  @Test
+  func
+    `a narrow last column moves below the other columns, and its long words are broken`()
   {
     #expect(
       table(36) == """

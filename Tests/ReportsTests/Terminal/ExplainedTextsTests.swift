@@ -18,7 +18,7 @@ struct ExplainedTextsTests {
       line("rate") == "  rate: 4 recordings, from the coast on: a.xml, b.xml, c.xml and 1 more")
   }
 
-  @Test func `an unexplained group names three suspects and counts the others`() {
+  @Test func `an unexplained group names three suspects and counts the other suspects`() {
     #expect(line(nil)?.hasPrefix("  unexplained: 4 recordings") == true)
     #expect(line(nil, suspects: ["braking"])?.hasPrefix("  unexplained, perhaps braking: ") == true)
     #expect(

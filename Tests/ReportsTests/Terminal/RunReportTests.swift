@@ -34,7 +34,7 @@ struct RunReportTests {
     #expect(output(report.lines(nil)) == [])
   }
 
-  @Test func `if failures are ordered by severity, the worst one is printed first`() {
+  @Test func `if failures are ordered by severity, the worst failure is printed first`() {
     var report = RunReport(head, PlotLook(width: 80), order: .worst, detail: .failures)
     for number in 0..<30 { #expect(report.add(row(number)) == []) }
     #expect(output(report.lines(nil)) == (0..<30).reversed().map(String.init))

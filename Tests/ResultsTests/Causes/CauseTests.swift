@@ -97,7 +97,7 @@ struct CauseTests {
     #expect(causes.first?.others.after == ["late"])
   }
 
-  @Test func `an earlier violation explains a later one in a subset of its recordings`() {
+  @Test func `an earlier violation explains a later violation in some of the same recordings`() {
     let rows = (0..<4).map { number in
       row(
         number,
@@ -113,12 +113,12 @@ struct CauseTests {
         RowViolation(
           invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
       ])
-    // An error that lasts may have a reason of its own, but the main cause comes first.
+    // An error that lasts may have a separate reason, but the main cause comes first.
     #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
   }
 
   @Test func `a violation that occurs a few frames before its cause is listed with the cause`() {
-    // Within a few frames, the more specific invariant explains the violation of the other one.
+    // Within a few frames, the more specific invariant explains the other invariant's violation.
     let rows = (0..<3).map { number in
       row(
         number,

@@ -129,7 +129,7 @@ struct ResultsTests {
   }
 
   @Test(arguments: [1, 7, 100, 5000, 1 << 20])
-  func `a file that is read in pieces equals one that is read as a whole, even if it was cut`(
+  func `reading a file in pieces or as a whole gives the same results, even for a cut file`(
     _ size: Int
   ) throws {
     var rows = RandomRows(seed: 5)

@@ -1,7 +1,7 @@
 import Results
 import Testing
 
-/// The reason why a recording is untested is the one that most of its invariants have.
+/// The reason why a recording is untested is the most frequent reason of its invariants.
 struct WhyNotTestedTests {
   private func reason(_ reasons: String?...) -> String? {
     var row = JudgedRecording("list.xml", on: "ios")

@@ -5,8 +5,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The sizes of a fault between which an invariant begins to detect it: below the first size it
-/// detects nothing, above the second everything.
+/// The sizes of a fault between which an invariant begins to detect it: the invariant detects
+/// nothing below the first size, and everything above the second size.
 ///
 /// Each fault made for an invariant is added to a correct engine. The limits are searched in every
 /// recording that exercises the invariant.
@@ -84,7 +84,7 @@ extension DetectionLimits.Limits {
     return both
   }
 
-  /// The largest size that was not detected, as a multiple of the smallest one that was.
+  /// The largest size that was not detected, as a multiple of the smallest detected size.
   fileprivate var spread: Double { found.map { max(unseen, $0.size) / $0.size } ?? .infinity }
 }
 

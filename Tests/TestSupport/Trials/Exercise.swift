@@ -16,7 +16,7 @@ struct Exercise {
   ]
   private var broken = 0
   private var times = 0
-  /// The sum of the steps of the first violations, and that of their excesses.
+  /// The sums of the step indices and of the excesses of the first violations.
   private var steps = 0
   private var excess = 0.0
 

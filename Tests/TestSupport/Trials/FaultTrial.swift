@@ -60,8 +60,8 @@ extension Corpus {
 
   package static let small = recordings.filter { $0.hasPrefix("Recordings/Invariants/") }
 
-  /// All recordings: first those named after the invariant, then the other small ones, then the
-  /// rest.
+  /// All recordings: first the recordings named after the invariant, then other small recordings,
+  /// then the rest.
   static func recordings(for invariant: String) -> [String] {
     let own = recordings(of: invariant)
     let others = small.filter { !own.contains($0) }

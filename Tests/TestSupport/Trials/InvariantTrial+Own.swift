@@ -8,7 +8,8 @@ internal import Text
 
 extension InvariantTrial {
   /// All details of the verdicts of user-defined invariants (formulas and types) and of the rules
-  /// for web pages, in some of the recordings, on a sound engine and on one with random faults.
+  /// for web pages, in some of the recordings, on a sound engine and on an engine with random
+  /// faults.
   package func ownVerdicts() throws -> [String] {
     var lines: [String] = []
     let own = try Self.ownFormulas.map { try Invariant($0.name, $0.formula) } + Self.ownTypes

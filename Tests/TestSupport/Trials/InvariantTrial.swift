@@ -30,7 +30,7 @@ package struct InvariantTrial {
   package static let manyMixes: Range<UInt64> = 100..<1600
 
   /// The seeds of random mixes on engines with random faults: a small set, which shows most errors,
-  /// a large one, and one for apps.
+  /// a large set, and a set for apps.
   package static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000, appSlips]
 
   /// The seeds of gestures on the scrolling interfaces, with everything that their apps show:
@@ -116,7 +116,7 @@ extension InvariantTrial {
   }
 
   /// The invariants that fewer than two of their own small recordings exercise, and the invariants
-  /// that none of them exercises fully.
+  /// that none of their recordings exercises fully.
   package func idleRecordings() throws -> [String] {
     var complaints: [String] = []
     for invariant in invariants {
@@ -181,9 +181,9 @@ extension InvariantTrial {
     return zip(invariants, tests).map { "\($0.name): \($1.text)" }
   }
 
-  /// The verdicts for engines with random faults: the numbers of held and broken ones, the first
-  /// violations, and the sum of the excesses. Values exactly at a bound show whether the bound is
-  /// included.
+  /// The verdicts for engines with random faults: the numbers of held and broken invariants, the
+  /// first violations, and the sum of the excesses. Values exactly at a bound show whether the
+  /// bound is included.
   package func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
     for seed in seeds {

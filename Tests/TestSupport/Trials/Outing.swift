@@ -41,7 +41,8 @@ extension Outing {
     fileprivate let part: Part
     fileprivate let isSeen: Bool
 
-    /// The recording to replay. If `isSeen`, it contains observations of its replay, with gaps.
+    /// The recording to replay. If `isSeen`, the recording contains observations of its replay,
+    /// with gaps.
     func recording() throws -> Recording {
       let recording = try part.recording(number)
       guard isSeen else { return recording }
@@ -78,8 +79,8 @@ extension Outing {
   /// varied recordings, and Android with fewer reports.
   package static let sound = all.flatMap(\.outings).filter(\.mustHold)
 
-  /// Engines that show less or act at frames: sound ones, some with random faults, and some with
-  /// faults of the tables.
+  /// Engines that show less or act at frames: sound engines, engines with random faults, and
+  /// engines with faults of the tables.
   private static let less: [Outing] =
     [
       Outing("at frames", sound(BuiltInEngines.ios.atFrames())),
@@ -175,8 +176,8 @@ extension Outing {
   private static func slips(
     _ show: @escaping @Sendable (EngineFactory) -> EngineFactory
   ) -> [Part] {
-    // In every second replay, the random faults are inside the modified engine; in the others, they
-    // are outside it.
+    // In every second replay, the random faults are inside the modified engine; in the other
+    // replays, they are outside.
     let mixes = Part(
       numbers: 6200..<6500, recording: { .slippery($0) },
       engine: {

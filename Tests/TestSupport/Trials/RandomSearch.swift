@@ -3,7 +3,7 @@ internal import Invariants
 package import Model
 package import Replay
 
-/// Replays random recordings on an engine and judges them. Counts which invariants were exercised
+/// Replays random recordings on an engine, judges them, and counts which invariants were exercised
 /// and broken, and which motions were interrupted.
 package struct RandomSearch: Sendable {
   /// An invariant that a recording breaks, and the seed of the recording.

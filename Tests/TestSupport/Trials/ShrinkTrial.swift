@@ -18,8 +18,8 @@ package struct ShrinkTrial: Sendable {
   private let isCut: Bool
 
   /// Chooses the first mix of moderate size on which the faulty engine breaks the invariant and the
-  /// sound one keeps it. Mixes have one view, so generated gestures on the scrolling interfaces are
-  /// tried next; nil if none fails.
+  /// sound engine keeps it. Mixes have one view, so generated gestures on the scrolling interfaces
+  /// are tried next; nil if none fails.
   package init?(_ fault: Fault, mixes: UInt64 = 4000, hands: UInt64 = 2000) throws {
     let question = Question(fault)
     for number in 0..<mixes + hands {
@@ -64,7 +64,7 @@ package struct ShrinkTrial: Sendable {
   }
 
   /// Whether the sound engine keeps the invariant on the shrunk recording. If not, shrinking has
-  /// replaced the failure by another one.
+  /// replaced the failure by another failure.
   package var isHeldByTheGoodEngine: Bool {
     let question = Question(fault)
     return question.reply(smallest).isSame

@@ -45,8 +45,8 @@ extension StrengthTable {
   }
 
   /// Invariants without a strength to measure. Across a locked direction, any motion is a
-  /// violation. The others allow for differences between engines that are much larger than their
-  /// tolerance; faulty engines measure them.
+  /// violation. The other invariants allow for differences between engines that are much larger
+  /// than their tolerance; faulty engines measure them.
   private static let exact = [
     "cross-axis-frozen", "declared-is-shown", "pan-of-two-fingers", "pinch-is-reversible",
     "zoom-return-keeps-anchor", "fling-follows-the-finger", "edge-keeps-speed",

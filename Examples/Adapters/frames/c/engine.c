@@ -12,7 +12,7 @@ static double last, friction;  // the time of the last frame
 static int finger, count;      // the number of the finger, or -1; the number of samples in path
 static struct { double t; point position; } path[SAMPLES];
 static bool is_dragged, has_frame;
-// The events since the last frame, in order. A change of the view has no name.
+// The events since the last frame, as they arrived. A change of the view has no name.
 static struct { double t; char name; int number; point position; flickbook_view view; } *waiting;
 static size_t waiting_count, waiting_room;
 
@@ -33,7 +33,7 @@ static void fit(void) {
 }
 
 // The fling velocity: the negative mean velocity of the finger over the last 100 ms. It is 0 for a finger that held
-// still, and for one that was down for less than 8 ms.
+// still, or was down for less than 8 ms.
 static point velocity(double t) {
   double begin = fmax(path[0].t, t - MEMORY), span = path[1].t - path[0].t;
   point old = path[0].position + (path[1].position - path[0].position) * (span > 0 ? (begin - path[0].t) / span : 0);
@@ -63,7 +63,7 @@ static void touch(double t, char name, int number, point position) {
   }
 }
 
-// Advances a coast. In the same time the speed falls by the same factor, whatever the frame rate.
+// Advances a coast. The speed falls by a factor that depends on the time alone, at any frame rate.
 static void coast(double seconds) {
   double share = exp(-friction * seconds);
   point free = offset + speed * ((1 - share) / friction);

@@ -72,7 +72,7 @@ class Engine extends Base {
 
   /**
    * The fling velocity: the negative mean velocity of the finger over the last 100 ms. It is 0 for a finger that held
-   * still, and for one that was down for less than 8 ms.
+   * still, or was down for less than 8 ms.
    */
   velocity(t) {
     const [old, later] = this.path;
@@ -82,7 +82,7 @@ class Engine extends Base {
     return begin <= t - LEAST && Math.hypot(...way) > 0 ? both((i) => (way[i] / (t - begin)) * 1000) : undefined;
   }
 
-  /** Advances a coast. In the same time the speed falls by the same factor, whatever the frame rate. */
+  /** Advances a coast. The speed falls by a factor that depends on the time alone, at any frame rate. */
   coast(seconds) {
     const share = Math.exp(-this.friction * seconds);
     const free = both((i) => this.offset[i] + (this.speed[i] * (1 - share)) / this.friction);

@@ -75,7 +75,7 @@ class Engine(flickbook.Engine):
         return (self.path[-1][1] - old) / (t - begin) * 1000 if begin <= t - LEAST else 0j
 
     def coast(self, seconds):
-        """Advances a coast. In the same time the speed falls by the same factor, whatever the frame rate."""
+        """Advances a coast. The speed falls by a factor that depends on the time alone, at any frame rate."""
         share = math.exp(-self.friction * seconds)
         free = self.offset + self.speed * ((1 - share) / self.friction)
         self.offset, self.speed = self.clamp(free), self.speed * share

@@ -21,7 +21,7 @@ import java.util.List;
 /**
  * Plays sessions on the stand-in for Android while the recorder observes them: Play FOLDER. Each
  * NAME.script in the folder is a session that Tests/AndroidSessions has written, one step per line.
- * The recording of it is saved as NAME.android.xml.
+ * The recording of the session is saved as NAME.android.xml.
  */
 public final class Play {
   private final List<ViewGroup> views = new ArrayList<>();

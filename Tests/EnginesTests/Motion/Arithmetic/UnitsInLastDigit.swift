@@ -1,4 +1,4 @@
-/// The number of representable values from one number to the other; 0 for two NaNs.
+/// The number of representable values between two numbers; 0 for two NaNs.
 func unitsApart(_ one: Double, _ other: Double) -> UInt64 {
   if one.isNaN || other.isNaN { return one.isNaN && other.isNaN ? 0 : .max }
   let (a, b) = (order(one), order(other))

@@ -5,7 +5,7 @@ import Testing
 
 struct LeastSquaresVelocityTests {
   /// From Flutter's `velocity_tracker_test.dart`: the first gesture.
-  @Test func `the velocity of a recorded finger equals the one that Android computes`() {
+  @Test func `the velocity of a recorded finger equals the velocity that Android computes`() {
     var tracker = LeastSquaresVelocity()
     for sample in RealFinger.samples { tracker.add(x: sample.x, y: sample.y, at: sample.time) }
     #expect(abs(tracker.velocity(along: .x, at: RealFinger.lift) - 219.59280) < 1e-4)

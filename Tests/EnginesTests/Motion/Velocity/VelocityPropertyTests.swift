@@ -15,7 +15,7 @@ struct VelocityPropertyTests {
     return [tracker.velocity(along: .x, at: lift), tracker.velocity(along: .y, at: lift)]
   }
 
-  @Test func `without samples, or with a single one, the velocity is 0`() {
+  @Test func `without samples, or with a single sample, the velocity is 0`() {
     #expect(velocities(of: []) == [0, 0])
     #expect(velocities(of: [(.zero, 5, 5)]) == [0, 0])
   }
