@@ -71,7 +71,7 @@ struct PartRecipeTests {
     }
     try sandbox.expectCodes(command[2], variables.merging(["JOB_COMPLETION_INDEX": "0"]) { $1 })
     let merge = try #require(
-      PipelineRecipe.text("kubernetes.yaml").firstMatch(of: /# is mounted: (.*)/))
+      PipelineRecipe.text("kubernetes.yaml").firstMatch(of: /# (flickbook report .*)/))
     try sandbox.run(String(merge.1), on: "kubernetes")
     try sandbox.expectWhole(on: "kubernetes")
   }
