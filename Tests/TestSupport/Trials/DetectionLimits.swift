@@ -79,7 +79,12 @@ package struct DetectionLimits: Sendable {
 extension DetectionLimits.Limits {
   fileprivate func merged(with other: Self) -> Self {
     var both = self
-    if let found = other.found, found.size < both.found?.size ?? .infinity { both.found = found }
+    if let one = found, let two = other.found {
+      // Of equal sizes, the first name is listed, so that the order of the searches has no effect.
+      both.found = (two.size, two.recording) < (one.size, one.recording) ? two : one
+    } else {
+      both.found = found ?? other.found
+    }
     both.unseen = max(unseen, other.unseen)
     return both
   }
