@@ -8,7 +8,7 @@ struct GrowingPart: Sendable, CustomTestStringConvertible {
   let count: Int
   /// The exit codes of a run that has read the whole part.
   var codes: Set<Int32> = [0]
-  /// The arguments of the command line; `@` stands for the folder of the files.
+  /// The arguments of the command line; `@` means the folder of the files.
   let words: @Sendable (Int) -> [String]
   let files: @Sendable (Int) -> [String: String]
 

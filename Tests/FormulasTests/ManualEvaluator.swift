@@ -15,7 +15,7 @@ struct ManualEvaluator {
   /// Whether comparisons without `tol` are exact.
   var isExact = false
 
-  /// An index that stands for a view that the scene does not have.
+  /// The index that means a view that is not in the scene.
   private static let none = -1
 
   init(

@@ -53,7 +53,7 @@ package struct QuickLook {
   }
   private static let few = 15
 
-  /// The engines; nil stands for the mixes.
+  /// The engines; nil means the mixes.
   private static let groups: [EngineFactory?] =
     [BuiltInEngines.ios, nil] + Array(InvariantTrial.goodEngines.dropFirst())
 

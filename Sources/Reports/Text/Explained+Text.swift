@@ -129,7 +129,7 @@ extension RunEnd.Explained.Motion {
 }
 
 extension RunEnd.Explained.Cause {
-  /// Stands for the value of a constant that an engine does not have.
+  /// The text that is shown if an engine does not have a constant.
   static let none = "–"
 
   /// Whether only one of the two engines has the constant.
