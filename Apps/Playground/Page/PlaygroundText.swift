@@ -27,7 +27,7 @@ enum PlaygroundText {
       ["snap": axis.rawValue.json, "every": every.json, "at": at.rawValue.json]
     }
     if let wheel = view.wheel { return steps(.y, wheel.rowHeight, .middle) }
-    if let snap = view.snap { return steps(snap.axis, snap.every, snap.at) }
+    if let snap = view.snap, snap.every > 0 { return steps(snap.axis, snap.every, snap.at) }
     return view.scroll.paging ? ["snap": "page"] : [:]
   }
 

@@ -113,8 +113,11 @@ extension ViewScene {
       inside: view["inside"]?.whole, content: Size(width: contentWidth, height: contentHeight))
     scroll.paging = view["paging"]?.boolean ?? false
     zoom = ZoomPolicy(minimum: number("minimum") ?? 1, maximum: number("maximum") ?? 1)
-    if let snap = view["snap"], let every = snap["every"]?.number, every > 0 {
-      var cells = Snap(every: every)
+    if let snap = view["snap"] {
+      var cells = Snap(every: snap["every"]?.number ?? 0)
+      let stops = snap["stops"]?.string?.split(separator: " ") ?? []
+      cells.stops = Lengths(stops.compactMap { Double($0) })
+      if snap["when"]?.string == "near" { cells.when = .near }
       cells.origin = snap["origin"]?.number ?? 0
       if snap["axis"]?.string == "y" { cells.axis = .y }
       if snap["at"]?.string == "middle" { cells.at = .middle }

@@ -59,23 +59,24 @@ private struct Rests {
 
   init(of view: ViewScene, content: Size, insets: Insets) throws(EngineError) {
     let viewport = view.frame.size
-    if let cells = view.snap, cells.every > 0 {
-      snap = "\(cells.axis.rawValue) mandatory"
+    if let cells = view.snap, !cells.stops.lengths.isEmpty {
+      let stops = cells.stops.lengths
+      try Self.check(Double(stops.count), view)
+      snap = "\(cells.axis.rawValue) \(cells.strictness)"
+      align = "start"
+      for (index, stop) in stops.enumerated() {
+        let end = index + 1 < stops.count ? stops[index + 1] : content[cells.axis]
+        areas.append(Self.area(from: stop, length: max(end - stop, 1), along: cells.axis, content))
+      }
+    } else if let cells = view.snap, cells.every > 0 {
+      snap = "\(cells.axis.rawValue) \(cells.strictness)"
       align = cells.at == .middle ? "center" : "start"
       if cells.at == .leading { padding = [insets.top, 0, 0, insets.left] }
       let count = ((content[cells.axis] - cells.origin) / cells.every).rounded(.down)
       try Self.check(count, view)
       for index in 0..<Int(max(count, 0)) {
-        var area = Rectangle(x: 0, y: 0, width: content.width, height: content.height)
         let start = cells.origin + Double(index) * cells.every
-        if cells.axis == .x {
-          area.origin.x = start
-          area.size.width = cells.every
-        } else {
-          area.origin.y = start
-          area.size.height = cells.every
-        }
-        areas.append(area)
+        areas.append(Self.area(from: start, length: cells.every, along: cells.axis, content))
       }
     } else if view.scroll.paging, viewport.width > 0, viewport.height > 0 {
       align = "start"
@@ -98,12 +99,32 @@ private struct Rests {
     }
   }
 
+  /// A part of the content that is as long as the content across an axis.
+  private static func area(
+    from start: Double, length: Double, along axis: Axis, _ content: Size
+  ) -> Rectangle {
+    var area = Rectangle(x: 0, y: 0, width: content.width, height: content.height)
+    area.origin[axis] = start
+    area.size[axis] = length
+    return area
+  }
+
   private static func check(_ count: Double, _ view: ViewScene) throws(EngineError) {
     guard count <= Double(SceneSupport.maxAreas) else {
       throw EngineError(
         .unsupported,
         "view \"\(view.id)\": \(count.text) resting positions; a page supports at most \(SceneSupport.maxAreas)"
       )
+    }
+  }
+}
+
+extension Snap {
+  /// The strictness of CSS scroll snap.
+  fileprivate var strictness: String {
+    switch when {
+    case .always: "mandatory"
+    case .near: "proximity"
     }
   }
 }

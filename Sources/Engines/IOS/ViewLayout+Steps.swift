@@ -96,7 +96,9 @@ extension ViewLayout {
 
   /// The offset at which the nearest cell is aligned; nil if there are no cells.
   func cellOffset(nearest offset: Double, zoom: Double) -> Double? {
-    guard let snap = scene.snap, snap.every > 0 else { return nil }
+    guard let snap = scene.snap else { return nil }
+    if !snap.stops.lengths.isEmpty { return stopOffset(of: snap, nearest: offset, zoom: zoom) }
+    guard snap.every > 0 else { return nil }
     let every = snap.every * zoom
     var first = snap.origin * zoom
     switch snap.at {
@@ -107,7 +109,27 @@ extension ViewLayout {
     let last = max(0, truncated(content / every + 1e-9) - 1)
     let position = fromStart(snap.axis, offset, zoom: zoom)
     let cell = min(max(rounded((position - first) / every), 0), last)
-    return range(snap.axis, zoom: zoom).clamp(
-      fromStart(snap.axis, first + cell * every, zoom: zoom))
+    let target = first + cell * every
+    guard isCloseEnough(abs(target - position), snap) else { return nil }
+    return range(snap.axis, zoom: zoom).clamp(fromStart(snap.axis, target, zoom: zoom))
+  }
+
+  /// The nearest of the offsets at which a view with uneven distances comes to rest.
+  private func stopOffset(of snap: Snap, nearest offset: Double, zoom: Double) -> Double? {
+    let position = fromStart(snap.axis, offset, zoom: zoom)
+    guard var nearest = snap.stops.lengths.first.map({ $0 * zoom }) else { return nil }
+    for stop in snap.stops.lengths where abs(stop * zoom - position) < abs(nearest - position) {
+      nearest = stop * zoom
+    }
+    guard isCloseEnough(abs(nearest - position), snap) else { return nil }
+    return range(snap.axis, zoom: zoom).clamp(fromStart(snap.axis, nearest, zoom: zoom))
+  }
+
+  /// Whether a view comes to rest on a cell at this distance.
+  private func isCloseEnough(_ distance: Double, _ snap: Snap) -> Bool {
+    switch snap.when {
+    case .always: true
+    case .near: distance <= metrics.bounds[snap.axis] / 3
+    }
   }
 }

@@ -17,7 +17,7 @@ enum PublishedSystem {
     if view.keyboard != nil {
       self = .form
     } else if let snap = view.snap {
-      guard snap.at == .middle else { return nil }
+      guard snap.at == .middle, snap.stops.lengths.isEmpty else { return nil }
       self = .scroller
     } else if view.scroll.paging || view.shows.contains(.page) {
       self = isZoomable ? .gallery : .photos

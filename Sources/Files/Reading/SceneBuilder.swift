@@ -96,8 +96,8 @@ extension ViewScene {
     guard let wheel, let snap, snap.axis != .y || snap.every != wheel.rowHeight else { return nil }
     return Objection(
       .sense,
-      "a wheel with rows \(wheel.rowHeight.text) high and a snap every \(snap.every.text) along "
-        + "\(snap.axis)",
+      "a wheel with rows \(wheel.rowHeight.text) high and a snap "
+        + (snap.every > 0 ? "every \(snap.every.text) along \(snap.axis)" : "with stops"),
       expected: "the same along y: the wheel rests on its rows, and the snap has no effect")
   }
 }

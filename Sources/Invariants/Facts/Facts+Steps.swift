@@ -17,7 +17,7 @@ extension Facts {
   /// The axis along which the view rests on cells or rows.
   var stepAxis: Axis? { scene.wheel != nil ? .y : scene.snap?.axis }
 
-  /// The cell or row nearest to an offset; nil if the view has none.
+  /// The cell or row nearest to an offset; nil if the view has none, or does not always rest on one.
   func nearestStep(to offset: Double) -> NearestStep? {
     if let wheel = scene.wheel { return nearestRow(of: wheel, to: offset) }
     return scene.snap.flatMap { nearestCell(of: $0, to: offset) }
@@ -67,7 +67,9 @@ extension Facts {
     return choice.step(at: zero + choice.best * wheel.rowHeight, position)
   }
 
-  private func nearestCell(of snap: Snap, to offset: Double) -> NearestStep {
+  private func nearestCell(of snap: Snap, to offset: Double) -> NearestStep? {
+    guard snap.when == .always else { return nil }
+    if !snap.stops.lengths.isEmpty { return nearestStop(of: snap, to: offset) }
     let axis = snap.axis
     let every = snap.every * now.zoom
     var zero = snap.origin * now.zoom
@@ -85,6 +87,23 @@ extension Facts {
     choice.offer(position, 0, max(0, (cells + gap).rounded(.down) - 1))
     let target = fromStart(axis, zero + choice.best * every)
     return choice.step(at: min(max(target, now.lowest(axis)), now.highest(axis)), position)
+  }
+
+  /// The nearest of the offsets at which a view with uneven distances rests.
+  private func nearestStop(of snap: Snap, to offset: Double) -> NearestStep {
+    let position = fromStart(snap.axis, offset)
+    var (below, above) = (-Double.infinity, Double.infinity)
+    for stop in snap.stops.lengths {
+      let stop = stop * now.zoom
+      if stop <= position { below = max(below, stop) } else { above = min(above, stop) }
+    }
+    let isAbove = above - position < position - below
+    let target = fromStart(snap.axis, isAbove ? above : below)
+    let gap = above - below
+    return NearestStep(
+      offset: min(max(target, now.lowest(snap.axis)), now.highest(snap.axis)),
+      lead: gap.isFinite ? abs(above + below - 2 * position) / gap : 1,
+      share: gap.isFinite ? (position - below) / gap : 0)
   }
 }
 

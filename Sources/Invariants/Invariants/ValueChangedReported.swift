@@ -24,17 +24,15 @@ struct ValueChangedReported: ReplayInvariant {
     defer { isReported = false }
     guard !facts.sinceRest.isScrollRangeChanged,
       facts.sinceRest.happened.isSubset(of: .touch | .request),
-      let axis = facts.stepAxis, let step = facts.stepLength
+      let axis = facts.stepAxis,
+      let cell = facts.nearestStep(to: facts.now.offset[axis]),
+      let former = facts.nearestStep(to: facts.sinceRest.start.offset[axis])
     else { return }
     let moved = (facts.now.offset[axis] - facts.sinceRest.start.offset[axis]).magnitude
-    guard moved > step / 2 else { return }
+    let distance = (cell.offset - former.offset).magnitude
+    guard distance > 0, moved > distance / 2 else { return }
     tally.check(isReported, facts) {
       ("a valueChanged on the way to another cell, \(moved.text) points further", "none")
     }
   }
-}
-
-extension Facts {
-  /// The distance from one cell to the next.
-  fileprivate var stepLength: Double? { scene.snap.map { $0.every * now.zoom } }
 }

@@ -26,12 +26,12 @@ public struct ImageSizes: Hashable, Sendable {
   }
 }
 
-/// Lengths that are repeated in a cycle, such as the heights of rows.
+/// Lengths, such as the heights of rows, or distances from the beginning of content.
 public struct Lengths: Hashable, Sendable {
-  /// The lengths in one cycle.
+  /// The lengths in order.
   public var lengths: [Double]
 
-  /// Creates a cycle of these lengths.
+  /// Creates a list of these lengths.
   public init(_ lengths: [Double]) { self.lengths = lengths }
 }
 

@@ -1,16 +1,29 @@
 /// Cells on which a view comes to rest.
 public struct Snap: Hashable, Sendable {
-  /// The distance from one cell to the next, in points.
+  /// The distance from one cell to the next, in points; 0 if the distances differ.
   public var every: Double
+  /// The offsets at which the view comes to rest, if the distances between cells differ, in points
+  /// of content from the side where the content begins.
+  public var stops = Lengths([])
   /// Where the first cell begins, in points of content.
   public var origin = 0.0
   /// The axis along which the cells are placed.
   public var axis = Axis.x
   /// The part of the viewport at which a cell comes to rest.
   public var at = Anchor.leading
+  /// When the view comes to rest on a cell.
+  public var when = Condition.always
 
   /// Cells with this distance, along the horizontal axis.
   public init(every: Double) { self.every = every }
+
+  /// When a view comes to rest on a cell.
+  public enum Condition: String, CaseIterable, Sendable {
+    /// After each motion.
+    case always
+    /// Only if its motion would end close to a cell. How close is decided by the app.
+    case near
+  }
 
   /// The part of the viewport at which a cell comes to rest.
   public enum Anchor: String, CaseIterable, Sendable {

@@ -219,6 +219,7 @@ extension ContentLayout.LabelRule: AttributeType {}
 extension ContentLayout.SmallContent: AttributeType {}
 extension ContentLayout.Direction: AttributeType {}
 extension Snap.Anchor: AttributeType {}
+extension Snap.Condition: AttributeType {}
 extension Refresh.Trigger: AttributeType {}
 extension Orientation: AttributeType {}
 extension KeyboardPolicy.Avoidance: AttributeType {}

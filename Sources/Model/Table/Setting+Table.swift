@@ -197,11 +197,24 @@ extension Setting {
   private static let snap = PolicyElement(
     .snap, "snap", Snap(every: 0), needs: .steps, { $0.snap }, { $0.snap = $1 },
     remove: { $0.snap = nil })
-  /// The distance between the offsets at which the view comes to rest, in points.
+  /// The distance between the offsets at which the view comes to rest, in points. Either `every` or
+  /// `stops` is required.
   public static let snapEvery = snap.row(
-    "every", "The distance between the offsets at which the view comes to rest, in points.",
-    isRequired: true, geometry: .distance
+    "every",
+    """
+    The distance between the offsets at which the view comes to rest, in points. Either every or \
+    stops is required.
+    """, geometry: .distance
   ) { $1(&$0.every) }
+  /// The offsets at which the view comes to rest, in ascending order, if the distances between them
+  /// differ, in points from the side where content begins.
+  public static let snapStops = snap.row(
+    "stops",
+    """
+    The offsets at which the view comes to rest, in ascending order, if the distances between them \
+    differ, in points from the side where content begins.
+    """, geometry: .distance
+  ) { $1(&$0.stops) }
   /// Where the first cell begins in the content, in points.
   public static let snapOrigin = snap.row(
     "origin", "Where the first cell begins in the content, in points.", .number, geometry: .distance
@@ -219,6 +232,15 @@ extension Setting {
     centre in the middle of the viewport (middle).
     """
   ) { $1(&$0.at) }
+  /// Whether the view comes to rest on a cell after each motion (always), or only if the motion
+  /// would end close to a cell (near). If near, resting positions are not judged.
+  public static let snapWhen = snap.row(
+    "when",
+    """
+    Whether the view comes to rest on a cell after each motion (always), or only if the motion \
+    would end close to a cell (near). If near, resting positions are not judged.
+    """
+  ) { $1(&$0.when) }
 
   /// Every row, in the order of the format.
   package static let table: [SettingRow] = [
@@ -231,7 +253,7 @@ extension Setting {
     arrangement.row, pages.row, columns.row, rows.row, images.row,
     onResize.row, smallContent.row,
     direction.row, label.row,
-    snapEvery.row, snapOrigin.row, snapAxis.row, snapAt.row,
+    snapEvery.row, snapStops.row, snapOrigin.row, snapAxis.row, snapAt.row, snapWhen.row,
     wheelRows.row, wheelRowHeight.row, wheelValid.row, wheelSelected.row, wheelWraps.row,
     refreshDistance.row, refreshHeight.row, refreshFires.row,
     tileSize.row, tileLevels.row, tileRing.row,

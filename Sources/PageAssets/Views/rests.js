@@ -1,32 +1,49 @@
 "use strict";
 
-// Where a view comes to rest: on pages, or on cells of one size.
+// Where a view comes to rest: on pages, on cells of one size, or at single positions.
 
-/** The pages or cells of a view, in the form of a recording; empty if it may rest anywhere or at unequal distances. */
+/** The pages, cells or positions of a view, in the form of a recording; empty if it may rest anywhere. */
 function restsOf(place) {
   const positions = place instanceof MovedPlace ? slidePositions(place) : snapPositions(place);
-  return positions ? evenRests(place, positions) : {};
+  if (!positions) return {};
+  return evenRests(place, positions) ?? (positions.isStrict ? unevenRests(place, positions) : {});
 }
 
-/** Converts positions to pages or cells, if they are evenly spaced. */
-function evenRests(place, { axis, at, spots, isStrict }) {
+/** Converts positions to pages or cells; undefined if their distances differ. */
+function evenRests(place, { axis, at, spots, isStrict, isOneByOne, when }) {
   const { width, height } = place.size();
   const room = axis === "x" ? width : height;
-  if (spots.length < 2) return {};
+  if (spots.length < 2) return undefined;
   const every = (spots[spots.length - 1].start - spots[0].start) / (spots.length - 1);
   const isEven = every > 1 && spots.every(({ start }, index) => Math.abs(start - spots[0].start - index * every) < 1);
-  if (!isEven) return {};
+  if (!isEven || !at || spots.some(({ size }) => size > room + 1)) return undefined;
   const isPages = Math.abs(every - room) < 1 && Math.abs(spots[0].start) < 1 && spots.every(({ size }) => Math.abs(size - room) < 1);
-  if (isPages) return { scroll: { paging: "true" } };
+  if (isPages && isOneByOne && !when) return { scroll: { paging: "true" } };
   if (!isStrict) return {};
   const origin = at === "middle" ? spots[0].start + spots[0].size / 2 - every / 2 : spots[0].start;
-  return { snap: { every, origin: Math.abs(origin) < 0.01 ? undefined : origin, axis: axis === "x" ? undefined : axis, at: at === "middle" ? at : undefined } };
+  return { snap: { every, origin: Math.abs(origin) < 0.01 ? undefined : origin, axis: axis === "x" ? undefined : axis, at: at === "middle" ? at : undefined, when } };
+}
+
+/**
+ * Converts positions to offsets from the side where the content begins. A view may rest anywhere inside an area that is
+ * larger than its viewport.
+ */
+function unevenRests(place, { axis, spots, when }) {
+  const [room, shown] = [place.size(), place.shown()];
+  const [extent, length] = axis === "x" ? [room.width, shown.width] : [room.height, shown.height];
+  const end = Math.max(0, length - extent);
+  const isMirrored = axis === "x" && isRightToLeft(place.element);
+  const offsets = spots.map(({ start }) => Math.min(Math.max(start, 0), end)).map(offset => isMirrored ? end - offset : offset);
+  const stops = [...new Set(offsets.map(offset => Math.round(offset * 8) / 8))].sort((one, other) => one - other);
+  if (!stops.length) return {};
+  const isFree = spots.some(({ size }) => size > extent + 1);
+  return { snap: { stops: stops.join(" "), axis: axis === "x" ? undefined : axis, when: isFree ? "near" : when } };
 }
 
 /** The snap positions that the style of a scroll container and of its content define. */
 function snapPositions({ element }) {
   const style = styleOf(element);
-  const [, axis] = /^(x|y|both|inline|block)\s+mandatory/.exec(style.scrollSnapType) ?? [];
+  const [, axis, isAlways] = /^(x|y|both|inline|block)(\s+mandatory)?/.exec(style.scrollSnapType) ?? [];
   if (!axis) return undefined;
   const along = axis === "y" || axis === "block" ? "y"
     : axis === "both" && element.scrollWidth <= element.clientWidth ? "y" : "x";
@@ -37,12 +54,15 @@ function snapPositions({ element }) {
   const [padBefore, padAfter] = [style[`scrollPadding${before}`], style[`scrollPadding${after}`]].map(value => value.endsWith("%") ? length(value) / 100 * element[extent] : length(value));
   const spots = [];
   const aligns = new Set();
+  let isOneByOne = true;
   for (const area of areasIn(element)) {
     const own = styleOf(area);
     const words = own.scrollSnapAlign.split(" ");
     const align = along === "x" ? words[words.length - 1] : words[0];
     if (align === "none") continue;
     aligns.add(align);
+    // Without this property a flick may scroll over several pages.
+    isOneByOne &&= own.scrollSnapStop === "always";
     const rect = boxOf(area);
     const start = rect[side] - origin - length(own[`scrollMargin${before}`]);
     const whole = rect[size] + length(own[`scrollMargin${before}`]) + length(own[`scrollMargin${after}`]);
@@ -52,9 +72,11 @@ function snapPositions({ element }) {
     const place = align === "center" ? start + (padAfter - padBefore) / 2 : isAtStart ? start - padBefore : start + whole - element[extent] + padAfter;
     spots.push({ start: place, size: whole });
   }
-  if (aligns.size !== 1) return undefined;
+  if (!spots.length) return undefined;
   spots.sort((one, other) => one.start - other.start);
-  return { axis: along, at: aligns.has("center") ? "middle" : "leading", spots, isStrict: true };
+  // Cells have one alignment. Positions that are aligned in different ways are offsets.
+  const at = aligns.size > 1 ? undefined : aligns.has("center") ? "middle" : "leading";
+  return { axis: along, at, spots, isStrict: true, isOneByOne, when: isAlways ? undefined : "near" };
 }
 
 /** The elements in a container that it may snap to. */
@@ -75,7 +97,7 @@ function slidePositions(place) {
     const { width, height } = place.size();
     const axis = place.homes[1].left !== place.homes[0].left ? "x" : "y";
     return {
-      axis, at: "leading", isStrict: false,
+      axis, at: "leading", isStrict: false, isOneByOne: true,
       spots: place.homes.map(home => ({ start: axis === "x" ? home.left : home.top, size: axis === "x" ? Math.min(width, parts[0].width) : Math.min(height, parts[0].height) })),
     };
   }
@@ -83,5 +105,5 @@ function slidePositions(place) {
   const [side, size] = axis === "x" ? ["left", "width"] : ["top", "height"];
   const spots = parts.map(part => ({ start: part[side], size: part[size] })).sort((one, other) => one.start - other.start);
   const first = spots[0].start;
-  return { axis, at: "leading", isStrict: false, spots: spots.map(({ start, size }) => ({ start: start - first, size })) };
+  return { axis, at: "leading", isStrict: false, isOneByOne: true, spots: spots.map(({ start, size }) => ({ start: start - first, size })) };
 }

@@ -42,7 +42,8 @@ extension DrawnScene.View {
     content = view.contentSize(in: view.frame.size)
     let hasCells = view.layout.content == .pages || view.layout.content == .grid
     page = view.scroll.paging || hasCells ? view.frame.size : nil
-    snap = view.snap
+    // Cells of different widths are not drawn.
+    snap = view.snap.flatMap { $0.every > 0 ? $0 : nil }
     row = view.wheel?.rowHeight
     refresh = view.refresh?.distance
     tile = view.tiles?.size

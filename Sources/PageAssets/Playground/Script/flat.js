@@ -79,7 +79,7 @@ function flatEvent({ kind, ...event }, ids) {
 /** The rest positions of a view, in the same form as in the program. */
 function restOf({ scroll, snap, wheel }) {
   if (wheel) return { snap: "y", every: exact(wheel["row-height"]), at: "middle" };
-  if (snap) return { snap: snap.axis ?? "x", every: exact(snap.every), at: snap.at ?? "leading" };
+  if (snap?.every) return { snap: snap.axis ?? "x", every: exact(snap.every), at: snap.at ?? "leading" };
   return scroll?.paging === "true" ? { snap: "page" } : {};
 }
 
