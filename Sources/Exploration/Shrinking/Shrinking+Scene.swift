@@ -8,6 +8,7 @@ extension Shrinking {
     for view in best.head.scene.views.indices.reversed() {
       _ = attempt { $0.removeView(view) }
     }
+    if keepsViews { return }
     for view in best.head.scene.views.indices { simplify(view) }
     _ = attempt { $0.head.scene.window.scale = 2 }
     _ = attempt { $0.head.scene.window.orientation = .portrait }

@@ -19,6 +19,8 @@ package struct Shrinking {
   package private(set) var replays = 0
   /// Whether shrinking was stopped, or used up its budget, before it was complete.
   package private(set) var isCut = false
+  /// Whether properties of views are kept, because a page of the user defines them.
+  let keepsViews: Bool
   private let budget: Int
   private let question: Question
   private let isStopped: () -> Bool
@@ -31,14 +33,16 @@ package struct Shrinking {
 
   /// - Parameters:
   ///   - budget: The maximum number of replays.
+  ///   - keepsViews: Whether properties of views are kept. Views may be removed nevertheless.
   ///   - isStopped: Called before each candidate is made. Many candidates are made and never
   ///     tested, which takes seconds for a long recording.
   ///   - question: Tests the condition, which must be true for the original recording.
   package init(
-    of recording: Recording, budget: Int = 200, isStopped: @escaping () -> Bool = { false },
-    _ question: @escaping Question
+    of recording: Recording, budget: Int = 200, keepsViews: Bool = false,
+    isStopped: @escaping () -> Bool = { false }, _ question: @escaping Question
   ) {
     best = recording
+    self.keepsViews = keepsViews
     self.budget = budget
     self.isStopped = isStopped
     self.question = question

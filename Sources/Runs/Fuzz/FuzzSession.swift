@@ -114,7 +114,7 @@ package struct FuzzSession {
       oracle: oracle, cause: fault.cause, trusted: oracle.selected(of: plan.trusted),
       patience: plan.timeout)
     var shrinking = Shrinking(
-      of: recording, budget: plan.maxReplays,
+      of: recording, budget: plan.maxReplays, keepsViews: oracle.engine.showsPage,
       isStopped: { Interruption.hasCome || question.isHopeless }
     ) { candidate, _ in question.reply(candidate) }
     shrinking.run()

@@ -52,7 +52,7 @@ package struct ShrinkSession {
     var question = question
     defer { self.question = question }
     var shrinking = Shrinking(
-      of: original, budget: plan.maxReplays,
+      of: original, budget: plan.maxReplays, keepsViews: question.oracle.engine.showsPage,
       isStopped: { Interruption.hasCome || question.isHopeless || isStopped() }
     ) { candidate, level in
       let reply = question.reply(candidate)
