@@ -23,14 +23,14 @@ package enum ResultsText {
       ("head", RunHead.table.schema), ("row", JudgedRecording.table.schema),
       ("end", RunEnd.table.schema),
     ]
-    let head = [
+    let references = kinds.map { "{\"$ref\":\"#/$defs/\($0.0)\"}" }.joined(separator: ",")
+    let definitions = kinds.map { "\($0.0.json.text):\($0.1.text)" }.joined(separator: ",\n")
+    let head: [String] = [
       "\"$schema\":\"https://json-schema.org/draft/2020-12/schema\"",
       "\"$id\":\"urn:flickbook:results:\(RunHead.version)\"",
       "\"title\":\"A line of a results file of Flickbook\"",
       "\"description\":\"'flickbook generate schema results' printed this.\"",
-      "\"anyOf\":[" + kinds.map { "{\"$ref\":\"#/$defs/\($0.0)\"}" }.joined(separator: ",") + "]",
-      "\"$defs\":{\n"
-        + kinds.map { "\($0.0.json.text):\($0.1.text)" }.joined(separator: ",\n") + "\n}",
+      "\"anyOf\":[\(references)]", "\"$defs\":{\n\(definitions)\n}",
     ]
     return "{" + head.joined(separator: ",\n") + "}\n"
   }
