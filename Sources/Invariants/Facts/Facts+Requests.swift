@@ -15,7 +15,9 @@ extension Facts {
   func target(of request: Command, from start: Point) -> Point? {
     var target: Point
     switch request.request {
-    case .scrollTo(let point): target = point
+    case .scrollTo(let point):
+      guard let rest = restingPosition(of: point) else { return nil }
+      target = rest
     case .scrollToTop: target = Point(x: start.x, y: now.lowest(.y))
     case .page(let number):
       guard let point = point(ofPage: number, from: start) else { return nil }
@@ -29,6 +31,26 @@ extension Facts {
       target[axis] = min(max(target[axis], now.lowest(axis)), now.highest(axis))
     }
     return max(abs(target.x - start.x), abs(target.y - start.y)) > 1 ? target : nil
+  }
+
+  /// The offset to which a request for an offset leads: the same, except on a web page, where a
+  /// browser scrolls to the nearest page or cell. Nil if two are equally near, or if the view does
+  /// not always rest on cells.
+  func restingPosition(of point: Point) -> Point? {
+    guard now.traits.contains(.ofPage), !isScripted else { return point }
+    var target = point
+    if let snap = scene.snap {
+      guard let cell = nearestStep(to: point[snap.axis]), cell.lead > 0.02 else { return nil }
+      target[snap.axis] = cell.offset
+    } else if restsOnPages {
+      for axis in Axis.allCases where space(axis) > 0 && pageLength(axis) > 0 {
+        let position = min(max(point[axis], now.lowest(axis)), now.highest(axis)) / pageLength(axis)
+        let page = position.rounded()
+        guard abs(abs(position - page) - 0.5) > 0.01 else { return nil }
+        target[axis] = page * pageLength(axis)
+      }
+    }
+    return target
   }
 
   /// The offset of a page that the app requests. The page control of a grid has one page per cell.

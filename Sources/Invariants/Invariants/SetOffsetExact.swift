@@ -43,7 +43,7 @@ struct SetOffsetExact: ReplayInvariant {
   private func target(of request: Command, _ facts: borrowing Facts, _ abilities: Abilities)
     -> Point?
   {
-    if case .scrollTo(let target) = request.request { return target }
+    if case .scrollTo(let target) = request.request { return facts.restingPosition(of: target) }
     guard !facts.sight.isRecorded, facts.app.requests == 1,
       abilities.isSuperset(of: request.request.needs)
     else { return nil }

@@ -86,7 +86,10 @@ class DocumentPlace {
     return { x: fromLeft(this.element, pageLeft) * scale, y: pageTop * scale, zoom: scale, width: scrollWidth * scale, height: scrollHeight * scale };
   }
 
-  go(x, y, behavior) { scrollTo({ left: x - fromLeft(this.element, 0), top: y, behavior }); }
+  go(x, y, behavior) {
+    const { scale } = visual();
+    scrollTo({ left: x / scale - fromLeft(this.element, 0), top: y / scale, behavior });
+  }
 }
 
 /** The scale of an element's transform. */
